@@ -216,6 +216,19 @@ struct ConditionalRequestTests {
     #expect(stub.requests.map { $0.request.headerFields[.ifModifiedSince] } == [nil, nil])
   }
 
+  @Test(
+    "A request of no account bypasses the cache if a field of it looks like a secret",
+    arguments: [("X-Sort-Key", false), ("X-Sort", true)])
+  func ownField(field: String, isCached: Bool) async throws {
+    let name = try #require(HTTPField.Name(field))
+    let endpoint = Endpoint<Todo, Guest>.todo(id: 1).with { $0.headerFields[name] = "title" }
+    let reply = todo([.eTag: "\"1\""])
+    stub.on(.get, "/v1/todos/1", reply, reply)
+    let client = client()
+    for _ in 1...2 { _ = try await client.send(endpoint) }
+    #expect(stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, isCached ? "\"1\"" : nil])
+  }
+
   @Test("A reply that varies with a field serves only requests with the same field")
   func vary() async throws {
     let endpoint = { (language: String) in

@@ -75,6 +75,7 @@ struct HeadLimitTests {
     for fields in [many, long, lines] {
       let error = try await error(.text("HTTP/1.1 200 OK\r\nConnection: close\r\n\(fields)\r\n{}"), options)
       #expect(error?.kind == .headTooLarge)
+      #expect(error.map { ClientError(.transport($0), method: .get, url: "").isOffline } == false)
     }
   }
 }

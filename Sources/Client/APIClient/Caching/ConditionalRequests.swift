@@ -7,8 +7,9 @@ public import JSONCore
 ///
 /// Only GET is answered so. Replies with `no-store` or `Vary: *` are not kept, and those of one account are
 /// never given to another: so it belongs behind an ``AuthenticationInterceptor``. A request that carries a secret, such
-/// as `Authorization` or `Cookie`, and has no ``Exchange/account`` goes its way as if there were no cache: nobody knows
-/// whose reply it gets.
+/// as `Authorization` or `Cookie`, and has no ``Exchange/account`` bypasses the cache: nobody knows whose reply it gets.
+/// A field of your own counts as a secret if its name looks like one; with `X-Sort-Key`, too, a request of no account is
+/// neither stored nor answered from what is stored. Give it another name, or set ``Exchange/account``.
 ///
 /// Source: RFC 9110, section 13; RFC 9111, sections 3 and 4.
 public struct ConditionalRequests: Interceptor {
