@@ -3,10 +3,12 @@ import ManualMapping
 
 // One form for all dates of a program.
 extension Date: @retroactive ManualReadable, @retroactive ManualWritable {
+  /// Reads seconds.
   public static func read(manual json: JSONValue) throws(JSONError) -> Date {
     try DateField.seconds.decode(json)
   }
 
+  /// Writes seconds.
   public func write(manual writer: inout JSONWriter) throws(JSONError) {
     try DateField.seconds.encode(self, into: &writer)
   }
