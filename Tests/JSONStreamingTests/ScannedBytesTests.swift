@@ -113,6 +113,31 @@ struct ScannedBytesTests {
     #expect(reader.splitter.buffer.scannedCount <= 5 * text.count)
   }
 
+  @Test("What is counted is what the scans are given", arguments: [3, 8192, 100_000])
+  func counts(distance: Int) {
+    var buffer = StreamBuffer()
+    var mark = StreamMark(offset: 0)
+    let text = Array(repeating: UInt8(ascii: "x"), count: 2 * distance) + Array("\ny\n".utf8)
+    buffer.append(text, keepingFrom: 0, mark: &mark)
+    // For lines and for columns, each in a pass of its own.
+    #expect(buffer.location(of: distance).column == distance + 1)
+    #expect(buffer.scannedCount == 2 * distance)
+    #expect(buffer.location(of: distance + 1).column == distance + 2)
+    #expect(buffer.scannedCount == 2 * distance + 2)
+    // From the beginning, for it stands before the last one.
+    #expect(buffer.location(of: 2).column == 3)
+    #expect(buffer.scannedCount == 2 * distance + 6)
+    #expect(buffer.lineFeed(from: 0) == 2 * distance)
+    #expect(buffer.scannedCount == 4 * distance + 7)
+    #expect(buffer.lineFeed(from: text.count) == nil)
+    #expect(buffer.scannedCount == 4 * distance + 7)
+    // Behind a line feed, which is looked for backwards in its block.
+    let before = buffer.scannedCount
+    #expect(buffer.location(of: 2 * distance + 2).line == 2)
+    #expect(buffer.scannedCount - before >= 2 * distance)
+    #expect(buffer.scannedCount - before <= 4 * distance + 8)
+  }
+
   @Test(
     "Places are those of the whole text, wherever they are counted from",
     arguments: 1...4 as ClosedRange<UInt64>)

@@ -50,7 +50,14 @@ struct AdviceTests {
     ),
     (
       #"{"day":"2016"}"#, #"expected Date for Place.day, found string "2016""#,
-      [#"help: Date isn't read by itself; name a transform, (map["day"], ISO8601DateTransform())"#]
+      [
+        #"help: Date isn't read by itself; name a transform, (map["day"], "#
+          + #"CustomDateFormatTransform(formatString: "…"))"#
+      ]
+    ),
+    (
+      #"{"day":true}"#, "expected Date for Place.day, found true",
+      [#"help: Date isn't read by itself; name a transform, (map["day"], DateTransform())"#]
     ),
     (
       #"{"data":"AA=="}"#, #"expected Data for Place.data, found string "AA==""#,

@@ -131,6 +131,37 @@ struct ConditionTests {
       try await store.models(movies.where(condition)) == hundredMovies.filter { ($0.rating > 5) != isOdd })
   }
 
+  @Test("A double negation leaves no trace, and chains go on through it", arguments: [2, 4, 1000])
+  func doubleNegation(count: Int) {
+    func twice(_ condition: StoreCondition<Movie>) -> StoreCondition<Movie> {
+      (0..<count).reduce(condition) { (condition, _) in !condition }
+    }
+    let parts = (0..<5).map { MovieColumns.year > 2000 + $0 }
+    let inner = parts[1] && parts[2]
+    #expect(twice(inner).expression == inner.expression)
+    #expect(twice(inner).expression.steps.count == inner.expression.steps.count)
+    #expect((!twice(inner)).expression == (!inner).expression)
+    for chain in [
+      parts[0] && twice(twice(inner) && parts[3]) && parts[4],
+      twice(parts[0] && twice(inner && twice(parts[3])) && parts[4]),
+    ] {
+      var calls: [Int] = []
+      let count = chain.expression.reduce(
+        test: { _ in 1 },
+        all: { (parts) in
+          calls.append(parts.count)
+          return parts.reduce(0, +)
+        }, any: { _ in -1 }, not: { _ in -1 })
+      #expect(calls == [5])
+      #expect(count == 5)
+    }
+    // One that is left is no double one.
+    let negated = (!(parts[0] && !inner)).expression
+    let text = negated.reduce(
+      test: { _ in "t" }, all: { $0.sorted().joined(separator: "&") }, any: { _ in "" }, not: { "!(\($0))" })
+    #expect(text == "!(!(t&t)&t)")
+  }
+
   @Test("A deep condition is compared, hashed, described and released without recursion")
   func deepValues() {
     let condition = nested(100_000, innermost: MovieColumns.rating > 5)

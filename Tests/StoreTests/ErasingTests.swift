@@ -145,5 +145,45 @@ struct ErasingTests {
     #expect(try files(with: "s3cr3t", in: place) == [])
     #expect(try await store.database.write { try Int.fetchOne($0, sql: "PRAGMA secure_delete") } == 1)
   }
+
+  @Test("Removing many in one call empties the log once", arguments: [1, 2, 700])
+  func oneCall(count: Int) async throws {
+    let place = try TemporaryStore()
+    let store = try await place.open()
+    try await store.save((1...1000).map { .numbered($0, name: $0 <= count ? "s3cr3t" : "kept") }, in: movies)
+    let before = store.eraser.checkpointCount
+    if count.isMultiple(of: 2) {
+      try await store.delete(movies.where(MovieColumns.id.isOne(of: 1...count)))
+    } else {
+      try await store.write((1...count).map { .delete(movies.id($0)) } + [.forgetFetch(nil)])
+    }
+    #expect(store.eraser.checkpointCount == before + 1)
+    #expect(try files(with: "s3cr3t", in: place) == [])
+    #expect(try await store.count(movies.all) == 1000 - count)
+    // Saving empties nothing, and each removal by itself does.
+    try await store.save([.numbered(1)], in: movies)
+    #expect(store.eraser.checkpointCount == before + 1)
+    for id in 999...1000 { try await store.delete(movies.id(id)) }
+    #expect(store.eraser.checkpointCount == before + 3)
+  }
+
+  @Test("Removals that wait for the log at the same time share its emptying")
+  func shared() async throws {
+    let place = try TemporaryStore()
+    let store = try await place.open()
+    let eraser = store.eraser
+    let before = eraser.checkpointCount
+    let busy = DispatchSemaphore(value: 0)
+    store.database.asyncWriteWithoutTransaction { _ in busy.wait() }
+    await withTaskGroup(of: Void.self) { (group) in
+      for _ in 0..<20 { group.addTask { await eraser.erase(in: store.database) } }
+      while eraser.waitingCount < 20 { await Task.yield() }
+      busy.signal()
+    }
+    #expect(eraser.checkpointCount == before + 1)
+    #expect(eraser.waitingCount == 0)
+    await eraser.erase(in: store.database)
+    #expect(eraser.checkpointCount == before + 2)
+  }
 }
 #endif

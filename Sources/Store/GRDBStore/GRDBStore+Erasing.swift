@@ -1,5 +1,6 @@
 #if Store
-import GRDB
+package import GRDB
+import JSONCore
 import OfflineStore
 
 extension GRDBStore {
@@ -8,11 +9,43 @@ extension GRDBStore {
   ///
   /// Nothing is undone if that fails, as while another process reads what was there before: then the next removal, or
   /// closing the store, does it. It goes on if the task is cancelled.
-  func eraseLog() async {
-    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      database.asyncWriteWithoutTransaction { (db) in
+  func eraseLog() async { await eraser.erase(in: database) }
+}
+
+/// Empties the log of a database.
+///
+/// A removal waits for a checkpoint that begins behind its transaction: sooner, the log would still have what was removed.
+/// Removals that wait at the same time share one.
+package final class LogEraser: Sendable {
+  private struct State {
+    var waiting: [CheckedContinuation<Void, Never>] = []
+    var checkpointCount = 0
+  }
+
+  private let state = Locked(State())
+
+  /// How many checkpoints there were, for tests of the work that removals take.
+  package var checkpointCount: Int { state.withLock { $0.checkpointCount } }
+
+  /// How many removals wait for the next one.
+  package var waitingCount: Int { state.withLock { $0.waiting.count } }
+
+  package func erase(in database: any DatabaseWriter) async {
+    await withCheckedContinuation { (continuation) in
+      let isFirst = state.withLock { (state) in
+        state.waiting.append(continuation)
+        return state.waiting.count == 1
+      }
+      guard isFirst else { return }
+      database.asyncWriteWithoutTransaction { [self] (db) in
+        // Whoever comes from here on waits for another one.
+        let served = state.withLock { (state) in
+          state.checkpointCount += 1
+          defer { state.waiting = [] }
+          return state.waiting
+        }
         _ = try? db.checkpoint(.truncate)
-        continuation.resume()
+        for removal in served { removal.resume() }
       }
     }
   }

@@ -44,7 +44,8 @@ extension GRDBStore: ModelStore {
   ///
   /// A `delete`, a `forgetFetch` and a `replace` with nothing overwrite what has been deleted or replaced so far, in the
   /// file and in the one with `-wal` at the end of its name, before this returns; it waits for other readers for as long
-  /// as it would for another writer.
+  /// as it would for another writer. Each call empties that file once, however much it removes: so
+  /// remove many rows in one, by `isOne(of:)` in the condition of one `delete`, or by many changes.
   ///
   /// - Throws: `StoreError`.
   @concurrent

@@ -101,6 +101,7 @@ extension GRDBStore {
       try db.execute(sql: "PRAGMA cache_size = -16384")
       // What is deleted or replaced is overwritten with zeros.
       try db.execute(sql: "PRAGMA secure_delete = ON")
+      db.add(function: .realOfBits)
       if let maximumSize {
         let pageSize = try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 4096
         try db.execute(sql: "PRAGMA max_page_count = \(max(maximumSize / pageSize, 1))")

@@ -19,6 +19,8 @@ public struct GRDBStore: Sendable {
   let lookups: DatabaseQueue?
   /// How many bytes all replies may have.
   let replyLimit: Int
+  /// What empties the log behind removals; tests count its work.
+  package let eraser = LogEraser()
 
   init(_ database: any DatabaseWriter, lookups: DatabaseQueue? = nil, replyLimit: Int) {
     self.database = database

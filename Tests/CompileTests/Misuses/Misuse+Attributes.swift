@@ -105,6 +105,34 @@ extension Misuse {
       "@Mapped struct $A { @Key(«\"items.0-x\") var $p: String }",
       "\"items.0-x\" is a key, not a path: use '@Key(path:)', or #\"items.0-x\"# for a key with a dot",
       fixes: ["make it a path", "make it a key with a dot"]),
+    // Paths as they are written elsewhere, and what can't be one.
+    Misuse(
+      "@Mapped struct $A { @Key(«\"$.a.b\") var $p: String }",
+      "\"$.a.b\" is a key, not a path: use '@Key(path:)', or #\"$.a.b\"# for a key with a dot",
+      fixes: ["make it a path", "make it a key with a dot"]),
+    Misuse(
+      "@Mapped struct $A { @Key(«\"$.a\") var $p: String? }",
+      "\"$.a\" is a key, not a path: use '@Key(path:)', or #\"$.a\"# for a key with a dot",
+      fixes: ["make it a path", "make it a key with a dot"]),
+    Misuse(
+      "@Mapped struct $A { @Key(«\"$.a[0].b\") var $p: String }",
+      "\"$.a[0].b\" is a key, not a path: use '@Key(path:)', or #\"$.a[0].b\"# for a key with a dot",
+      fixes: ["make it a key with a dot"]),
+    Misuse(
+      "@Mapped struct $A { @Key(«\"a.b[1]\") var $p: String }",
+      "\"a.b[1]\" is a key, not a path: use '@Key(path:)', or #\"a.b[1]\"# for a key with a dot",
+      fixes: ["make it a key with a dot"]),
+    Misuse(
+      "@Mapped struct $A { @Key(\"k\", or: «\"$.a.b\") var $p: String }",
+      "\"$.a.b\" is a key, not a path: use '@Key(path:)', or #\"$.a.b\"# for a key with a dot",
+      fixes: ["make it a key with a dot"]),
+    Misuse(
+      "@Mapped struct $A { @Key(\"a\", or: «\"a.b\") var $p: String }",
+      "\"a.b\" is a key, not a path: use '@Key(path:)', or #\"a.b\"# for a key with a dot",
+      fixes: ["make it a key with a dot"]),
+    Misuse(
+      "@Mapped struct $A { @Key(path: «\"$.a.b\") var $p: String }",
+      "a path is keys with dots between them, such as \"image.size.width\""),
     Misuse(
       "@Mapped struct $A { @Key(path: «\"a..b\") var $p: String }",
       "a path is keys with dots between them, such as \"image.size.width\""),

@@ -14,6 +14,8 @@ struct Misuse: Sendable {
   var outlines: [String] = []
   /// What the code takes for granted.
   var given = ""
+  /// Whether it is an enum that is mapped.
+  let isOfEnum: Bool
 
   init(
     _ source: String, _ message: String, fixes: [String] = [], outlines: [String] = [], given: String = ""
@@ -23,6 +25,7 @@ struct Misuse: Sendable {
     self.fixes = fixes
     self.outlines = outlines
     self.given = given
+    isOfEnum = source.contains("enum $A")
   }
 
   static let all = properties + attributes + keys + types + enums

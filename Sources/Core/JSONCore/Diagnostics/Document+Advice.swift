@@ -5,7 +5,10 @@ extension IssueResolver {
   ) {
     let tape = document.tape
     if case .advised(let advised, let type) = pending.pendingKind {
-      switch advised.advice(type, issue.actual, key(below: pending.modelNode ?? 0, steps: steps)) {
+      let found = AdvisedKind.Found(
+        kind: issue.actual, text: firstText(in: pending.node),
+        key: key(below: pending.modelNode ?? 0, steps: steps))
+      switch advised.advice(type, found) {
       case .allowed(let values): list(values, in: &issue)
       case .help(let text): issue.notes = [IssueNote("help: " + text, about: .shape)]
       case .oneMember: adviseOnCase(in: pending.node, &issue)
@@ -29,6 +32,17 @@ extension IssueResolver {
     default:
       break
     }
+  }
+
+  /// The string that a value is, or the first one in it.
+  private func firstText(in place: Int) -> String? {
+    var place = place
+    while document.tape[place].isKind(.array) || document.tape[place].isKind(.object) {
+      guard let first = document.children(of: place, limit: 1).first else { return nil }
+      place = first
+    }
+    let node = document.tape[place]
+    return node.isKind(.string) && node.length <= 64 ? document.string(of: node) : nil
   }
 
   /// Whether a value is a string with the text of an array or object.

@@ -13,18 +13,27 @@ package final class AdvisedKind: Sendable {
     case oneMember
   }
 
+  /// What stands in the place of the value.
+  package struct Found {
+    /// Its kind, if there is one.
+    package var kind: JSONKind?
+    /// The text of a string of usual length; of an array or an object, that of the first value in it.
+    package var text: String?
+    /// Between quotes, the key that the model reads it by.
+    package var key: String
+  }
+
   let code: IssueCode
   let kind: @Sendable (Any.Type) -> IssueKind
-  let advice: @Sendable (Any.Type, _ found: JSONKind?, _ key: String) -> Advice
+  let advice: @Sendable (Any.Type, Found) -> Advice
 
   /// - Parameters:
   ///   - code: The code of the kind.
   ///   - kind: Makes the kind.
-  ///   - advice: Makes the advice, given the kind of the value found and, between quotes, the key that the
-  ///     model reads it by.
+  ///   - advice: Makes the advice, which shows nothing of the value that was found.
   package init(
     _ code: IssueCode, kind: @escaping @Sendable (Any.Type) -> IssueKind,
-    advice: @escaping @Sendable (Any.Type, _ found: JSONKind?, _ key: String) -> Advice
+    advice: @escaping @Sendable (Any.Type, Found) -> Advice
   ) {
     self.code = code
     self.kind = kind

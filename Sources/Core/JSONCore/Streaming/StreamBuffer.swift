@@ -128,8 +128,12 @@ package struct StreamBuffer: ~Copyable {
   package mutating func location(of offset: Int, length: Int = 0) -> SourceLocation {
     let base = offset < counted.offset ? origin : counted
     let text = UnsafeBufferPointer(start: UnsafePointer(pointer(at: base.offset)), count: end - base.offset)
-    scannedCount += offset - base.offset
-    let place = SourceLocation(offset: offset - base.offset, length: length, in: text).behind(base)
+    var cursor = LineCursor()
+    cursor.advance(to: offset - base.offset, in: text)
+    scannedCount += cursor.scannedCount
+    let place = SourceLocation(
+      offset: cursor.offset, length: length, line: cursor.line, column: cursor.column
+    ).behind(base)
     // Behind a carriage return, a line feed would be counted as another end of a line.
     if offset > start, self[offset - 1] != 0x0D { counted = place }
     return place
@@ -158,7 +162,8 @@ extension StreamBuffer {
   package mutating func lineFeed(from offset: Int) -> Int? {
     let found = memchr(pointer(at: offset), 0x0A, end - offset)
     let place = found.map { self.offset(of: UnsafePointer($0.assumingMemoryBound(to: UInt8.self))) }
-    scannedCount += (place ?? end) - offset
+    // By its contract it reads the bytes one after the other, and none behind the first that it looks for.
+    scannedCount += (place.map { $0 + 1 } ?? end) - offset
     return place
   }
 

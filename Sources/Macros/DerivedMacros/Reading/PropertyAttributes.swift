@@ -102,15 +102,15 @@ struct PropertyAttributes {
         if keys.contains(key) { findings.add(.keyListedTwice(key), at: argument.expression) }
         if !isCase, !hasDot, argument.expression.isDottedKey {
           hasDot = true
-          var fixIts = [FixIt.makeRaw(argument.expression)]
-          if let first = arguments.first { fixIts.insert(.insert("path: ", before: first, .makePath), at: 0) }
-          findings.add(.dottedKey(key), at: argument.expression, fixIts)
+          findings.add(
+            .dottedKey(key), at: argument.expression,
+            FixIt.makePaths(of: arguments) + [.makeRaw(argument.expression)])
         }
         keys.append(key)
         continue
       }
-      let path = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-      if path.contains("") || key.contains("[") || path.first == "$" {
+      let path = key.pathParts
+      if !path.isPath {
         findings.add(.invalidPath, at: argument.expression)
       } else if paths.contains(path) {
         findings.add(.keyListedTwice(key), at: argument.expression)
@@ -140,13 +140,46 @@ extension ExprSyntax {
   /// Whether it is the literal of a key that looks like a path: parts with dots between them, and not a raw literal.
   var isDottedKey: Bool {
     guard let literal = self.as(StringLiteralExprSyntax.self), literal.openingPounds == nil,
-      let parts = literal.representedLiteralValue?.split(separator: ".", omittingEmptySubsequences: false)
+      let parts = literal.representedLiteralValue?.pathParts
     else { return false }
     return parts.count > 1 && !parts.contains("")
   }
 }
 
+extension String {
+  /// What stands between its dots.
+  fileprivate var pathParts: [String] {
+    split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+extension [String] {
+  /// Whether they are the keys of a path.
+  fileprivate var isPath: Bool {
+    !isEmpty && first != "$" && allSatisfy { !$0.isEmpty && !$0.contains("[") }
+  }
+}
+
 extension FixIt {
+  /// Makes all keys of an attribute paths; nothing where they would be no paths, or one would never be read.
+  fileprivate static func makePaths(of arguments: [LabeledExprSyntax]) -> [FixIt] {
+    let texts = arguments.map { $0.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+    // `$.a.b` is how paths are written elsewhere.
+    if arguments.count == 1, let text = texts[0], text.hasPrefix("$.") {
+      let path = String(text.dropFirst(2))
+      guard path.pathParts.isPath else { return [] }
+      return [.replace(arguments[0], by: "path: \(path.debugDescription)", .makePath)]
+    }
+    var paths: [[String]] = []
+    for text in texts {
+      guard let path = text?.pathParts, path.isPath, !paths.contains(where: { path.starts(with: $0) }) else {
+        return []
+      }
+      paths.append(path)
+    }
+    return arguments.first.map { [.insert("path: ", before: $0, .makePath)] } ?? []
+  }
+
   /// Makes a literal a raw one, whose dots are part of the key.
   static func makeRaw(_ literal: ExprSyntax) -> FixIt {
     .replace(literal, by: "#\(literal.trimmedDescription)#", .makeRaw)

@@ -156,14 +156,19 @@ extension ConditionSQL {
     return Self("(\(name) >= ? AND \(name) < ? AND \(name) IS NOT NULL)", [prefix, end])
   }
 
-  /// Several values go as one JSON array, for the number of bound values is limited.
+  /// Several values go as one JSON array, for the number of bound values is limited. Numbers with a fraction go by their
+  /// bits, in an array of their own: a decimal number would become what the reader of the SQLite at hand makes of it.
   fileprivate static func membership(_ column: String, _ members: [StoredValue], isIn: Bool) -> Self {
     let name = column.quotedName
     if members.count == 1 { return Self("\(name) \(isIn ? "IS" : "IS NOT") ?", [members[0].databaseValue]) }
-    let list = "[\(members.compactMap(\.jsonText).joined(separator: ","))]"
-    var sql = "((\(name) IS NOT NULL AND \(name) IN (SELECT value FROM json_each(?)))"
+    let lists = [
+      ("value", members.compactMap(\.jsonText)),
+      ("\(DatabaseFunction.realOfBits.name)(value)", members.compactMap(\.bitsText)),
+    ].filter { !$0.1.isEmpty }
+    let values = lists.map { "SELECT \($0.0) FROM json_each(?)" }.joined(separator: " UNION ALL ")
+    var sql = "((\(name) IS NOT NULL AND \(name) IN (\(values)))"
     sql += members.contains { $0.databaseValue.isNull } ? " OR \(name) IS NULL)" : ")"
-    return Self(isIn ? sql : "NOT \(sql)", [list])
+    return Self(isIn ? sql : "NOT \(sql)", lists.map { "[\($0.1.joined(separator: ","))]" })
   }
 }
 
@@ -199,15 +204,26 @@ extension StoreExpression.Test {
 }
 
 extension StoredValue {
-  /// As JSON; `nil` for null, and for what is stored as null.
+  /// A text or a whole number as JSON.
   fileprivate var jsonText: String? {
     switch self {
-    case .null: nil
+    case .null, .real(_): nil
     case .integer(let value): "\(value)"
-    // SQLite reads numbers beyond the largest as infinite.
-    case .real(let value): value.isNaN ? nil : value.isFinite ? "\(value)" : value < 0 ? "-9e999" : "9e999"
     case .text(let value): OwnedJSON.string(value.storedText).description
     }
+  }
+
+  /// The bits of a number with a fraction, as a whole number; `nil` for one that is stored as null.
+  fileprivate var bitsText: String? {
+    guard case .real(let value) = self, !value.isNaN else { return nil }
+    return "\(Int64(bitPattern: value.bitPattern))"
+  }
+}
+
+extension DatabaseFunction {
+  /// The number with these bits. Every connection has it.
+  static let realOfBits = DatabaseFunction("real_of_bits", argumentCount: 1, pure: true) { (values) in
+    Int64.fromDatabaseValue(values[0]).map { Double(bitPattern: UInt64(bitPattern: $0)) }
   }
 }
 #endif

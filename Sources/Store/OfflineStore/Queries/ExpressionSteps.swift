@@ -46,6 +46,18 @@ struct ExpressionSteps: Sendable {
     }
     chunks.append(chunk)
   }
+
+  /// Removes the last step if it is `not`, and answers whether it was.
+  mutating func removeNegation() -> Bool {
+    guard var chunk = chunks.last, chunk.last == .not else { return false }
+    chunks.removeLast()
+    // Alone in its array, unless that became one with those before it: then no more is copied than was for that.
+    copiedCount += chunk.count - 1
+    chunk.removeLast()
+    if !chunk.isEmpty { chunks.append(chunk) }
+    count -= 1
+    return true
+  }
 }
 
 extension ExpressionSteps: Hashable {

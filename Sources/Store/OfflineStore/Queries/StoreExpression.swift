@@ -56,10 +56,10 @@ public struct StoreExpression: Sendable, Hashable {
   /// One of these holds at least; so it doesn't of none.
   public static func any(_ parts: [StoreExpression]) -> Self { joining(parts, .any) }
 
-  /// It does not hold.
+  /// It does not hold. What is negated twice is the expression itself.
   public static func not(_ expression: StoreExpression) -> Self {
     var negated = expression
-    negated.steps.append([.not])
+    if !negated.steps.removeNegation() { negated.steps.append([.not]) }
     return negated
   }
 
@@ -92,8 +92,8 @@ public struct StoreExpression: Sendable, Hashable {
 extension StoreExpression {
   /// Works out a result from the tests upwards, as for the text of a statement.
   ///
-  /// The parts of `all` are no `all` themselves, nor those of `any` an `any`, except behind a double negation: chains of
-  /// `&&` and `||` come as one call, with all their parts. What is negated is no negation. The parts come in any order.
+  /// The parts of `all` are no `all` themselves, nor those of `any` an `any`: chains of `&&` and `||` come as one call,
+  /// with all their parts. What is negated is no negation. The parts come in any order.
   ///
   /// - Parameters:
   ///   - test: The result of a test.
@@ -111,7 +111,6 @@ extension StoreExpression {
       case .done: open.parts[0]
       case .joined(.all): try all(open.parts)
       case .joined(.any): try any(open.parts)
-      case .negated: try not(open.parts[0])
       }
     }
     var stack: [OpenResult<Result>] = []
@@ -120,11 +119,7 @@ extension StoreExpression {
         switch step {
         case .test(let value): stack.append(OpenResult(kind: .done, parts: [try test(value)]))
         case .empty(let operation): stack.append(OpenResult(kind: .joined(operation), parts: []))
-        case .not:
-          let negated = stack.removeLast()
-          let isDouble = negated.kind == .negated
-          let part = isDouble ? negated.parts[0] : try finish(negated)
-          stack.append(OpenResult(kind: isDouble ? .done : .negated, parts: [part]))
+        case .not: stack.append(OpenResult(kind: .done, parts: [try not(try finish(stack.removeLast()))]))
         case .join(let operation):
           let shorter = stack.removeLast()
           let last = stack.count - 1
@@ -147,7 +142,7 @@ extension StoreExpression {
 /// What may still become a part of something of its kind.
 private struct OpenResult<Result> {
   enum Kind: Equatable {
-    case done, joined(ExpressionSteps.Operation), negated
+    case done, joined(ExpressionSteps.Operation)
   }
 
   var kind: Kind

@@ -57,7 +57,7 @@ extension AdvisedKind {
   /// That an object names none of the cases of an enum whose coding keys don't list them.
   fileprivate static let unlistedCase = AdvisedKind(
     .invalidRawValue, kind: { .invalidRawValue(type: bareTypeName($0), allowed: []) },
-    advice: { _, _, _ in .oneMember })
+    advice: { _, _ in .oneMember })
 }
 
 /// A dictionary, asked for the type of its keys.

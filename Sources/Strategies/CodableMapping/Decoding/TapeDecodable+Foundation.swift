@@ -7,7 +7,12 @@ extension Date: TapeDecodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Date {
     func read(_ date: (Double) -> Date) throws -> Date {
       try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
-        date(try session.number(json))
+        do throws(JSONError) {
+          return date(try session.number(json))
+        } catch {
+          guard error.code == .typeMismatch, json.kind == .string else { throw error }
+          throw json.error(.textOfDate, of: Double.self)
+        }
       }
     }
     switch session.options.dates {
@@ -25,6 +30,22 @@ extension Date: TapeDecodable {
     case .strategy(.custom(let read)): return try session.decodeCustom(at: value, depth: depth, read)
     }
   }
+}
+
+extension AdvisedKind {
+  /// A text in the place of a date, which is to be a number unless another form is named.
+  fileprivate static let textOfDate = AdvisedKind(
+    .typeMismatch, kind: { .typeMismatch(expected: bareTypeName($0)) },
+    advice: { _, found in
+      let form: String =
+        switch found.text.flatMap({ DateForm(of: $0) }) {
+        case .yearMonthDay: ".yearMonthDay"
+        case .iso8601(_): ".iso8601"
+        case .number, nil: ".formatted(formatter)"
+        }
+      return .help(
+        "name the form of dates: CodableMapper(dates: \(form)), or dateDecodingStrategy = \(form)")
+    })
 }
 
 extension DecodingSession {

@@ -5,19 +5,19 @@ extension AdvisedKind {
   /// A value could not be cast to the type of a property that `<-` connects without a transform.
   static let unreadable = AdvisedKind(
     .typeMismatch, kind: { .typeMismatch(expected: typeName($0)) },
-    advice: { type, found, key in
-      advice(on: type, found) { "(map[\(key)], \($0))" }
+    advice: { type, found in
+      advice(on: type, found) { "(map[\(found.key)], \($0))" }
     })
 
   /// The same for `map.value(_:)`.
   static let unreadableValue = AdvisedKind(
     .typeMismatch, kind: { .typeMismatch(expected: typeName($0)) },
-    advice: { type, found, key in
-      advice(on: type, found) { "map.value(\(key), using: \($0))" }
+    advice: { type, found in
+      advice(on: type, found) { "map.value(\(found.key), using: \($0))" }
     })
 
   private static func advice(
-    on type: Any.Type, _ found: JSONKind?, _ call: (_ transform: String) -> String
+    on type: Any.Type, _ found: Found, _ call: (_ transform: String) -> String
   ) -> Advice {
     guard let type = unreadableType(in: type) else { return .none }
     let example = transform(for: type, found).map { ", " + call($0) } ?? ""
@@ -26,9 +26,13 @@ extension AdvisedKind {
 }
 
 /// A built-in transform that makes values of a type.
-private func transform(for type: Any.Type, _ found: JSONKind?) -> String? {
+private func transform(for type: Any.Type, _ found: AdvisedKind.Found) -> String? {
   switch type {
-  case is Date.Type: return found == .string ? "ISO8601DateTransform()" : "DateTransform()"
+  case is Date.Type:
+    guard let text = found.text else {
+      return found.kind == .string ? dateTransform(ofFormat: "…") : "DateTransform()"
+    }
+    return dateTransform(reading: text) ?? dateTransform(ofFormat: "…")
   case is Data.Type: return "DataTransform()"
   case is NSDecimalNumber.Type: return "NSDecimalNumberTransform()"
   case is any (Decodable & Encodable).Type: return "CodableTransform<\(typeName(type))>()"

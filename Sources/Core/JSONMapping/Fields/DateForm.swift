@@ -1,0 +1,22 @@
+/// The form of a date in a text, for the advice of strategies that read another one.
+package enum DateForm: Sendable, Equatable {
+  /// `2016-06-17`
+  case yearMonthDay
+  /// `2016-06-17T12:00:00+02:00`, perhaps with a fraction of a second.
+  case iso8601(hasFraction: Bool)
+  /// Digits that may be a number of seconds: at least nine, for fewer are from before 1973.
+  case number
+
+  /// Recognizes the form; `nil` for another text.
+  package init?(of text: String) {
+    if DateField.yearMonthDay.date(from: text) != nil {
+      self = .yearMonthDay
+    } else if DateField.iso8601.date(from: text) != nil {
+      self = .iso8601(hasFraction: text.utf8.contains(UInt8(ascii: ".")))
+    } else if text.utf8.count >= 9, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      self = .number
+    } else {
+      return nil
+    }
+  }
+}

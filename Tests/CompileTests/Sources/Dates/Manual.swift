@@ -1,0 +1,34 @@
+import Foundation
+import ManualMapping
+
+struct Event {
+  var day: Date
+  var next: Date?
+  var all: [Date]
+}
+
+extension Event: ManualDecodable, ManualEncodable {
+  init(json: JSONObject) throws(JSONError) {
+    // error: conformance of 'Date' to 'ManualReadable' is unavailable: name the form of the date: try json["day", as: .yearMonthDay], or .iso8601, .seconds, .milliseconds
+    day = try json["day"]
+    // error: conformance of 'Date' to 'ManualReadable' is unavailable: name the form of the date: try json["day", as: .yearMonthDay], or .iso8601, .seconds, .milliseconds
+    next = try json["next"]
+    // error: conformance of 'Date' to 'ManualReadable' is unavailable: name the form of the date: try json["day", as: .yearMonthDay], or .iso8601, .seconds, .milliseconds
+    all = try json["all"]
+  }
+
+  func encode(into json: inout JSONWriter) throws(JSONError) {
+    // error: conformance of 'Date' to 'ManualWritable' is unavailable: name the form of the date: try json.put("day", day, as: .yearMonthDay), or .iso8601, .seconds, .milliseconds
+    try json.put("day", day)
+    // error: conformance of 'Date' to 'ManualWritable' is unavailable: name the form of the date: try json.put("day", day, as: .yearMonthDay), or .iso8601, .seconds, .milliseconds
+    try json.put("all", all)
+  }
+}
+
+func moments(_ json: JSONObject) throws -> [Date] {
+  // error: conformance of 'Date' to 'ManualReadable' is unavailable: name the form of the date: try json["day", as: .yearMonthDay], or .iso8601, .seconds, .milliseconds
+  let start: Date = try json["day", default: Date()]
+  // error: conformance of 'Date' to 'ManualReadable' is unavailable: name the form of the date: try json["day", as: .yearMonthDay], or .iso8601, .seconds, .milliseconds
+  let end: Date = try json[at: "day.end"]
+  return [start, end]
+}
