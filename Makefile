@@ -29,7 +29,7 @@ BENCH_TESTED := $(COMPARISON) --scratch-path $(CURDIR)/.build-benchmarks --trait
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
-.PHONY: help bench client-bench report debug-factor tested test thorough storm scan-forms test-all bench-tests macro-tested macro-tests docs codes api lint \
+.PHONY: help planned bench client-bench report debug-factor tested test thorough storm scan-forms test-all bench-tests macro-tested macro-tests docs codes api lint \
   format sanitize fuzz typecheck-times clean jansson sqlite nginx chromium valgrind instructions
 
 help:
@@ -55,23 +55,28 @@ help:
 	@echo 'make typecheck-times   how long the compiler takes for models, and to find a mistake in a chain'
 	@echo 'make clean      remove everything that was built'
 
+# For a package that depends on another one by its path, SwiftPM keeps its plan although that one has a new file, unless the
+# manifest is newer.
+planned:
+	@touch Benchmarks/Package.swift Tests/Macros/Package.swift
+
 # The build speaks on stderr, so that stdout carries bench's report alone.
-bench: jansson
+bench: jansson planned
 	@$(BUILD) $(RELEASE) --product bench >&2
 	@.build-release/release/bench $(ARGS)
 
 # Of its own, so that bench builds no GRDB.
-client-bench: sqlite
+client-bench: sqlite planned
 	@$(BUILD) $(CLIENT_RELEASE) --product client-bench >&2
 	@.build-client/release/client-bench $(ARGS)
 
 # Counts don't depend on what else the machine does; so they are what a change is held against.
-instructions: jansson valgrind
+instructions: jansson valgrind planned
 	@command -v valgrind >/dev/null || exit 0; \
 	$(BUILD) $(RELEASE) --product bench >&2 && .build-release/release/bench instructions $(ARGS)
 
 # The page and the README's table come from the same run; REPORT="run" makes one of a minute.
-report: jansson
+report: jansson planned
 	$(BUILD) $(RELEASE) --product bench
 	.build-release/release/bench $(REPORT) --format json --output report.json
 	.build-release/release/bench report report.json --format html --output report.html
@@ -80,7 +85,7 @@ report: jansson
 
 # Foundation is optimised in both; so what changes between the runs, the ratio to it, is what the debug build costs us.
 MEASURED := --size medium --operation decode --operation encode --no-memory --format json
-debug-factor: jansson
+debug-factor: jansson planned
 	$(BUILD) $(RELEASE) --product bench
 	$(BUILD) $(BENCH_TESTED) --product bench
 	.build-release/release/bench run $(MEASURED) --budget 20s --output .build-release/release.json
@@ -106,13 +111,13 @@ thorough: tested macro-tested
 	@THOROUGH=1 $(SWIFT) test $(TESTED) --skip-build $(THOROUGH_SUITES)
 
 # With all that the tests of the mappers leave to `make thorough`.
-bench-tests: jansson chromium
+bench-tests: jansson chromium planned
 	@echo 'make: building and running the tests of the comparison'
 	@$(BUILD) $(BENCH_TESTED) --build-tests
 	@THOROUGH=1 $(SWIFT) test $(BENCH_TESTED) --skip-build $(ARGS)
 
 # A package of its own, so that `make test` builds no swift-syntax, and nothing is compiled for the host and for the tests.
-macro-tested:
+macro-tested: planned
 	@echo 'make: building the tests of the macro'
 	@$(BUILD) $(MACRO_TESTS) --build-tests
 
@@ -131,7 +136,7 @@ scan-forms:
 	Tests/ScanForms/compare.sh
 
 # To see the site: python3 -m http.server --directory .build/docs
-docs: tested macro-tested
+docs: tested macro-tested planned
 	@echo 'make: building the documentation'
 	@$(BUILD) $(BENCH_TESTED) --target BenchReports
 	Documentation/build-site.py .build/docs .build-macros/debug .build/debug .build-benchmarks/debug
