@@ -5,6 +5,7 @@
 @_exported public import protocol JSONCore.DynamicKey
 @_exported public import enum JSONCore.IssueCategory
 @_exported public import enum JSONCore.IssueCode
+@_exported public import enum JSONCore.IssueExpectation
 @_exported public import enum JSONCore.IssueKind
 @_exported public import struct JSONCore.JSONArray
 @_exported public import struct JSONCore.JSONError

@@ -34,7 +34,7 @@ extension JSONValue {
     if let failures, let position = failures.position(of: error, in: self) {
       failures.rename(position, failure)
     } else {
-      note(self.error(.unexpectedNull(expected: expected)), as: failure)
+      note(self.error(.unexpectedNull(expected: .type(expected))), as: failure)
     }
     return failure
   }
@@ -52,7 +52,7 @@ extension JSONValue {
 
   /// The failure of this value not being an object.
   @inline(never) @usableFromInline
-  func failedAsObject() -> DecodeError { failed(mismatch(expected: "an object")) }
+  func failedAsObject() -> DecodeError { failed(mismatch(expected: .object)) }
 
   /// The error of decoding a `type` from this value, every part of it placed: what no reading has noted, such
   /// as the failure of a user's function, is noted here. Where a model was decoded, its name is added.

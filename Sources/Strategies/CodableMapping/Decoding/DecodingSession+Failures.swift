@@ -157,6 +157,7 @@ extension Issue.Kind {
     case .invalidFormat(let expected, let reason):
       reason.isEmpty ? "expected \(expected)" : "expected \(expected): \(reason)"
     case .custom(let text), .transformFailed(let text): text
+    case .conversionFailed: message
     default: code.rawValue
     }
   }

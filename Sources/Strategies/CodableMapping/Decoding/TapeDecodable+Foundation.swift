@@ -55,8 +55,8 @@ extension DecodingSession {
   ) throws -> Value {
     do {
       return try decode(type, at: value, depth: depth)
-    } catch DecodingError.dataCorrupted(let context) where context.debugDescription == FoundationWords.iso8601
-    {
+    } catch DecodingError.dataCorrupted(let context) {
+      guard case .strategy(.iso8601) = options.dates else { throw DecodingError.dataCorrupted(context) }
       throw DecodingError.dataCorrupted(context.moved(to: path(to: value, depth: depth)))
     }
   }
@@ -72,7 +72,7 @@ extension Data: TapeDecodable {
       }
     case .deferredToData:
       if case let json = session[value], json.isNull {
-        throw session.failure(json.mismatch(expected: "an array"), at: value, depth: depth, for: Data.self)
+        throw session.failure(json.mismatch(expected: .array), at: value, depth: depth, for: Data.self)
       }
       return try session.decodeModel(Data.self, at: value, depth: depth)
     case .custom(let read): return try session.decodeCustom(at: value, depth: depth, read)

@@ -77,7 +77,7 @@ extension JSONObject {
     guard key.isNested else { return missing(key.text, expecting: expected) }
     do throws(JSONError) {
       return try value.value(at: JSONKeyPath(key.components), expecting: expected)
-        .mismatch(expected: typeName(expected))
+        .mismatch(expected: IssueExpectation(expected))
     } catch {
       return error
     }

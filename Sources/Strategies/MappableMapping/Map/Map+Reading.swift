@@ -177,8 +177,7 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func swallow(_ error: JSONError) {
     if isRecorded { noteLeftOut(for: error) }
-    // The code first, for it makes no text.
-    guard error.code != .custom || error.kind != .nothingToMap else { return }
+    guard !error.isNoted(as: .nothingToMap) else { return }
     swallowed?.add(error.placed(at: self))
   }
 }

@@ -200,7 +200,7 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
 extension JSONValue {
   /// The error that a cast fails, if that is so for what an element is.
   func notCast(to type: String, for element: JSONValue? = nil) -> MapError {
-    let cause = element?.mismatch(expected: "an array") ?? mismatch(expected: type)
+    let cause = element?.mismatch(expected: .array) ?? mismatch(expected: .type(type))
     return MapError("Cannot cast to '\(type)'", value: legacyValue, cause: cause)
   }
 
@@ -213,6 +213,6 @@ extension JSONValue {
   /// Throws the error of an object in which there is nothing to map.
   @inline(never) @usableFromInline
   func rejectAsEmpty() throws(JSONError) -> Never {
-    throw error(.nothingToMap)
+    throw error(.nothingToMap, of: Never.self)
   }
 }
