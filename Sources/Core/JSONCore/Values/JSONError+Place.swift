@@ -64,6 +64,7 @@ extension JSONError {
 extension JSONError.Storage {
   /// Whether the issue is pending and about a value of this document.
   func isPending(in document: Document) -> Bool {
-    isPending && self.document == document.identity && node < document.nodeCount && document.record == nil
+    isPending && self.document == document.identity && node < document.nodeCount
+      && !document.logged.contains(.searches)
   }
 }

@@ -94,7 +94,7 @@ extension JSONValue {
       return element
     }
     guard let object = unguardedObject else { throw mismatch(expected: .object) }
-    object.notePassed()
+    object.logPassed()
     guard let member = object[component] else {
       guard let type else { throw error(.missingKey(jsonKey(for: component), expected: "a value")) }
       throw missing(component, expecting: type)

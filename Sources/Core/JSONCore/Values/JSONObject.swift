@@ -195,7 +195,7 @@ extension JSONObject {
   func findAndNote(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
     let found =
       header.pointee.usesLastDuplicate ? findLast(key, count: count) : findFirst(key, count: count)
-    noteSearch(for: UnsafeBufferPointer(start: key, count: count), foundAt: found)
+    logSearch(for: UnsafeBufferPointer(start: key, count: count), foundAt: found)
     return found
   }
 

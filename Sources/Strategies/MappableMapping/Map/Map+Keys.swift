@@ -99,7 +99,7 @@ extension JSONValue {
   @_lifetime(copy self)
   private func step(_ component: String) -> JSONValue? {
     if let object = unguardedObject {
-      object.notePassed()
+      object.logPassed()
       return object[component]
     }
     guard let array = unguardedArray, let index = JSONKeyPath.index(component) else { return nil }

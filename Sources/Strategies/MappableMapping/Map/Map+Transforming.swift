@@ -42,7 +42,7 @@ extension Map {
       if json.isNull { throw json.mismatch(expected: IssueExpectation(Transform.Object.self)) }
       throw json.error(kind, of: Transform.self)
     }
-    if isStrict ? json.kind != .number && Transform.isLax : json.hasRoomForNotes {
+    if isStrict ? json.kind != .number && Transform.isLax : json.logs(.swallowed) {
       try checkReading(of: json, by: transform)
     }
     return made

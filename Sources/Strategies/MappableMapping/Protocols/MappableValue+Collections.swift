@@ -142,18 +142,18 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
       }
     }
     var result = self
-    var failures = PartFailures(of: json)
+    var failures: [JSONError] = []
     var thrown: JSONError?
     object.forEach { (member) in
-      guard !failures.areEnough else { return }
+      guard !json.areEnough(failures) else { return }
       do throws(JSONError) {
         try result.remap(from: member, among: chosen, options: options)
       } catch {
         thrown = thrown ?? error
-        failures.add(error, at: member.value)
+        failures.append(member.value.issue(of: error))
       }
     }
-    failures.record()
+    json.logFailures(failures)
     if let thrown { throw thrown }
     self = result
   }
