@@ -191,13 +191,11 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    catalog("Catalog", ["JSONMapping"]),
+    catalog("Catalog", ["JSONMapping", "JSONCore"]),
     catalog("CatalogManual", ["Catalog", "ManualMapping", "JSONMapping", "JSONCore"]),
     catalog("CatalogMappable", ["Catalog", "MappableMapping", "JSONMapping", "JSONCore"]),
-    catalog("CatalogEncoding", ["Catalog", "JSONMapping", "JSONCore"]),
-    catalog(
-      "CatalogApplicative", ["Catalog", "CatalogEncoding", "ApplicativeMapping", "JSONMapping", "JSONCore"]),
-    catalog("CatalogThrowing", ["Catalog", "CatalogEncoding", "ThrowingMapping", "JSONMapping", "JSONCore"]),
+    catalog("CatalogApplicative", ["Catalog", "ApplicativeMapping", "JSONMapping", "JSONCore"]),
+    catalog("CatalogThrowing", ["Catalog", "ThrowingMapping", "JSONMapping", "JSONCore"]),
     catalog("CatalogCodable", ["Catalog", "CodableMapping", "JSONMapping", "JSONCore"]),
     catalog("CatalogDerived", ["Catalog", "DerivedMapping", "JSONMapping", "JSONCore"]),
 

@@ -18,7 +18,7 @@ struct FolderOrderTests {
       [".", "Errors", "Lossy", "Protocols", "Combinators", "Fields", "TaggedUnions", "Encoding"]
     ),
     ("Sources/Core/JSONStreaming", ["Errors", "Sources", "Sinks", "Splitting", "Decoding", "Encoding"]),
-    ("Sources/Strategies/ManualMapping", [".", "Dictionary", "Decoding", "Encoding", "Mapper"]),
+    ("Sources/Strategies/ManualMapping", [".", "Dictionary", "Decoding", "Mapper"]),
     (
       "Sources/Strategies/MappableMapping",
       [".", "Legacy", "Errors", "Transforms", "Map", "Operators", "Protocols", "Mapper", "FormerNames"]
@@ -35,7 +35,7 @@ struct FolderOrderTests {
       "Sources/Strategies/CodableMapping",
       ["Coding", "Defaults", "Options", "Decoding", "Encoding", ".", "Lossy", "Mixing"]
     ),
-    ("Sources/Strategies/DerivedMapping", [".", "Decoding", "Encoding", "Mapper", "Attributes"]),
+    ("Sources/Strategies/DerivedMapping", [".", "Decoding", "Mapper", "Attributes"]),
     (
       "Sources/Macros/DerivedMacros",
       ["Diagnostics", "Reading", "Writing", "Checking", "Macros", "."]

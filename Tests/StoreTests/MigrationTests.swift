@@ -26,7 +26,7 @@ struct MigrationTests {
       self.init(id: try json["id"], name: try json["name"], year: try json["year"])
     }
 
-    func encode(into json: inout JSONWriter) throws(JSONError) {
+    func writeMembers(to json: inout JSONWriter) throws(JSONError) {
       try json.put("id", id)
       try json.put("name", name)
       try json.put("year", year)
@@ -43,7 +43,7 @@ struct MigrationTests {
       self.init(Film(id: try json["id"], name: try json["title"], year: try json["year"]))
     }
 
-    func encode(into json: inout JSONWriter) throws(JSONError) {
+    func writeMembers(to json: inout JSONWriter) throws(JSONError) {
       try json.put("id", film.id)
       try json.put("title", film.name)
       try json.put("year", film.year)

@@ -16,6 +16,7 @@
 @_exported public import struct JSONCore.JSONNumber
 @_exported public import struct JSONCore.JSONObject
 @_exported public import protocol JSONCore.JSONObjectKey
+@_exported public import protocol JSONCore.JSONObjectWritable
 @_exported public import struct JSONCore.JSONParseOptions
 @_exported public import struct JSONCore.JSONPath
 @_exported public import protocol JSONCore.JSONReadable

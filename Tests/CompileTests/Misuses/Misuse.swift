@@ -26,7 +26,7 @@ struct Misuse: Sendable {
     self.given = given
   }
 
-  static let all = properties + attributes + keys + types + enums
+  static let all = properties + attributes + keys + types + enums + directions
 
   /// The same mistake with other names.
   ///
@@ -77,6 +77,6 @@ extension Misuse {
     return (before.count, (before.last?.utf8.count ?? 0) + 1)
   }
 
-  private static let imports = "import DerivedMapping\nimport Foundation\n"
+  private static let imports = "import DerivedMapping\nimport Foundation\nimport JSONMapping\n"
 }
 #endif

@@ -1,6 +1,6 @@
 import DerivedMapping
 
-extension Message: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension Message: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(Shape.self)
       && search.reads(Event.self)
@@ -80,17 +80,17 @@ extension Message: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEn
       records: try json.member("records"))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("shapes", shapes)
-    try json.member("events", events)
-    try json.member("replies", replies)
-    try json.member("choices", choices)
-    try json.member("picture", picture)
-    try json.member("records", records)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("shapes", shapes)
+    try json.put("events", events)
+    try json.put("replies", replies)
+    try json.put("choices", choices)
+    try json.put("picture", picture)
+    try json.put("records", records)
   }
 }
 
-extension Shape: DerivedReadable, DerivedWritable {
+extension Shape: DerivedReadable, JSONWritable {
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Shape {
@@ -106,24 +106,24 @@ extension Shape: DerivedReadable, DerivedWritable {
     }
   }
 
-  func encode(derived writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     switch self {
     case .circle(let radius):
       try writer.beginObject()
       writer.key(verbatim: "circle")
       try writer.beginObject()
-      try writer.member("radius", radius)
+      try writer.put("radius", radius)
       writer.endObject()
       writer.endObject()
     case .path(let value):
       try writer.beginObject()
       writer.key(verbatim: "path")
-      try value.encode(derived: &writer)
+      try value.write(to: &writer)
       writer.endObject()
     case .note(let value):
       try writer.beginObject()
       writer.key(verbatim: "note")
-      try value.encode(derived: &writer)
+      try value.write(to: &writer)
       writer.endObject()
     case .empty:
       try writer.beginObject()
@@ -141,7 +141,7 @@ extension Shape: DerivedReadable, DerivedWritable {
   }
 }
 
-extension Event: DerivedReadable, DerivedWritable {
+extension Event: DerivedReadable, JSONWritable {
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Event {
@@ -159,29 +159,29 @@ extension Event: DerivedReadable, DerivedWritable {
     }
   }
 
-  func encode(derived writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     switch self {
     case .text(let value):
       try writer.beginObject()
-      try writer.member("type", "txt")
-      try value.encode(members: &writer)
+      try writer.put("type", "txt")
+      try value.writeMembers(to: &writer)
       writer.endObject()
     case .moved(let x, let y, let z):
       try writer.beginObject()
-      try writer.member("type", "moved")
-      try writer.member("x", x)
-      try writer.member("y", y)
-      try writer.member("z", z)
+      try writer.put("type", "moved")
+      try writer.put("x", x)
+      try writer.put("y", y)
+      try writer.put("z", z)
       writer.endObject()
     case .typing:
       try writer.beginObject()
-      try writer.member("type", "typing")
+      try writer.put("type", "typing")
       writer.endObject()
     }
   }
 }
 
-extension Reply: DerivedReadable, DerivedWritable {
+extension Reply: DerivedReadable, JSONWritable {
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Reply {
@@ -198,39 +198,39 @@ extension Reply: DerivedReadable, DerivedWritable {
     }
   }
 
-  func encode(derived writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     switch self {
     case .text(let value):
       try writer.beginObject()
-      try writer.member("type", "text")
-      try writer.member("value", value)
+      try writer.put("type", "text")
+      try writer.put("value", value)
       writer.endObject()
     case .counts(let value):
       try writer.beginObject()
-      try writer.member("type", "counts")
-      try writer.member("value", value)
+      try writer.put("type", "counts")
+      try writer.put("value", value)
       writer.endObject()
     case .bigImage(let maxWidth):
       try writer.beginObject()
-      try writer.member("type", "big_image")
+      try writer.put("type", "big_image")
       writer.key("value")
       try writer.beginObject()
-      try writer.member("max_width", maxWidth)
+      try writer.put("max_width", maxWidth)
       writer.endObject()
       writer.endObject()
     case .typing:
       try writer.beginObject()
-      try writer.member("type", "typing")
+      try writer.put("type", "typing")
       writer.endObject()
     case .unknown(let value):
       try writer.beginObject()
-      try writer.member("type", value)
+      try writer.put("type", value)
       writer.endObject()
     }
   }
 }
 
-extension Choice: DerivedReadable, DerivedWritable {
+extension Choice: DerivedReadable, JSONWritable {
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Choice {
@@ -259,21 +259,21 @@ extension Choice: DerivedReadable, DerivedWritable {
     throw json.noneFits(Choice.self, failures)
   }
 
-  func encode(derived writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     switch self {
     case .number(let value):
-      try value.encode(derived: &writer)
+      try value.write(to: &writer)
     case .text(let value):
-      try value.encode(derived: &writer)
+      try value.write(to: &writer)
     case .size(let width, let height):
       try writer.beginObject()
-      try writer.member("width", width)
-      try writer.member("height", height)
+      try writer.put("width", width)
+      try writer.put("height", height)
       writer.endObject()
     case .note(let value):
-      try value.encode(derived: &writer)
+      try value.write(to: &writer)
     case .choices(let value):
-      try value.encode(derived: &writer)
+      try value.write(to: &writer)
     }
   }
 }

@@ -1,7 +1,7 @@
 import DerivedMapping
 import Foundation
 
-extension Picture: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension Picture: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Picture {
@@ -24,27 +24,27 @@ extension Picture: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEn
       credit: try Credit.decode(members: json))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     json.key("image")
     try json.beginObject()
     json.key("size")
     try json.beginObject()
-    try json.member("width", width)
-    try json.member("height", height)
+    try json.put("width", width)
+    try json.put("height", height)
     json.endObject()
-    try json.member("taken", taken, as: .yearMonthDay)
+    try json.put("taken", taken, as: .yearMonthDay)
     json.endObject()
     json.key("meta")
     try json.beginObject()
-    try json.member("parent", orNull: parent)
+    try json.put("parent", orNull: parent)
     json.endObject()
-    try json.member("with \"quotes\" and \\", quoted)
-    try json.member("file_name", fileName)
-    try credit.encode(members: &json)
+    try json.put("with \"quotes\" and \\", quoted)
+    try json.put("file_name", fileName)
+    try credit.writeMembers(to: &json)
   }
 }
 
-extension Credit: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension Credit: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Credit {
@@ -80,8 +80,8 @@ extension Credit: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEnc
       rights: try json.member(json.presentKey("rights", or: "licence"), default: []))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("author", author)
-    try json.member("rights", rights)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("author", author)
+    try json.put("rights", rights)
   }
 }

@@ -1,7 +1,7 @@
 import DerivedMapping
 import Foundation
 
-extension Record: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension Record: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(Note.self)
       && search.reads(Grade.self)
@@ -174,28 +174,28 @@ extension Record: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEnc
       records: try json.member("records"))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("id", id)
-    try json.member("name", name)
-    try json.member("level", level)
-    try json.member("colour", colour)
-    try json.member("parent", orNull: parent)
-    try json.member("größe", size)
-    try json.member("nam", score)
-    try json.member("day", day, as: .yearMonthDay)
-    try json.member("total", total, as: NumberStringField<Int64>.numberString())
-    try json.member("counts", counts)
-    try json.member("numbered", numbered)
-    try json.member("names", names)
-    try json.member("notes", notes)
-    try json.member("grades", grades)
-    try json.member("state", state)
-    try json.member("any", any)
-    try json.member("records", records)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("id", id)
+    try json.put("name", name)
+    try json.put("level", level)
+    try json.put("colour", colour)
+    try json.put("parent", orNull: parent)
+    try json.put("größe", size)
+    try json.put("nam", score)
+    try json.put("day", day, as: .yearMonthDay)
+    try json.put("total", total, as: NumberStringField<Int64>.numberString())
+    try json.put("counts", counts)
+    try json.put("numbered", numbered)
+    try json.put("names", names)
+    try json.put("notes", notes)
+    try json.put("grades", grades)
+    try json.put("state", state)
+    try json.put("any", any)
+    try json.put("records", records)
   }
 }
 
-extension Note: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension Note: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Note {
@@ -228,15 +228,15 @@ extension Note: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncod
     Note(body: try json.member("body"), isRead: try json.member("isRead", default: false))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("body", body)
-    try json.member("isRead", isRead)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("body", body)
+    try json.put("isRead", isRead)
   }
 }
 
-extension State: DerivedReadable, DerivedWritable {}
+extension State: DerivedReadable, JSONWritable {}
 
-extension Grade: DerivedReadable, DerivedWritable {
+extension Grade: DerivedReadable, JSONWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Grade {
@@ -257,7 +257,7 @@ extension Grade: DerivedReadable, DerivedWritable {
     }
   }
 
-  func encode(derived writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     switch self {
     case .veryLow:
       writer.write("very-low")

@@ -3,7 +3,7 @@ import Testing
 import ThrowingMapping
 
 private enum Suit: String { case hearts, spades }
-extension Suit: ManualReadable, ManualWritable, JSONEncodable {}
+extension Suit: ManualReadable, ThrowingMapping.Decodable, JSONWritable {}
 
 @Suite("Types that conform in two dialects")
 struct SharedTypeTests {

@@ -8,5 +8,5 @@ public import Foundation
 
 // The natural form is JSONMapping's: a string.
 
-extension UUID: ManualReadable, ManualWritable {}
-extension URL: ManualReadable, ManualWritable {}
+extension UUID: ManualReadable {}
+extension URL: ManualReadable {}
