@@ -52,7 +52,7 @@ struct CellBlock<Value: Equatable & Sendable> {
       let identity = identity(row.writer, row.backend, .encode)
       guard writers.insert(identity).inserted else { return nil }
       return cell(identity, isPeer: row.isPeer) {
-        try encodingWork(row.codec, reference, $0, checksReference: size != .large)
+        encodingWork(row.codec, reference, $0, checksReference: size != .large)
       }
     }
     cells += rows.map { row in

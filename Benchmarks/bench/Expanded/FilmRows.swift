@@ -6,14 +6,15 @@ import JSONMapping
 
 /// The documents of the catalog's movies, mapped by what the macro writes in both directions.
 enum FilmRows {
-  static var model: OwnModel {
+  /// - Parameter lists: how many different lists of a hundred the calls go through in turn.
+  static func model(lists: Int) -> OwnModel {
     let coders = FoundationCoders.calendarDays
     let mapper = DerivedMapper<Film>()
     // Both mappings are made here, where their type is known: BenchKit would make a slower one of any list.
     let row = OwnRow("derived", lone: MappingCodec(mapper), list: MappingCodec(mapper.array))
     return OwnModel(
-      ModelName.films.rawValue, generator: FilmGenerator(), decoder: coders.decoder, encoder: coders.encoder,
-      rows: [row])
+      ModelName.films.rawValue, generator: FilmGenerator(), documents: DataSize.small.documents, lists: lists,
+      sizes: DataSize.generated, decoder: coders.decoder, encoder: coders.encoder, rows: [row])
   }
 }
 
