@@ -8,7 +8,7 @@ TIME ?= 60
 TRAITS ?=
 # All that has tests; those of the macro are a package of their own.
 TEST_TRAITS := --traits Client,Store,ClientTests
-# Debug information takes a tenth to a quarter of a build. A failed expectation knows its line without.
+# Debug information takes a tenth to a quarter of a build. A failed expectation has its line without.
 LEAN := -Xswiftc -gnone
 TESTED := $(TEST_TRAITS) $(LEAN)
 # The suites that have more rounds, or run at all, only with THOROUGH, by their files.
@@ -29,8 +29,8 @@ BENCH_TESTED := $(COMPARISON) --scratch-path $(CURDIR)/.build-benchmarks --trait
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
-.PHONY: help planned bench client-bench report debug-factor tested test thorough storm scan-forms test-all bench-tests macro-tested macro-tests docs codes api lint \
-  format sanitize fuzz typecheck-times clean jansson sqlite nginx chromium valgrind instructions
+.PHONY: help planned bench client-bench report debug-factor tested test thorough storm scan-forms test-all bench-tests macro-tested macro-tests docs codes expansions api lint \
+  format sanitize fuzz typecheck-times clean jansson sqlite nginx chromium valgrind python instructions
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed on to bench'
@@ -48,6 +48,7 @@ help:
 	@echo 'make docs       build the documentation site in .build/docs; any warning is an error'
 	@echo 'make codes      write the page of error codes and the texts of the malformed fixtures anew'
 	@echo 'make api        write the listings of the public API in API/ anew'
+	@echo 'make expansions   write the committed code of the macro anew'
 	@echo 'make lint       check the format of every Swift file'
 	@echo 'make format     rewrite every Swift file in the house format'
 	@echo 'make sanitize   run the tests under the address and the thread sanitizer'
@@ -60,7 +61,7 @@ help:
 planned:
 	@touch Benchmarks/Package.swift Tests/Macros/Package.swift
 
-# The build speaks on stderr, so that stdout carries bench's report alone.
+# The build prints to stderr, so that stdout carries bench's report alone.
 bench: jansson planned
 	@$(BUILD) $(RELEASE) --product bench >&2
 	@.build-release/release/bench $(ARGS)
@@ -100,9 +101,9 @@ tested: jansson sqlite nginx
 test: tested
 	@echo 'make: running the tests'
 	@$(SWIFT) test $(TESTED) --skip-build $(ARGS)
-	@echo 'make: left out full samples, scratch packages, the comparison, the macro and the storm; make test-all runs them'
+	@echo 'make: left out full samples, scratch packages, listings, code with @Mapped, the comparison and the storm; make test-all runs them'
 
-test-all: test macro-tests thorough bench-tests docs storm
+test-all: python test macro-tests thorough bench-tests docs storm
 
 # Of the suites that `make test` shortens, with the build of `make test`; those that compile code of the macro take its plugin
 # from that of `make macro-tests`.
@@ -111,7 +112,7 @@ thorough: tested macro-tested
 	@THOROUGH=1 $(SWIFT) test $(TESTED) --skip-build $(THOROUGH_SUITES)
 
 # With all that the tests of the mappers leave to `make thorough`.
-bench-tests: jansson chromium planned
+bench-tests: jansson sqlite chromium planned
 	@echo 'make: building and running the tests of the comparison'
 	@$(BUILD) $(BENCH_TESTED) --build-tests
 	@THOROUGH=1 $(SWIFT) test $(BENCH_TESTED) --skip-build $(ARGS)
@@ -136,7 +137,7 @@ scan-forms:
 	Tests/ScanForms/compare.sh
 
 # To see the site: python3 -m http.server --directory .build/docs
-docs: tested macro-tested planned
+docs: python tested macro-tested planned
 	@echo 'make: building the documentation'
 	@$(BUILD) $(BENCH_TESTED) --target BenchReports
 	Documentation/build-site.py .build/docs .build-macros/debug .build/debug .build-benchmarks/debug
@@ -144,6 +145,10 @@ docs: tested macro-tested planned
 # What it writes is API: read the difference before you commit it.
 codes: tested
 	REWRITE_TEXTS=1 $(SWIFT) test $(TESTED) --skip-build --filter 'StrategyTests.(CodesPageTests|RenderedTextTests)'
+
+# The code of the macro that is committed beside models.
+expansions: macro-tested
+	REWRITE_TEXTS=1 $(SWIFT) test $(MACRO_TESTS) --skip-build --filter 'MacroTests.CatalogExpansionTests'
 
 # What it writes is API too.
 api: tested macro-tested
@@ -155,12 +160,12 @@ lint:
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
 
-sanitize: jansson sqlite
-	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks-of-the-platform.txt:print_suppressions=0 \
-	  $(SWIFT) test $(TEST_TRAITS) --sanitize=address --scratch-path .build-address $(ARGS)
+sanitize: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/leaks-of-the-platform.txt:print_suppressions=0
+sanitize: jansson sqlite nginx planned
+	$(SWIFT) test $(TEST_TRAITS) --sanitize=address --scratch-path .build-address $(ARGS)
 	$(SWIFT) test $(TEST_TRAITS) --sanitize=thread --scratch-path .build-thread $(ARGS)
-	$(SWIFT) test --package-path Tests/Macros --sanitize=address --scratch-path .build-address-macros
-	$(SWIFT) test --package-path Tests/Macros --sanitize=thread --scratch-path .build-thread-macros
+	$(SWIFT) test --package-path Tests/Macros --sanitize=address --scratch-path .build-address-macros $(ARGS)
+	$(SWIFT) test --package-path Tests/Macros --sanitize=thread --scratch-path .build-thread-macros $(ARGS)
 
 # SwiftPM can't link a program that libFuzzer is the main function of; so it builds a library, and what that is made of is
 # linked here.
@@ -177,8 +182,8 @@ fuzz-%:
 	  -dict=Tests/Fuzzing/json.dict -artifact_prefix=.build-fuzz/failed-$*- \
 	  .build-fuzz/corpus-$* Fixtures Fixtures/conformance Fixtures/malformed $(wildcard Tests/Fuzzing/Seeds/$*)
 
-typecheck-times:
-	$(BUILD) --target CatalogStrategies
+typecheck-times: python tested
+	$(BUILD) $(TESTED) --target CatalogStrategies
 	Tests/typecheck-times.py .build/debug
 
 clean:
@@ -219,12 +224,16 @@ sqlite:
 # The client's tests start it as a server, and skip what needs it where it is missing. Where the policy of the machine
 # allows it, Debian starts it as a service, too.
 nginx:
-	$(call installed,nginx or openssl,{ command -v nginx && command -v openssl; },nginx-light openssl,Tests against nginx are skipped.,0)
+	$(call installed,nginx or openssl,{ command -v nginx || test -x /usr/sbin/nginx; } && command -v openssl,nginx-light openssl,Tests against nginx are skipped.,0)
 
 # Shows the pages of the reports.
 chromium:
 	$(call installed,chromium,{ command -v chromium || command -v chromium-browser || command -v google-chrome; },chromium,\
 	Tests of the pages in a browser are skipped.,0)
+
+# It builds the documentation.
+python:
+	$(call installed,python3,command -v python3,python3,Install Python 3$(comma) then try again.,1)
 
 valgrind:
 	$(call installed,valgrind,command -v valgrind,valgrind,Instructions are not counted.,0)

@@ -190,13 +190,11 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    catalog("Catalog", ["JSONMapping"]),
+    catalog("Catalog", ["JSONMapping", "JSONCore"]),
     catalog("CatalogManual", ["Catalog", "ManualMapping", "JSONMapping", "JSONCore"]),
     catalog("CatalogMappable", ["Catalog", "MappableMapping", "JSONMapping", "JSONCore"]),
-    catalog("CatalogEncoding", ["Catalog", "JSONMapping", "JSONCore"]),
-    catalog(
-      "CatalogApplicative", ["Catalog", "CatalogEncoding", "ApplicativeMapping", "JSONMapping", "JSONCore"]),
-    catalog("CatalogThrowing", ["Catalog", "CatalogEncoding", "ThrowingMapping", "JSONMapping", "JSONCore"]),
+    catalog("CatalogApplicative", ["Catalog", "ApplicativeMapping", "JSONMapping", "JSONCore"]),
+    catalog("CatalogThrowing", ["Catalog", "ThrowingMapping", "JSONMapping", "JSONCore"]),
     catalog("CatalogCodable", ["Catalog", "CodableMapping", "JSONMapping", "JSONCore"]),
     catalog("CatalogDerived", ["Catalog", "DerivedMapping", "JSONMapping", "JSONCore"]),
 
@@ -339,6 +337,8 @@ let package = Package(
       exclude: ["Recorded"],
       swiftSettings: strict
     ),
+    // The tests of the macro, and of models that it maps, are a package of their own: Tests/Macros.
+    tests("DerivedMappingTests", ["DerivedMapping", "JSONMapping", "JSONCore"]),
     isolationTests("Manual"),
     isolationTests("Mappable"),
     isolationTests("Applicative"),

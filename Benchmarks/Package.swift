@@ -72,8 +72,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
         + mapping(
-          "Catalog", "CatalogStrategies", "CodableMapping", "JSONCore", "JSONMapping", "JanssonBackend",
-          "FoundationBackend"),
+          "Catalog", "CatalogStrategies", "CodableMapping", "DerivedMapping", "JSONCore", "JSONMapping",
+          "JanssonBackend", "FoundationBackend"),
       path: "bench",
       swiftSettings: strict
     ),

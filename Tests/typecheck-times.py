@@ -81,7 +81,7 @@ def derived(count):
         variables=variables, in_order=in_order, in_any_order=in_any_order, are_there=are_there,
         arguments=", ".join(f"f{i}: f{i}" for i in range(count)),
         members=", ".join(f'f{i}: try json.member("f{i}")' for i in range(count)),
-        writes="\n    ".join(f'try json.member("f{i}", f{i})' for i in range(count)))
+        writes="\n    ".join(f'try json.put("f{i}", f{i})' for i in range(count)))
 
 
 DERIVED = """extension Model: DerivedMappable {{
@@ -108,7 +108,7 @@ DERIVED = """extension Model: DerivedMappable {{
     Model({members})
   }}
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {{
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {{
     {writes}
   }}
 }}

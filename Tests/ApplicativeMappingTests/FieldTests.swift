@@ -4,11 +4,11 @@ import JSONCore
 import JSONMapping
 import Testing
 
-private enum Suit: String, ApplicativeMapping.Decodable, ApplicativeMapping.JSONEncodable, CaseIterable {
+private enum Suit: String, ApplicativeMapping.Decodable, JSONWritable, CaseIterable {
   case hearts, spades
 }
 
-private final class Card: ApplicativeMapping.Decodable, ApplicativeMapping.JSONEncodable {
+private final class Card: ApplicativeMapping.Decodable, JSONObjectWritable {
   let suit: Suit
   let rank: Int?
   init(suit: Suit, rank: Int?) {
@@ -18,11 +18,9 @@ private final class Card: ApplicativeMapping.Decodable, ApplicativeMapping.JSONE
   static func decode(_ json: JSON) -> Decoded<Card> {
     curry(Card.init) <^> json <| "suit" <*> json <|? "rank"
   }
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in
-      try json.put("suit", suit)
-      try json.put("rank", rank)
-    }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("suit", suit)
+    try json.put("rank", rank)
   }
 }
 

@@ -1,7 +1,7 @@
 import ApplicativeMapping
 import Testing
 
-private struct Item: Decodable, JSONEncodable, Hashable {
+private struct Item: Decodable, JSONObjectWritable, Hashable {
   var id: Int
   var name: String?
 
@@ -9,15 +9,13 @@ private struct Item: Decodable, JSONEncodable, Hashable {
     curry(Item.init) <^> json <| "id" <*> (json <|? "name")
   }
 
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (writer) throws(JSONError) in
-      try writer.put("id", id)
-      try writer.put("name", name)
-    }
+  func writeMembers(to writer: inout JSONWriter) throws(JSONError) {
+    try writer.put("id", id)
+    try writer.put("name", name)
   }
 }
 
-private struct Catalogue: Decodable, JSONEncodable {
+private struct Catalogue: Decodable, JSONObjectWritable {
   var items: LossyArray<Item>
   var more: LossyArray<Item>?
   var year: Int
@@ -26,12 +24,10 @@ private struct Catalogue: Decodable, JSONEncodable {
     curry(Catalogue.init) <^> json <| "items" <*> (json <|? "more") <*> json <| "year"
   }
 
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (writer) throws(JSONError) in
-      try writer.put("items", items)
-      try writer.put("more", more)
-      try writer.put("year", year)
-    }
+  func writeMembers(to writer: inout JSONWriter) throws(JSONError) {
+    try writer.put("items", items)
+    try writer.put("more", more)
+    try writer.put("year", year)
   }
 }
 

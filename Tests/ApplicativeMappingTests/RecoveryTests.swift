@@ -101,13 +101,13 @@ struct RecoveryTests {
     let error = try #require(throws: JSONError.self) { try ApplicativeMapper<[Point]>().decode(json) }
     #expect("\(error.issue.path)" == "$[1000].y")
     let document = try Document(parsing: json)
-    document.root.withRoomForNotes { (json) in
+    document.root.logging(.thrown) { (json) in
       guard case .failure = [Point].decode(json) else {
         Issue.record("the last element is wrong")
         return
       }
-      let noted = json.noteCount
-      #expect(noted == 2)
+      let count = json.mark
+      #expect(count == 2)
     }
   }
 }

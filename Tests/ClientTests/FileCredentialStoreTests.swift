@@ -25,7 +25,7 @@ final class FileCredentialStoreTests {
       self.init(account: try json["account"], secret: try json["secret"])
     }
 
-    func encode(into json: inout JSONWriter) throws(JSONError) {
+    func writeMembers(to json: inout JSONWriter) throws(JSONError) {
       try json.put("account", account)
       try json.put("secret", secret)
     }

@@ -47,7 +47,7 @@ struct MisuseTests {
     #expect(errors[nil] == nil)
   }
 
-  private static let imports = "import DerivedMapping\nimport Foundation\n"
+  private static let imports = "import DerivedMapping\nimport Foundation\nimport JSONMapping\n"
 
   /// Compiles sources as files of one module.
   ///

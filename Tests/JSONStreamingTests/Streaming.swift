@@ -84,7 +84,7 @@ extension Film: ManualMappable {
     self.init(title: try json["title"], rating: try json["rating"])
   }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("title", title)
     try json.put("rating", rating)
   }

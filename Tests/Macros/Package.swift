@@ -2,9 +2,9 @@
 
 import PackageDescription
 
-// A separate package, so that `make test` builds no swift-syntax. A package of two parts: the tests of what the macro
-// writes, and those of models that it maps. The former can't be in the package of the macro: where a test target depends
-// on a macro, SwiftPM builds every target of the package twice, for the host and for the tests. `DerivedMacros` and
+// A separate package, so that `make test` builds no swift-syntax. It tests what the macro writes, and models that it maps.
+// The tests of what it writes can't be in the package of the macro: where a test target depends on a macro, SwiftPM builds
+// every target of the package twice, for the host and for the tests. `DerivedMacros` and
 // `TestSupport` are symbolic links, because SwiftPM refuses sources outside the package; their targets have other names,
 // because those of the dependencies are taken.
 

@@ -3,15 +3,13 @@ import ManualMapping
 import Testing
 
 /// Writes both of its properties below the same key.
-private struct Rating: ManualWritable {
+private struct Rating: JSONObjectWritable {
   var mean: Double
   var median: Double
 
-  func write(manual writer: inout JSONWriter) throws(JSONError) {
-    try writer.beginObject()
-    try writer.put("rating", mean)
-    try writer.put("rating", median)
-    writer.endObject()
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("rating", mean)
+    try json.put("rating", median)
   }
 }
 

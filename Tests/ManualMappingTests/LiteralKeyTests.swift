@@ -13,9 +13,9 @@ private struct Members {
   @_disfavoredOverload
   subscript<Key: DynamicKey, Value: ManualReadable>(key: Key) -> (Form, Value?) { (.text, nil) }
 
-  func put(_ key: JSONKey, _ value: some ManualWritable) -> Form { .literal }
+  func put(_ key: JSONKey, _ value: some JSONWritable) -> Form { .literal }
   @_disfavoredOverload
-  func put(_ key: some DynamicKey, _ value: some ManualWritable) -> Form { .text }
+  func put(_ key: some DynamicKey, _ value: some JSONWritable) -> Form { .text }
 }
 
 @Suite("Keys written as literals, by hand")

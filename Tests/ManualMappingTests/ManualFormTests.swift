@@ -3,7 +3,7 @@ import JSONCore
 import ManualMapping
 import Testing
 
-enum Size: String, CaseIterable, ManualReadable, ManualWritable { case small, large }
+enum Size: String, CaseIterable, ManualReadable, JSONWritable { case small, large }
 
 struct Dimensions: ManualMappable, Equatable {
   var width: Int
@@ -18,7 +18,7 @@ struct Dimensions: ManualMappable, Equatable {
     self.init(width: try json["width"], height: try json["height"])
   }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("width", width)
     try json.put("height", height)
   }
@@ -62,7 +62,7 @@ final class Everything: ManualMappable {
     withdrawn = try json[optional: "withdrawn", as: .yearMonthDay]
   }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("name", name)
     try json.put("nickname", nickname)
     try json.put("size", size)

@@ -16,7 +16,7 @@ private struct Page: ManualMappable, Equatable {
     all = try json["all", default: [:]]
   }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("title", title)
     try json.put("extra", extra)
     try json.put("more", more)

@@ -5,9 +5,9 @@ import CodableMapping
 import DerivedMapping
 import Foundation
 
-extension Step7.Status: DerivedReadable, DerivedWritable {}
+extension Step7.Status: DerivedReadable, JSONWritable {}
 
-extension Step7.Item: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension Step7.Item: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Step7.Item {
@@ -51,14 +51,14 @@ extension Step7.Item: DerivedReadable, DerivedDecodable, DerivedWritable, Derive
       released: try json.member("released", as: .yearMonthDay))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("name", name)
-    try json.member("quantity", quantity)
-    try json.member("released", released, as: .yearMonthDay)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("name", name)
+    try json.put("quantity", quantity)
+    try json.put("released", released, as: .yearMonthDay)
   }
 }
 
-extension Step7.Order: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension Step7.Order: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Step7.Order {
@@ -73,15 +73,15 @@ extension Step7.Order: DerivedReadable, DerivedDecodable, DerivedWritable, Deriv
       items: try json.member("items"))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("number", number)
-    try json.member("status", status)
-    try json.member("placed", placed, as: .seconds)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("number", number)
+    try json.put("status", status)
+    try json.put("placed", placed, as: .seconds)
     json.key("shipping")
     try json.beginObject()
-    try json.member("warehouse", warehouse)
+    try json.put("warehouse", warehouse)
     json.endObject()
-    try json.member("customer", customer, as: CodableMapper<Step7.Customer>())
-    try json.member("items", items)
+    try json.put("customer", customer, as: CodableMapper<Step7.Customer>())
+    try json.put("items", items)
   }
 }

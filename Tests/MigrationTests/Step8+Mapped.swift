@@ -4,9 +4,9 @@
 import DerivedMapping
 import Foundation
 
-extension Step8.Status: DerivedReadable, DerivedWritable {}
+extension Step8.Status: DerivedReadable, JSONWritable {}
 
-extension Step8.Address: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension Step8.Address: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Step8.Address {
@@ -40,13 +40,13 @@ extension Step8.Address: DerivedReadable, DerivedDecodable, DerivedWritable, Der
     Step8.Address(street: try json.member("street"), city: try json.member("city"))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("street", street)
-    try json.member("city", city)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("street", street)
+    try json.put("city", city)
   }
 }
 
-extension Step8.Customer: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension Step8.Customer: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(Step8.Address.self)
   }
@@ -94,14 +94,14 @@ extension Step8.Customer: DerivedReadable, DerivedDecodable, DerivedWritable, De
       site: try json.member(optional: "site", as: .url))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("name", name)
-    try json.member("address", address)
-    try json.member("site", site, as: .url)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("name", name)
+    try json.put("address", address)
+    try json.put("site", site, as: .url)
   }
 }
 
-extension Step8.Item: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension Step8.Item: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Step8.Item {
@@ -145,14 +145,14 @@ extension Step8.Item: DerivedReadable, DerivedDecodable, DerivedWritable, Derive
       released: try json.member("released", as: .yearMonthDay))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("name", name)
-    try json.member("quantity", quantity)
-    try json.member("released", released, as: .yearMonthDay)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("name", name)
+    try json.put("quantity", quantity)
+    try json.put("released", released, as: .yearMonthDay)
   }
 }
 
-extension Step8.Order: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension Step8.Order: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Step8.Order {
@@ -167,15 +167,15 @@ extension Step8.Order: DerivedReadable, DerivedDecodable, DerivedWritable, Deriv
       items: try json.member("items"))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("number", number)
-    try json.member("status", status)
-    try json.member("placed", placed, as: .seconds)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("number", number)
+    try json.put("status", status)
+    try json.put("placed", placed, as: .seconds)
     json.key("shipping")
     try json.beginObject()
-    try json.member("warehouse", warehouse)
+    try json.put("warehouse", warehouse)
     json.endObject()
-    try json.member("customer", customer)
-    try json.member("items", items)
+    try json.put("customer", customer)
+    try json.put("items", items)
   }
 }

@@ -47,8 +47,7 @@ struct ArrowTests {
     ("OfflineClient", ["APIClient", "OfflineStore", "JSONCore", "a package"]),
     ("OfflineStore", ["JSONMapping", "JSONCore"]),
     ("GRDBStore", ["OfflineStore", "JSONMapping", "JSONCore", "a package"]),
-    ("Catalog", ["JSONMapping"]),
-    ("CatalogEncoding", ["Catalog", "JSONMapping", "JSONCore"]),
+    ("Catalog", ["JSONMapping", "JSONCore"]),
     ("CJansson", []),
   ]
 
@@ -82,10 +81,9 @@ struct ArrowTests {
   func oneStrategyPerCatalog() throws {
     let manifest = try Manifest.current()
     let catalogs = manifest.targets.filter {
-      // The models themselves know no dialect, nor does what two share to write them; the table of all
-      // strategies knows every one.
+      // The models themselves know no dialect; the table of all strategies knows every one.
       $0.folder.hasPrefix("Sources/Catalog/Catalog")
-        && !["Catalog", "CatalogEncoding", "CatalogStrategies", "CatalogServices"].contains($0.name)
+        && !["Catalog", "CatalogStrategies", "CatalogServices"].contains($0.name)
     }
     #expect(!catalogs.isEmpty)
     for catalog in catalogs {
@@ -94,8 +92,7 @@ struct ArrowTests {
         guard case .target(let name) = dependency else { return true }
         return manifest.target(name)?.folder.hasPrefix("Sources/Core/") != true
       }
-      let own = Set(above).subtracting([.target("CatalogEncoding")])
-      #expect(own == [.target("Catalog"), .target(dialect)], "\(catalog.name)")
+      #expect(Set(above) == [.target("Catalog"), .target(dialect)], "\(catalog.name)")
     }
   }
 

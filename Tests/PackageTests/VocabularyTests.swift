@@ -14,7 +14,7 @@ struct VocabularyTests {
         "NativeBackend", "ShownByDescription", "SourceLocation", "TapeBuilder", "typeName",
       ]
     ),
-    ("JSONMapping", "MappingVocabulary", ["Decoding", "Encoding", "JSONEncodable", "ModelMapper"]),
+    ("JSONMapping", "MappingVocabulary", ["Decoding", "Encoding", "ModelMapper"]),
   ]
 
   private static let declaration =
@@ -48,17 +48,5 @@ struct VocabularyTests {
     let exported = exports.split(separator: "\n").filter { $0.hasPrefix("@_exported") }
     #expect(exported.contains("@_exported public import MappingVocabulary"))
     #expect(!exported.contains { $0.hasSuffix(" JSONCore") || $0.hasSuffix(" JSONMapping") })
-  }
-
-  @Test(
-    "Only the dialects whose models are written through JSONEncodable export it",
-    arguments: [
-      ("Manual", false), ("Mappable", false), ("Applicative", true), ("Throwing", true), ("Codable", false),
-      ("Derived", false),
-    ])
-  func protocolOfTwoDialects(dialect: String, isExported: Bool) throws {
-    let exports = try PackageFolder.text(of: "Sources/Strategies/\(dialect)Mapping/Exports.swift")
-    let lines = exports.split(separator: "\n")
-    #expect(lines.contains("@_exported public import protocol JSONMapping.JSONEncodable") == isExported)
   }
 }

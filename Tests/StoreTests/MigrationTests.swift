@@ -26,7 +26,7 @@ struct MigrationTests {
       self.init(id: try json["id"], name: try json["name"], year: try json["year"])
     }
 
-    func encode(into json: inout JSONWriter) throws(JSONError) {
+    func writeMembers(to json: inout JSONWriter) throws(JSONError) {
       try json.put("id", id)
       try json.put("name", name)
       try json.put("year", year)
@@ -43,7 +43,7 @@ struct MigrationTests {
       self.init(Film(id: try json["id"], name: try json["title"], year: try json["year"]))
     }
 
-    func encode(into json: inout JSONWriter) throws(JSONError) {
+    func writeMembers(to json: inout JSONWriter) throws(JSONError) {
       try json.put("id", film.id)
       try json.put("title", film.name)
       try json.put("year", film.year)
@@ -153,6 +153,25 @@ struct MigrationTests {
     #expect(
       try place.values("SELECT request FROM offline_replies WHERE account = '8' ORDER BY rowid")
         == [digest.uppercased(), "\(digest)0", "GET \(digest.dropLast(4))"])
+  }
+
+  @Test("Replies stored under digests are removed from a store that has their sizes, too")
+  func repliesWithSizesUnderDigests() async throws {
+    let place = try TemporaryStore()
+    _ = try await GRDBStore.open(at: place.path, migrations: Self.migrations(4))
+    try place.tamper("DELETE FROM grdb_migrations WHERE identifier IN ('offline 3', 'offline 4')")
+    let digest = String(repeating: "0123456789abcdef", count: 4)
+    for request in [digest, "GET https://a.example/"] {
+      try place.tamper(
+        """
+        INSERT INTO offline_replies (account, request, variant, status, header_fields, body, date, size) \
+        VALUES ('8', '\(request)', '', 200, '[]', X'', 0, 2)
+        """)
+    }
+    let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(4))
+    #expect(try await store.reply(for: ReplyKey(account: "8", request: digest)) == nil)
+    #expect(
+      try await store.reply(for: ReplyKey(account: "8", request: "GET https://a.example/"))?.status == 200)
   }
 
   /// The selection whose fetch is noted in the recorded stores.

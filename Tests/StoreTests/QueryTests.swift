@@ -128,7 +128,7 @@ struct QueryTests {
 extension QueryTests.Note: ManualMappable {
   init(json: JSONObject) throws(JSONError) { self.init(key: try json["key"], stars: try json["stars"]) }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("key", key)
     try json.put("stars", stars)
   }

@@ -56,7 +56,7 @@ struct StoreErrorTests {
       self.init(id: try json["id"], password: try json["password"])
     }
 
-    func encode(into json: inout JSONWriter) throws(JSONError) {
+    func writeMembers(to json: inout JSONWriter) throws(JSONError) {
       try json.put("id", id)
       try json.put("password", password)
     }

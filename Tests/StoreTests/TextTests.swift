@@ -29,7 +29,7 @@ struct Entry: Sendable, ManualMappable {
 
   init(json: JSONObject) throws(JSONError) { self.init(try json["id"], text: try json["text"]) }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("id", id)
     try json.put("text", text)
   }

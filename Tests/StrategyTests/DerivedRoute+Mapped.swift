@@ -5,7 +5,7 @@ import DerivedMapping
 import JSONCore
 import JSONMapping
 
-extension DerivedRoute.Route: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension DerivedRoute.Route: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedRoute.Route {
@@ -13,10 +13,10 @@ extension DerivedRoute.Route: DerivedReadable, DerivedDecodable, DerivedWritable
       length: try json.part("way") { (json) throws(DerivedMapping.JSONError) in try json.member("length") })
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     json.key("way")
     try json.beginObject()
-    try json.member("length", length)
+    try json.put("length", length)
     json.endObject()
   }
 }

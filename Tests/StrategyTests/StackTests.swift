@@ -18,8 +18,8 @@ private enum Manual {
     init(json: JSONObject) throws(JSONError) { children = try json["children"] }
   }
 
-  struct Endless: ManualEncodable {
-    func encode(into json: inout JSONWriter) throws(JSONError) { try json.put("child", Endless()) }
+  struct Endless: JSONObjectWritable {
+    func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("child", Endless()) }
   }
 }
 
@@ -52,9 +52,9 @@ private enum Applied {
     }
   }
 
-  struct Endless: ApplicativeMapping.JSONEncodable {
-    func encode(into writer: inout JSONWriter) throws(JSONError) {
-      try writer.object { (json) throws(JSONError) in try json.put("child", Endless()) }
+  struct Endless: JSONObjectWritable {
+    func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+      try json.put("child", Endless())
     }
   }
 }
@@ -68,9 +68,9 @@ private enum Thrown {
     }
   }
 
-  struct Endless: ThrowingMapping.JSONEncodable {
-    func encode(into writer: inout JSONWriter) throws(JSONError) {
-      try writer.object { (json) throws(JSONError) in try json.put("child", Endless()) }
+  struct Endless: JSONObjectWritable {
+    func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+      try json.put("child", Endless())
     }
   }
 }
@@ -111,8 +111,8 @@ private enum Derived {
     }
   }
 
-  struct Endless: DerivedEncodable {
-    func encode(members json: inout JSONWriter) throws(JSONError) { try json.member("child", Endless()) }
+  struct Endless: JSONObjectWritable {
+    func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("child", Endless()) }
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether generated files are to be written anew instead of compared: `make codes` and `make api` ask for it.
+/// Whether generated files are to be written anew instead of compared: `make codes`, `make expansions` and `make api` set it.
 package enum Rewriting {
   package static let isOn = ProcessInfo.processInfo.environment["REWRITE_TEXTS"] != nil
 

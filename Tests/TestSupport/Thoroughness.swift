@@ -1,8 +1,8 @@
 import Foundation
 package import Testing
 
-/// How much the tests try whose time grows with their size: a sample in `make test`, all in `make test-all`, which sets
-/// the variable THOROUGH.
+/// How much the tests try whose time grows with their size: a sample in `make test`, all in `make thorough`, which sets
+/// the variable THOROUGH, and in `make test-all`, which runs that.
 package enum Thoroughness {
   package static let isFull = ProcessInfo.processInfo.environment["THOROUGH"] != nil
 

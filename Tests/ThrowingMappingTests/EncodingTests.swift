@@ -1,9 +1,9 @@
 import Testing
 import ThrowingMapping
 
-private enum Suit: String, ThrowingMapping.Decodable, ThrowingMapping.JSONEncodable { case hearts, spades }
+private enum Suit: String, ThrowingMapping.Decodable, JSONWritable { case hearts, spades }
 
-private struct Card: ThrowingMapping.Decodable, ThrowingMapping.JSONEncodable, Equatable {
+private struct Card: ThrowingMapping.Decodable, JSONObjectWritable, Equatable {
   var suit: Suit
   var rank: Int?
   var tags: [String: [Suit?]]
@@ -13,13 +13,11 @@ private struct Card: ThrowingMapping.Decodable, ThrowingMapping.JSONEncodable, E
     try Card(suit: json => "suit", rank: json =>? "rank", tags: json => "tags", trump: json =>? "trump")
   }
 
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in
-      try json.put("suit", suit)
-      try json.put("rank", rank)
-      try json.put("tags", tags)
-      try json.put("trump", trump)
-    }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("suit", suit)
+    try json.put("rank", rank)
+    try json.put("tags", tags)
+    try json.put("trump", trump)
   }
 }
 

@@ -11,6 +11,10 @@ public struct CatalogCodecs {
   public let strategy: String
   /// What parses the bytes.
   public let backend: BackendName
+  /// The row under which encoding is shown: one for all strategies whose models write themselves in the same way.
+  package let writer: String
+  /// The row of the strategies whose models write themselves in the same way.
+  package static let sharedWriter = "written"
   /// True for rows that are not ours; a plain run shows them whatever their backend.
   public let isPeer: Bool
 
@@ -36,7 +40,13 @@ public struct CatalogCodecs {
   ///   - backend: what parses the bytes; a plain run of `bench` leaves out what is not native and no peer.
   ///   - isPeer: whether it is compared with, and not one of the package's own.
   public init(strategy: String, backend: BackendName, isPeer: Bool = false) {
+    self.init(strategy: strategy, writer: strategy, backend: backend, isPeer: isPeer)
+  }
+
+  /// - Parameter writer: the row under which encoding is shown.
+  package init(strategy: String, writer: String, backend: BackendName, isPeer: Bool = false) {
     self.strategy = strategy
+    self.writer = writer
     self.backend = backend
     self.isPeer = isPeer
   }

@@ -25,6 +25,9 @@ public struct ModelName: RawRepresentable, Sendable, Hashable {
   /// An array of todos.
   public static let todos = ModelName(rawValue: "todos")
 
+  /// Movies with the code of the macro.
+  package static let films = ModelName(rawValue: "films")
+
   /// A document of which nothing is known but that it is JSON.
   package static let anything = ModelName(rawValue: "json")
 

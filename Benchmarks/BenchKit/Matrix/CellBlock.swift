@@ -5,9 +5,21 @@ struct CellBlock<Value: Equatable & Sendable> {
   /// What one strategy over one backend does with the model.
   struct Row {
     let strategy: String
+    /// The row under which encoding is shown; that of several strategies is measured once.
+    let writer: String
     let backend: BackendName
     let isPeer: Bool
     let codec: any Codec<Value>
+
+    init(
+      strategy: String, writer: String? = nil, backend: BackendName, isPeer: Bool, codec: any Codec<Value>
+    ) {
+      self.strategy = strategy
+      self.writer = writer ?? strategy
+      self.backend = backend
+      self.isPeer = isPeer
+      self.codec = codec
+    }
   }
 
   let model: ModelName
@@ -35,8 +47,13 @@ struct CellBlock<Value: Equatable & Sendable> {
         workload(data, once: try data.documents.map(floor.prepare))
       }
     }
-    cells += rows.map { row in
-      cell(row, .encode) { encodingWork(row.codec, reference, $0, checksReference: size != .large) }
+    var writers: Set<CellIdentity> = []
+    cells += rows.compactMap { row in
+      let identity = identity(row.writer, row.backend, .encode)
+      guard writers.insert(identity).inserted else { return nil }
+      return cell(identity, isPeer: row.isPeer) {
+        encodingWork(row.codec, reference, $0, checksReference: size != .large)
+      }
     }
     cells += rows.map { row in
       cell(row, .roundtrip) { roundTripWork(row.codec, $0) }

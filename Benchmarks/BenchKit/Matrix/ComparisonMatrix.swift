@@ -127,7 +127,8 @@ package struct ComparisonMatrix {
     guard let reference = codec(self.reference) else { return block.parsing(parsers) }
     let rows = codecs.compactMap { row in
       codec(row).map {
-        CellBlock.Row(strategy: row.strategy, backend: row.backend, isPeer: row.isPeer, codec: $0)
+        CellBlock.Row(
+          strategy: row.strategy, writer: row.writer, backend: row.backend, isPeer: row.isPeer, codec: $0)
       }
     }
     return block.cells(rows: rows, reference: reference, floors: floors, parsers: parsers)

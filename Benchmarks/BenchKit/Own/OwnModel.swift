@@ -47,9 +47,11 @@ public struct OwnModel {
   }
 
   /// A model with generated documents of some sizes only.
-  init<Generator: ModelGenerator>(
+  ///
+  /// - Parameter lists: how many different lists of a hundred there are, if not as many as lone objects.
+  package init<Generator: ModelGenerator>(
     _ name: String, generator: Generator, seed: UInt64 = CatalogData.standardSeed, documents: Int,
-    sizes: [DataSize], requiredMember: String? = nil, decoder: JSONDecoder = JSONDecoder(),
+    lists: Int? = nil, sizes: [DataSize], requiredMember: String? = nil, decoder: JSONDecoder = JSONDecoder(),
     encoder: JSONEncoder = JSONEncoder(), rows: [OwnRow<Generator.Model>]
   ) where Generator.Model: Codable {
     let model = ModelName(rawValue: name)
@@ -68,7 +70,7 @@ public struct OwnModel {
           reference: codec(reference), rows: rows.map { ($0.strategy, $0.backend, codec($0)) },
           parsers: parsers)
       }
-      func lists(_ size: DataSize, _ count: Int) -> [Cell] {
+      func listBlock(_ size: DataSize, _ count: Int) -> [Cell] {
         block(
           size,
           { generator.listRotation(seed: seed, count: count) { size.isReached(objects: $0, bytes: $1) } },
@@ -77,7 +79,7 @@ public struct OwnModel {
       return sizes.flatMap { size in
         size == .small
           ? block(size, { generator.loneRotation(seed: seed, count: documents) }, \.lone)
-          : lists(size, size == .medium ? documents : 1)
+          : listBlock(size, size == .medium ? lists ?? documents : 1)
       }
     }
   }

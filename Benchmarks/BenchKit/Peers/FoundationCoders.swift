@@ -1,17 +1,22 @@
 import Catalog
-import Foundation
+package import Foundation
 import JSONMapping
 
 /// A decoder and an encoder of Foundation with the settings that the catalog's wire forms need.
-struct FoundationCoders {
+package struct FoundationCoders {
   /// How `yyyy-MM-dd` is parsed and printed.
   enum Dates {
     case bytes
     case formatter
   }
 
-  let decoder = JSONDecoder()
-  let encoder = JSONEncoder()
+  package let decoder = JSONDecoder()
+  package let encoder = JSONEncoder()
+
+  /// Those of models without users, and so without a catalogue.
+  package static var calendarDays: FoundationCoders {
+    FoundationCoders(dates: .bytes, catalogue: SkillCatalogue([]))
+  }
 
   init(dates: Dates, catalogue: SkillCatalogue) {
     decoder.userInfo[.skillCatalogue] = catalogue

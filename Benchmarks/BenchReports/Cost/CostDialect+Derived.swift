@@ -3,7 +3,7 @@ extension CostDialect {
   /// macro.
   static func derived(_ name: String, _ part: String) -> String {
     """
-    extension \(name): DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+    extension \(name): DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
       static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
         search.reads(\(part).self)
       }
@@ -77,17 +77,17 @@ extension CostDialect {
           part: try json.member("part"))
       }
 
-      func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-        try json.member("id", id)
-        try json.member("name", name)
-        try json.member("score", score)
-        try json.member("isActive", isActive)
-        try json.member("note", note)
-        try json.member("part", part)
+      func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+        try json.put("id", id)
+        try json.put("name", name)
+        try json.put("score", score)
+        try json.put("isActive", isActive)
+        try json.put("note", note)
+        try json.put("part", part)
       }
     }
 
-    extension \(part): DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+    extension \(part): DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
       static func decode(
         from cursor: inout DerivedMapping.JSONCursor
       ) throws(DerivedMapping.CursorFailure) -> \(part) {
@@ -113,8 +113,8 @@ extension CostDialect {
         \(part)(title: try json.member("title"))
       }
 
-      func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-        try json.member("title", title)
+      func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+        try json.put("title", title)
       }
     }
     """

@@ -9,7 +9,7 @@ extension CostDialect {
           isActive: try json["isActive"], note: try json["note"], part: try json["part"])
       }
 
-      func encode(into json: inout JSONWriter) throws(JSONError) {
+      func writeMembers(to json: inout JSONWriter) throws(JSONError) {
         try json.put("id", id)
         try json.put("name", name)
         try json.put("score", score)
@@ -24,7 +24,7 @@ extension CostDialect {
         self.init(title: try json["title"])
       }
 
-      func encode(into json: inout JSONWriter) throws(JSONError) {
+      func writeMembers(to json: inout JSONWriter) throws(JSONError) {
         try json.put("title", title)
       }
     }
@@ -60,7 +60,7 @@ extension CostDialect {
 
   static func applicative(_ name: String, _ part: String) -> String {
     """
-    extension \(name): Decodable, JSONEncodable {
+    extension \(name): Decodable, JSONObjectWritable {
       static func decode(_ json: JSON) -> Decoded<\(name)> {
         curry(\(name).init)
           <^> json <| "id"
@@ -71,25 +71,23 @@ extension CostDialect {
           <*> json <| "part"
       }
 
-      func encode(into writer: inout JSONWriter) throws(JSONError) {
-        try writer.object { (json) throws(JSONError) in
-          try json.put("id", id)
-          try json.put("name", name)
-          try json.put("score", score)
-          try json.put("isActive", isActive)
-          try json.put("note", note)
-          try json.put("part", part)
-        }
+      func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+        try json.put("id", id)
+        try json.put("name", name)
+        try json.put("score", score)
+        try json.put("isActive", isActive)
+        try json.put("note", note)
+        try json.put("part", part)
       }
     }
 
-    extension \(part): Decodable, JSONEncodable {
+    extension \(part): Decodable, JSONObjectWritable {
       static func decode(_ json: JSON) -> Decoded<\(part)> {
         curry(\(part).init) <^> json <| "title"
       }
 
-      func encode(into writer: inout JSONWriter) throws(JSONError) {
-        try writer.object { (json) throws(JSONError) in try json.put("title", title) }
+      func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+        try json.put("title", title)
       }
     }
     """
@@ -97,32 +95,30 @@ extension CostDialect {
 
   static func throwing(_ name: String, _ part: String) -> String {
     """
-    extension \(name): Decodable, JSONEncodable {
+    extension \(name): Decodable, JSONObjectWritable {
       static func decode(_ json: JSON) throws -> \(name) {
         try \(name)(
           id: json => "id", name: json => "name", score: json => "score", isActive: json => "isActive",
           note: json =>? "note", part: json => "part")
       }
 
-      func encode(into writer: inout JSONWriter) throws(JSONError) {
-        try writer.object { (json) throws(JSONError) in
-          try json.put("id", id)
-          try json.put("name", name)
-          try json.put("score", score)
-          try json.put("isActive", isActive)
-          try json.put("note", note)
-          try json.put("part", part)
-        }
+      func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+        try json.put("id", id)
+        try json.put("name", name)
+        try json.put("score", score)
+        try json.put("isActive", isActive)
+        try json.put("note", note)
+        try json.put("part", part)
       }
     }
 
-    extension \(part): Decodable, JSONEncodable {
+    extension \(part): Decodable, JSONObjectWritable {
       static func decode(_ json: JSON) throws -> \(part) {
         try \(part)(title: json => "title")
       }
 
-      func encode(into writer: inout JSONWriter) throws(JSONError) {
-        try writer.object { (json) throws(JSONError) in try json.put("title", title) }
+      func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+        try json.put("title", title)
       }
     }
     """

@@ -19,7 +19,7 @@ package struct SplitRow: Sendable, Hashable, Codable {
   package var encode: Double
 
   /// The strategy, and its backend unless the name already says it.
-  var name: String {
+  package var name: String {
     CellIdentity(strategy: strategy, backend: backend, model: model, operation: .decode, size: size).name
   }
 
@@ -32,7 +32,7 @@ package struct SplitRow: Sendable, Hashable, Codable {
 
   /// The rows of which all parts were measured. `JSONDecoder` does not tell its parsing from its mapping, so
   /// it has none.
-  static func rows(of results: [ResultRow]) -> [SplitRow] {
+  package static func rows(of results: [ResultRow]) -> [SplitRow] {
     let times = Dictionary(results.compactMap { row in row.nsPerObject.map { (row.cell, $0) } }) { a, _ in a }
     return results.compactMap { row in
       let cell = row.cell
@@ -50,6 +50,7 @@ package struct SplitRow: Sendable, Hashable, Codable {
       guard let parse = time(cell.backend.rawValue, cell.backend, .parse),
         let build = time(FloorName.build, .native, .decode),
         let encode = time(cell.strategy, cell.backend, .encode)
+          ?? time(CatalogCodecs.sharedWriter, cell.backend, .encode)
       else { return nil }
       let parsed = min(parse, decode)
       let built = min(build, decode - parsed)

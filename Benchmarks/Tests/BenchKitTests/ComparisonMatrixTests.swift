@@ -88,6 +88,28 @@ private struct SpoiltCodec: Codec {
     #expect(backends(filter) == [.jansson])
   }
 
+  @Test func strategiesThatWriteAlikeEncodeInOneRow() {
+    let rows = ["manual", "derived"].map { strategy in
+      var row = CatalogCodecs(strategy: strategy, writer: "written", backend: .native)
+      row.todo = reference.todo
+      return row
+    }
+    func cells(_ strategies: Set<String>, _ operation: BenchKit.Operation) -> [String] {
+      var filter = CellFilter()
+      filter.strategies = strategies
+      filter.operations = [operation]
+      filter.sizes = [.small]
+      let peers = [PeerName.reference, PeerName.control]
+      return matrix(adding: rows).cells(matching: filter).map(\.identity.strategy).filter {
+        !peers.contains($0)
+      }
+    }
+    #expect(cells(["manual", "derived", "written"], .decode) == ["manual", "derived"])
+    #expect(cells(["manual", "derived", "written"], .encode) == ["written"])
+    #expect(cells(["manual", "derived", "written"], .roundtrip) == ["manual", "derived"])
+    #expect(cells(["manual"], .encode) == [])
+  }
+
   @Test func aHurriedRunHasNoTimeForSlowPeersOfFiveMegabytes() {
     func peers(_ change: (inout CellFilter) -> Void) -> Set<String> {
       var filter = CellFilter()

@@ -36,6 +36,16 @@ import Testing
     #expect(exists(.movies, .reject, "manual"))
   }
 
+  @Test func filmsAreCountedForTheCodeOfTheMacro() {
+    for operation in BenchKit.Operation.allCases {
+      func exists(_ strategy: String) -> Bool {
+        InstructionCell(model: .films, operation: operation, documents: .list, strategy: strategy).exists
+      }
+      #expect(exists("derived") == [.decode, .encode].contains(operation))
+      #expect(!exists("manual") && !exists("written"))
+    }
+  }
+
   @Test func aVisitIsDividedByItsObjects() {
     let cell = InstructionCell(model: .todos, operation: .decode, documents: .list, strategy: "manual")
     let count = CountedVisit(cell: cell, objects: 300, blocks: 82).count(instructions: 100_000)

@@ -14,7 +14,7 @@ import Testing
         peers: foundation-codable, foundation-codable-dateformatter, foundation-casts
         floors: copy, build
         models: movie, movies, user, users, skill, skills, todo, todos, indented, scripts, doubles, wide,
-          deep
+          deep, films
         operations: decode, encode, roundtrip, reject, parse
         backends: native, jansson, foundation
         """))
@@ -38,6 +38,23 @@ import Testing
         control foundation todo decode small
         copy native todo decode small
         build native todo decode small
+
+        """)
+  }
+
+  @Test(
+    "Strategies that write a model as it says itself encode in one row", arguments: ["throwing", "written"])
+  func listHasOneRowOfWhatIsWrittenAlike(strategy: String) throws {
+    let ending = try BenchProgram().run([
+      "list", "--cells", "--strategy", strategy, "--model", "todo", "--operation", "encode", "--size",
+      "small",
+    ])
+    #expect(ending.status == 0)
+    #expect(
+      ending.output == """
+        written native todo encode small
+        foundation-codable foundation todo encode small
+        control foundation todo encode small
 
         """)
   }

@@ -52,15 +52,27 @@ struct InstructionsCommand: ParsableCommand {
   /// The strategy that parses as it maps.
   private static let onePass = "derived"
 
-  private static var names: [String] {
+  private static var names: [String] { counted(ComparedRows.strategyNames) + [parser] }
+
+  private static func counted(_ names: [String]) -> [String] {
     let peers = ComparedRows.peerNames
-    return ComparedRows.strategyNames.filter { !peers.contains($0) } + [parser]
+    return names.filter { !peers.contains($0) }
+  }
+
+  /// The rows of an operation; encoding is a row of its own for the models of the catalog alone.
+  private static func rows(of operation: BenchKit.Operation, _ model: ModelName) -> [String] {
+    switch operation {
+    case .parse: [parser]
+    case .encode where model != .films: counted(ComparedRows.writerNames)
+    default: counted(ComparedRows.strategyNames)
+    }
   }
 
   func validate() throws {
-    for name in strategy where !Self.names.contains(name) {
+    let names = Self.names + Self.counted(ComparedRows.writerNames).filter { !Self.names.contains($0) }
+    for name in strategy where !names.contains(name) {
       throw ValidationError(
-        "there is no strategy \"\(name)\" to count; choose among \(Self.names.joined(separator: ", "))")
+        "there is no strategy \"\(name)\" to count; choose among \(names.joined(separator: ", "))")
     }
     for model in model where !InstructionCell.models.contains(model.list) {
       throw ValidationError(
@@ -100,7 +112,7 @@ struct InstructionsCommand: ParsableCommand {
   }
 
   private func isWanted(_ cell: InstructionCell) -> Bool {
-    (strategy.isEmpty || strategy.contains(cell.strategy))
+    (strategy.isEmpty || ComparedRows.rows(of: strategy).contains(cell.strategy))
       && (model.isEmpty || model.contains { $0.list == cell.model })
       && (operation.isEmpty || operation.contains(cell.operation))
   }
@@ -149,7 +161,7 @@ struct InstructionsCommand: ParsableCommand {
   private var chunks: [InstructionCell] {
     InstructionCell.models.flatMap { model in
       InstructionCell.operations.flatMap { operation in
-        Self.names.filter { ($0 == Self.parser) == (operation == .parse) }.map {
+        Self.rows(of: operation, model).map {
           InstructionCell(model: model, operation: operation, documents: .lone, strategy: $0)
         }
       }

@@ -35,7 +35,7 @@ struct CellOptions: ParsableArguments {
 
   var filter: CellFilter {
     var filter = CellFilter()
-    filter.strategies = Set(strategy)
+    filter.strategies = ComparedRows.rows(of: strategy)
     filter.models = Set(model)
     filter.operations = Set(operation)
     filter.backends = Set(backend)
@@ -46,9 +46,10 @@ struct CellOptions: ParsableArguments {
   }
 
   func validate() throws {
-    let ofOwnModels = OwnRows.models.flatMap(\.strategies).filter { !ComparedRows.strategyNames.contains($0) }
+    let rows = ComparedRows.strategyNames + ComparedRows.writerNames + OwnRows.models.flatMap(\.strategies)
+    var seen: Set<String> = []
     let known =
-      ComparedRows.strategyNames + ofOwnModels + FloorName.all
+      rows.filter { seen.insert($0).inserted } + FloorName.all
       + ComparedRows.parsers.map(\.backend.rawValue)
     for name in strategy where !known.contains(name) {
       if let complaint = BackendName.complaint(aboutMissing: name) { throw ValidationError(complaint) }

@@ -20,7 +20,7 @@ extension ModelName: ExpressibleByArgument {
   }
 
   static var known: [ModelName] {
-    allCases + DocumentShape.allCases.map(\.model) + OwnRows.models.map(\.name)
+    allCases + DocumentShape.allCases.map(\.model) + [.films] + OwnRows.models.map(\.name)
   }
 }
 

@@ -3,9 +3,15 @@ import CatalogStrategies
 import JSONCore
 
 extension CatalogCodecs {
+  /// The strategies whose models write themselves: the catalog's each in one way, by hand.
+  private static let writing: Set = ["manual", "applicative", "throwing", "derived"]
+
   /// The row of a strategy over a backend.
   init(_ strategy: CatalogStrategy, over backend: any JSONBackend.Type, named name: BackendName) {
-    self.init(strategy: strategy.name, backend: name)
+    self.init(
+      strategy: strategy.name,
+      writer: Self.writing.contains(strategy.name) ? Self.sharedWriter : strategy.name,
+      backend: name)
     movie = MappingCodec(strategy.movie, over: backend)
     movies = MappingCodec(strategy.movies, over: backend)
     user = MappingCodec(strategy.user, over: backend)

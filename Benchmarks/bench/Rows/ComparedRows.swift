@@ -57,6 +57,21 @@ enum ComparedRows {
   /// The names of all strategies and peers.
   static var strategyNames: [String] { names { _ in true } }
 
+  /// The names of the rows that encode: one for all strategies whose models write themselves in the same way.
+  static var writerNames: [String] {
+    var names: [String] = []
+    for row in codecs(catalogue: SkillCatalogue([])) where !names.contains(row.writer) {
+      names.append(row.writer)
+    }
+    return names
+  }
+
+  /// The rows of strategies, among them those by which they encode.
+  static func rows(of strategies: [String]) -> Set<String> {
+    let encoding = codecs(catalogue: SkillCatalogue([])).filter { strategies.contains($0.strategy) }
+    return Set(strategies + encoding.map(\.writer))
+  }
+
   /// The names of the peers: rows that are not ours to judge.
   static var peerNames: [String] { names(where: \.isPeer) }
 

@@ -12,7 +12,8 @@ struct Comparison {
       reference: ComparedRows.reference(catalogue: data.catalogue),
       codecs: ComparedRows.codecs(catalogue: data.catalogue),
       parsers: ComparedRows.parsers,
-      ownModels: ShapeRows.models(documents: shapeDocuments) + OwnRows.models
+      ownModels: ShapeRows.models(documents: shapeDocuments) + [FilmRows.model(lists: shapeDocuments)]
+        + OwnRows.models
     )
   }
 }

@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-extension Movie: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension Movie: DerivedReadable, DerivedDecodable {
   public static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(MovieActor.self)
   }
@@ -94,19 +94,9 @@ extension Movie: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEnco
       rating: try json.member("rating"),
       cast: try json.member("cast"))
   }
-
-  public func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("id", id)
-    try json.member("name", name)
-    try json.member("year", year)
-    try json.member("releaseDate", releaseDate, as: .yearMonthDay)
-    try json.member("grossing", grossing)
-    try json.member("rating", rating)
-    try json.member("cast", cast)
-  }
 }
 
-extension MovieActor: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension MovieActor: DerivedReadable, DerivedDecodable {
   public static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> MovieActor {
@@ -132,9 +122,5 @@ extension MovieActor: DerivedReadable, DerivedDecodable, DerivedWritable, Derive
     members json: DerivedMapping.JSONObject
   ) throws(DerivedMapping.JSONError) -> MovieActor {
     MovieActor(name: try json.member("name"))
-  }
-
-  public func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("name", name)
   }
 }

@@ -2,7 +2,7 @@ public import Catalog
 public import DerivedMapping
 public import JSONCore
 
-extension Skill: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension Skill: DerivedReadable, DerivedDecodable {
   public static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(SkillLevel.self)
   }
@@ -49,12 +49,6 @@ extension Skill: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEnco
   ) throws(DerivedMapping.JSONError) -> Skill {
     Skill(id: try json.member("id"), name: try json.member("name"), level: try json.member("level"))
   }
-
-  public func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("id", id)
-    try json.member("name", name)
-    try json.member("level", level)
-  }
 }
 
-extension SkillLevel: DerivedReadable, DerivedWritable {}
+extension SkillLevel: DerivedReadable {}

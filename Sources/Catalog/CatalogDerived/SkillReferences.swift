@@ -2,8 +2,8 @@ import Catalog
 import JSONCore
 import JSONMapping
 
-/// Skills that are written as their ids, and looked up in the catalogue of the decode's context.
-struct SkillReferences: Mapping {
+/// The skills of the ids in an array, looked up in the catalogue of the decode's context.
+struct SkillReferences: Decoding {
   func decode(_ json: JSONValue) throws(JSONError) -> [Skill] {
     guard let catalogue = json.context(SkillCatalogue.self) else {
       throw json.error(.custom("a SkillCatalogue is needed as context"))
@@ -17,10 +17,6 @@ struct SkillReferences: Mapping {
       guard let skill = catalogue[try cursor.int()] else { throw CursorFailure() }
       return skill
     }
-  }
-
-  func encode(_ skills: [Skill], into writer: inout JSONWriter) throws(JSONError) {
-    try writer.writeArray(skills) { (skill, writer) throws(JSONError) in writer.write(skill.id) }
   }
 }
 

@@ -2,7 +2,7 @@ public import Catalog
 public import DerivedMapping
 public import JSONCore
 
-extension Todo: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension Todo: DerivedReadable, DerivedDecodable {
   public static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Todo {
@@ -55,12 +55,5 @@ extension Todo: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncod
       id: try json.member("id"),
       title: try json.member("title"),
       completed: try json.member("completed"))
-  }
-
-  public func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("userId", userId)
-    try json.member("id", id)
-    try json.member("title", title)
-    try json.member("completed", completed)
   }
 }

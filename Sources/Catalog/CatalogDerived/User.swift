@@ -3,7 +3,7 @@ public import DerivedMapping
 public import JSONCore
 import JSONMapping
 
-extension User: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension User: DerivedReadable, DerivedDecodable {
   public static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> User {
@@ -56,12 +56,5 @@ extension User: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncod
       email: try json.member("email"),
       name: try json.member("name"),
       skills: try json.member("skill_ids", as: SkillReferences()))
-  }
-
-  public func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("id", id)
-    try json.member("email", email)
-    try json.member("name", name)
-    try json.member("skill_ids", skills, as: SkillReferences())
   }
 }

@@ -3,7 +3,7 @@ public import JSONCore
 import JSONMapping
 public import ManualMapping
 
-extension Movie: ManualMappable {
+extension Movie: ManualDecodable {
   public init(json: JSONObject) throws(JSONError) {
     self.init(
       id: try json["id"],
@@ -15,24 +15,10 @@ extension Movie: ManualMappable {
       cast: try json["cast"]
     )
   }
-
-  public func encode(into json: inout JSONWriter) throws(JSONError) {
-    try json.put("id", id)
-    try json.put("name", name)
-    try json.put("year", year)
-    try json.put("releaseDate", releaseDate, as: .yearMonthDay)
-    try json.put("grossing", grossing)
-    try json.put("rating", rating)
-    try json.put("cast", cast)
-  }
 }
 
-extension MovieActor: ManualMappable {
+extension MovieActor: ManualDecodable {
   public init(json: JSONObject) throws(JSONError) {
     self.init(name: try json["name"])
-  }
-
-  public func encode(into json: inout JSONWriter) throws(JSONError) {
-    try json.put("name", name)
   }
 }

@@ -2,7 +2,7 @@ public import Catalog
 public import JSONCore
 public import ManualMapping
 
-extension Todo: ManualMappable {
+extension Todo: ManualDecodable {
   public init(json: JSONObject) throws(JSONError) {
     self.init(
       userId: try json["userId"],
@@ -10,12 +10,5 @@ extension Todo: ManualMappable {
       title: try json["title"],
       completed: try json["completed"]
     )
-  }
-
-  public func encode(into json: inout JSONWriter) throws(JSONError) {
-    try json.put("userId", userId)
-    try json.put("id", id)
-    try json.put("title", title)
-    try json.put("completed", completed)
   }
 }

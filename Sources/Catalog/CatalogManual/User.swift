@@ -3,7 +3,7 @@ public import JSONCore
 import JSONMapping
 public import ManualMapping
 
-extension User: ManualMappable {
+extension User: ManualDecodable {
   public init(json: JSONObject) throws(JSONError) {
     guard let catalogue = json.context(SkillCatalogue.self) else {
       throw json.value.error(.custom("a SkillCatalogue is needed as context"))
@@ -14,13 +14,6 @@ extension User: ManualMappable {
       name: try json["name"],
       skills: try json["skill_ids", as: SkillReference(catalogue: catalogue).array]
     )
-  }
-
-  public func encode(into json: inout JSONWriter) throws(JSONError) {
-    try json.put("id", id)
-    try json.put("email", email)
-    try json.put("name", name)
-    try json.put("skill_ids", skills, as: SkillID().array)
   }
 }
 
@@ -34,12 +27,5 @@ private struct SkillReference: Decoding {
       throw json.error(.unknownReference(type: "Skill", key: "id", value: "\(id)"))
     }
     return skill
-  }
-}
-
-/// Writes a skill as its id.
-private struct SkillID: Encoding {
-  func encode(_ skill: Skill, into writer: inout JSONWriter) {
-    writer.write(skill.id)
   }
 }

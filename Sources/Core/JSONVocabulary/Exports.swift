@@ -5,6 +5,7 @@
 @_exported public import protocol JSONCore.DynamicKey
 @_exported public import enum JSONCore.IssueCategory
 @_exported public import enum JSONCore.IssueCode
+@_exported public import enum JSONCore.IssueExpectation
 @_exported public import enum JSONCore.IssueKind
 @_exported public import struct JSONCore.JSONArray
 @_exported public import struct JSONCore.JSONError
@@ -16,6 +17,7 @@
 @_exported public import struct JSONCore.JSONNumber
 @_exported public import struct JSONCore.JSONObject
 @_exported public import protocol JSONCore.JSONObjectKey
+@_exported public import protocol JSONCore.JSONObjectWritable
 @_exported public import struct JSONCore.JSONParseOptions
 @_exported public import struct JSONCore.JSONPath
 @_exported public import protocol JSONCore.JSONReadable

@@ -5,7 +5,7 @@ import SwiftSyntaxMacros
 @main
 struct DerivedMacrosPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
-    MappedMacro.self, FieldMacro.self, FitMacro.self, MisfitMacro.self,
+    MappedMacro.self, FieldMacro.self, FitMacro.self, MisfitMacro.self, HalfFitMacro.self,
   ]
 }
 #else

@@ -28,7 +28,7 @@ struct Misuse: Sendable {
     isOfEnum = source.contains("enum $A")
   }
 
-  static let all = properties + attributes + keys + types + enums
+  static let all = properties + attributes + keys + types + enums + directions
 
   /// The same mistake with other names.
   ///
@@ -79,5 +79,5 @@ extension Misuse {
     return (before.count, (before.last?.utf8.count ?? 0) + 1)
   }
 
-  private static let imports = "import DerivedMapping\nimport Foundation\n"
+  private static let imports = "import DerivedMapping\nimport Foundation\nimport JSONMapping\n"
 }

@@ -42,7 +42,7 @@ private func compare(_ bytes: [UInt8], _ options: JSONParseOptions) {
   compare(Choice.self, bytes, options, document)
 }
 
-private func compare<Model: DerivedReadable & DerivedWritable & Equatable>(
+private func compare<Model: DerivedReadable & JSONWritable & Equatable>(
   _ type: Model.Type, _ bytes: [UInt8], _ options: JSONParseOptions, _ document: Document
 ) {
   let mapper = DerivedMapper<Model>(context: catalogue, parsing: options)
@@ -89,7 +89,7 @@ private func readByCursor<Model: DerivedReadable>(
 }
 
 /// What was read is written as a text that is read as what is written in the same way.
-private func checkEncoding<Model: DerivedReadable & DerivedWritable>(_ model: Model) {
+private func checkEncoding<Model: DerivedReadable & JSONWritable>(_ model: Model) {
   let mapper = DerivedMapper<Model>(context: catalogue, writing: JSONWriteOptions(sortedKeys: true))
   let text = result { () throws(JSONError) in try mapper.encodeToString(model) }
   let again = result { () throws(JSONError) in try mapper.encodeToString(try mapper.decode(try text.get())) }

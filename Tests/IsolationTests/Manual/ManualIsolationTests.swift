@@ -11,7 +11,7 @@ nonisolated extension Todo: ManualMappable {
     self.init(id: try json["id"], title: try json["title"])
   }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("id", id)
     try json.put("title", title)
   }
@@ -24,7 +24,7 @@ enum Level: String {
   case low, high
 }
 
-extension Level: ManualReadable, ManualWritable {}
+extension Level: ManualReadable, JSONWritable {}
 
 /// This module's declarations belong to the main actor by default.
 @Suite("By hand, where the main actor is the default")

@@ -16,7 +16,7 @@ nonisolated extension Note: ManualMappable {
     self.init(id: try json["id"], text: try json["text"])
   }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("id", id)
     try json.put("text", text)
   }

@@ -5,11 +5,11 @@ nonisolated struct Todo: Equatable, Sendable {
   var id: Int
 }
 
-nonisolated extension Todo: Decodable, JSONEncodable {
+nonisolated extension Todo: Decodable, JSONObjectWritable {
   static func decode(_ json: JSON) throws -> Todo { try Todo(id: json => "id") }
 
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in try json.put("id", id) }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("id", id)
   }
 }
 

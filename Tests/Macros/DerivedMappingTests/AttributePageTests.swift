@@ -1,5 +1,6 @@
 import DerivedMapping
 import Foundation
+import JSONMapping
 import Testing
 
 @Mapped
@@ -49,6 +50,27 @@ enum Event: Equatable {
   @Key("txt", or: "text") case text(Note)
   case moved(x: Int, y: Int)
   case unknown(String)
+}
+
+@Mapped(.decodeOnly)
+struct Receipt: Equatable {
+  var total: Int
+  @By(Stripped()) var title: String
+}
+
+@Mapped(.encodeOnly, keys: .snakeCase)
+final class Query {
+  let apiVersion = 2
+  var pageSize: Int
+
+  init(size: Int) { pageSize = size }
+}
+
+/// A field in one direction.
+struct Stripped: Decoding {
+  func decode(_ json: JSONValue) throws(JSONError) -> String {
+    try json.string().trimmingCharacters(in: .whitespaces)
+  }
 }
 
 @Mapped(tag: "kind")
@@ -103,6 +125,14 @@ struct AttributePageTests {
       is: [Event.text(Note(body: "Hi")), .moved(x: 1, y: 2), .unknown("left")],
       written: #"[{"type":"txt","body":"Hi"},{"type":"moved","x":1,"y":2},{"type":"left"}]"#, inOnePass: false
     )
+  }
+
+  @Test("The receipt is only read, and the query only written")
+  func directions() throws {
+    let receipt = try DerivedMapper<Receipt>().decode(#"{"total":1,"title":" x "}"#)
+    #expect(receipt == Receipt(total: 1, title: "x"))
+    #expect(
+      try DerivedMapper<Query>().encodeToString(Query(size: 20)) == #"{"api_version":2,"page_size":20}"#)
   }
 
   @Test("The generic slice is mapped where its items are")

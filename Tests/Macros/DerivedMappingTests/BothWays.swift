@@ -10,7 +10,7 @@ enum BothWays {
   /// - Parameters:
   ///   - written: What the model is written as; `nil` for the text itself.
   ///   - inOnePass: Whether the cursor reads it, or leaves it to the document.
-  static func expect<Model: DerivedReadable & DerivedWritable & Equatable>(
+  static func expect<Model: DerivedReadable & JSONWritable & Equatable>(
     _ text: String, is model: Model, written: String? = nil, inOnePass: Bool = true,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {

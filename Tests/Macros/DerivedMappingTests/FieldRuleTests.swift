@@ -24,7 +24,7 @@ struct RuleAuthor: Equatable, ManualMappable {
 
   init(json: JSONObject) throws(JSONError) { name = try json["name"] }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) { try json.put("name", name) }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("name", name) }
 }
 
 @Mapped(fields: .by(.yearMonthDay, for: Date.self))

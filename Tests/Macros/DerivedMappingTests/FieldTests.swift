@@ -12,7 +12,7 @@ struct HandMade: Equatable, ManualMappable {
 
   init(json: JSONObject) throws(JSONError) { name = try json["name"] }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) { try json.put("name", name) }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("name", name) }
 }
 
 @Mapped

@@ -38,7 +38,7 @@ struct Crate: Equatable, ManualMappable {
 
   init(json: JSONObject) throws(JSONError) { items = try json["items"] }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) { try json.put("items", items) }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("items", items) }
 }
 
 @Mapped

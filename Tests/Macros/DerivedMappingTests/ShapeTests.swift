@@ -132,7 +132,7 @@ struct Tallied<Key: Hashable>: Equatable {
 
 /// It says some of its conformances itself.
 @Mapped
-struct HalfDone: DerivedReadable, DerivedEncodable, Equatable {
+struct HalfDone: DerivedReadable, JSONObjectWritable, Equatable {
   var id: Int
 }
 
@@ -245,7 +245,7 @@ struct ShapeTests {
 
       init(json: JSONObject) throws(JSONError) { account = try json["account", as: DerivedMapper<Account>()] }
 
-      func encode(into json: inout JSONWriter) throws(JSONError) {
+      func writeMembers(to json: inout JSONWriter) throws(JSONError) {
         try json.put("account", account, as: DerivedMapper<Account>())
       }
     }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MacroSources
 
-/// The committed expansions, which spare who measures them the build of the macro.
+/// The committed expansions, which are tested and measured without a build of the macro.
 @Suite("Committed expansions")
 struct CatalogExpansionTests {
   /// The attributes that the catalog's declarations would have, by what they stand before.
@@ -25,46 +25,61 @@ struct CatalogExpansionTests {
       #expect(source.contains(declaration))
       source.replace(declaration, with: attribute + declaration)
     }
-    try compare("Sources/Catalog/CatalogDerived/\(name).swift", with: source)
+    // What the models are written as, the catalog itself says.
+    try compare("Sources/Catalog/CatalogDerived/\(name).swift", with: source, "@Mapped(.decodeOnly)")
   }
 
-  /// The models of tests that run without the macro, and of a fuzzer.
+  /// The models of tests that run without the macro, of a fuzzer, and of the comparison.
   static let testModels = [
-    "Fuzzing/FuzzDerived/Payloads", "Fuzzing/FuzzDerived/Pictures", "Fuzzing/FuzzDerived/Records",
-    "MigrationTests/Step7", "MigrationTests/Step8", "StrategyTests/DerivedRoute",
-    "StrategyTests/Fields/DerivedShop", "StrategyTests/Identifiers/DerivedBookmark",
-    "StrategyTests/Keys/DerivedBoard", "StrategyTests/Keys/Strategies/DerivedMember",
-    "StrategyTests/Readme/DerivedReadme", "StrategyTests/TaggedUnions/DerivedChat",
+    "Benchmarks/bench/Expanded/Film",
+    "Tests/Fuzzing/FuzzDerived/Models/Payloads", "Tests/Fuzzing/FuzzDerived/Models/Pictures",
+    "Tests/Fuzzing/FuzzDerived/Models/Records",
+    "Tests/MigrationTests/Step7", "Tests/MigrationTests/Step8", "Tests/StrategyTests/DerivedRoute",
+    "Tests/StrategyTests/Fields/DerivedShop", "Tests/StrategyTests/Identifiers/DerivedBookmark",
+    "Tests/StrategyTests/Keys/DerivedBoard", "Tests/StrategyTests/Keys/Strategies/DerivedMember",
+    "Tests/StrategyTests/Readme/DerivedReadme", "Tests/StrategyTests/TaggedUnions/DerivedChat",
   ]
 
-  @Test("Expansions of models of other tests are committed", arguments: testModels)
+  @Test("Expansions of tested and of measured models are committed", arguments: testModels)
   func tested(name: String) throws {
-    let source = try PackageFolder.text(of: "Tests/\(name).swift")
+    let source = try PackageFolder.text(of: "\(name).swift")
     // The attributes stand in comments.
-    let attributed = source.replacing("/* @", with: "@").replacing(" */", with: "")
+    let attributed = source.replacing(#/\/\* (@.*?) \*\//#) { $0.1 }
     #expect(attributed.contains("@Mapped"))
-    try compare("Tests/\(name)+Mapped.swift", with: attributed)
+    try compare("\(name)+Mapped.swift", with: attributed)
   }
 
   @Test("Every file with such attributes is listed")
   func listed() throws {
-    let files = try PackageFolder.swiftFiles(below: "Tests").filter { file in
+    let files = try ["Benchmarks", "Tests"].flatMap { try PackageFolder.swiftFiles(below: $0) }.filter {
+      file in
       // In a package of their own the attributes stand without comments.
       try !file.hasPrefix("Tests/Macros/") && PackageFolder.text(of: file).contains("/* @Mapped")
     }
-    #expect(files.sorted() == Self.testModels.map { "Tests/\($0).swift" })
+    #expect(files.sorted() == Self.testModels.map { "\($0).swift" })
+    let expansions = try ["Benchmarks", "Tests"].flatMap { try PackageFolder.swiftFiles(below: $0) }
+      .filter { $0.hasSuffix("+Mapped.swift") }
+    #expect(expansions.sorted() == Self.testModels.map { "\($0)+Mapped.swift" })
+    let models = try PackageFolder.names(in: "Sources/Catalog/CatalogDerived")
+    // A mapping by hand, which two of the expansions use.
+    #expect(Set(models).subtracting(["SkillReferences.swift"]) == Set(Self.files.map { "\($0.name).swift" }))
   }
 
   /// Expects a file to have, behind its imports, what the macro writes for the declarations of a source.
-  private func compare(_ path: String, with source: String) throws {
-    let expansions = try Self.expansions(of: source)
+  ///
+  /// - Parameter attribute: The attribute of each outer type, if none has one.
+  private func compare(
+    _ path: String, with source: String, _ attribute: AttributeSyntax = "@Mapped"
+  ) throws {
+    let expansions = try Self.expansions(of: source, attribute)
     let committed = try PackageFolder.text(of: path)
     let start = try #require(committed.firstRange(of: "\nextension ")).lowerBound
     let expected = "\n" + expansions.joined(separator: "\n")
     if Rewriting.isOn {
       try Rewriting.write(committed[..<start] + expected, to: path)
     } else {
-      #expect(committed[start...] == expected)
+      let isCommitted = committed[start...] == expected
+      #expect(isCommitted, "`make expansions` writes \(path) anew")
     }
   }
 
@@ -95,12 +110,14 @@ struct CatalogExpansionTests {
   }
 
   /// The expansions of the types with the attribute, in the order of the source; of all outer types where none has it.
-  private static func expansions(of source: String) throws -> [String] {
+  private static func expansions(of source: String, _ attribute: AttributeSyntax = "@Mapped") throws
+    -> [String]
+  {
     let isAttributed = source.contains("@Mapped")
     func expansions(of item: some SyntaxProtocol, in scope: String) throws -> [String] {
       guard let type = item.asProtocol((any DeclGroupSyntax).self) else { return [] }
       let name = scope + (item.asProtocol((any NamedDeclSyntax).self)?.name.text ?? "")
-      let written = try (isAttributed ? attribute(of: type) : "@Mapped").map {
+      let written = try (isAttributed ? self.attribute(of: type) : attribute).map {
         [try expansion(of: type, by: $0, named: name)]
       }
       guard isAttributed else { return written ?? [] }
@@ -136,7 +153,7 @@ struct CatalogExpansionTests {
     let members = MappedExpansion(attribute, declaration, in: context).declarations
     let extensions = try MappedMacro.expansion(
       of: attribute, attachedTo: declaration, providingExtensionsOf: TypeSyntax(stringLiteral: name),
-      conformingTo: ["DerivedReadable", "DerivedDecodable", "DerivedWritable", "DerivedEncodable"],
+      conformingTo: ["DerivedReadable", "DerivedDecodable", "JSONWritable", "JSONObjectWritable"],
       in: context)
     #expect(context.diagnostics.isEmpty)
     let header = try #require(extensions.first).description

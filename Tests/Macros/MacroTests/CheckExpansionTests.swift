@@ -59,13 +59,13 @@ struct CheckExpansionTests {
           var pair: (Int, Int)
         }
 
-        extension A: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+        extension A: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
           public static func decode(
             members json: DerivedMapping.JSONObject
           ) throws(DerivedMapping.JSONError) -> Self {
             Swift.fatalError()
           }
-          public func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+          public func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
             Swift.fatalError()
           }
         }
@@ -88,8 +88,8 @@ struct CheckExpansionTests {
       writes: [
         "let tag = try object.member(\"kind\", of: Swift.Int.self)",
         "case 3: return .a(x: try object.member(\"x\"))", "case -4, 16: return .b",
-        "default: return .unknown(object.accepting(unknownTag: tag))", "try writer.member(\"kind\", -4)",
-        "try writer.member(\"kind\", value)",
+        "default: return .unknown(object.accepting(unknownTag: tag))", "try writer.put(\"kind\", -4)",
+        "try writer.put(\"kind\", value)",
       ])
     MacroExpansion.expect(
       "@Mapped(tag: \"kind\") enum A { @Key(3) case a\n @Key(4) case b }",
@@ -138,7 +138,7 @@ struct CheckExpansionTests {
         "(json, last) throws(DerivedMapping.JSONError) in",
         "w: try json.part(requiredOf: [\"n\", \"o\"], [\"p\", \"q\"]) {",
         "try json.member(orNull: key)", "v: try json.member(json.presentKey(\"r\", or: \"s\"))",
-        "try json.member(\"a\", x)",
+        "try json.put(\"a\", x)",
       ])
   }
 }

@@ -11,14 +11,14 @@ struct DetailExpansionTests {
         "`content-type` = try String.decode(from: &cursor)",
         "return A(`content-type`: `content-type`, `inout`: `inout`)",
         #"A(`content-type`: try json.member("content-type"), `inout`: try json.member("inout"))"#,
-        #"try json.member("content-type", `content-type`)"#,
+        #"try json.put("content-type", `content-type`)"#,
       ])
     MacroExpansion.expect(
       "@Mapped(.untagged) enum E {\n  case `not-found`(`the-id`: Int)\n}",
       writes: [
         "let `not-foundCase` = json.alternative", "if let `not-foundCase` { return `not-foundCase` }",
         #"return .`not-found`(`the-id`: try object.member("the-id"))"#,
-        "case .`not-found`(let `the-id`):", #"try writer.member("the-id", `the-id`)"#,
+        "case .`not-found`(let `the-id`):", #"try writer.put("the-id", `the-id`)"#,
       ])
   }
 
@@ -41,7 +41,7 @@ struct DetailExpansionTests {
       "@Mapped struct A<K: JSONObjectKey, V> {\n  var a: [K: V]\n  var b: Dictionary<K, [Int]>\n}",
       writes: [
         "extension A: DerivedReadable, DerivedDecodable where V: DerivedReadable {}",
-        "extension A: DerivedWritable, DerivedEncodable where V: DerivedWritable {}",
+        "extension A: JSONWritable, JSONObjectWritable where V: JSONWritable {}",
       ])
     MacroExpansion.expect(
       "@Mapped struct A<K: Hashable> {\n  var a: [K: Int]?\n}",
@@ -84,8 +84,8 @@ struct DetailExpansionTests {
   func partialConformance() {
     MacroExpansion.expect(
       "@Mapped struct A: DerivedDecodable {\n  var id: Int\n}",
-      writes: ["extension A: DerivedWritable, DerivedEncodable {}"],
-      conformances: ["DerivedWritable", "DerivedMapping.DerivedEncodable"])
+      writes: ["extension A: JSONWritable, JSONObjectWritable {}"],
+      conformances: ["JSONWritable", "DerivedMapping.JSONObjectWritable"])
     MacroExpansion.expect(
       "@Mapped struct A<V>: DerivedMappable {\n  var value: V\n}",
       writes: [], never: ["extension"], conformances: [])
@@ -97,7 +97,7 @@ struct DetailExpansionTests {
   func rawRepresentable(inherited: String) {
     MacroExpansion.expect(
       "@Mapped struct A: \(inherited) {\n  let rawValue: Int\n}",
-      writes: ["extension A: DerivedReadable, DerivedWritable {}"], never: ["func decode"])
+      writes: ["extension A: DerivedReadable, JSONWritable {}"], never: ["func decode"])
   }
 
   @Test("Types of the standard library are named with their module")
@@ -166,7 +166,7 @@ struct DetailExpansionTests {
         """
             case .unknown(let value):
               try writer.beginObject()
-              try writer.member("t", value)
+              try writer.put("t", value)
               writer.endObject()
         """,
       ], never: ["unknownTag(\""])

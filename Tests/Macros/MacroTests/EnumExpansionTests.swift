@@ -18,7 +18,7 @@ struct EnumExpansionTests {
           case low, high
         }
 
-        extension Level: DerivedReadable, DerivedWritable {}
+        extension Level: DerivedReadable, JSONWritable {}
         """#)
   }
 
@@ -60,7 +60,7 @@ struct EnumExpansionTests {
             }
           }
 
-          public func encode(derived writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+          public func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
             switch self {
             case .veryLow:
               writer.write("very-low")
@@ -72,7 +72,7 @@ struct EnumExpansionTests {
           }
         }
 
-        extension Kind: DerivedReadable, DerivedWritable {}
+        extension Kind: DerivedReadable, JSONWritable {}
         """#)
   }
 
@@ -109,21 +109,21 @@ struct EnumExpansionTests {
             }
           }
 
-          func encode(derived writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError)
-          where Point: DerivedWritable {
+          func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError)
+          where Point: JSONWritable {
             switch self {
             case .circle(let center, let radius):
               try writer.beginObject()
               writer.key(verbatim: "circle")
               try writer.beginObject()
-              try writer.member("center", center)
-              try writer.member("radius", radius)
+              try writer.put("center", center)
+              try writer.put("radius", radius)
               writer.endObject()
               writer.endObject()
             case .path(let value):
               try writer.beginObject()
               writer.key(verbatim: "path")
-              try value.encode(derived: &writer)
+              try value.write(to: &writer)
               writer.endObject()
             case .empty:
               try writer.beginObject()
@@ -137,7 +137,7 @@ struct EnumExpansionTests {
 
         extension Shape: DerivedReadable where Point: DerivedReadable {}
 
-        extension Shape: DerivedWritable where Point: DerivedWritable {}
+        extension Shape: JSONWritable where Point: JSONWritable {}
         """#)
   }
 }

@@ -88,16 +88,16 @@ struct ExpansionTests {
               poster: try json.member(orNull: "poster", as: .base64))
           }
 
-          func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-            try json.member("movie_id", movieID)
-            try json.member("released", released, as: .yearMonthDay)
-            try json.member("rating", rating)
-            try json.member("language", language)
-            try json.member("poster", orNull: poster, as: .base64)
+          func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+            try json.put("movie_id", movieID)
+            try json.put("released", released, as: .yearMonthDay)
+            try json.put("rating", rating)
+            try json.put("language", language)
+            try json.put("poster", orNull: poster, as: .base64)
           }
         }
 
-        extension Movie: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {}
+        extension Movie: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {}
         """#)
   }
 
@@ -146,31 +146,31 @@ struct ExpansionTests {
               credit: try Credit.decode(members: json))
           }
 
-          func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+          func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
             json.key("image")
             try json.beginObject()
             json.key("size")
             try json.beginObject()
-            try json.member("width", width)
-            try json.member("height", height)
+            try json.put("width", width)
+            try json.put("height", height)
             json.endObject()
-            try json.member("alt", alt)
+            try json.put("alt", alt)
             json.endObject()
             json.key("dates")
             try json.beginObject()
-            try json.member("taken", taken, as: .seconds)
+            try json.put("taken", taken, as: .seconds)
             json.endObject()
             if next != nil {
               json.key("links")
               try json.beginObject()
-              try json.member("next", next, as: .url)
+              try json.put("next", next, as: .url)
               json.endObject()
             }
-            try credit.encode(members: &json)
+            try credit.writeMembers(to: &json)
           }
         }
 
-        extension Picture: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {}
+        extension Picture: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {}
         """#)
   }
 }

@@ -90,15 +90,15 @@ struct ExpressionExpansionTests {
                   """))
           }
 
-          func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-            try json.member("isOn", isOn)
-            try json.member("level", level)
-            try json.member("size", size)
-            try json.member("text", text)
+          func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+            try json.put("isOn", isOn)
+            try json.put("level", level)
+            try json.put("size", size)
+            try json.put("text", text)
           }
         }
 
-        extension Options: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {}
+        extension Options: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {}
         """#)
   }
 
@@ -140,13 +140,13 @@ struct ExpressionExpansionTests {
                 })
             }
 
-            func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError)
-            where Value: DerivedWritable {
-              try json.member("a\\b", value)
+            func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError)
+            where Value: JSONWritable {
+              try json.put("a\\b", value)
               json.key("count")
               try json.beginObject()
-              try json.member("seen", orNull: seen)
-              try json.member("day", day, as: field)
+              try json.put("seen", orNull: seen)
+              try json.put("day", day, as: field)
               json.endObject()
             }
           }
@@ -158,7 +158,7 @@ struct ExpressionExpansionTests {
 
         @available(*, deprecated)
         @available(macOS 15, *)
-        extension Outer.Keyed: DerivedWritable, DerivedEncodable where Value: DerivedWritable {}
+        extension Outer.Keyed: JSONWritable, JSONObjectWritable where Value: JSONWritable {}
         """#)
   }
 
@@ -252,19 +252,19 @@ struct ExpressionExpansionTests {
               value: try json.member("value"))
           }
 
-          func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError)
-          where Value: DerivedWritable {
-            try json.member("children", children)
-            try json.member("leaves", leaves)
-            try json.member("names", names)
-            try json.member("last", last)
-            try json.member("value", value)
+          func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError)
+          where Value: JSONWritable {
+            try json.put("children", children)
+            try json.put("leaves", leaves)
+            try json.put("names", names)
+            try json.put("last", last)
+            try json.put("value", value)
           }
         }
 
         extension Tree: DerivedReadable, DerivedDecodable where Value: DerivedReadable {}
 
-        extension Tree: DerivedWritable, DerivedEncodable where Value: DerivedWritable {}
+        extension Tree: JSONWritable, JSONObjectWritable where Value: JSONWritable {}
         """#)
   }
 
@@ -285,7 +285,7 @@ struct ExpressionExpansionTests {
 
         extension ID: DerivedReadable where Value: DerivedReadable {}
 
-        extension ID: DerivedWritable where Value: DerivedWritable {}
+        extension ID: JSONWritable where Value: JSONWritable {}
         """#)
   }
 }

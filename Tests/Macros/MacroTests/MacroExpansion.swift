@@ -15,7 +15,7 @@ enum MacroExpansion {
     let fields = ["Key", "By", "Default", "Ignored", "Inlined", "ExplicitNull"]
     let mapped = MacroSpec(
       type: UncheckedMacro.self,
-      conformances: ["DerivedReadable", "DerivedWritable", "DerivedDecodable", "DerivedEncodable"])
+      conformances: ["DerivedReadable", "JSONWritable", "DerivedDecodable", "JSONObjectWritable"])
     return Dictionary(uniqueKeysWithValues: fields.map { ($0, MacroSpec(type: FieldMacro.self)) })
       .merging(["Mapped": mapped]) { _, new in new }
   }()
@@ -41,7 +41,7 @@ enum MacroExpansion {
   /// Expects that the expansion of a source has some pieces of code, where the rest is that of any type.
   static func expect(
     _ source: String, writes pieces: [String], never others: [String] = [],
-    conformances: [String] = ["DerivedReadable", "DerivedWritable", "DerivedDecodable", "DerivedEncodable"],
+    conformances: [String] = ["DerivedReadable", "JSONWritable", "DerivedDecodable", "JSONObjectWritable"],
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     let file = Parser.parse(source: source)

@@ -28,17 +28,17 @@ struct ShapeExpansionTests {
             Page(items: try json.member("items"), tag: try json.member("tag"), part: try Part.decode(members: json))
           }
 
-          public func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError)
-          where Item: DerivedWritable, Part: DerivedEncodable {
-            try json.member("items", items)
-            try json.member("tag", tag)
-            try part.encode(members: &json)
+          public func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError)
+          where Item: JSONWritable, Part: JSONObjectWritable {
+            try json.put("items", items)
+            try json.put("tag", tag)
+            try part.writeMembers(to: &json)
           }
         }
 
         extension Page: DerivedReadable, DerivedDecodable where Item: DerivedReadable, Part: DerivedDecodable {}
 
-        extension Page: DerivedWritable, DerivedEncodable where Item: DerivedWritable, Part: DerivedEncodable {}
+        extension Page: JSONWritable, JSONObjectWritable where Item: JSONWritable, Part: JSONObjectWritable {}
         """#)
   }
 
@@ -107,14 +107,14 @@ struct ShapeExpansionTests {
             Named(class: try json.member("class"), cursor: try json.member("cursor"), json: try json.member("json"))
           }
 
-          package func encode(members writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-            try writer.member("class", `class`)
-            try writer.member("cursor", cursor)
-            try writer.member("json", json)
+          package func writeMembers(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+            try writer.put("class", `class`)
+            try writer.put("cursor", cursor)
+            try writer.put("json", json)
           }
         }
 
-        extension Named: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {}
+        extension Named: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {}
         """#)
   }
 
@@ -149,10 +149,10 @@ struct ShapeExpansionTests {
             Empty()
           }
 
-          func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {}
+          func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {}
         }
 
-        extension Empty: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {}
+        extension Empty: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {}
         """#)
   }
 
@@ -204,14 +204,14 @@ struct ShapeExpansionTests {
               Inner(id: try json.member("id", default: 1), name: try json.member("name"))
             }
 
-            func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-              try json.member("id", id)
-              try json.member("name", name)
+            func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+              try json.put("id", id)
+              try json.put("name", name)
             }
           }
         }
 
-        extension Outer.Inner: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {}
+        extension Outer.Inner: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {}
         """#)
   }
 }

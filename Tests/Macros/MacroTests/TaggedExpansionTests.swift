@@ -37,27 +37,27 @@ struct TaggedExpansionTests {
             }
           }
 
-          func encode(derived writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError)
-          where Content: DerivedEncodable {
+          func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError)
+          where Content: JSONObjectWritable {
             switch self {
             case .text(let value):
               try writer.beginObject()
-              try writer.member("type", "text")
-              try value.encode(members: &writer)
+              try writer.put("type", "text")
+              try value.writeMembers(to: &writer)
               writer.endObject()
             case .moved(let x, let `class`):
               try writer.beginObject()
-              try writer.member("type", "moved")
-              try writer.member("x", x)
-              try writer.member("class", `class`)
+              try writer.put("type", "moved")
+              try writer.put("x", x)
+              try writer.put("class", `class`)
               writer.endObject()
             case .typing:
               try writer.beginObject()
-              try writer.member("type", "typing")
+              try writer.put("type", "typing")
               writer.endObject()
             case .unknown(let value):
               try writer.beginObject()
-              try writer.member("type", value)
+              try writer.put("type", value)
               writer.endObject()
             }
           }
@@ -65,7 +65,7 @@ struct TaggedExpansionTests {
 
         extension Message: DerivedReadable where Content: DerivedReadable {}
 
-        extension Message: DerivedWritable where Content: DerivedEncodable {}
+        extension Message: JSONWritable where Content: JSONObjectWritable {}
         """#)
   }
 
@@ -102,31 +102,31 @@ struct TaggedExpansionTests {
             }
           }
 
-          func encode(derived json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+          func write(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
             switch self {
             case .text(let value):
               try json.beginObject()
-              try json.member("type", "text")
-              try json.member("value", value)
+              try json.put("type", "text")
+              try json.put("value", value)
               json.endObject()
             case .hasMoved(let toX, let writer):
               try json.beginObject()
-              try json.member("type", "has_moved")
+              try json.put("type", "has_moved")
               json.key("value")
               try json.beginObject()
-              try json.member("to_x", toX)
-              try json.member("writer", writer)
+              try json.put("to_x", toX)
+              try json.put("writer", writer)
               json.endObject()
               json.endObject()
             case .typing:
               try json.beginObject()
-              try json.member("type", "typing")
+              try json.put("type", "typing")
               json.endObject()
             }
           }
         }
 
-        extension Event: DerivedReadable, DerivedWritable {}
+        extension Event: DerivedReadable, JSONWritable {}
         """#)
   }
 
@@ -162,20 +162,20 @@ struct TaggedExpansionTests {
             throw json.noneFits(Either.self, failures)
           }
 
-          func encode(derived writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+          func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
             switch self {
             case .number(let value):
-              try value.encode(derived: &writer)
+              try value.write(to: &writer)
             case .size(let width, let height):
               try writer.beginObject()
-              try writer.member("width", width)
-              try writer.member("height", height)
+              try writer.put("width", width)
+              try writer.put("height", height)
               writer.endObject()
             }
           }
         }
 
-        extension Either: DerivedReadable, DerivedWritable {}
+        extension Either: DerivedReadable, JSONWritable {}
         """#)
   }
 }

@@ -126,6 +126,20 @@ struct ReportTests {
       ])
   }
 
+  private struct Refusing: Mappable {
+    init?(map: Map) { map.fail(.custom("there is nothing to map")) }
+    mutating func mapping(map: Map) {}
+  }
+
+  @Test(
+    "Only what the strategy itself takes for empty goes unreported, not what a model says in the same words")
+  func emptiness() {
+    #expect(
+      Mapper<Refusing>().reporting { $0.map(JSONString: "{}") }.errors?.description
+        == "$: there is nothing to map (line 1, column 1) [custom]")
+    #expect(Mapper<Item>().reporting { $0.mapDictionary(JSONString: "{}") }.errors == nil)
+  }
+
   @Test("A file that can't be read is reported")
   func files() {
     let mapper = Mapper<Item>()

@@ -8,7 +8,7 @@ CREATE TABLE offline_replies (
   account TEXT NOT NULL, request TEXT NOT NULL, variant TEXT NOT NULL, status INTEGER NOT NULL,
   header_fields TEXT NOT NULL, body BLOB NOT NULL, entity_tag TEXT, last_modified TEXT, date REAL NOT NULL,
   PRIMARY KEY (account, request, variant));
-INSERT INTO offline_replies VALUES('7','GET https://example.com/?token=s3cret','en',200,'["ETag","\"a\"","Set-Cookie","s3cret","Empty",""]',X'00ff0a','"a"','Sun, 06 Nov 1994 08:49:37 GMT',1700000000.25);
+INSERT INTO offline_replies VALUES('7','GET https://example.com/?page=2','en',200,'["ETag","\"a\"","Set-Cookie","s3cret","Empty",""]',X'00ff0a','"a"','Sun, 06 Nov 1994 08:49:37 GMT',1700000000.25);
 CREATE TABLE IF NOT EXISTS "drafts" ("id" INTEGER PRIMARY KEY NOT NULL, json BLOB NOT NULL);
 CREATE TABLE IF NOT EXISTS "films" ("id" INTEGER PRIMARY KEY NOT NULL, json BLOB NOT NULL, "year" INTEGER);
 INSERT INTO films VALUES(1,X'7b226964223a312c227469746c65223a2246696c6d2031222c2279656172223a323030317d',2001);

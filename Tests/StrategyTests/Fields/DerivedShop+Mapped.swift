@@ -4,7 +4,7 @@
 import DerivedMapping
 import Foundation
 
-extension DerivedShop.Order: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension DerivedShop.Order: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> DerivedShop.Order {
@@ -106,16 +106,16 @@ extension DerivedShop.Order: DerivedReadable, DerivedDecodable, DerivedWritable,
       discount: try json.member("discount", as: .decimalString, default: 0))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("id", id, as: NumberStringField<Int64>.numberString())
-    try json.member("price", price, as: .decimalString(minimumFractionDigits: 2))
-    try json.member("paid", paid, as: .booleanNumber)
-    try json.member("gift", gift, as: .booleanString)
-    try json.member("level", level, as: RawValueFallbackField<Level>.rawValue(or: .unknown))
-    try json.member("wait", wait, as: .iso8601Duration)
-    try json.member("placed", placed, as: .iso8601)
-    try json.member("parent", parent, as: NumberStringField<Int64>.numberString())
-    try json.member("count", count)
-    try json.member("discount", discount, as: .decimalString)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("id", id, as: NumberStringField<Int64>.numberString())
+    try json.put("price", price, as: .decimalString(minimumFractionDigits: 2))
+    try json.put("paid", paid, as: .booleanNumber)
+    try json.put("gift", gift, as: .booleanString)
+    try json.put("level", level, as: RawValueFallbackField<Level>.rawValue(or: .unknown))
+    try json.put("wait", wait, as: .iso8601Duration)
+    try json.put("placed", placed, as: .iso8601)
+    try json.put("parent", parent, as: NumberStringField<Int64>.numberString())
+    try json.put("count", count)
+    try json.put("discount", discount, as: .decimalString)
   }
 }

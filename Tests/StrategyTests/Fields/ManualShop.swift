@@ -31,7 +31,7 @@ extension ManualShop.Order: ManualMappable {
       discount: try json["discount", as: .decimalString, default: 0])
   }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("id", id, as: .numberString())
     try json.put("price", price, as: .decimalString(minimumFractionDigits: 2))
     try json.put("paid", paid, as: .booleanNumber)

@@ -10,7 +10,7 @@ import ThrowingMapping
 /// Enums of raw values that have a mapping of their own, in every dialect: it counts, and not the raw value.
 @Suite("Types with a mapping of their own")
 struct OwnMappingTests {
-  enum Manual: String, MappingProviding, ManualReadable, ManualWritable {
+  enum Manual: String, MappingProviding, ManualReadable, JSONWritable {
     case red, other
     static let mapping = RawValueField<Manual>().or(.other)
   }
@@ -20,12 +20,12 @@ struct OwnMappingTests {
     static let mapping = RawValueField<Mappable>().or(.other)
   }
 
-  enum Applicative: String, MappingProviding, ApplicativeMapping.Decodable, ApplicativeMapping.JSONEncodable {
+  enum Applicative: String, MappingProviding, ApplicativeMapping.Decodable, JSONWritable {
     case red, other
     static let mapping = RawValueField<Applicative>().or(.other)
   }
 
-  enum Throwing: String, MappingProviding, ThrowingMapping.Decodable, ThrowingMapping.JSONEncodable {
+  enum Throwing: String, MappingProviding, ThrowingMapping.Decodable, JSONWritable {
     case red, other
     static let mapping = RawValueField<Throwing>().or(.other)
   }

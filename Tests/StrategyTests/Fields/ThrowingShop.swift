@@ -16,7 +16,7 @@ enum ThrowingShop {
   }
 }
 
-extension ThrowingShop.Order: Decodable, JSONEncodable {
+extension ThrowingShop.Order: Decodable, JSONObjectWritable {
   static func decode(_ json: JSON) throws -> Self {
     try Self(
       id: json["id", as: .numberString()],
@@ -31,18 +31,16 @@ extension ThrowingShop.Order: Decodable, JSONEncodable {
       discount: json["discount", as: .decimalString, default: 0])
   }
 
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in
-      try json.put("id", id, as: .numberString())
-      try json.put("price", price, as: .decimalString(minimumFractionDigits: 2))
-      try json.put("paid", paid, as: .booleanNumber)
-      try json.put("gift", gift, as: .booleanString)
-      try json.put("level", level, as: .rawValue(or: .unknown))
-      try json.put("wait", wait, as: .iso8601Duration)
-      try json.put("placed", placed, as: .iso8601)
-      try json.put("parent", parent, as: .numberString())
-      try json.put("count", count)
-      try json.put("discount", discount, as: .decimalString)
-    }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("id", id, as: .numberString())
+    try json.put("price", price, as: .decimalString(minimumFractionDigits: 2))
+    try json.put("paid", paid, as: .booleanNumber)
+    try json.put("gift", gift, as: .booleanString)
+    try json.put("level", level, as: .rawValue(or: .unknown))
+    try json.put("wait", wait, as: .iso8601Duration)
+    try json.put("placed", placed, as: .iso8601)
+    try json.put("parent", parent, as: .numberString())
+    try json.put("count", count)
+    try json.put("discount", discount, as: .decimalString)
   }
 }

@@ -26,7 +26,7 @@ private enum Manual {
         sites: json["sites"])
     }
 
-    func encode(into json: inout JSONWriter) throws(JSONError) {
+    func writeMembers(to json: inout JSONWriter) throws(JSONError) {
       try json.put("id", model.id)
       try json.put("link", model.link)
       try json.put("spare", model.spare)

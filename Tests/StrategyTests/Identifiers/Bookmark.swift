@@ -22,22 +22,20 @@ struct Bookmark: Equatable, Codable {
   var sites: [String: URL]
 }
 
-extension Bookmark: JSONMapping.JSONEncodable {
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in
-      try json.put("id", id)
-      try json.put("link", link)
-      try json.put("spare", spare)
-      try json.put("home", home)
-      try json.put("peers", peers)
-      try json.put("links", links)
-      try json.put("groups", groups)
-      try json.put("mirrors", mirrors)
-      try json.put("names", names)
-      try json.put("owners", owners)
-      try json.put("pages", pages)
-      try json.put("sites", sites)
-    }
+extension Bookmark: JSONObjectWritable {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("id", id)
+    try json.put("link", link)
+    try json.put("spare", spare)
+    try json.put("home", home)
+    try json.put("peers", peers)
+    try json.put("links", links)
+    try json.put("groups", groups)
+    try json.put("mirrors", mirrors)
+    try json.put("names", names)
+    try json.put("owners", owners)
+    try json.put("pages", pages)
+    try json.put("sites", sites)
   }
 }
 

@@ -6,7 +6,7 @@ import Foundation
 import JSONCore
 import JSONMapping
 
-extension DerivedBookmark.Bookmark: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension DerivedBookmark.Bookmark: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(UUID.self) && search.reads(URL.self)
   }
@@ -133,18 +133,18 @@ extension DerivedBookmark.Bookmark: DerivedReadable, DerivedDecodable, DerivedWr
       sites: try json.member("sites"))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("id", id)
-    try json.member("link", link)
-    try json.member("spare", spare)
-    try json.member("home", home)
-    try json.member("peers", peers)
-    try json.member("links", links)
-    try json.member("groups", groups)
-    try json.member("mirrors", mirrors)
-    try json.member("names", names)
-    try json.member("owners", owners)
-    try json.member("pages", pages)
-    try json.member("sites", sites)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("id", id)
+    try json.put("link", link)
+    try json.put("spare", spare)
+    try json.put("home", home)
+    try json.put("peers", peers)
+    try json.put("links", links)
+    try json.put("groups", groups)
+    try json.put("mirrors", mirrors)
+    try json.put("names", names)
+    try json.put("owners", owners)
+    try json.put("pages", pages)
+    try json.put("sites", sites)
   }
 }

@@ -2,14 +2,14 @@ import Foundation
 import ManualMapping
 
 private enum Rank: String, CaseIterable { case novice, proficient, expert }
-extension Rank: ManualReadable, ManualWritable, JSONObjectKey {}
+extension Rank: ManualReadable, JSONWritable, JSONObjectKey {}
 
 private struct Label: ManualMappable {
   var name: String
 
   init(json: JSONObject) throws(JSONError) { name = try json["name"] }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) { try json.put("name", name) }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("name", name) }
 }
 
 private struct Board: ManualMappable {
@@ -42,7 +42,7 @@ private struct Board: ManualMappable {
     weight = try json["weight\(1)", as: .decimalString, default: 1]
   }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("labels", labels)
     try json.put("levels", levels)
     try json.put("days", days, as: DateField.yearMonthDay.dictionary(keys: UInt8.self))

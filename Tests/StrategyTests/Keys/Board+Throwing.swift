@@ -2,19 +2,19 @@ import Foundation
 import ThrowingMapping
 
 private enum Rank: String, CaseIterable { case novice, proficient, expert }
-extension Rank: Decodable, JSONEncodable, JSONObjectKey {}
+extension Rank: Decodable, JSONWritable, JSONObjectKey {}
 
-private struct Label: Decodable, JSONEncodable {
+private struct Label: Decodable, JSONObjectWritable {
   var name: String
 
   static func decode(_ json: JSON) throws -> Label { try Label(name: json => "name") }
 
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in try json.put("name", name) }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("name", name)
   }
 }
 
-private struct Board: Decodable, JSONEncodable {
+private struct Board: Decodable, JSONObjectWritable {
   var labels: [Int: Label]
   var levels: [Rank: Int]?
   var days: [UInt8: Date]?
@@ -45,24 +45,22 @@ private struct Board: Decodable, JSONEncodable {
       weight: json["weight\(1)", as: .decimalString, default: 1])
   }
 
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in
-      try json.put("labels", labels)
-      try json.put("levels", levels)
-      try json.put("days", days, as: DateField.yearMonthDay.dictionary(keys: UInt8.self))
-      try json.put("tags", tags)
-      try json.put("marks", marks)
-      try json.put("note", orNull: note)
-      try json.put("until", orNull: until, as: .yearMonthDay)
-      json.key("dates")
-      try json.object { (json) throws(JSONError) in try json.put("due", due, as: .yearMonthDay) }
-      json.key("names")
-      try json.object { (json) throws(JSONError) in try json.put("full", name ?? "?") }
-      try json.put("count\(1)", count)
-      let key = "since"
-      try json.put(key, since, as: .yearMonthDay)
-      try json.put("weight\(1)", weight, as: .decimalString)
-    }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("labels", labels)
+    try json.put("levels", levels)
+    try json.put("days", days, as: DateField.yearMonthDay.dictionary(keys: UInt8.self))
+    try json.put("tags", tags)
+    try json.put("marks", marks)
+    try json.put("note", orNull: note)
+    try json.put("until", orNull: until, as: .yearMonthDay)
+    json.key("dates")
+    try json.object { (json) throws(JSONError) in try json.put("due", due, as: .yearMonthDay) }
+    json.key("names")
+    try json.object { (json) throws(JSONError) in try json.put("full", name ?? "?") }
+    try json.put("count\(1)", count)
+    let key = "since"
+    try json.put(key, since, as: .yearMonthDay)
+    try json.put("weight\(1)", weight, as: .decimalString)
   }
 }
 

@@ -4,9 +4,9 @@
 import DerivedMapping
 import Foundation
 
-extension DerivedBoard.Rank: DerivedReadable, DerivedWritable {}
+extension DerivedBoard.Rank: DerivedReadable, JSONWritable {}
 
-extension DerivedBoard.Label: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension DerivedBoard.Label: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> DerivedBoard.Label {
@@ -32,12 +32,12 @@ extension DerivedBoard.Label: DerivedReadable, DerivedDecodable, DerivedWritable
     DerivedBoard.Label(name: try json.member("name"))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("name", name)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("name", name)
   }
 }
 
-extension DerivedBoard.Board: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension DerivedBoard.Board: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedBoard.Board {
@@ -60,26 +60,26 @@ extension DerivedBoard.Board: DerivedReadable, DerivedDecodable, DerivedWritable
       weight: try json.member("weight1", as: .decimalString, default: 1))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("labels", labels)
-    try json.member("levels", levels)
-    try json.member("days", days, as: DateField.yearMonthDay.dictionary(keys: UInt8.self))
-    try json.member("tags", tags)
-    try json.member("marks", marks)
-    try json.member("note", orNull: note)
-    try json.member("until", orNull: until, as: .yearMonthDay)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("labels", labels)
+    try json.put("levels", levels)
+    try json.put("days", days, as: DateField.yearMonthDay.dictionary(keys: UInt8.self))
+    try json.put("tags", tags)
+    try json.put("marks", marks)
+    try json.put("note", orNull: note)
+    try json.put("until", orNull: until, as: .yearMonthDay)
     if due != nil {
       json.key("dates")
       try json.beginObject()
-      try json.member("due", due, as: .yearMonthDay)
+      try json.put("due", due, as: .yearMonthDay)
       json.endObject()
     }
     json.key("names")
     try json.beginObject()
-    try json.member("full", name)
+    try json.put("full", name)
     json.endObject()
-    try json.member("count1", count)
-    try json.member("since", since, as: .yearMonthDay)
-    try json.member("weight1", weight, as: .decimalString)
+    try json.put("count1", count)
+    try json.put("since", since, as: .yearMonthDay)
+    try json.put("weight1", weight, as: .decimalString)
   }
 }

@@ -1,7 +1,7 @@
 import Catalog
 import DerivedMapping
 
-extension Folder: DerivedMappable {
+extension Folder: DerivedDecodable {
   static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Folder {
     let inner = InnerDialect()
     var todo: Todo?
@@ -35,13 +35,5 @@ extension Folder: DerivedMappable {
       more: try json.member("more", as: inner.array),
       named: try json.member("named", as: inner.dictionary)
     )
-  }
-
-  func encode(members json: inout JSONWriter) throws(JSONError) {
-    let inner = InnerDialect()
-    try json.member("todo", todo, as: inner)
-    try json.member("last", last, as: inner)
-    try json.member("more", more, as: inner.array)
-    try json.member("named", named, as: inner.dictionary)
   }
 }

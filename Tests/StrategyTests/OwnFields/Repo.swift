@@ -45,7 +45,7 @@ extension Repo: ManualMappable {
     self.init(name: try json["name"], stars: try json["stars", as: Stars()])
   }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("name", name)
     try json.put("stars", stars, as: Stars())
   }

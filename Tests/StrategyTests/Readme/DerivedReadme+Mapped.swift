@@ -4,7 +4,7 @@
 import DerivedMapping
 import Foundation
 
-extension DerivedReadme.Todo: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension DerivedReadme.Todo: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> DerivedReadme.Todo {
@@ -57,10 +57,10 @@ extension DerivedReadme.Todo: DerivedReadable, DerivedDecodable, DerivedWritable
       due: try json.member("due", as: .yearMonthDay))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("userId", userId)
-    try json.member("id", id)
-    try json.member("title", title)
-    try json.member("due", due, as: .yearMonthDay)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("userId", userId)
+    try json.put("id", id)
+    try json.put("title", title)
+    try json.put("due", due, as: .yearMonthDay)
   }
 }

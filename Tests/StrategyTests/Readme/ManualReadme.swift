@@ -24,7 +24,7 @@ extension Todo: ManualMappable {
       title: try json["title"], due: try json["due", as: .yearMonthDay])
   }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("userId", userId)
     try json.put("id", id)
     try json.put("title", title)

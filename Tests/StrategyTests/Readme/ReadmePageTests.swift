@@ -63,7 +63,7 @@ struct ReadmePageTests {
       releaseDate = try json["releaseDate", as: .yearMonthDay]
     }
 
-    func encode(into json: inout JSONWriter) throws(JSONError) {
+    func writeMembers(to json: inout JSONWriter) throws(JSONError) {
       try json.put("id", id)
       try json.put("title", title)
       try json.put("releaseDate", releaseDate, as: .yearMonthDay)

@@ -17,7 +17,7 @@ private struct Todo {
   var due: Date
 }
 
-extension Todo: Decodable, JSONEncodable {
+extension Todo: Decodable, JSONObjectWritable {
   static func decode(_ json: JSON) throws -> Todo {
     try Todo(
       userId: json => "userId",
@@ -27,12 +27,10 @@ extension Todo: Decodable, JSONEncodable {
     )
   }
 
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in
-      try json.put("userId", userId)
-      try json.put("id", id)
-      try json.put("title", title)
-      try json.put("due", due, as: .yearMonthDay)
-    }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("userId", userId)
+    try json.put("id", id)
+    try json.put("title", title)
+    try json.put("due", due, as: .yearMonthDay)
   }
 }

@@ -38,30 +38,28 @@ extension ApplicativeChat.Message: MappingProviding {
     ])
 }
 
-extension ApplicativeChat.Message: Decodable, JSONEncodable {}
+extension ApplicativeChat.Message: Decodable, JSONWritable {}
 
-extension ApplicativeChat.Text: Decodable, JSONEncodable {
+extension ApplicativeChat.Text: Decodable, JSONObjectWritable {
   static func decode(_ json: JSON) -> Decoded<Self> { curry(Self.init) <^> json <| "body" }
 
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in try json.put("body", body) }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("body", body)
   }
 }
 
-extension ApplicativeChat.Image: Decodable, JSONEncodable {
+extension ApplicativeChat.Image: Decodable, JSONObjectWritable {
   static func decode(_ json: JSON) -> Decoded<Self> {
     curry(Self.init) <^> json <| "width" <*> json <| "height"
   }
 
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in
-      try json.put("width", width)
-      try json.put("height", height)
-    }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("width", width)
+    try json.put("height", height)
   }
 }
 
-extension ApplicativeChat.Post: Decodable, JSONEncodable {
+extension ApplicativeChat.Post: Decodable, JSONObjectWritable {
   static func decode(_ json: JSON) -> Decoded<Self> {
     curry(Self.init)
       <^> json <| "first"
@@ -70,12 +68,10 @@ extension ApplicativeChat.Post: Decodable, JSONEncodable {
       <*> json <| "named"
   }
 
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in
-      try json.put("first", first)
-      try json.put("pinned", pinned)
-      try json.put("messages", messages)
-      try json.put("named", named)
-    }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("first", first)
+    try json.put("pinned", pinned)
+    try json.put("messages", messages)
+    try json.put("named", named)
   }
 }

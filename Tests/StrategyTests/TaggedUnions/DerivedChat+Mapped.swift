@@ -3,7 +3,7 @@
 
 import DerivedMapping
 
-extension DerivedChat.Text: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension DerivedChat.Text: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> DerivedChat.Text {
@@ -29,12 +29,12 @@ extension DerivedChat.Text: DerivedReadable, DerivedDecodable, DerivedWritable, 
     DerivedChat.Text(body: try json.member("body"))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("body", body)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("body", body)
   }
 }
 
-extension DerivedChat.Image: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension DerivedChat.Image: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> DerivedChat.Image {
@@ -68,13 +68,13 @@ extension DerivedChat.Image: DerivedReadable, DerivedDecodable, DerivedWritable,
     DerivedChat.Image(width: try json.member("width"), height: try json.member("height"))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("width", width)
-    try json.member("height", height)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("width", width)
+    try json.put("height", height)
   }
 }
 
-extension DerivedChat.Message: DerivedReadable, DerivedWritable {
+extension DerivedChat.Message: DerivedReadable, JSONWritable {
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> DerivedChat.Message {
@@ -88,27 +88,27 @@ extension DerivedChat.Message: DerivedReadable, DerivedWritable {
     }
   }
 
-  func encode(derived writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     switch self {
     case .text(let value):
       try writer.beginObject()
-      try writer.member("type", "text")
-      try value.encode(members: &writer)
+      try writer.put("type", "text")
+      try value.writeMembers(to: &writer)
       writer.endObject()
     case .image(let value):
       try writer.beginObject()
-      try writer.member("type", "image")
-      try value.encode(members: &writer)
+      try writer.put("type", "image")
+      try value.writeMembers(to: &writer)
       writer.endObject()
     case .typing:
       try writer.beginObject()
-      try writer.member("type", "typing")
+      try writer.put("type", "typing")
       writer.endObject()
     }
   }
 }
 
-extension DerivedChat.Post: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension DerivedChat.Post: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(DerivedChat.Message.self)
   }
@@ -165,10 +165,10 @@ extension DerivedChat.Post: DerivedReadable, DerivedDecodable, DerivedWritable, 
       named: try json.member("named"))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("first", first)
-    try json.member("pinned", pinned)
-    try json.member("messages", messages)
-    try json.member("named", named)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("first", first)
+    try json.put("pinned", pinned)
+    try json.put("messages", messages)
+    try json.put("named", named)
   }
 }

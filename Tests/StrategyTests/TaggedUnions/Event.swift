@@ -17,7 +17,7 @@ enum Event: Equatable {
 extension Event.Opening: ManualMappable {
   init(json: JSONObject) throws(JSONError) { self.init(by: try json["by"]) }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) { try json.put("by", by) }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("by", by) }
 }
 
 extension Event {

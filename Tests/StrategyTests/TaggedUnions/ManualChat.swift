@@ -38,12 +38,12 @@ extension ManualChat.Message: MappingProviding {
     ])
 }
 
-extension ManualChat.Message: ManualReadable, ManualWritable {}
+extension ManualChat.Message: ManualReadable, JSONWritable {}
 
 extension ManualChat.Text: ManualMappable {
   init(json: JSONObject) throws(JSONError) { self.init(body: try json["body"]) }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) { try json.put("body", body) }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("body", body) }
 }
 
 extension ManualChat.Image: ManualMappable {
@@ -51,7 +51,7 @@ extension ManualChat.Image: ManualMappable {
     self.init(width: try json["width"], height: try json["height"])
   }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("width", width)
     try json.put("height", height)
   }
@@ -64,7 +64,7 @@ extension ManualChat.Post: ManualMappable {
       named: try json["named"])
   }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("first", first)
     try json.put("pinned", pinned)
     try json.put("messages", messages)

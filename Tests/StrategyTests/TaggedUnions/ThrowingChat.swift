@@ -38,30 +38,28 @@ extension ThrowingChat.Message: MappingProviding {
     ])
 }
 
-extension ThrowingChat.Message: Decodable, JSONEncodable {}
+extension ThrowingChat.Message: Decodable, JSONWritable {}
 
-extension ThrowingChat.Text: Decodable, JSONEncodable {
+extension ThrowingChat.Text: Decodable, JSONObjectWritable {
   static func decode(_ json: JSON) throws -> Self { try Self(body: json => "body") }
 
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in try json.put("body", body) }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("body", body)
   }
 }
 
-extension ThrowingChat.Image: Decodable, JSONEncodable {
+extension ThrowingChat.Image: Decodable, JSONObjectWritable {
   static func decode(_ json: JSON) throws -> Self {
     try Self(width: json => "width", height: json => "height")
   }
 
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in
-      try json.put("width", width)
-      try json.put("height", height)
-    }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("width", width)
+    try json.put("height", height)
   }
 }
 
-extension ThrowingChat.Post: Decodable, JSONEncodable {
+extension ThrowingChat.Post: Decodable, JSONObjectWritable {
   static func decode(_ json: JSON) throws -> Self {
     try Self(
       first: json => "first",
@@ -70,12 +68,10 @@ extension ThrowingChat.Post: Decodable, JSONEncodable {
       named: json => "named")
   }
 
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in
-      try json.put("first", first)
-      try json.put("pinned", pinned)
-      try json.put("messages", messages)
-      try json.put("named", named)
-    }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("first", first)
+    try json.put("pinned", pinned)
+    try json.put("messages", messages)
+    try json.put("named", named)
   }
 }

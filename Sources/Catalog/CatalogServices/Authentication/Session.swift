@@ -42,7 +42,7 @@ extension Session: ManualMappable {
   /// token.
   ///
   /// - Throws: Nothing but what the writer throws.
-  public func encode(into json: inout JSONWriter) throws(JSONError) {
+  public func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("account", account)
     try json.put("token", token)
     try json.put("refresh_token", refreshToken)

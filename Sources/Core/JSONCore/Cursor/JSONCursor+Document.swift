@@ -16,11 +16,12 @@ extension JSONCursor {
     try skipValue()
     ownDocuments.note(from: start, to: place)
     guard !ownDocuments.areTooMany(before: end) else { throw CursorFailure() }
-    let leftOut = LeftOutFlag()
+    let log = DecodeLog(limit: 0)
+    defer { log.rewind(to: 0) }
     let model: Model
     do {
       let text = UnsafeRawBufferPointer(start: start, count: place - start)
-      let document = try Document(partOfText: text, leftOut: leftOut)
+      let document = try Document(partOfText: text, log: log)
       if let context = context?.takeUnretainedValue() {
         model = try document.root.withContext(context, body)
       } else {
@@ -29,7 +30,7 @@ extension JSONCursor {
     } catch {
       throw CursorFailure()
     }
-    guard !leftOut.isSet else { throw CursorFailure() }
+    guard log.count == 0 else { throw CursorFailure() }
     return model
   }
 

@@ -41,10 +41,9 @@ extension Issue {
     case .wrongCount(let expected, let found): "expected \(expected) elements\(target), found \(found)"
     case .indexOutOfBounds(let index, let count): "no element \(index) in an array of \(count)\(target)"
     case .noAlternative(let type): "no alternative of \(type) fits" + (model == type ? "" : target)
-    case .transformFailed(let reason):
-      IssueKind.wordsOfConversion(reason).map { "\(preview ?? found ?? "the value") \($0)\(target)" }
-        ?? reason + requirement
-    case .custom(let reason): reason + requirement
+    case .transformFailed(let reason), .custom(let reason): reason + requirement
+    case .conversionFailed(let type):
+      "\(preview ?? found ?? "the value") can't be converted to \(type)\(target)"
     case .nonFiniteNumber(let text): "\(text) can't be written as a JSON number"
     case .keyCollision(let key): "key \(shownName(key)) is written twice"
     }

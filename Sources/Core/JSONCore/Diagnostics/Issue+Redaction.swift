@@ -21,7 +21,8 @@ extension Issue {
   var withoutSecrets: Issue {
     var issue = withoutValues
     issue.notes = []
-    issue.related.removeAll { $0.message.utf8.contains(UInt8(ascii: "\"")) }
+    // That of a missing key is a similar key.
+    if code == .missingKey { issue.related = [] }
     return issue
   }
 }
@@ -43,7 +44,7 @@ extension IssueKind {
     case .invalidFormat(let expected, let reason):
       .invalidFormat(expected: expected, reason: reason.isEmpty ? "" : hidden)
     case .unknownReference(let type, let key, _): .unknownReference(type: type, key: key, value: hidden)
-    case .transformFailed: .transformFailed(hidden)
+    case .transformFailed, .conversionFailed: .transformFailed(hidden)
     case .custom: .custom(hidden)
     case .trailingComma, .controlCharacter, .invalidUTF8, .leadingZero, .trailingContent, .duplicateKey,
       .emptyInput, .unexpectedEnd, .unterminatedString, .depthLimit, .sizeLimit, .missingKey, .unexpectedNull,

@@ -87,7 +87,7 @@ extension Issue {
     self.init(kind)
     isPathKnown = noted.document == nil
     model = noted.model.map { String(describing: $0) }
-    guard let source = noted.source as? PathSource else { return }
+    guard case .path(let source) = noted.source else { return }
     path = source.path
     actual = source.actual
     preview = source.preview

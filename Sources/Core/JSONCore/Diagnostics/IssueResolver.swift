@@ -55,8 +55,8 @@ package struct IssueResolver {
     if let type = document.foreignTypes?[pending.node] {
       issue.actual = nil
       issue.preview = type
-      if case .numberOutOfRange(let expected, _) = issue.kind {
-        issue.kind = .typeMismatch(expected: expected)
+      if case .numberOutOfRange(let type, _) = issue.kind {
+        issue.kind = .typeMismatch(expected: .type(type))
       }
     }
     issue.alternatives = pending.alternatives.map { failure in resolve(failure).issue }

@@ -2,10 +2,10 @@ extension JSONError {
   /// The issues in document order, at least one.
   public var issues: [Issue] {
     switch storage.source {
-    case let list as IssueList: list.issues
-    case let parse as FailedParse: [parse.issue]
-    case let document as Document: [issue(in: document)].compactMap(\.self)
-    default: storage.kind.map { [Issue($0.kind, besides: storage)] } ?? []
+    case .issues(let list): list.issues
+    case .failedParse(let parse): [parse.issue]
+    case .document(let document): [issue(in: document)].compactMap(\.self)
+    case .path, nil: storage.kind.map { [Issue($0.kind, besides: storage)] } ?? []
     }
   }
 
@@ -46,25 +46,14 @@ extension JSONError {
     precondition(!issues.isEmpty, "an error has at least one issue")
     let list = IssueList(issues, isTruncated: isTruncated || hasMoreIssues, hasMoreIssues: hasMoreIssues)
     storage = Storage(
-      .stated(issues[0].kind), lacksPlace: issues.count == 1 && issues[0].lacksPlace, source: list)
+      .stated(issues[0].kind), lacksPlace: issues.count == 1 && issues[0].lacksPlace, source: .issues(list))
   }
 
   init(_ issue: Issue) { self.init(issues: [issue]) }
 
   /// The issues that the error was made of, if it was made of issues.
-  private var list: IssueList? { storage.source as? IssueList }
-}
-
-/// The issues of an error that has been resolved, at least one.
-private final class IssueList: Sendable {
-  let issues: [Issue]
-  let isTruncated: Bool
-  let hasMoreIssues: Bool
-
-  init(_ issues: [Issue], isTruncated: Bool, hasMoreIssues: Bool) {
-    self.issues = issues
-    self.isTruncated = isTruncated
-    self.hasMoreIssues = hasMoreIssues
+  private var list: IssueList? {
+    if case .issues(let list) = storage.source { list } else { nil }
   }
 }
 

@@ -14,8 +14,13 @@ extension JSONError {
     }
   }
 
-  /// What was expected, in a few words, where the kind of the first issue tells.
-  package var expectedType: String? { kind.expected }
+  /// What was expected, where the kind of the first issue says so.
+  package var expectation: IssueExpectation? { kind.expected }
+
+  /// Whether this very kind was noted, and not only one with the same text.
+  package func isNoted(as kind: AdvisedKind) -> Bool {
+    if case .advised(let noted, _) = storage.kind { noted === kind } else { false }
+  }
 
   /// The kind of container that was expected in the place of another value, if it was one; no text is made.
   package var expectedContainer: JSONKind? { notedKind.expectedContainer }

@@ -19,7 +19,7 @@ extension JSONError {
   /// - Precondition: It is a pending one about a value of the document.
   consuming func kept(with document: Document) -> JSONError {
     makeUnique()
-    storage.keep(document)
+    storage.keep(.document(document))
     return self
   }
 }

@@ -31,7 +31,9 @@ extension Issue {
     // Of what has no place the text as a whole is the place.
     issue.location = issue.location.flatMap(place.location(of:)) ?? place.origin
     issue.related = issue.related.compactMap { related in
-      place.location(of: related.location).map { Related(message: related.message, location: $0) }
+      place.location(of: related.location).map {
+        Related(message: related.message, location: $0)
+      }
     }
     issue.alternatives = issue.alternatives.map { $0.moved(to: place) }
     issue.excerpt = line.flatMap { line in issue.excerpt?.moved(from: line, to: place) }

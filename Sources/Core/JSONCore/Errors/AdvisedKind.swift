@@ -40,19 +40,3 @@ package final class AdvisedKind: Sendable {
     self.advice = advice
   }
 }
-
-extension IssueKind {
-  private static let conversionFailed = "the value can't be converted to "
-
-  /// That a conversion makes nothing of a value. The message shows the value, and the property that it is
-  /// for.
-  package static func conversionFailed(to type: String) -> IssueKind {
-    .transformFailed(conversionFailed + type)
-  }
-
-  /// The words behind the value in the reason that a conversion failed for; `nil` of other reasons.
-  static func wordsOfConversion(_ reason: String) -> Substring? {
-    guard reason.hasPrefix(conversionFailed) else { return nil }
-    return reason.dropFirst("the value ".count)
-  }
-}

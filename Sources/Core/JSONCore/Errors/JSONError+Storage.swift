@@ -20,9 +20,8 @@ extension JSONError {
     /// The model and its node, or -1.
     private(set) var model: Any.Type?
     private var modelNode = -1
-    /// What the issues are made from when somebody asks for them, where the kind does not say all: the document,
-    /// the text that is no JSON, or what is known besides.
-    private(set) var source: (any AnyObject & Sendable)?
+    /// What the issues are made from, where the kind does not say all.
+    private(set) var source: Source?
 
     init(_ kind: consuming PendingKind, _ concern: Concern, at node: Int, in document: UnsafeRawPointer) {
       self.concern = concern
@@ -57,7 +56,7 @@ extension JSONError {
     }
 
     /// Issues that are about no value of a document, or no longer.
-    init(_ kind: PendingKind?, lacksPlace: Bool, source: (any AnyObject & Sendable)?) {
+    init(_ kind: PendingKind?, lacksPlace: Bool, source: Source?) {
       concern = kind?.concern ?? .ifObject
       self.lacksPlace = lacksPlace
       self.kind = kind
@@ -99,10 +98,10 @@ extension JSONError {
       modelNode = node
     }
 
-    /// Lets the issue be resolved when somebody asks for it.
+    /// Lets the issue be resolved when it is read.
     ///
-    /// - Precondition: Nobody else refers to this storage; the issue is about a value of the document.
-    func keep(_ document: any AnyObject & Sendable) { source = document }
+    /// - Precondition: Only one error refers to this storage; the issue is about a value of the document.
+    func keep(_ source: Source) { self.source = source }
   }
 
   /// Copies the storage if another error refers to it too.

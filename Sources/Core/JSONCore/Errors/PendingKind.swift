@@ -8,8 +8,6 @@ enum PendingKind {
   case missingKey(JSONKey, expected: Any.Type?)
   /// A key that is only known at run time; of all that the model reads the type may be known.
   case missingName(String, expected: Any.Type, keys: Any.Type? = nil)
-  case unexpectedNull(expected: StaticString)
-  case typeMismatch(expected: StaticString)
   case unexpectedNullFor(Any.Type)
   case typeMismatchOf(Any.Type)
   /// Another kind that follows from a type alone. The function captures nothing.
@@ -22,12 +20,10 @@ enum PendingKind {
     switch self {
     case .stated(let kind): kind
     case .missingKey(let key, let expected):
-      .missingKey(key.description, expected: expected.map { typeName($0) } ?? "a value")
-    case .missingName(let name, let expected, _): .missingKey(name, expected: typeName(expected))
-    case .unexpectedNull(let expected): .unexpectedNull(expected: expected.description)
-    case .typeMismatch(let expected): .typeMismatch(expected: expected.description)
-    case .unexpectedNullFor(let type): .unexpectedNull(expected: bareTypeName(type))
-    case .typeMismatchOf(let type): .typeMismatch(expected: bareTypeName(type))
+      .missingKey(key.description, expected: expected.map { IssueExpectation($0) } ?? "a value")
+    case .missingName(let name, let expected, _): .missingKey(name, expected: IssueExpectation(expected))
+    case .unexpectedNullFor(let type): .unexpectedNull(expected: .type(bareTypeName(type)))
+    case .typeMismatchOf(let type): .typeMismatch(expected: .type(bareTypeName(type)))
     case .derived(_, let kind, let type): kind(type)
     case .advised(let advised, let type): advised.kind(type)
     }
@@ -38,8 +34,8 @@ enum PendingKind {
     switch self {
     case .stated(let kind): kind.code
     case .missingKey, .missingName: .missingKey
-    case .unexpectedNull, .unexpectedNullFor: .unexpectedNull
-    case .typeMismatch, .typeMismatchOf: .typeMismatch
+    case .unexpectedNullFor: .unexpectedNull
+    case .typeMismatchOf: .typeMismatch
     case .derived(let code, _, _): code
     case .advised(let advised, _): advised.code
     }
@@ -48,10 +44,7 @@ enum PendingKind {
   /// The kind of container that was expected in the place of another value, if it was one.
   var expectedContainer: JSONKind? {
     switch self {
-    case .stated(.unexpectedNull(let expected)), .stated(.typeMismatch(let expected)):
-      expected == "an object" ? .object : expected == "an array" ? .array : nil
-    case .unexpectedNull(let expected), .typeMismatch(let expected):
-      expected.isEqual(to: "an object") ? .object : expected.isEqual(to: "an array") ? .array : nil
+    case .stated(.unexpectedNull(let expected)), .stated(.typeMismatch(let expected)): expected.container
     default: nil
     }
   }
@@ -71,14 +64,4 @@ enum Concern {
   case always
   case ifObject
   case never
-}
-
-extension StaticString {
-  /// Whether these are the words for an object in the place of another value.
-  var isObject: Bool { utf8CodeUnitCount == 9 && isEqual(to: "an object") }
-
-  func isEqual(to other: StaticString) -> Bool {
-    utf8CodeUnitCount == other.utf8CodeUnitCount
-      && equalBytes(utf8Start, other.utf8Start, count: utf8CodeUnitCount)
-  }
 }

@@ -96,12 +96,12 @@ extension OwnedJSON {
       self = .null
       elements.replaceSubrange(index..<min(index + 1, elements.count), with: value.map { [$0] } ?? [])
       self = .array(elements)
-    case (_, .key): throw mismatch("an object", at: path())
-    case (_, .index): throw mismatch("an array", at: path())
+    case (_, .key): throw mismatch(.object, at: path())
+    case (_, .index): throw mismatch(.array, at: path())
     }
   }
 
-  private func mismatch(_ expected: String, at path: [JSONPath.Component]) -> JSONError {
+  private func mismatch(_ expected: IssueExpectation, at path: [JSONPath.Component]) -> JSONError {
     let preview = contents == nil ? String(description.prefix(40)) : nil
     return JSONError(.typeMismatch(expected: expected), at: JSONPath(path), found: (kind, preview))
   }

@@ -67,15 +67,15 @@ extension Document {
     self.init(try ParsedText(bytes, options: options))
   }
 
-  /// Parses a part of a text, whose decode says whether something was left out.
-  convenience init(partOfText bytes: UnsafeRawBufferPointer, leftOut: LeftOutFlag) throws(JSONError) {
-    self.init(try ParsedText(bytes, options: JSONParseOptions()), leftOut: leftOut)
+  /// Parses a part of a text, whose decode logs what a lossy array leaves out.
+  convenience init(partOfText bytes: UnsafeRawBufferPointer, log: DecodeLog) throws(JSONError) {
+    self.init(try ParsedText(bytes, options: JSONParseOptions()), log: log, logged: .leftOut)
   }
 
-  convenience init(_ parsed: ParsedText, leftOut: LeftOutFlag? = nil) {
+  convenience init(_ parsed: ParsedText, log: DecodeLog? = nil, logged: LoggedRoles = []) {
     self.init(
       source: parsed.source, storage: parsed.storage, nodeCount: parsed.nodeCount, options: parsed.options,
-      hasPositions: true, isDeep: parsed.isDeep, leftOut: leftOut
+      hasPositions: true, isDeep: parsed.isDeep, log: log, logged: logged
     )
   }
 }

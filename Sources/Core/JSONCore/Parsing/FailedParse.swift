@@ -61,8 +61,10 @@ extension FailedParse {
 extension JSONError {
   /// The error of a text that is no JSON.
   @inline(never)
-  init(_ parse: FailedParse) { self.init(Storage(nil, lacksPlace: false, source: parse)) }
+  init(_ parse: FailedParse) { self.init(Storage(nil, lacksPlace: false, source: .failedParse(parse))) }
 
   /// The parse that failed, if the text is no JSON and the error still keeps it.
-  var failedParse: FailedParse? { storage.source as? FailedParse }
+  var failedParse: FailedParse? {
+    if case .failedParse(let parse) = storage.source { parse } else { nil }
+  }
 }

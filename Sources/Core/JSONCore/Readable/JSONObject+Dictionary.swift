@@ -76,7 +76,7 @@ extension JSONObject {
     var values: [Key: Value] = [:]
     values.reserveCapacity(count)
     if header.pointee.usesLastDuplicate {
-      noteAllRead()
+      logAllRead()
       let chosen = try positions(byKeys: key)
       try forEach { (member) throws(Failure) in
         guard let key = try key(member), chosen[key] == member.value.position else { return }
@@ -100,18 +100,18 @@ extension JSONObject {
   ) {
     // Which members count is only known when all have been looked at.
     guard !header.pointee.usesLastDuplicate else { return }
-    var failures = PartFailures(of: self.value)
+    var failures: [JSONError] = []
     var seen: Set<Key> = []
     visitMembers { (member) in
-      guard !failures.areEnough else { return }
+      guard !self.value.areEnough(failures) else { return }
       do throws(Failure) {
         guard let key = try key(member) else { return }
         if seen.insert(key).inserted { _ = try value(member.value) } else { try duplicate(member) }
       } catch {
-        failures.add(error, at: member.value)
+        failures.append(member.value.issue(of: error))
       }
     }
-    failures.record()
+    self.value.logFailures(failures)
   }
 }
 

@@ -34,7 +34,11 @@ extension Array: JSONWritable where Element: JSONWritable {
   /// - Throws: `depth-limit`, and what an element throws.
   @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) {
-    try writer.writeArray(self) { (element, writer) throws(JSONError) in try element.write(to: &writer) }
+    // Not by `writeArray`: a closure that holds all of a model is not always inlined.
+    try writer.beginArray()
+    let elements = span
+    for position in elements.indices { try elements[position].write(to: &writer) }
+    writer.endArray()
   }
 }
 

@@ -11,14 +11,6 @@ public protocol JSONReadable {
   static func read(_ json: JSONValue) throws(JSONError) -> Self
 }
 
-/// A type with one natural JSON form to be written as.
-public protocol JSONWritable {
-  /// Writes this value.
-  ///
-  /// - Throws: `non-finite-number` or `depth-limit`.
-  func write(to writer: inout JSONWriter) throws(JSONError)
-}
-
 extension Bool: JSONReadable, JSONWritable, JSONObjectKey {
   /// Reads `true` or `false`; numbers are no booleans.
   ///

@@ -1,4 +1,5 @@
-// Inlined by force: the bytes of a literal key are known to the compiler where it sees the call.
+// Inlined by force: the bytes of a literal key are known to the compiler where it sees the call, and become a few stores
+// of constants.
 
 extension JSONWriter {
   /// Writes a member of the object that was begun last, its key and its value: `try writer.put("id", 7)`.
@@ -8,7 +9,7 @@ extension JSONWriter {
   @inlinable @inline(__always)
   public mutating func put(_ key: JSONKey, _ value: (some JSONWritable)?) throws(JSONError) {
     guard let value else { return }
-    self.key(key)
+    self.key(literal: key)
     try value.write(to: &self)
   }
 
@@ -17,7 +18,7 @@ extension JSONWriter {
   /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
   public mutating func put(_ key: JSONKey, orNull value: (some JSONWritable)?) throws(JSONError) {
-    self.key(key)
+    self.key(literal: key)
     try value.write(to: &self)
   }
 }

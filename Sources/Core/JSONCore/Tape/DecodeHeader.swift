@@ -8,8 +8,8 @@ struct DecodeHeader {
   @usableFromInline let tape: UnsafePointer<Node>
   @usableFromInline let document: Unmanaged<Document>
   @usableFromInline let usesLastDuplicate: Bool
-  /// What the decode does, if somebody wants to know.
-  @usableFromInline let record: Unmanaged<DecodeRecord>?
+  /// The log of a document that has one.
+  @usableFromInline let documentLog: Unmanaged<DecodeLog>?
   /// Converts the keys of models, where they differ from those of the text.
   @usableFromInline var keyConversion: Unmanaged<KeyConversion>?
   /// Whether a key can't simply be searched: the last of duplicates is wanted, the keys are converted, or
@@ -18,22 +18,25 @@ struct DecodeHeader {
   /// Whether the document is nested so deep that models which follow it might overflow the stack.
   @usableFromInline let isDeep: Bool
   @usableFromInline var context: Unmanaged<DecodingContext>?
-  /// Room for what a dialect notes beside the error that it throws.
-  @usableFromInline var notes: UnsafeMutablePointer<(any DecodeNotes)?>?
-  /// Who wants to know that something was left out and reported. Only a document that is a part of a text has one.
-  @usableFromInline let leftOut: Unmanaged<LeftOutFlag>?
+  /// Room for a log where the document has none.
+  @usableFromInline var log: UnsafeMutablePointer<DecodeLog?>?
+  /// What is logged.
+  @usableFromInline var logged: LoggedRoles
 
   init(bytes: UnsafePointer<UInt8>, tape: UnsafePointer<Node>, isDeep: Bool, document: Document) {
     self.bytes = bytes
     self.tape = tape
     self.document = .passUnretained(document)
     self.usesLastDuplicate = document.options.duplicateKeys == .useLast
-    self.record = document.record.map { .passUnretained($0) }
+    self.documentLog = document.log.map { .passUnretained($0) }
     self.keyConversion = nil
-    self.findsWithCare = usesLastDuplicate || document.record != nil
+    self.findsWithCare = usesLastDuplicate || document.logged.contains(.searches)
     self.isDeep = isDeep
     self.context = nil
-    self.notes = nil
-    self.leftOut = document.leftOut.map { .passUnretained($0) }
+    self.log = nil
+    self.logged = document.logged
   }
+
+  /// Whether the decode is made to find out more about the issues.
+  @inlinable var isRecorded: Bool { logged.contains(.searches) }
 }

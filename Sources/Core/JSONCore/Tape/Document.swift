@@ -7,7 +7,7 @@
 /// A document may be read from many threads at once.
 public final class Document: Sendable {
   // Unsafe are the pointers, which are not written after `init`: what they lead to is written by nobody else. The
-  // indexes of keys are a cache under a lock of its own, and a record has its own lock too.
+  // indexes of keys are a cache under a lock of its own, and a log has its own lock too.
 
   /// The options the text was parsed with.
   public let options: JSONParseOptions
@@ -26,18 +26,18 @@ public final class Document: Sendable {
   /// What errors say of values that stand for others, which JSON can't express: the names of their types, by
   /// their places.
   let foreignTypes: [Int: String]?
-  /// What the decode of this document does, if it is a copy made to find that out. Its places mean nothing to
-  /// anybody but who made it.
-  let record: DecodeRecord?
-  /// Says whether something was left out, in a document that is a part of a text.
-  let leftOut: LeftOutFlag?
+  /// The log of a document that is made for one decode: a copy that is decoded to find out more about the issues, or
+  /// a part of a text. Its places have a meaning for the code that made it only.
+  let log: DecodeLog?
+  /// What is logged there.
+  let logged: LoggedRoles
   nonisolated(unsafe) private let source: SourceBytes
   nonisolated(unsafe) private let storage: TapeStorage
 
   /// Takes over bytes and tape.
   init(
     source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, hasPositions: Bool,
-    isDeep: Bool, foreignTypes: [Int: String]? = nil, record: DecodeRecord? = nil, leftOut: LeftOutFlag? = nil
+    isDeep: Bool, foreignTypes: [Int: String]? = nil, log: DecodeLog? = nil, logged: LoggedRoles = []
   ) {
     self.options = options
     self.hasPositions = hasPositions
@@ -45,8 +45,8 @@ public final class Document: Sendable {
     self.storage = storage
     self.nodeCount = nodeCount
     self.foreignTypes = foreignTypes
-    self.record = record
-    self.leftOut = leftOut
+    self.log = log
+    self.logged = logged
     bytes = UnsafePointer(source.base)
     byteCount = source.count
     tape = UnsafePointer(storage.base)
@@ -63,14 +63,14 @@ public final class Document: Sendable {
 
   /// A copy for a decode that may be recorded; other values than before may stand for those that JSON can't
   /// express.
-  convenience init(copying document: Document, foreignTypes: [Int: String]? = nil, record: DecodeRecord?) {
+  convenience init(copying document: Document, foreignTypes: [Int: String]? = nil, record: DecodeLog?) {
     var storage = TapeStorage(capacity: document.nodeCount)
     storage.copy(document.tape, count: document.nodeCount)
     self.init(
       source: SourceBytes(copying: document.source), storage: storage, nodeCount: document.nodeCount,
       options: document.options, hasPositions: document.hasPositions,
       isDeep: document.header.pointee.isDeep, foreignTypes: foreignTypes ?? document.foreignTypes,
-      record: record)
+      log: record, logged: record == nil ? [] : [.leftOut, .searches])
   }
 
   /// Where tokens that stand behind the text in strict form came from.

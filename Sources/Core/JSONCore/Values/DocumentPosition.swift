@@ -119,7 +119,7 @@ extension JSONObject {
 
   /// The places of the members' values by their keys; of duplicates the one that the options choose. This
   /// alone does not make the keys known to a decode that is recorded; see
-  /// ``noteSearch(for:foundAt:)``.
+  /// ``logSearch(for:foundAt:)``.
   ///
   /// Throws what `convert` throws.
   ///

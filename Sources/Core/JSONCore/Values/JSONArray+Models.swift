@@ -24,47 +24,17 @@ extension JSONArray {
   func recordFailures<Result, Failure: Error>(
     from first: JSONValue, _ error: Failure, _ body: (JSONValue) throws(Failure) -> Result
   ) {
-    var failures = PartFailures(of: first)
-    failures.add(error, at: first)
+    var failures = [first.issue(of: error)]
     var element = first.node + first.node.pointee.size
-    while element < node + node.pointee.size, !failures.areEnough {
+    while element < node + node.pointee.size, !first.areEnough(failures) {
       let json = JSONValue(node: element, header: header)
       do throws(Failure) {
         _ = try body(json)
       } catch {
-        failures.add(error, at: json)
+        failures.append(json.issue(of: error))
       }
       element += element.pointee.size
     }
-    failures.record()
+    first.logFailures(failures)
   }
-}
-
-/// The errors of several elements or members of one container, in a decode that is recorded.
-package struct PartFailures {
-  private let notes: DecodeRecord?
-  private var errors: [JSONError] = []
-
-  /// Creates a list without errors.
-  ///
-  /// - Parameter json: A value of the decode.
-  package init(of json: JSONValue) { notes = json.header.pointee.record?.takeUnretainedValue() }
-
-  /// Whether more of them are not worth the work.
-  package var areEnough: Bool { errors.count > notes?.failureLimit ?? 0 }
-
-  /// Adds the error of a part.
-  package mutating func add(_ error: any Error, at json: JSONValue) {
-    let issue = error as? JSONError ?? (error as? any IssueCarrier)?.issue
-    errors.append((issue ?? json.error(.custom(String(describing: error)))).placed(at: json))
-  }
-
-  /// Notes the errors in the record of the decode. That of the first part is thrown.
-  package func record() { if errors.count > 1 { notes?.note(.failed(errors)) } }
-}
-
-/// An error of a dialect's own, which carries one of this package.
-package protocol IssueCarrier: Error {
-  /// What it carries.
-  var issue: JSONError? { get }
 }

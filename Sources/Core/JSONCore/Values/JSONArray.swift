@@ -37,7 +37,7 @@ extension JSONValue {
   @_lifetime(copy self)
   @inlinable @inline(__always)
   public func array() throws(JSONError) -> JSONArray {
-    guard node.pointee.isKind(.array) else { try reject(expected: "an array") }
+    guard node.pointee.isKind(.array) else { try reject(expected: .array) }
     if header.pointee.isDeep { try checkStack() }
     return _overrideLifetime(JSONArray(node: node, header: header), copying: self)
   }

@@ -31,14 +31,11 @@ extension JSONError {
     if case .derived(.invalidRawValue, _, let type) = storage.kind { type } else { nil }
   }
 
-  /// In what words a reading said that it expected another value, if that is all that the issue says; no
-  /// other text is made.
-  package var plainExpectation: String? {
+  /// What a reading expected, if that is all that the issue says; no text is made.
+  package var plainExpectation: IssueExpectation? {
     switch storage.kind {
-    case .typeMismatch(let expected), .unexpectedNull(let expected):
-      // A literal need not be copied.
-      expected.isEqual(to: "String") ? "String" : expected.description
-    case .typeMismatchOf(let type), .unexpectedNullFor(let type): type == Int.self ? "Int" : nil
+    case .stated(.typeMismatch(let expected)), .stated(.unexpectedNull(let expected)): expected
+    case .typeMismatchOf(let type), .unexpectedNullFor(let type): type == Int.self ? .type("Int") : nil
     default: nil
     }
   }
@@ -67,6 +64,7 @@ extension JSONError {
 extension JSONError.Storage {
   /// Whether the issue is pending and about a value of this document.
   func isPending(in document: Document) -> Bool {
-    isPending && self.document == document.identity && node < document.nodeCount && document.record == nil
+    isPending && self.document == document.identity && node < document.nodeCount
+      && !document.logged.contains(.searches)
   }
 }

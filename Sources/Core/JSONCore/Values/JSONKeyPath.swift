@@ -93,8 +93,8 @@ extension JSONValue {
       guard let element = array[index] else { throw error(.indexOutOfBounds(index, count: array.count)) }
       return element
     }
-    guard let object = unguardedObject else { throw mismatch(expected: "an object") }
-    object.notePassed()
+    guard let object = unguardedObject else { throw mismatch(expected: .object) }
+    object.logPassed()
     guard let member = object[component] else {
       guard let type else { throw error(.missingKey(jsonKey(for: component), expected: "a value")) }
       throw missing(component, expecting: type)

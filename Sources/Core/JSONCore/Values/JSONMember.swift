@@ -43,7 +43,7 @@ extension JSONObject {
   /// - Throws: What `body` throws.
   @inlinable
   public func forEach<Failure: Error>(_ body: (JSONMember) throws(Failure) -> Void) throws(Failure) {
-    noteAllRead()
+    logAllRead()
     try visitMembers(body)
   }
 
@@ -61,7 +61,7 @@ extension JSONObject {
   @_lifetime(copy self)
   @inlinable
   public func makeIterator() -> Iterator {
-    noteAllRead()
+    logAllRead()
     return _overrideLifetime(Iterator(next: node + 1, remaining: count, header: header), copying: self)
   }
 

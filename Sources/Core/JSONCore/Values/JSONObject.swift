@@ -55,7 +55,7 @@ extension JSONValue {
 
   @inline(never) @usableFromInline
   func rejectAsObject(model: Any.Type?) throws(JSONError) -> Never {
-    let error = mismatch(expected: "an object")
+    let error = mismatch(expected: .object)
     guard let model else { throw error }
     throw error.annotated(model: model, at: self)
   }
@@ -136,7 +136,7 @@ extension JSONObject {
   @_disfavoredOverload
   @inline(never)
   public func missing(_ key: String, expecting expected: Any.Type) -> JSONError {
-    annotated(value.error(.missingKey(value.jsonKey(for: key), expected: typeName(expected))))
+    annotated(value.error(.missingKey(value.jsonKey(for: key), expected: IssueExpectation(expected))))
   }
 
   /// The error with the model that is being decoded from this object, if it names none yet; about the object,
@@ -195,7 +195,7 @@ extension JSONObject {
   func findAndNote(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
     let found =
       header.pointee.usesLastDuplicate ? findLast(key, count: count) : findFirst(key, count: count)
-    noteSearch(for: UnsafeBufferPointer(start: key, count: count), foundAt: found)
+    logSearch(for: UnsafeBufferPointer(start: key, count: count), foundAt: found)
     return found
   }
 

@@ -7,7 +7,7 @@ extension JSONValue {
   ///       { (json) throws(JSONError) in .circle(radius: try json.value(at: "radius").double()) },
   ///       { (json) throws(JSONError) in .square(side: try json.value(at: "side").double()) })
   ///
-  /// What a failed alternative has noted beside its error is forgotten.
+  /// What a failed alternative has logged beside its error is removed.
   ///
   /// - Throws: `no-alternative` if none fits; the issue then has why each one failed, in
   ///   ``Issue/alternatives``.
@@ -54,15 +54,15 @@ extension JSONValue {
     throw noAlternative(of: Value.self, failures)
   }
 
-  /// Reads the value by `read`, or adds what that throws to `failures`. What it has noted beside its error is
-  /// forgotten.
+  /// Reads the value by `read`, or adds what that throws to `failures`. What it has logged beside its error is
+  /// removed.
   package func attempt<Value>(
     _ read: (JSONValue) throws(JSONError) -> Value, _ failures: inout [JSONError]
   ) -> Value? {
     attempt(read) { failures.append($0) }
   }
 
-  /// Reads the value by `read`, or leaves it out: neither what is wrong with it nor what was noted beside that is an
+  /// Reads the value by `read`, or leaves it out: neither what is wrong with it nor what was logged beside that is an
   /// issue.
   ///
   /// - Returns: `nil` if it does not fit.
@@ -75,11 +75,11 @@ extension JSONValue {
   func attempt<Value>(
     _ read: (JSONValue) throws(JSONError) -> Value, otherwise fail: (JSONError) -> Void
   ) -> Value? {
-    let (count, mark) = (noteCount, eventCount)
+    let mark = mark
     do throws(JSONError) {
       return try read(self)
     } catch {
-      forget(notesAfter: count, eventsAfter: mark)
+      rewind(to: mark)
       fail(error)
       return nil
     }
@@ -87,7 +87,7 @@ extension JSONValue {
 
   @inline(never) @usableFromInline
   func leaveOut(for error: JSONError) {
-    if isRecorded { noteLeftOut(for: error.placed(at: self)) }
+    if isRecorded { log(.leftOut, error.placed(at: self)) }
   }
 
   /// The error that no alternative fits this value.

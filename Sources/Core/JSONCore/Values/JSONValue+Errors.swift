@@ -9,13 +9,6 @@ extension JSONValue {
     error(pending: .stated(kind))
   }
 
-  /// An error for a value that is null or of another kind than what is expected in words made at run time.
-  @_disfavoredOverload
-  @inline(never)
-  public func mismatch(expected: String) -> JSONError {
-    error(isNull ? .unexpectedNull(expected: expected) : .typeMismatch(expected: expected))
-  }
-
   /// An error about this value whose kind follows from a type alone; it is made when somebody asks for it.
   ///
   /// - Parameters:
@@ -50,10 +43,10 @@ extension JSONValue {
 
   /// An error for a value that is null or of another kind than expected.
   @inline(never)
-  public func mismatch(expected: StaticString) -> JSONError {
+  public func mismatch(expected: IssueExpectation) -> JSONError {
     error(
-      pending: isNull ? .unexpectedNull(expected: expected) : .typeMismatch(expected: expected),
-      expected.isObject ? .always : .never)
+      pending: .stated(isNull ? .unexpectedNull(expected: expected) : .typeMismatch(expected: expected)),
+      expected.container == .object ? .always : .never)
   }
 
   /// An error for a value that is null or of another kind than a type without a shorthand.

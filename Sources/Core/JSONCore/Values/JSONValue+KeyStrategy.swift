@@ -11,7 +11,7 @@ extension JSONValue {
     if conversion?.toOpaque() == header.pointee.keyConversion?.toOpaque() { return try body(self) }
     var header = header.pointee
     header.keyConversion = conversion
-    header.findsWithCare = header.usesLastDuplicate || header.record != nil || conversion != nil
+    header.findsWithCare = header.usesLastDuplicate || header.isRecorded || conversion != nil
     defer { withExtendedLifetime(strategy) {} }
     return try withUnsafePointer(to: &header) { (pointer) throws(Failure) -> Result in
       try body(JSONValue(node: node, header: pointer))

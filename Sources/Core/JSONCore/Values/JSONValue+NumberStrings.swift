@@ -49,9 +49,9 @@ extension JSONValue {
   private func withNumberInString<Result>(
     _ body: (UnsafeRawBufferPointer) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
-    try withUTF8(expecting: "a number in a string") { (text) throws(JSONError) -> Result in
+    try withUTF8(expecting: .numberInString) { (text) throws(JSONError) -> Result in
       if let problem = NumberGrammar.problem(of: text) {
-        throw error(.invalidFormat(expected: "a number in a string", reason: problem))
+        throw error(.invalidFormat(expected: .numberInString, reason: problem))
       }
       return try text.withUnsafeBytes { (bytes) throws(JSONError) -> Result in try body(bytes) }
     }

@@ -73,7 +73,7 @@ extension JSONValue {
     case .integer: return Double(Int64(bitPattern: node.payload))
     case .unsigned: return Double(node.payload)
     case .wide: return try finite(DecimalConversion.double(digits: UnsafeRawBufferPointer(numberText)))
-    default: throw mismatch(expected: "Double")
+    default: throw mismatch(expected: .type("Double"))
     }
   }
 
@@ -93,7 +93,7 @@ extension JSONValue {
     case .integer: value = Float(Int64(bitPattern: node.payload))
     case .unsigned: value = Float(node.payload)
     case .double, .wide: value = DecimalConversion.float(digits: UnsafeRawBufferPointer(numberText))
-    default: throw mismatch(expected: "Float")
+    default: throw mismatch(expected: .type("Float"))
     }
     return try finite(value)
   }
@@ -131,7 +131,7 @@ extension JSONValue {
   }
 
   func fractional<Integer>(_ type: Integer.Type) -> JSONError {
-    error(.fractionalNumber, from: type) { .fractionalNumber(expected: bareTypeName($0)) }
+    error(.fractionalNumber, from: type) { .fractionalNumber(expected: .type(bareTypeName($0))) }
   }
 
   func outOfRange<Number>(_ type: Number.Type) -> JSONError {

@@ -40,7 +40,7 @@ extension JSONValue {
   public func bool() throws(JSONError) -> Bool {
     if node.pointee.isKind(.true) { return true }
     if node.pointee.isKind(.false) { return false }
-    try reject(expected: "Bool")
+    try reject(expected: .type("Bool"))
   }
 
   /// Reads a string, escapes decoded.
@@ -49,7 +49,7 @@ extension JSONValue {
   /// - Complexity: O(*n*) in its length.
   @inlinable
   public func string() throws(JSONError) -> String {
-    guard node.pointee.isKind(.string) else { try reject(expected: "String") }
+    guard node.pointee.isKind(.string) else { try reject(expected: .type("String")) }
     if node.pointee.isEscaped { return escapedString() }
     let text = UnsafeBufferPointer(start: textStart, count: node.pointee.length)
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
@@ -65,7 +65,7 @@ extension JSONValue {
   /// What can be inlined calls this and does not throw itself: the compiler does not resolve the call of a
   /// protocol requirement whose implementation contains a `throw` of a concrete type.
   @inline(never) @usableFromInline
-  func reject(expected: StaticString) throws(JSONError) -> Never {
+  func reject(expected: IssueExpectation) throws(JSONError) -> Never {
     throw mismatch(expected: expected)
   }
 
@@ -117,7 +117,7 @@ extension JSONValue {
   /// - Throws: `type-mismatch` or `unexpected-null`, and what `body` throws.
   @inlinable
   public func withUTF8<Result>(
-    expecting expected: StaticString = "String",
+    expecting expected: IssueExpectation = .type("String"),
     _ body: (Span<UInt8>) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
     guard node.pointee.isKind(.string) else { try reject(expected: expected) }

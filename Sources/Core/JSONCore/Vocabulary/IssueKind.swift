@@ -39,21 +39,21 @@ public enum IssueKind: Sendable, Hashable {
   /// A text longer than the limit. Its size is `actual`, or at least that, where writing stopped as soon as
   /// there was too much.
   case sizeLimit(Int, actual: Int)
-  /// A key that is not there, and the type of the value that it should have.
-  case missingKey(String, expected: String)
-  /// Null in the place of a value of this type.
-  case unexpectedNull(expected: String)
-  /// A value in the place of one of this type.
-  case typeMismatch(expected: String)
+  /// A key that is not there, and the value that it should have.
+  case missingKey(String, expected: IssueExpectation)
+  /// Null in the place of such a value.
+  case unexpectedNull(expected: IssueExpectation)
+  /// A value of another kind than expected.
+  case typeMismatch(expected: IssueExpectation)
   /// A number that the type can't hold, and what it can.
   case numberOutOfRange(type: String, range: String)
   /// A fraction in the place of a number of this type.
-  case fractionalNumber(expected: String)
+  case fractionalNumber(expected: IssueExpectation)
   /// None of the raw values of an enum; `allowed` has them if they are known.
   case invalidRawValue(type: String, allowed: [String])
   /// A string of the right type in a wrong shape: `expected` names the shape, `reason` what is wrong with
   /// it.
-  case invalidFormat(expected: String, reason: String)
+  case invalidFormat(expected: IssueExpectation, reason: String)
   /// A key that no model looks for.
   case unknownKey(String)
   /// A value of a key by which nothing of this type is found in the context.
@@ -64,8 +64,10 @@ public enum IssueKind: Sendable, Hashable {
   case indexOutOfBounds(Int, count: Int)
   /// A value that no alternative for this type accepts.
   case noAlternative(type: String)
-  /// A value that this transform refuses.
+  /// A value that a transform refuses, and why.
   case transformFailed(String)
+  /// A value that a transform can't convert to this type. The message shows the value.
+  case conversionFailed(to: String)
   /// What your own code says.
   case custom(String)
   /// A number that JSON can't express, as Swift prints it.
@@ -109,7 +111,7 @@ extension IssueKind {
     case .wrongCount: .wrongCount
     case .indexOutOfBounds: .indexOutOfBounds
     case .noAlternative: .noAlternative
-    case .transformFailed: .transformFailed
+    case .transformFailed, .conversionFailed: .transformFailed
     case .custom: .custom
     case .nonFiniteNumber: .nonFiniteNumber
     case .keyCollision: .keyCollision

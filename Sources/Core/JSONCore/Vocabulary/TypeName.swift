@@ -22,14 +22,10 @@ private protocol ShorthandType {
 }
 
 /// What is expected where only the kind of a container is known.
-package enum SomeObject: ShorthandType {
-  static var shorthand: String { "an object" }
-}
+package enum SomeObject {}
 
 /// What is expected where only the kind of a container is known.
-package enum SomeArray: ShorthandType {
-  static var shorthand: String { "an array" }
-}
+package enum SomeArray {}
 
 extension Optional: ShorthandType {
   static var shorthand: String { typeName(Wrapped.self) + "?" }

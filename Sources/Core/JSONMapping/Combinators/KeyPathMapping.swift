@@ -24,7 +24,7 @@ extension KeyPathMapping: Decoding where Base: Decoding {
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model {
     try json.withContext(of: base.configuration) { (json) throws(JSONError) in
       let value = try json.value(at: path)
-      json.noteAllRead(along: path)
+      json.logAllRead(along: path)
       return try base.decode(value)
     }
   }

@@ -24,7 +24,7 @@ extension JSONWriter {
     _ key: JSONKey, _ value: Field.Model?, as field: Field
   ) throws(JSONError) {
     guard let value else { return }
-    self.key(key)
+    self.key(literal: key)
     try field.encode(value, into: &self)
   }
 
@@ -35,7 +35,7 @@ extension JSONWriter {
   public mutating func put<Field: Encoding>(
     _ key: JSONKey, orNull value: Field.Model?, as field: Field
   ) throws(JSONError) {
-    self.key(key)
+    self.key(literal: key)
     if let value { try field.encode(value, into: &self) } else { writeNull() }
   }
 }

@@ -3,7 +3,7 @@ public import JSONCore
 /// A value made by closures from one that another field maps.
 ///
 ///     let hex = ClosureField(from: { Int($0, radix: 16) }, to: { String($0, radix: 16) })
-public struct ClosureField<Wire: JSONReadable & JSONWritable & SendableMetatype, Value>: Mapping {
+public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Mapping {
   private let decoding: @Sendable (Wire) throws -> Value?
   private let encoding: @Sendable (Value) throws -> Wire
 

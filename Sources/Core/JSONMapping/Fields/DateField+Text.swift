@@ -18,7 +18,7 @@ extension DateField {
 
   /// The same from the UTF-8 bytes of a text.
   func date(from text: Span<UInt8>) -> Date? {
-    var scanner = FormatScanner(expected: "a date")
+    var scanner = FormatScanner(form: .day)
     let seconds: Double? =
       switch format {
       case .yearMonthDay: try? scanner.calendarDay(text)

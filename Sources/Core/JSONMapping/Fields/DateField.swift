@@ -40,11 +40,11 @@ public struct DateField: Mapping, Hashable {
   public func decode(_ json: JSONValue) throws(JSONError) -> Date {
     switch format {
     case .yearMonthDay:
-      try json.scanned(expecting: "a date (yyyy-MM-dd)") { (scanner, text) throws(JSONError) in
+      try json.scanned(as: .day) { (scanner, text) throws(JSONError) in
         Date(timeIntervalSinceReferenceDate: try scanner.calendarDay(text))
       }
     case .rfc3339:
-      try json.scanned(expecting: "a date (RFC 3339)") { (scanner, text) throws(JSONError) in
+      try json.scanned(as: .timestamp) { (scanner, text) throws(JSONError) in
         Date(timeIntervalSinceReferenceDate: try scanner.timestamp(text))
       }
     case .seconds: Date(timeIntervalSince1970: try json.double())

@@ -17,7 +17,7 @@ public struct DecimalField: Mapping, Hashable {
   ///
   /// - Throws: `number-out-of-range` for one that `Decimal` can't hold, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Decimal {
-    guard let literal = json.numberLiteral else { throw json.mismatch(expected: "Decimal") }
+    guard let literal = json.numberLiteral else { throw json.mismatch(expected: .type("Decimal")) }
     // `Decimal` would read infinities of JSON5 as 0.
     guard literal.last?.isNumber == true, let decimal = Decimal(string: literal), decimal.isFinite else {
       throw json.error(.numberOutOfRange(type: "Decimal", range: DecimalField.range))

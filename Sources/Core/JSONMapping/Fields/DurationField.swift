@@ -6,8 +6,6 @@ public import JSONCore
 /// a point or a comma. A day is 24 hours. A minus sign in front makes it negative. Years and months are
 /// refused: how long they are depends on the date. All is exact, down to the attosecond.
 public struct DurationField: Mapping, Hashable {
-  private static var form: StaticString { "a duration (ISO 8601)" }
-
   /// The longest duration that is told in seconds.
   static let longest = Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)
 
@@ -19,7 +17,7 @@ public struct DurationField: Mapping, Hashable {
   /// - Throws: `invalid-format` with the reason for a string that is no duration, `number-out-of-range` for
   ///   one of 2^63 seconds or more, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Duration {
-    try json.scanned(expecting: DurationField.form) { (scanner, text) throws(JSONError) in
+    try json.scanned(as: .duration) { (scanner, text) throws(JSONError) in
       try scanner.duration(text)
     }
   }
@@ -29,7 +27,7 @@ public struct DurationField: Mapping, Hashable {
   /// - Throws: `CursorFailure` for what is none, and for a string with escapes.
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Duration {
     try cursor.withUTF8 { (text) throws(CursorFailure) in
-      var scanner = FormatScanner(expected: DurationField.form)
+      var scanner = FormatScanner(form: .duration)
       guard let duration = try? scanner.duration(text) else { throw CursorFailure() }
       return duration
     }

@@ -5,15 +5,29 @@ internal import JSONCore
 ///
 /// It gets the bytes with each call, because it can't keep a span.
 struct FormatScanner {
-  /// The form, as errors name it.
-  let expected: StaticString
+  let form: Form
   private(set) var position = 0
 }
 
 extension FormatScanner {
+  /// The form of a string. Unlike an expectation it need not be retained, so a scanner costs nothing.
+  enum Form {
+    case day
+    case timestamp
+    case duration
+
+    var expectation: IssueExpectation {
+      switch self {
+      case .day: .date(format: "yyyy-MM-dd")
+      case .timestamp: .date(format: "RFC 3339")
+      case .duration: .duration
+      }
+    }
+  }
+
   /// The error of a string that does not have the form.
   func error(_ reason: String) -> JSONError {
-    JSONError(.invalidFormat(expected: "\(expected)", reason: reason))
+    JSONError(.invalidFormat(expected: form.expectation, reason: reason))
   }
 
   func isAtEnd(of text: Span<UInt8>) -> Bool { position == text.count }
@@ -38,11 +52,11 @@ extension FormatScanner {
 extension JSONValue {
   /// Reads a string that has to have a form; what `read` throws gets the place of this value.
   func scanned<Value>(
-    expecting expected: StaticString,
+    as form: FormatScanner.Form,
     _ read: (inout FormatScanner, Span<UInt8>) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
-    try withUTF8(expecting: expected) { (text) throws(JSONError) in
-      var scanner = FormatScanner(expected: expected)
+    try withUTF8(expecting: form.expectation) { (text) throws(JSONError) in
+      var scanner = FormatScanner(form: form)
       do throws(JSONError) {
         return try read(&scanner, text)
       } catch {

@@ -19,7 +19,7 @@ public struct UUIDField: Mapping, Hashable {
   /// - Throws: `invalid-format` for a string that is no UUID, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> UUID {
     guard let uuid = try json.withUTF8({ (text) throws(JSONError) in UUID(utf8: text) }) else {
-      throw json.error(.invalidFormat(expected: "a UUID", reason: ""))
+      throw json.error(.invalidFormat(expected: .uuid, reason: ""))
     }
     return uuid
   }

@@ -32,7 +32,7 @@ extension LossyArray {
     _ index: Int, _ error: JSONError, at json: JSONValue, _ resolver: inout IssueResolver
   ) {
     let error = error.placed(at: json)
-    json.noteLeftOut(for: error)
+    json.log(.leftOut, error)
     let resolved = resolver.resolve(error, isIllustrated: dropped.count < LossyArray.illustratedCount)
     dropped.append(DroppedElement(index: index, error: resolved))
   }

@@ -108,7 +108,7 @@ extension TaggedMapping {
   ) throws(JSONError) -> Model {
     guard let unknown else { throw place.error(refusal) }
     // Which of its members are known is not known.
-    object.noteAllRead()
+    object.logAllRead()
     return unknown.decode(tag, object.value)
   }
 }

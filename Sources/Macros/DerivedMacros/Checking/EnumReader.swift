@@ -10,9 +10,10 @@ struct EnumReader {
   func code(_ header: DeclarationHeader, _ findings: inout Findings) -> EnumCode? {
     if hasRawValues {
       RawValueCheck(arguments: arguments).check(declaration, &findings)
-      return EnumCode(header: header, form: .raw([]), cases: [], unknown: nil)
+      return EnumCode(header: header, direction: arguments.direction, form: .raw([]), cases: [], unknown: nil)
     }
-    var reader = CaseReader(keys: arguments.keys, hasNames: !arguments.isUntagged)
+    var reader = CaseReader(
+      keys: arguments.keys, direction: arguments.direction, hasNames: !arguments.isUntagged)
     reader.read(declaration.memberBlock.members)
     findings.add(reader.findings)
     guard !reader.cases.isEmpty else {
@@ -22,7 +23,9 @@ struct EnumReader {
     if let node = arguments.nodes["fields"] { findings.add(.argumentNeedsModel("fields"), at: node) }
     let form = form(of: reader.cases)
     check(reader.cases, form, &findings)
-    return EnumCode(header: header, form: form, cases: reader.cases, unknown: reader.unknown)
+    return EnumCode(
+      header: header, direction: arguments.direction, form: form, cases: reader.cases, unknown: reader.unknown
+    )
   }
 
   /// Whether the cases have raw values. Their type stands first behind the colon; what a type alias stands for does not

@@ -15,13 +15,27 @@ enum FitCheck {
   case fallback(ExprSyntax, ValueType)
 
   /// The argument of the macros that check it.
-  var argument: String {
+  ///
+  /// - Parameter direction: Where the type or the field is needed.
+  func argument(_ direction: MappingDirection) -> String {
     switch self {
-    case .value(let type): ".value(\(type.text).self)"
-    case .part(let type): ".part(\(type.text).self)"
-    case .payload(let type): ".payload(\(type.text).self)"
-    case .field(let field, let type): ".field(\(field.trimmedDescription), \(type.wrappedText).self)"
+    case .value(let type): ".\(name("value", direction))(\(type.text).self)"
+    case .part(let type): ".\(name("part", direction))(\(type.text).self)"
+    case .payload(let type) where direction == .both: ".payload(\(type.text).self)"
+    // It is read as any value: only where it is written, the tag stands among its members.
+    case .payload(let type): ".\(name(direction.decodes ? "value" : "part", direction))(\(type.text).self)"
+    case .field(let field, let type):
+      ".\(name("field", direction))(\(field.trimmedDescription), \(type.wrappedText).self)"
     case .fallback(let value, let type): ".fallback(\(value.trimmedDescription), \(type.text).self)"
+    }
+  }
+
+  private func name(_ check: String, _ direction: MappingDirection) -> String {
+    let suffix = check.prefix(1).uppercased() + check.dropFirst()
+    return switch direction {
+    case .both: check
+    case .decodeOnly: "decoded\(suffix)"
+    case .encodeOnly: "encoded\(suffix)"
     }
   }
 

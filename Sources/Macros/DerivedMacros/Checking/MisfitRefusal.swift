@@ -28,14 +28,30 @@ struct MisfitRefusal {
   func report(_ check: String, _ typeText: String, to findings: inout Findings) {
     let type = binding.typeAnnotation?.type ?? TypeSyntax(stringLiteral: typeText)
     switch check {
-    case "part":
+    case "part", "decodedPart", "encodedPart":
       findings.add(.unknownPart(type.trimmedDescription), at: place(of: .inlined))
     case "fallback":
       findings.add(
         .misfitDefault(name.bareName, type: type.trimmedDescription), at: place(of: .fallback),
         removals(of: .fallback))
-    case "field": reportField(type, to: &findings)
+    case "field", "decodedField", "encodedField": reportField(type, to: &findings)
     default: reportValue(type, to: &findings)
+    }
+  }
+
+  /// Adds the finding of a check of something that lacks a direction.
+  func reportHalf(_ check: String, _ typeText: String, to findings: inout Findings) {
+    let type = binding.typeAnnotation?.type ?? TypeSyntax(stringLiteral: typeText)
+    switch check {
+    case "part": findings.add(.halfPart(type.trimmedDescription), at: place(of: .inlined))
+    case "value":
+      let text = ValueType(type).innermost.trimmedDescription
+      findings.add(.halfValue(name.bareName, type: text), at: name)
+    default:
+      let node = node(of: .field)
+      let field = node?.labelledArguments.first?.expression.trimmedDescription
+      let missing = check == "field" ? nil : check == "decodedField" ? "decode" : "encode"
+      findings.add(.halfField(field, lacks: missing), at: node.map(Syntax.init) ?? Syntax(name))
     }
   }
 

@@ -28,6 +28,8 @@ enum Refusal {
   case invalidPath
   case flagNotLiteral
   case unknownKeyCase
+  case unknownDirection
+  case alternativesOfEncodeOnly
   case sameKey(String, other: String)
   case pathThroughKey(path: String, key: String, other: String)
   case keyOfPath(String, other: String)
@@ -54,6 +56,10 @@ enum Refusal {
   case unknownType(String, type: String)
   case unknownPart(String)
   case unknownPayload(String, type: String)
+  case halfValue(String, type: String)
+  case halfPayload(String, type: String)
+  case halfPart(String)
+  case halfField(String?, lacks: String?)
   case misfitField(String, type: String, field: String, model: String?)
   case misfitRule(String, type: String)
   case misfitDefault(String, type: String)
@@ -125,6 +131,9 @@ extension Refusal: DiagnosticMessage {
     case .invalidPath: "a path is keys with dots between them, such as \"image.size.width\""
     case .flagNotLiteral: "'evenIfWrong' must be 'true' or 'false'"
     case .unknownKeyCase: "'keys' must be one of the cases of 'KeyCase', such as '.snakeCase'"
+    case .unknownDirection:
+      "the direction must be one of the cases of 'MappingDirection', such as '.decodeOnly'"
+    case .alternativesOfEncodeOnly: "'or' has no effect on a type that is only encoded"
     case .sameKey(let key, let other): "the key \"\(key)\" is already that of '\(other)'"
     case .pathThroughKey(let path, let key, let other):
       "the path \"\(path)\" leads through \"\(key)\", which is the key of '\(other)'"
@@ -165,6 +174,18 @@ extension Refusal: DiagnosticMessage {
     case .unknownPayload(let name, let type):
       "the payload of '\(name)' can't be mapped: '\(type)' has no JSON form; "
         + "write '@Mapped' before its declaration, or put it into a model with '@By'"
+    case .halfValue(let name, let type):
+      "'\(name)' can't be read and written: '\(type)' is mapped in one direction; give this type the same one, "
+        + "as in '@Mapped(.decodeOnly)'"
+    case .halfPayload(let name, let type):
+      "the payload of '\(name)' can't be read and written: '\(type)' is mapped in one direction; "
+        + "give this type the same one, as in '@Mapped(.decodeOnly)'"
+    case .halfPart(let type):
+      "'@Inlined' needs a model that is read and written: '\(type)' is mapped in one direction"
+    case .halfField(let field, let missing):
+      (field.map { "'@By(\($0))'" } ?? "the field of 'fields'")
+        + (missing.map { " can't \($0), as the type needs it" }
+          ?? " maps in one direction, but the type is read and written")
     case .misfitField(let name, let type, let field, let model):
       "'@By(\(field))' is for \(model.map { "'\($0)'" } ?? "another type"), but '\(name)' is of type '\(type)'"
     case .misfitRule(let name, let type):

@@ -14,6 +14,7 @@ struct MappedExpansion {
   /// What the compiler must check before the functions mean something.
   private(set) var checks: [FitCheck] = []
   private let header: DeclarationHeader
+  private let direction: MappingDirection
   private let node: AttributeSyntax
 
   init(_ node: AttributeSyntax, _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) {
@@ -21,6 +22,7 @@ struct MappedExpansion {
     let arguments = MappedArguments(node, &findings)
     let header = DeclarationHeader(declaration, in: context)
     self.header = header
+    direction = arguments.direction
     availability = header.availability
     checkAccess(of: declaration, header, at: node, in: context)
     if let attribute = declaration.attributes.mainActor {
@@ -29,7 +31,9 @@ struct MappedExpansion {
     if let declaration = declaration.as(StructDeclSyntax.self) {
       addModel(declaration, declaration.name, hasMemberwise: true, header, arguments)
     } else if let declaration = declaration.as(ClassDeclSyntax.self) {
-      if !declaration.modifiers.contains(where: { $0.name.tokenKind == .keyword(.final) }) {
+      if direction.decodes,
+        !declaration.modifiers.contains(where: { $0.name.tokenKind == .keyword(.final) })
+      {
         findings.add(
           .notFinal(header.name), at: declaration.name,
           .insert("final ", before: declaration.classKeyword, .makeFinal))
@@ -40,7 +44,9 @@ struct MappedExpansion {
         let code = EnumReader(declaration: declaration, arguments: arguments).code(header, &findings)
       else {
         // Without a conformance the compiler asks for no function, and the macro could say nothing.
-        conformances = [Conformance(["DerivedReadable", "DerivedWritable"], "")]
+        conformances = Conformance.all(
+          direction, decoding: Conformance(["DerivedReadable"], ""),
+          encoding: Conformance(["JSONWritable"], ""))
         return
       }
       declarations = code.declarations
@@ -76,14 +82,15 @@ struct MappedExpansion {
     guard !declaration.hasRawValue else {
       RawValueCheck(arguments: arguments).check(declaration, &findings)
       let code = EnumCode(
-        header: header, form: .raw(declaration.rawType.map { [$0] } ?? []), cases: [], unknown: nil)
+        header: header, direction: direction, form: .raw(declaration.rawType.map { [$0] } ?? []), cases: [],
+        unknown: nil)
       conformances = code.conformances
       return
     }
     for label in ["tag", "content", "untagged"] {
       if let node = arguments.nodes[label] { findings.add(.argumentNeedsEnum(label), at: node) }
     }
-    var reader = PropertyReader(keys: arguments.keys, fields: arguments.fields)
+    var reader = PropertyReader(keys: arguments.keys, direction: direction, fields: arguments.fields)
     reader.read(declaration.memberBlock.members)
     if reader.findings.diagnostics.isEmpty {
       for rule in arguments.rules
@@ -93,13 +100,13 @@ struct MappedExpansion {
     }
     var ways = WayCheck()
     ways.check(reader.properties, &reader.findings)
-    if reader.findings.diagnostics.isEmpty {
+    if direction.decodes, reader.findings.diagnostics.isEmpty {
       InitializerCheck(header: header, properties: reader.properties)
         .check(
           declaration.memberBlock, at: name, node, hasMemberwise: hasMemberwise, &reader.findings)
     }
     findings.add(reader.findings)
-    let code = ModelCode(header: header, properties: reader.properties)
+    let code = ModelCode(header: header, direction: direction, properties: reader.properties)
     declarations = code.declarations
     conformances = code.conformances
     checks = reader.properties.flatMap { $0.checks(in: header) }
@@ -108,7 +115,9 @@ struct MappedExpansion {
   /// The functions with the attribute that replaces their bodies if a check fails, in lines.
   var checkedDeclarations: [[String]] {
     var arguments: [String] = []
-    for check in checks where !arguments.contains(check.argument) { arguments.append(check.argument) }
+    for argument in checks.map({ $0.argument(direction) }) where !arguments.contains(argument) {
+      arguments.append(argument)
+    }
     guard !arguments.isEmpty else { return declarations }
     let attribute = SourceLines.call("@MappedBody(", arguments, ")", indentation: 0, style: .filled)
     return declarations.map { $0[0].hasSuffix("{ false }") ? $0 : attribute + $0 }
@@ -133,24 +142,26 @@ extension MappedExpansion {
   static func checks(
     of member: some DeclSyntaxProtocol, _ node: AttributeSyntax, _ declaration: some DeclGroupSyntax,
     in context: some MacroExpansionContext
-  ) -> [FitCheck] {
+  ) -> [String] {
     var findings = Findings()
     let arguments = MappedArguments(node, &findings)
     let header = DeclarationHeader(declaration, in: context)
+    let direction = arguments.direction
     let members = MemberBlockItemListSyntax([MemberBlockItemSyntax(decl: member)])
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       guard let code = EnumReader(declaration: declaration, arguments: arguments).code(header, &findings),
         member.is(EnumCaseDeclSyntax.self), findings.diagnostics.isEmpty
       else { return [] }
-      var reader = CaseReader(keys: arguments.keys, hasNames: !arguments.isUntagged)
+      var reader = CaseReader(keys: arguments.keys, direction: direction, hasNames: !arguments.isUntagged)
       reader.read(members)
       return reader.cases.flatMap { $0.checks(in: header, isTagged: code.isTagged) }
+        .map { $0.argument(direction) }
     }
     guard !declaration.hasRawValue else { return [] }
-    var reader = PropertyReader(keys: arguments.keys, fields: arguments.fields)
+    var reader = PropertyReader(keys: arguments.keys, direction: direction, fields: arguments.fields)
     reader.read(members)
     guard reader.findings.diagnostics.isEmpty else { return [] }
-    return reader.properties.flatMap { $0.checks(in: header) }
+    return reader.properties.flatMap { $0.checks(in: header) }.map { $0.argument(direction) }
   }
 }
 

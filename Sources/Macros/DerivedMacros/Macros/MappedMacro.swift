@@ -60,8 +60,8 @@ extension MappedMacro: MemberAttributeMacro {
     guard member.is(VariableDeclSyntax.self) || member.is(EnumCaseDeclSyntax.self),
       !node.isRepeated(on: declaration, in: context)
     else { return [] }
-    return MappedExpansion.checks(of: member, node, declaration, in: context).map { check in
-      "@MappedProperty(\(raw: check.argument))"
+    return MappedExpansion.checks(of: member, node, declaration, in: context).map { argument in
+      "@MappedProperty(\(raw: argument))"
     }
   }
 }

@@ -79,11 +79,11 @@ extension DeclarationHeader {
     condition(types, parts, value: "DerivedReadable", model: "DerivedDecodable")
   }
 
-  /// ` where T: DerivedWritable`, for what writes values of these types.
+  /// ` where T: JSONWritable`, for what writes values of these types.
   ///
   /// - Parameter parts: Those of them whose members stand among others, so that they are models.
   func writingCondition(_ types: [ValueType], parts: [ValueType] = []) -> String {
-    condition(types, parts, value: "DerivedWritable", model: "DerivedEncodable")
+    condition(types, parts, value: "JSONWritable", model: "JSONObjectWritable")
   }
 
   private func condition(_ types: [ValueType], _ parts: [ValueType], value: String, model: String) -> String {

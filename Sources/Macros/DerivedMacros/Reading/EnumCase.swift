@@ -51,6 +51,7 @@ struct EnumMember {
 /// Reads the cases of an enum.
 struct CaseReader {
   let keys: KeyCase
+  let direction: MappingDirection
   /// Whether the names of the cases stand in the text. A case `unknown(String)` then takes those that no other has.
   let hasNames: Bool
   /// Whether the names are integers, which stand as tags in the text.
@@ -60,8 +61,9 @@ struct CaseReader {
   var unknown: EnumCase?
   var findings = Findings()
 
-  init(keys: KeyCase, hasNames: Bool) {
+  init(keys: KeyCase, direction: MappingDirection, hasNames: Bool) {
     self.keys = keys
+    self.direction = direction
     self.hasNames = hasNames
   }
 
@@ -96,6 +98,7 @@ struct CaseReader {
     }
     let attributes = PropertyAttributes(declaration.keyAttributes, isCase: true, &findings)
     if !attributes.paths.isEmpty, let node = attributes.node(of: .key) { findings.add(.pathOfCase, at: node) }
+    findings.checkAlternatives(of: attributes, direction)
     for element in declaration.elements { add(element, attributes) }
   }
 

@@ -9,6 +9,7 @@ struct MappedArguments {
   var tag: String?
   var content: String?
   var isUntagged = false
+  var direction = MappingDirection.both
   /// The fields of `fields:`, by the types of the properties.
   private(set) var fields: [(type: String, field: ExprSyntax)] = []
   /// Where each rule of `fields` stands.
@@ -18,19 +19,38 @@ struct MappedArguments {
   init(_ node: AttributeSyntax, _ findings: inout Findings) {
     for argument in node.labelledArguments {
       // Rules behind the first one have no label.
-      let label = argument.label?.text ?? (nodes["fields"] == nil ? "untagged" : "fields")
+      let label =
+        argument.label?.text
+        ?? (nodes["fields"] == nil ? unlabelled(argument.expression, &findings) : "fields")
       nodes[label] = nodes[label] ?? argument
       switch label {
       case "keys": keys = keyCase(argument.expression, &findings)
       case "tag": tag = text(argument.expression, &findings)
       case "content": content = text(argument.expression, &findings)
       case "fields": readRule(argument.expression, &findings)
-      default: isUntagged = true
+      default: break
       }
     }
     if let tag, tag == content, let node = nodes["content"] {
       findings.add(.contentIsTag(tag), at: node.expression)
     }
+  }
+
+  /// Reads an argument that its value alone tells.
+  ///
+  /// - Returns: What it is about.
+  private mutating func unlabelled(_ expression: ExprSyntax, _ findings: inout Findings) -> String {
+    let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
+    if name == "untagged" {
+      isUntagged = true
+      return name
+    }
+    if let direction = MappingDirection(rawValue: name) {
+      self.direction = direction
+    } else {
+      findings.add(.unknownDirection, at: expression)
+    }
+    return "direction"
   }
 
   private mutating func readRule(_ expression: ExprSyntax, _ findings: inout Findings) {

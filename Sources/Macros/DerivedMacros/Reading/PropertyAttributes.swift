@@ -127,6 +127,16 @@ struct PropertyAttributes {
   }
 }
 
+extension Findings {
+  /// Adds a finding about keys that are read besides the one that is written, if the type is only written.
+  mutating func checkAlternatives(of attributes: PropertyAttributes, _ direction: MappingDirection) {
+    guard direction == .encodeOnly, let node = attributes.node(of: .key),
+      let argument = node.labelledArguments.first(where: { $0.label?.text == "or" })
+    else { return }
+    add(.alternativesOfEncodeOnly, at: argument)
+  }
+}
+
 extension ExprSyntax {
   /// The digits of an integer literal, with its sign.
   fileprivate var integerText: String? {

@@ -5,6 +5,7 @@ import SwiftSyntax
 /// Reads the stored properties of a struct or a class.
 struct PropertyReader {
   let keys: KeyCase
+  let direction: MappingDirection
   /// The fields for the properties of some types that have no attribute of their own for it.
   var fields: [(type: String, field: ExprSyntax)] = []
   var properties: [StoredProperty] = []
@@ -34,7 +35,12 @@ struct PropertyReader {
     if !attributes.integers.isEmpty, let node = attributes.node(of: .key) {
       findings.add(.integerOfProperty, at: node)
     }
-    if let modifier = variable.looseModifier, !attributes.isIgnored {
+    if direction == .encodeOnly, let node = attributes.node(of: .fallback) {
+      findings.add(
+        .noEffect(attribute: "Default", on: "a type that is only encoded"), at: node, .remove(node))
+    }
+    findings.checkAlternatives(of: attributes, direction)
+    if direction.decodes, let modifier = variable.looseModifier, !attributes.isIgnored {
       return refuse(variable, modifier)
     }
     // `var x, y: Int`: a type is also that of the names before it.
@@ -74,7 +80,7 @@ struct PropertyReader {
     }
     if let ignored = attributes.node(of: .ignored) {
       let isNilAnyway = !isConstant && annotation.map { ValueType($0).isNilFromStart } == true
-      if value == nil, !isNilAnyway {
+      if direction.decodes, value == nil, !isNilAnyway {
         findings.add(
           .ignoredWithoutValue(name.bareName), at: ignored,
           .insert(
@@ -82,7 +88,7 @@ struct PropertyReader {
       }
       return nil
     }
-    if isConstant, value != nil {
+    if direction.decodes, isConstant, value != nil {
       findings.add(
         .constant(name.bareName), at: variable.bindingSpecifier,
         .replace(variable.bindingSpecifier, by: "var", .makeVariable))
@@ -114,7 +120,9 @@ struct PropertyReader {
       if !type.isOptional {
         findings.add(.explicitNullWithoutOptional(name.bareName), at: node, .remove(node))
       }
-      if value != nil { findings.add(.explicitNullWithValue(name.bareName), at: node, .remove(node)) }
+      if direction.decodes, value != nil {
+        findings.add(.explicitNullWithValue(name.bareName), at: node, .remove(node))
+      }
     }
     if let kind = type.unwritableKind, attributes.field == nil {
       findings.add(.unwritable(name.bareName, kind), at: name, leavingOut)

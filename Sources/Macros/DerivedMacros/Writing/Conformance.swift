@@ -11,6 +11,19 @@ struct Conformance {
     self.protocols = protocols
     self.condition = condition
   }
+
+  /// The conformances of a type, one for each extension: in one where the conditions are the same.
+  static func all(
+    _ direction: MappingDirection, decoding: Conformance, encoding: Conformance
+  ) -> [Conformance] {
+    switch direction {
+    case .decodeOnly: [decoding]
+    case .encodeOnly: [encoding]
+    case .both where decoding.condition.isEmpty && encoding.condition.isEmpty:
+      [Conformance(decoding.protocols + encoding.protocols, "")]
+    case .both: [decoding, encoding]
+    }
+  }
 }
 
 extension TypeSyntax {

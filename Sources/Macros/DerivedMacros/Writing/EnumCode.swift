@@ -4,6 +4,7 @@ import SwiftSyntax
 /// The functions of an enum.
 struct EnumCode {
   let header: DeclarationHeader
+  let direction: MappingDirection
   let form: EnumForm
   let cases: [EnumCase]
   /// The case for all names that no case has.
@@ -29,26 +30,28 @@ struct EnumCode {
 
   /// The declarations, each in lines.
   var declarations: [[String]] {
+    if case .raw = form { return [] }
+    return (direction.decodes ? readingFunctions : []) + (direction.encodes ? [writingFunction] : [])
+  }
+
+  private var readingFunctions: [[String]] {
     switch form {
     case .raw: []
-    case .name: [cursorFunction, documentFunction(namesOfCases), writingFunction]
-    case .around: [onePassProperty, documentFunction(taggedAround), writingFunction]
-    case .within(let tag):
-      [onePassProperty, documentFunction(tagged(by: tag, content: nil)), writingFunction]
+    case .name: [cursorFunction, documentFunction(namesOfCases)]
+    case .around: [onePassProperty, documentFunction(taggedAround)]
+    case .within(let tag): [onePassProperty, documentFunction(tagged(by: tag, content: nil))]
     case .beside(let tag, let content):
-      [onePassProperty, documentFunction(tagged(by: tag, content: content)), writingFunction]
-    case .untagged: [onePassProperty, documentFunction(alternatives), writingFunction]
+      [onePassProperty, documentFunction(tagged(by: tag, content: content))]
+    case .untagged: [onePassProperty, documentFunction(alternatives)]
     }
   }
 
   /// The conformances, one for each extension.
   var conformances: [Conformance] {
-    let reading = header.readingCondition(types)
-    let writing = header.writingCondition(types, parts: parts)
-    guard !reading.isEmpty || !writing.isEmpty else {
-      return [Conformance(["DerivedReadable", "DerivedWritable"], "")]
-    }
-    return [Conformance(["DerivedReadable"], reading), Conformance(["DerivedWritable"], writing)]
+    Conformance.all(
+      direction,
+      decoding: Conformance(["DerivedReadable"], header.readingCondition(types)),
+      encoding: Conformance(["JSONWritable"], header.writingCondition(types, parts: parts)))
   }
 
   /// The names that are allowed: `allowed: ["text", "image"]`.
@@ -205,7 +208,7 @@ extension EnumCode {
       body += SourceLines.indented(writes(item, to: writer))
     }
     let head = FunctionHead(
-      name: "\(header.access)func encode", parameter: "derived \(writer): inout \(LibraryType.writer)",
+      name: "\(header.access)func write", parameter: "to \(writer): inout \(LibraryType.writer)",
       result: " throws(\(LibraryType.error))", condition: header.writingCondition(types, parts: parts))
     return head.lines + SourceLines.indented(body + ["}"]) + ["}"]
   }
@@ -232,12 +235,12 @@ extension EnumCode {
       if content.isEmpty { content = object([], writer) }
       return object(["\(writer).key(verbatim: \(tag))"] + content, writer)
     case .within(let key):
-      return object(["try \(writer).member(\(key.literal), \(tag))"] + members(payload, to: writer), writer)
+      return object(["try \(writer).put(\(key.literal), \(tag))"] + members(payload, to: writer), writer)
     case .beside(let key, let content):
-      let first = "try \(writer).member(\(key.literal), \(tag))"
+      let first = "try \(writer).put(\(key.literal), \(tag))"
       switch payload {
       case .none: return object([first], writer)
-      case .value: return object([first, "try \(writer).member(\(content.literal), value)"], writer)
+      case .value: return object([first, "try \(writer).put(\(content.literal), value)"], writer)
       case .members:
         return object(
           [first, "\(writer).key(\(content.literal))"] + self.payload(payload, to: writer), writer)
@@ -253,7 +256,7 @@ extension EnumCode {
   private func payload(_ payload: EnumCase.Payload, to writer: String) -> [String] {
     switch payload {
     case .none: []
-    case .value: ["try value.encode(derived: &\(writer))"]
+    case .value: ["try value.write(to: &\(writer))"]
     case .members: object(members(payload, to: writer), writer)
     }
   }
@@ -262,9 +265,9 @@ extension EnumCode {
   private func members(_ payload: EnumCase.Payload, to writer: String) -> [String] {
     switch payload {
     case .none: []
-    case .value: ["try value.encode(members: &\(writer))"]
+    case .value: ["try value.writeMembers(to: &\(writer))"]
     case .members(let members):
-      members.map { "try \(writer).member(\($0.key.literal), \($0.name))" }
+      members.map { "try \(writer).put(\($0.key.literal), \($0.name))" }
     }
   }
 }

@@ -4,6 +4,7 @@ import SwiftSyntax
 /// The functions of a struct or a class.
 struct ModelCode {
   let header: DeclarationHeader
+  let direction: MappingDirection
   let properties: [StoredProperty]
 
   /// Whether the model can be read in one pass. A path meets other members on its way, an inlined part has members of
@@ -19,24 +20,24 @@ struct ModelCode {
 
   /// The declarations, each in lines.
   var declarations: [[String]] {
-    let onePass = readsInOnePass ? [onePassFunction, cursorFunction].compactMap { $0 } : [onePassProperty]
-    return onePass + [documentFunction, writingFunction]
+    var declarations: [[String]] = []
+    if direction.decodes {
+      declarations +=
+        readsInOnePass ? [onePassFunction, cursorFunction].compactMap { $0 } : [onePassProperty]
+      declarations.append(documentFunction)
+    }
+    if direction.encodes { declarations.append(writingFunction) }
+    return declarations
   }
 
   /// The conformances, one for each extension.
   var conformances: [Conformance] {
-    let reading = readingCondition
-    let writing = header.writingCondition(types, parts: parts)
-    // All four are named: what a macro may conform a type to counts only if it is written.
-    guard !reading.isEmpty || !writing.isEmpty else {
-      return [
-        Conformance(["DerivedReadable", "DerivedDecodable", "DerivedWritable", "DerivedEncodable"], "")
-      ]
-    }
-    return [
-      Conformance(["DerivedReadable", "DerivedDecodable"], reading),
-      Conformance(["DerivedWritable", "DerivedEncodable"], writing),
-    ]
+    // Both of each direction are named: what a macro may conform a type to counts only if it is written.
+    Conformance.all(
+      direction,
+      decoding: Conformance(["DerivedReadable", "DerivedDecodable"], readingCondition),
+      encoding: Conformance(
+        ["JSONWritable", "JSONObjectWritable"], header.writingCondition(types, parts: parts)))
   }
 
   /// The names in the expressions of attributes and values, which no parameter may hide.
@@ -160,7 +161,7 @@ extension ModelCode {
     let json = FreeName.first(
       of: ["json", "writer", "output", "text"], besides: namesOfProperties.union(namesInExpressions))
     let head = FunctionHead(
-      name: "\(header.access)func encode", parameter: "members \(json): inout \(LibraryType.writer)",
+      name: "\(header.access)func writeMembers", parameter: "to \(json): inout \(LibraryType.writer)",
       result: " throws(\(LibraryType.error))", condition: header.writingCondition(types, parts: parts))
     let lines = head.lines
     guard !properties.isEmpty else { return lines.dropLast() + [(lines.last ?? "") + "}"] }

@@ -130,12 +130,12 @@ extension PropertyCode {
 // MARK: Writing
 
 extension PropertyCode {
-  /// `try json.member("id", id)`.
+  /// `try json.put("id", id)`.
   func writes(to json: String) -> String {
-    if property.isInlined { return "try \(property.name).encode(members: &\(json))" }
+    if property.isInlined { return "try \(property.name).writeMembers(to: &\(json))" }
     let value = attributes.requiresNull ? "orNull: \(property.name)" : property.name
     let suffix = field.map { ", as: \($0)" } ?? ""
-    return "try \(json).member(\(keys.first ?? ""), \(value)\(suffix))"
+    return "try \(json).put(\(keys.first ?? ""), \(value)\(suffix))"
   }
 }
 

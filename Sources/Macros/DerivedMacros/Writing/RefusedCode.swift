@@ -13,10 +13,10 @@ struct RefusedCode {
     } else if names.contains("DerivedReadable") {
       lines += reading("derived json: \(LibraryType.value)")
     }
-    if names.contains("DerivedEncodable") {
-      lines += writing("members json: inout \(LibraryType.writer)")
-    } else if names.contains("DerivedWritable") {
-      lines += writing("derived json: inout \(LibraryType.writer)")
+    if names.contains("JSONObjectWritable") {
+      lines += writing("writeMembers", "to json: inout \(LibraryType.writer)")
+    } else if names.contains("JSONWritable") {
+      lines += writing("write", "to json: inout \(LibraryType.writer)")
     }
     return lines
   }
@@ -25,8 +25,8 @@ struct RefusedCode {
     function("static func decode", parameter, " throws(\(LibraryType.error)) -> Self")
   }
 
-  private func writing(_ parameter: String) -> [String] {
-    function("func encode", parameter, " throws(\(LibraryType.error))")
+  private func writing(_ name: String, _ parameter: String) -> [String] {
+    function("func \(name)", parameter, " throws(\(LibraryType.error))")
   }
 
   private func function(_ name: String, _ parameter: String, _ result: String) -> [String] {

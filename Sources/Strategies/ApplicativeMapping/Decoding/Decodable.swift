@@ -54,7 +54,7 @@ extension JSONValue {
   func decodedOrThrown<Value>(
     as type: Any.Type, _ decode: (JSONValue) -> Decoded<Value>
   ) throws(JSONError) -> Value {
-    try withRoomForNotes { (json) throws(JSONError) in
+    try logging(.thrown) { (json) throws(JSONError) in
       switch decode(json) {
       case .success(let value): return value
       case .failure(let error): throw json.thrownError(for: error, decoding: type)

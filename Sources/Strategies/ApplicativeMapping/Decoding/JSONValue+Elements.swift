@@ -6,7 +6,7 @@ extension JSONValue {
   /// Decodes the elements of an array.
   @inlinable @inline(__always)
   func decodedElements<Element>(_ decode: (JSONValue) -> Decoded<Element>) -> Decoded<[Element]> {
-    let noted = noteCount
+    var mark = mark
     var position = 0
     do {
       let array = try array()
@@ -14,7 +14,7 @@ extension JSONValue {
         return .success(
           try array.map { (element) throws(DecodeError) in
             let value = try decode(element).dematerialize()
-            if element.noteCount != noted { element.forgetNotes(after: noted) }
+            element.removeRecovered(since: &mark)
             position &+= 1
             return value
           })
@@ -24,6 +24,15 @@ extension JSONValue {
     } catch {
       return .failure(failed(error))
     }
+  }
+
+  /// Removes the failures that the decode of this value has logged and recovered from, and moves the mark behind what
+  /// is left, so that each entry is looked at once.
+  @inlinable @inline(__always)
+  func removeRecovered(since mark: inout Int) {
+    guard self.mark != mark else { return }
+    removeThrown(since: mark)
+    mark = self.mark
   }
 
   /// How many errors are collected before the rest of an array or dictionary is left unread: so that rejecting
@@ -51,7 +60,7 @@ extension JSONValue {
   func decodedMembers<Key: JSONObjectKey, Value>(
     _ decode: (JSONValue) -> Decoded<Value>
   ) -> Decoded<[Key: Value]> {
-    let noted = noteCount
+    var mark = mark
     do {
       let object = try object()
       do {
@@ -66,7 +75,7 @@ extension JSONValue {
             },
             value: { (member) throws(DecodeError) in
               let value = try decode(member).dematerialize()
-              if member.noteCount != noted { member.forgetNotes(after: noted) }
+              member.removeRecovered(since: &mark)
               return value
             },
             duplicate: { (member) throws(DecodeError) in
@@ -77,7 +86,7 @@ extension JSONValue {
               }
             }))
       } catch {
-        forgetNotes(after: noted)
+        removeThrown(since: mark)
         return .failure(collectErrors(of: object, keys: Key.self) { decode($0).error })
       }
     } catch {

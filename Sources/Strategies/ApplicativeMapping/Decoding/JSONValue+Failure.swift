@@ -1,11 +1,11 @@
 public import JSONCore
 
 extension JSONValue {
-  /// The dialect's error for what was thrown about this value; the issue is noted.
+  /// The dialect's error for what was thrown about this value; the issue is logged.
   @inline(never) @usableFromInline
   func failed(_ error: consuming JSONError) -> DecodeError {
     let failure = DecodeError(error, at: self)
-    note(consume error, as: failure)
+    log(consume error, as: failure)
     return failure
   }
 
@@ -14,7 +14,7 @@ extension JSONValue {
   func failed(missing key: String, expecting type: Any.Type) -> DecodeError {
     guard isObject else { return failedAsObject() }
     let failure = DecodeError.missingKey(jsonKey(for: key))
-    note(missing(key, expecting: type), as: failure)
+    log(missing(key, expecting: type), as: failure)
     return failure
   }
 
@@ -31,10 +31,10 @@ extension JSONValue {
   func nullFailure(_ error: DecodeError, key: String) -> DecodeError {
     guard case .typeMismatch(let expected, _) = error else { return error }
     let failure = DecodeError.missingKey(jsonKey(for: key))
-    if let failures, let position = failures.position(of: error, in: self) {
-      failures.rename(position, failure)
+    if let log, let position = position(of: error) {
+      log.rename(position, failure)
     } else {
-      note(self.error(.unexpectedNull(expected: expected)), as: failure)
+      log(self.error(.unexpectedNull(expected: .type(expected))), as: failure)
     }
     return failure
   }
@@ -52,32 +52,34 @@ extension JSONValue {
 
   /// The failure of this value not being an object.
   @inline(never) @usableFromInline
-  func failedAsObject() -> DecodeError { failed(mismatch(expected: "an object")) }
+  func failedAsObject() -> DecodeError { failed(mismatch(expected: .object)) }
 
-  /// The error of decoding a `type` from this value, every part of it placed: what no reading has noted, such
-  /// as the failure of a user's function, is noted here. Where a model was decoded, its name is added.
+  /// The error of decoding a `type` from this value, every part of it placed: what no reading has logged, such
+  /// as the failure of a user's function, is logged here. Where a model was decoded, its name is added.
   @inline(never) @usableFromInline
   func attributed(_ error: DecodeError, to type: Any.Type) -> DecodeError {
     guard case .multiple = error else {
-      if let (notes, position) = noted(error) { name(type, position, in: notes) }
+      if let (log, position) = logged(error) { name(type, position, in: log) }
       return error
     }
-    if let (notes, positions) = noted(error.leaves) {
-      for position in positions { name(type, position, in: notes) }
+    if let (log, positions) = logged(error.leaves) {
+      for position in positions { name(type, position, in: log) }
     }
     return error
   }
 
-  private func name(_ type: Any.Type, _ position: Int, in notes: FailureNotes) {
-    // The look-up of a type's name takes longest, and is seldom needed.
-    guard notes[position].isNamed(after: self), isModel(type) else { return }
-    notes[position].name(type, at: self)
+  private func name(_ type: Any.Type, _ position: Int, in log: DecodeLog) {
+    log.change(position) { entry in
+      // The look-up of a type's name takes longest, and is seldom needed.
+      guard entry.issue?.isNamed(after: self) == true, isModel(type) else { return }
+      entry.issue?.name(type, at: self)
+    }
   }
 
   /// The error of a user's function on this value, placed here.
   @inline(never) @usableFromInline
   func placed(_ error: DecodeError) -> DecodeError {
-    _ = noted(error.leaves) { $0.issueKindOfTransform }
+    _ = logged(error.leaves) { $0.issueKindOfTransform }
     return error
   }
 
@@ -88,12 +90,12 @@ extension JSONValue {
       guard issue.isNamed(after: self), isModel(type) else { return issue }
       return issue.annotated(model: type, at: self)
     }
-    if isRecorded, case .multiple = error, let (notes, positions) = noted(error.leaves) {
-      var failures = PartFailures(of: self)
-      for position in positions { failures.add(named(notes[position]), at: self) }
-      failures.record()
+    if isRecorded, case .multiple = error, let (log, positions) = logged(error.leaves) {
+      logFailures(positions.compactMap { log.issue(at: $0).map { issue(of: named($0)) } })
     }
-    guard let (notes, position) = noted(error.firstLeaf) else { return self.error(error.issueKind) }
-    return named(notes.take(position))
+    guard let (log, position) = logged(error.firstLeaf), let issue = log.take(position) else {
+      return self.error(error.issueKind)
+    }
+    return named(issue)
   }
 }

@@ -20,9 +20,9 @@ extension DecodeError {
     case .missingKey:
       self = .missingKey(error.missingKey ?? "")
     case .invalidRawValue:
-      self = .typeMismatch(expected: "rawValue for \(error.expectedType ?? "")", actual: json.text(of: error))
+      self = .typeMismatch(expected: "rawValue for \(error.expectation ?? "")", actual: json.text(of: error))
     case .typeMismatch, .unexpectedNull, .fractionalNumber, .numberOutOfRange, .invalidFormat:
-      self = .typeMismatch(expected: Self.name(of: error.expectedType ?? ""), actual: json.text(of: error))
+      self = .typeMismatch(expected: Self.name(of: error.expectation ?? ""), actual: json.text(of: error))
     default:
       switch error.kind {
       case .transformFailed(let reason), .custom(let reason): self = .custom(reason)
@@ -32,18 +32,18 @@ extension DecodeError {
   }
 
   /// What was expected, in Argo's words.
-  private static func name(of expected: String) -> String {
+  private static func name(of expected: IssueExpectation) -> String {
     switch expected {
-    case "an object": "Object"
-    case "an array": "Array"
-    default: expected
+    case .object: "Object"
+    case .array: "Array"
+    default: expected.description
     }
   }
 
   /// The issue for an error that a user's code made without a place.
   var issueKind: Issue.Kind {
     switch self {
-    case .typeMismatch(let expected, _): .typeMismatch(expected: DecodeError.type(in: expected))
+    case .typeMismatch(let expected, _): .typeMismatch(expected: .type(DecodeError.type(in: expected)))
     case .missingKey(let key): .missingKey(key, expected: "a value")
     case .custom(let reason): .custom(reason)
     case .multiple(let errors): .custom(errors.map(\.description).joined(separator: ", "))

@@ -18,7 +18,7 @@ extension ApplicativeMapper: ModelMapper where Model: Decodable {
   public init(configuration: MappingConfiguration) { self.configuration = configuration }
 }
 
-extension ApplicativeMapper where Model: JSONEncodable {
+extension ApplicativeMapper where Model: JSONWritable {
   /// Creates a mapper of a model that is only written: `ApplicativeMapper(encoding: Order.self)`.
   public init(
     encoding model: Model.Type, writing: JSONWriteOptions = JSONWriteOptions(), keys: JSONKeyStrategy? = nil
@@ -39,16 +39,16 @@ extension ApplicativeMapper: Decoding where Model: Decodable, Model.DecodedType 
   }
 }
 
-extension ApplicativeMapper: Encoding where Model: JSONEncodable {
+extension ApplicativeMapper: Encoding where Model: JSONWritable {
   /// Writes a model.
   ///
   /// - Throws: `depth-limit`, `non-finite-number`, and what else the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
-      try model.encode(into: &writer)
+      try model.write(to: &writer)
     }
   }
 }
 
-extension ApplicativeMapper: Mapping where Model: Decodable & JSONEncodable, Model.DecodedType == Model {}
+extension ApplicativeMapper: Mapping where Model: Decodable & JSONWritable, Model.DecodedType == Model {}

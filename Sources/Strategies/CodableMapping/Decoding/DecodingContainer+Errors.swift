@@ -30,7 +30,7 @@ extension KeyedDecodingContainerProtocol {
     // The decoder of a key that is not there knows what the key is called in the text.
     let decoder = try? superDecoder(forKey: key) as? MissingValueDecoder
     let name = decoder?.wireName(key) ?? key.stringValue
-    let kind = Issue.Kind.missingKey(name, expected: typeName(expected))
+    let kind = Issue.Kind.missingKey(name, expected: IssueExpectation(expected))
     return .keyNotFound(key, DecodingError.Context(codingPath: codingPath, issue: kind))
   }
 }

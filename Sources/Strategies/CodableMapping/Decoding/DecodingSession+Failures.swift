@@ -2,20 +2,11 @@ internal import Foundation
 internal import JSONCore
 internal import JSONMapping
 
-/// What user code threw that is no error of this package, with the place where it was thrown: the error
-/// itself is passed on as it is, and may be caught on its way.
-struct ForeignFailure {
-  fileprivate let error: any Error
-  fileprivate let resolution: JSONError
+/// An error of user code, as the log has it.
+private final class ForeignError {
+  let error: any Error
 
-  /// What is known of an error that another frame sees on its way up: that of the last error that says the
-  /// same, if it was thrown within `json`. By more than what they say, errors can't be compared.
-  func resolution(of other: any Error, within json: JSONValue) -> JSONError? {
-    guard resolution.place(in: json) != nil, type(of: error) == type(of: other),
-      String(describing: error) == String(describing: other)
-    else { return nil }
-    return resolution
-  }
+  init(_ error: any Error) { self.error = error }
 }
 
 extension DecodingSession {
@@ -58,7 +49,7 @@ extension DecodingSession {
       let placed = error.placed(at: self[value])
       return annotated(placed, model: model, at: value) ?? placed
     }
-    note(thrown, .custom(String(describing: thrown)), about: value, model: model, at: value)
+    log(thrown, .custom(String(describing: thrown)), about: value, model: model, at: value)
     return thrown
   }
 
@@ -77,7 +68,7 @@ extension DecodingSession {
       return error.replacing(underlyingError: annotated(placed, model: model, at: value) ?? placed)
     }
     if context.underlyingError != nil {
-      note(error, .custom(context.debugDescription), about: place, model: model, at: value)
+      log(error, .custom(context.debugDescription), about: place, model: model, at: value)
       return nil
     }
     let issue = issue(of: error, model: model, at: self[place])
@@ -127,20 +118,35 @@ extension DecodingSession {
     return (!error.isAbout(json) || error.concernsModel(at: json)) && isModel(model)
   }
 
-  /// Notes the place of an error that has no room for it, unless it was noted further inside.
-  private func note(
+  /// Logs the place of an error that has no room for it, unless it was logged further inside.
+  private func log(
     _ error: any Error, _ kind: Issue.Kind, about place: DocumentPosition, model: Any.Type?,
     at value: DocumentPosition
   ) {
-    let noted = foreign?.resolution(of: error, within: self[value]) ?? self[place].error(kind)
-    foreign = ForeignFailure(error: error, resolution: annotated(noted, model: model, at: value) ?? noted)
+    let issue = loggedIssue(of: error, within: self[value]) ?? self[place].error(kind)
+    let log = log ?? DecodeLog()
+    self.log = log
+    // Only the last error can be on its way up.
+    log.rewind(to: 0)
+    log.add(
+      .thrown(as: ForeignError(error)), annotated(issue, model: model, at: value) ?? issue, at: place)
+  }
+
+  /// The issue of an error that another frame sees on its way up: that of the last error with the same description, if
+  /// it was thrown within `json`. Errors of unknown types can't be compared by more than that.
+  private func loggedIssue(of error: any Error, within json: JSONValue) -> JSONError? {
+    guard let entry = log?.entries.last, case .thrown(let logged as ForeignError) = entry.role,
+      let issue = entry.issue, issue.place(in: json) != nil, type(of: logged.error) == type(of: error),
+      String(describing: logged.error) == String(describing: error)
+    else { return nil }
+    return issue
   }
 
   /// The error of this package for whatever the decode has thrown.
   func resolution(of error: any Error, model: (any Decodable.Type)?) -> JSONError {
     let resolution =
       (error as? DecodingError)?.context.issue ?? (error as? JSONError)?.placed(at: self[root])
-      ?? foreign?.resolution(of: error, within: self[root])
+      ?? loggedIssue(of: error, within: self[root])
       ?? self[root].error(.custom(String(describing: error)))
     guard let model, !resolution.namesModel, handler(for: model) == nil, isModel(model)
     else { return resolution }
@@ -157,6 +163,7 @@ extension Issue.Kind {
     case .invalidFormat(let expected, let reason):
       reason.isEmpty ? "expected \(expected)" : "expected \(expected): \(reason)"
     case .custom(let text), .transformFailed(let text): text
+    case .conversionFailed: message
     default: code.rawValue
     }
   }

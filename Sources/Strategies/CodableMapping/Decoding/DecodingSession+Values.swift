@@ -63,7 +63,7 @@ extension DecodingSession {
   ) throws -> Value {
     if case let json = self[value], json.isNull {
       throw failure(
-        json.mismatch(expected: typeName(Value.self)), at: value, depth: depth, for: Value.self)
+        json.mismatch(expected: IssueExpectation(Value.self)), at: value, depth: depth, for: Value.self)
     }
     return try decodeModel(at: value, depth: depth, body)
   }
@@ -71,7 +71,7 @@ extension DecodingSession {
   /// Throws the error of a value that has to be an array, and is none.
   func checkArray(_ json: JSONValue, depth: Int) throws {
     if json.kind == .array { return }
-    throw failure(json.mismatch(expected: "an array"), at: json.position, depth: depth, for: [Any].self)
+    throw failure(json.mismatch(expected: .array), at: json.position, depth: depth, for: [Any].self)
   }
 
   /// Reads a value that has a JSON form of its own.

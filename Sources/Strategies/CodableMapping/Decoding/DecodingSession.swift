@@ -22,8 +22,8 @@ final class DecodingSession: DocumentReader {
   @exclusivity(unchecked) private(set) var frames: PlainList<Frame>
   /// The model that is being decoded; of models in one another the innermost.
   var model: ModelInProgress?
-  /// What user code threw last that has no room for its place.
-  var foreign: ForeignFailure?
+  /// What user code threw that has no room for its place; made at the first such error.
+  var log: DecodeLog?
   /// One keyed container per depth, to be used again.
   @exclusivity(unchecked) var pool = ContainerPool<KeyedState>()
   /// Whether a container has been made; the first of a session is not pooled, as a lone object needs no
@@ -113,7 +113,7 @@ final class DecodingSession: DocumentReader {
   static func end(_ session: inout DecodingSession) {
     let areFree = session.pool.rest()
     // An error may hold a decoder.
-    if session.foreign != nil { session.foreign = nil }
+    if session.log != nil { session.log = nil }
     session.listing = nil
     if !session.convertedNames.isEmpty { session.convertedNames = [] }
     if areFree, isKnownUniquelyReferenced(&session) {

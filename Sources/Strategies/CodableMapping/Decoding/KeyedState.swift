@@ -105,7 +105,7 @@ final class KeyedState: DocumentReader, PooledState {
     let index = index
     let found = index?[key]
     if session.document.root.isRecorded {
-      self[object].unguardedObject?.noteSearch(
+      self[object].unguardedObject?.logSearch(
         for: session.options.keys.wireName(PathKey(key)), foundAt: found)
     }
     return found

@@ -27,7 +27,7 @@ struct MissingValueDecoder: Decoder {
       codingPath: codingPath,
       debugDescription: FoundationWords.null(for: type),
       underlyingError: session[container].error(
-        .missingKey(key, expected: typeName(type)))
+        .missingKey(key, expected: IssueExpectation(type)))
     )
     return .valueNotFound(type, context)
   }

@@ -126,7 +126,7 @@ extension Dictionary where Value: Decodable {
 }
 
 extension DecodingSession {
-  /// Tells a decode that is recorded of all elements or members of a container that fail, from the first one on.
+  /// Logs all elements or members of a container that fail, from the first one on.
   ///
   /// - Parameters:
   ///   - index: That of the first element, or what frames of members have in its place.
@@ -136,10 +136,9 @@ extension DecodingSession {
     of type: Part.Type, from first: DocumentPosition, index: Int32, in container: DocumentPosition,
     depth: Int, among chosen: Set<DocumentPosition>? = nil, _ error: any Error
   ) {
-    var failures = PartFailures(of: self[container])
-    failures.add(resolution(of: error, model: nil), at: self[first])
+    var failures = [self[first].issue(of: resolution(of: error, model: nil))]
     var (next, index) = (first, index)
-    while !failures.areEnough {
+    while !self[container].areEnough(failures) {
       next = index < 0 ? self[next].nextMember : self[next].nextElement
       guard self[container].contains(next) else { break }
       if index >= 0 { index += 1 }
@@ -148,9 +147,9 @@ extension DecodingSession {
       do {
         _ = try decode(Part.self, at: next, depth: depth + 1)
       } catch {
-        failures.add(resolution(of: error, model: nil), at: self[next])
+        failures.append(self[next].issue(of: resolution(of: error, model: nil)))
       }
     }
-    failures.record()
+    self[container].logFailures(failures)
   }
 }

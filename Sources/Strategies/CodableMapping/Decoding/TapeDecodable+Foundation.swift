@@ -35,7 +35,7 @@ extension Date: TapeDecodable {
 extension AdvisedKind {
   /// A text in the place of a date, which is to be a number unless another form is named.
   fileprivate static let textOfDate = AdvisedKind(
-    .typeMismatch, kind: { .typeMismatch(expected: bareTypeName($0)) },
+    .typeMismatch, kind: { .typeMismatch(expected: .type(bareTypeName($0))) },
     advice: { _, found in
       let form: String =
         switch found.text.flatMap({ DateForm(of: $0) }) {
@@ -76,8 +76,8 @@ extension DecodingSession {
   ) throws -> Value {
     do {
       return try decode(type, at: value, depth: depth)
-    } catch DecodingError.dataCorrupted(let context) where context.debugDescription == FoundationWords.iso8601
-    {
+    } catch DecodingError.dataCorrupted(let context) {
+      guard case .strategy(.iso8601) = options.dates else { throw DecodingError.dataCorrupted(context) }
       throw DecodingError.dataCorrupted(context.moved(to: path(to: value, depth: depth)))
     }
   }
@@ -93,7 +93,7 @@ extension Data: TapeDecodable {
       }
     case .deferredToData:
       if case let json = session[value], json.isNull {
-        throw session.failure(json.mismatch(expected: "an array"), at: value, depth: depth, for: Data.self)
+        throw session.failure(json.mismatch(expected: .array), at: value, depth: depth, for: Data.self)
       }
       return try session.decodeModel(Data.self, at: value, depth: depth)
     case .custom(let read): return try session.decodeCustom(at: value, depth: depth, read)

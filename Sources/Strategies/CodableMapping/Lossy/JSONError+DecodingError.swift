@@ -26,20 +26,20 @@ extension DecodingError {
   fileprivate var kind: Issue.Kind {
     switch self {
     case .keyNotFound(let key, _): .missingKey(key.stringValue, expected: "a value")
-    case .valueNotFound(let type, _): .unexpectedNull(expected: expectedName(of: type))
+    case .valueNotFound(let type, _): .unexpectedNull(expected: expectation(of: type))
     case .typeMismatch(let type, let context)
     where context.debugDescription.hasPrefix(FoundationWords.mismatch):
-      .typeMismatch(expected: expectedName(of: type))
+      .typeMismatch(expected: expectation(of: type))
     default: .custom(context.debugDescription)
     }
   }
 
-  /// The type as messages name it; decoders name containers by collections of anything.
-  private func expectedName(of type: Any.Type) -> String {
+  /// What is expected by the type that a decoder names; for containers they name collections of anything.
+  private func expectation(of type: Any.Type) -> IssueExpectation {
     switch type {
-    case is [Any].Type: "an array"
-    case is [String: Any].Type: "an object"
-    default: typeName(type)
+    case is [Any].Type: .array
+    case is [String: Any].Type: .object
+    default: IssueExpectation(type)
     }
   }
 }

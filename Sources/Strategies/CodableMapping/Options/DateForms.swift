@@ -22,7 +22,7 @@ enum DateWriting: Sendable {
 extension DateFormatter {
   func decodeDate(_ json: JSONValue) throws(JSONError) -> Date {
     guard let date = date(from: try json.string()) else {
-      throw json.error(.invalidFormat(expected: "a date (\(dateFormat ?? "formatter's style"))", reason: ""))
+      throw json.error(.invalidFormat(expected: .date(format: dateFormat ?? "formatter's style"), reason: ""))
     }
     return date
   }

@@ -38,9 +38,10 @@ public macro Key(path: String, or others: String...) =
 /// Reads and writes a property in a form of its own: `@By(.yearMonthDay)`, `@By(CodableMapper<Address>())`.
 ///
 /// - Parameter field: A field of JSONMapping, or a mapper of any dialect. For an optional property it is that of the value,
-///   which may be missing or null.
+///   which may be missing or null. It is a `Mapping`; with `@Mapped(.decodeOnly)` a `Decoding` is enough, and with
+///   `@Mapped(.encodeOnly)` an `Encoding`.
 @attached(peer)
-public macro By<Field: Mapping>(_ field: Field) =
+public macro By<Field: MappingConfigured>(_ field: Field) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
 /// Gives the value of a property whose key is missing; without it, that is the property's own initial value.

@@ -13,7 +13,7 @@ public struct FieldRule: Sendable, Hashable {
   /// - Parameters:
   ///   - field: Decodes and encodes the values.
   ///   - type: The type of the properties.
-  public static func by<Field: Mapping, Value>(_ field: Field, for type: Value.Type) -> FieldRule {
+  public static func by<Field: MappingConfigured, Value>(_ field: Field, for type: Value.Type) -> FieldRule {
     FieldRule()
   }
 }

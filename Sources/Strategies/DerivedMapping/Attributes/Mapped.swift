@@ -1,4 +1,5 @@
 #if Macros
+public import JSONCore
 
 /// Writes the functions by which a type is read and written.
 ///
@@ -15,15 +16,19 @@
 /// An enum with raw values is read and written as those. Without payloads it is the name of its case; with payloads the
 /// name is the key around the payload: `{"text":{"body":"Hi"}}`.
 ///
-/// - Parameter keys: How the keys are made of the names in the code.
+/// With `.decodeOnly` or `.encodeOnly` a type has one direction only, and so have all that it holds.
+///
+/// - Parameters:
+///   - direction: Whether the type is read, written, or both.
+///   - keys: How the keys are made of the names in the code.
 @attached(
   member, names: named(decode(from:)), named(decode(members:)), named(decode(derived:)),
-  named(encode(members:)), named(encode(derived:)), named(readsInOnePass), named(readsInOnePass(_:)))
+  named(writeMembers(to:)), named(write(to:)), named(readsInOnePass), named(readsInOnePass(_:)))
 @attached(
-  extension, conformances: DerivedReadable, DerivedWritable, DerivedDecodable, DerivedEncodable,
-  names: named(decode(members:)), named(decode(derived:)), named(encode(members:)), named(encode(derived:)))
+  extension, conformances: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable,
+  names: named(decode(members:)), named(decode(derived:)), named(writeMembers(to:)), named(write(to:)))
 @attached(memberAttribute)
-public macro Mapped(keys: KeyCase = .unchanged) =
+public macro Mapped(_ direction: MappingDirection = .both, keys: KeyCase = .unchanged) =
   #externalMacro(module: "DerivedMacros", type: "MappedMacro")
 
 /// Writes the functions of a struct or a class whose properties of some types have a field in common.
@@ -32,17 +37,21 @@ public macro Mapped(keys: KeyCase = .unchanged) =
 ///     struct Letter { var sent: Date; var received: Date?; var scan: Data }
 ///
 /// - Parameters:
+///   - direction: Whether the type is read, written, or both.
 ///   - keys: How the keys are made of the names in the code.
 ///   - rule: The field for all properties of a type that have no `@By`.
 ///   - others: The fields for further types.
 @attached(
   member, names: named(decode(from:)), named(decode(members:)), named(decode(derived:)),
-  named(encode(members:)), named(encode(derived:)), named(readsInOnePass), named(readsInOnePass(_:)))
+  named(writeMembers(to:)), named(write(to:)), named(readsInOnePass), named(readsInOnePass(_:)))
 @attached(
-  extension, conformances: DerivedReadable, DerivedWritable, DerivedDecodable, DerivedEncodable,
-  names: named(decode(members:)), named(decode(derived:)), named(encode(members:)), named(encode(derived:)))
+  extension, conformances: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable,
+  names: named(decode(members:)), named(decode(derived:)), named(writeMembers(to:)), named(write(to:)))
 @attached(memberAttribute)
-public macro Mapped(keys: KeyCase = .unchanged, fields rule: FieldRule, _ others: FieldRule...) =
+public macro Mapped(
+  _ direction: MappingDirection = .both, keys: KeyCase = .unchanged, fields rule: FieldRule,
+  _ others: FieldRule...
+) =
   #externalMacro(module: "DerivedMacros", type: "MappedMacro")
 
 /// Writes the functions of an enum whose cases are told apart by a member of their own objects:
@@ -52,14 +61,15 @@ public macro Mapped(keys: KeyCase = .unchanged, fields rule: FieldRule, _ others
 /// tags that no case has.
 ///
 /// - Parameters:
+///   - direction: Whether the type is read, written, or both.
 ///   - keys: How the tags are made of the names of the cases, and the keys of the labels.
 ///   - tag: The key of the tag. For a key with a dot, write a raw literal, as in `#"log.level"#`.
-@attached(member, names: named(decode(derived:)), named(encode(derived:)), named(readsInOnePass))
+@attached(member, names: named(decode(derived:)), named(write(to:)), named(readsInOnePass))
 @attached(
-  extension, conformances: DerivedReadable, DerivedWritable, names: named(decode(derived:)),
-  named(encode(derived:)))
+  extension, conformances: DerivedReadable, JSONWritable, names: named(decode(derived:)),
+  named(write(to:)))
 @attached(memberAttribute)
-public macro Mapped(keys: KeyCase = .unchanged, tag: String) =
+public macro Mapped(_ direction: MappingDirection = .both, keys: KeyCase = .unchanged, tag: String) =
   #externalMacro(module: "DerivedMacros", type: "MappedMacro")
 
 /// Writes the functions of an enum whose cases are told apart by a member beside their payload:
@@ -69,15 +79,18 @@ public macro Mapped(keys: KeyCase = .unchanged, tag: String) =
 /// tags that no case has.
 ///
 /// - Parameters:
+///   - direction: Whether the type is read, written, or both.
 ///   - keys: How the tags are made of the names of the cases, and the keys of the labels.
 ///   - tag: The key of the tag. For a key with a dot, write a raw literal, as in `#"log.level"#`.
 ///   - content: The key of the payload.
-@attached(member, names: named(decode(derived:)), named(encode(derived:)), named(readsInOnePass))
+@attached(member, names: named(decode(derived:)), named(write(to:)), named(readsInOnePass))
 @attached(
-  extension, conformances: DerivedReadable, DerivedWritable, names: named(decode(derived:)),
-  named(encode(derived:)))
+  extension, conformances: DerivedReadable, JSONWritable, names: named(decode(derived:)),
+  named(write(to:)))
 @attached(memberAttribute)
-public macro Mapped(keys: KeyCase = .unchanged, tag: String, content: String) =
+public macro Mapped(
+  _ direction: MappingDirection = .both, keys: KeyCase = .unchanged, tag: String, content: String
+) =
   #externalMacro(module: "DerivedMacros", type: "MappedMacro")
 
 /// Writes the functions of an enum whose payloads stand for themselves: of `1` or `"one"` the first case is read that
@@ -88,12 +101,15 @@ public macro Mapped(keys: KeyCase = .unchanged, tag: String, content: String) =
 ///
 /// - Parameters:
 ///   - form: `.untagged`.
+///   - direction: Whether the type is read, written, or both.
 ///   - keys: How the keys are made of the labels.
-@attached(member, names: named(decode(derived:)), named(encode(derived:)), named(readsInOnePass))
+@attached(member, names: named(decode(derived:)), named(write(to:)), named(readsInOnePass))
 @attached(
-  extension, conformances: DerivedReadable, DerivedWritable, names: named(decode(derived:)),
-  named(encode(derived:)))
+  extension, conformances: DerivedReadable, JSONWritable, names: named(decode(derived:)),
+  named(write(to:)))
 @attached(memberAttribute)
-public macro Mapped(_ form: UntaggedForm, keys: KeyCase = .unchanged) =
+public macro Mapped(
+  _ form: UntaggedForm, _ direction: MappingDirection = .both, keys: KeyCase = .unchanged
+) =
   #externalMacro(module: "DerivedMacros", type: "MappedMacro")
 #endif

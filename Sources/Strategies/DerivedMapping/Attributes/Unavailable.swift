@@ -11,7 +11,7 @@ public import JSONMapping
   message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
 )
 @attached(peer)
-public macro Mapped(keys: KeyCase = .unchanged) =
+public macro Mapped(_ direction: MappingDirection = .both, keys: KeyCase = .unchanged) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Stands in for `@Mapped(fields:)`.
@@ -20,7 +20,10 @@ public macro Mapped(keys: KeyCase = .unchanged) =
   message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
 )
 @attached(peer)
-public macro Mapped(keys: KeyCase = .unchanged, fields rule: FieldRule, _ others: FieldRule...) =
+public macro Mapped(
+  _ direction: MappingDirection = .both, keys: KeyCase = .unchanged, fields rule: FieldRule,
+  _ others: FieldRule...
+) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Stands in for `@Mapped(tag:)`.
@@ -29,7 +32,7 @@ public macro Mapped(keys: KeyCase = .unchanged, fields rule: FieldRule, _ others
   message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
 )
 @attached(peer)
-public macro Mapped(keys: KeyCase = .unchanged, tag: String) =
+public macro Mapped(_ direction: MappingDirection = .both, keys: KeyCase = .unchanged, tag: String) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Stands in for `@Mapped(tag:content:)`.
@@ -38,7 +41,9 @@ public macro Mapped(keys: KeyCase = .unchanged, tag: String) =
   message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
 )
 @attached(peer)
-public macro Mapped(keys: KeyCase = .unchanged, tag: String, content: String) =
+public macro Mapped(
+  _ direction: MappingDirection = .both, keys: KeyCase = .unchanged, tag: String, content: String
+) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Stands in for `@Mapped(.untagged)`.
@@ -47,7 +52,9 @@ public macro Mapped(keys: KeyCase = .unchanged, tag: String, content: String) =
   message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
 )
 @attached(peer)
-public macro Mapped(_ form: UntaggedForm, keys: KeyCase = .unchanged) =
+public macro Mapped(
+  _ form: UntaggedForm, _ direction: MappingDirection = .both, keys: KeyCase = .unchanged
+) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Stands in for `@Key("a", or: "b")`.
@@ -83,7 +90,7 @@ public macro Key(path: String, or others: String...) =
   message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
 )
 @attached(peer)
-public macro By<Field: Mapping>(_ field: Field) =
+public macro By<Field: MappingConfigured>(_ field: Field) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Stands in for `@Default(value, evenIfWrong: true)`.

@@ -25,3 +25,6 @@ extension DerivedDecodable {
     }
   }
 }
+
+/// A model in both directions.
+public typealias DerivedMappable = DerivedDecodable & JSONObjectWritable

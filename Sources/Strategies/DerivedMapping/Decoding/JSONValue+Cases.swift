@@ -71,13 +71,13 @@ extension JSONObject {
 
   /// The tag that is of no case. Which members its payload has is not known, so that all are.
   public func accepting(unknownTag tag: String) -> String {
-    noteAllRead()
+    logAllRead()
     return tag
   }
 
   /// The integer that is the tag of no case. Which members its payload has is not known, so that all are.
   public func accepting(unknownTag tag: Int) -> Int {
-    noteAllRead()
+    logAllRead()
     return tag
   }
 

@@ -39,16 +39,16 @@ extension DerivedMapper: Decoding where Model: DerivedReadable {
   }
 }
 
-extension DerivedMapper: Encoding where Model: DerivedWritable {
+extension DerivedMapper: Encoding where Model: JSONWritable {
   /// Writes a model as the writer's next value.
   ///
   /// - Throws: What the model throws, such as `non-finite-number`.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
-      try model.encode(derived: &writer)
+      try model.write(to: &writer)
     }
   }
 }
 
-extension DerivedMapper: Mapping where Model: DerivedReadable & DerivedWritable {}
+extension DerivedMapper: Mapping where Model: DerivedReadable & JSONWritable {}

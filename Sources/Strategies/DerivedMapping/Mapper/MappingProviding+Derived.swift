@@ -18,15 +18,6 @@ extension DerivedReadable where Self: MappingProviding {
   public static var readsInOnePass: Bool { OwnMapping.readsInOnePass }
 }
 
-extension DerivedWritable where Self: MappingProviding {
-  /// Writes the value as its own mapping does.
-  ///
-  /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
-  public func encode(derived writer: inout JSONWriter) throws(JSONError) {
-    try Self.mapping.encode(self, into: &writer)
-  }
-}
-
 // An enum of raw values may have a mapping of its own, which then counts.
 
 extension DerivedReadable where Self: MappingProviding & RawRepresentable, RawValue: DerivedReadable {
@@ -44,13 +35,4 @@ extension DerivedReadable where Self: MappingProviding & RawRepresentable, RawVa
 
   /// As the mapping does.
   public static var readsInOnePass: Bool { OwnMapping.readsInOnePass }
-}
-
-extension DerivedWritable where Self: MappingProviding & RawRepresentable, RawValue: DerivedWritable {
-  /// Writes the value as its own mapping does.
-  ///
-  /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
-  public func encode(derived writer: inout JSONWriter) throws(JSONError) {
-    try Self.mapping.encode(self, into: &writer)
-  }
 }

@@ -33,3 +33,6 @@ extension ManualDecodable {
     }
   }
 }
+
+/// A model with both directions.
+public typealias ManualMappable = ManualDecodable & JSONObjectWritable

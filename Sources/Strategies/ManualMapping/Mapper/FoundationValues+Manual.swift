@@ -9,10 +9,10 @@ public import Foundation
 
 // The natural form is JSONMapping's: a string.
 
-extension UUID: ManualReadable, ManualWritable {}
-extension URL: ManualReadable, ManualWritable {}
+extension UUID: ManualReadable {}
+extension URL: ManualReadable {}
 
-// Dates have several forms, so a field names one. Without these the compiler would only say what `Date` lacks.
+// Dates have several forms, so a field names one. Without this the compiler would only say what `Date` lacks.
 
 /// Unavailable: `try json["day", as: .yearMonthDay]` names the form of a date.
 @available(
@@ -26,20 +26,5 @@ extension Date: ManualReadable {
   /// - Throws: `invalid-format`, `type-mismatch` or `unexpected-null`.
   public static func read(manual json: JSONValue) throws(JSONError) -> Date {
     try DateField.iso8601.decode(json)
-  }
-}
-
-/// Unavailable: `try json.put("day", day, as: .yearMonthDay)` names the form of a date.
-@available(
-  *, unavailable,
-  message:
-    "name the form of the date: try json.put(\"day\", day, as: .yearMonthDay), or .iso8601, .seconds, .milliseconds"
-)
-extension Date: ManualWritable {
-  /// Writes the form of ISO 8601.
-  ///
-  /// - Throws: `transform-failed` for a year that the form can't express.
-  public func write(manual writer: inout JSONWriter) throws(JSONError) {
-    try DateField.iso8601.encode(self, into: &writer)
   }
 }

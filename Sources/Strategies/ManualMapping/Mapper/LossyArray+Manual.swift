@@ -9,12 +9,3 @@ extension LossyArray: ManualReadable where Element: ManualReadable {
     try LossyArray(json) { (element) throws(JSONError) in try Element.read(manual: element) }
   }
 }
-
-extension LossyArray: ManualWritable where Element: ManualWritable {
-  /// Writes an array of the elements.
-  ///
-  /// - Throws: `depth-limit`, and what an element throws.
-  public func write(manual writer: inout JSONWriter) throws(JSONError) {
-    try elements.write(manual: &writer)
-  }
-}

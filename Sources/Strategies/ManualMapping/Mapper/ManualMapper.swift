@@ -23,16 +23,16 @@ extension ManualMapper: Decoding where Model: ManualReadable {
   }
 }
 
-extension ManualMapper: Encoding where Model: ManualWritable {
+extension ManualMapper: Encoding where Model: JSONWritable {
   /// Writes a model.
   ///
   /// - Throws: `depth-limit`, `non-finite-number`, and what else the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
-      try model.write(manual: &writer)
+      try model.write(to: &writer)
     }
   }
 }
 
-extension ManualMapper: Mapping where Model: ManualReadable & ManualWritable {}
+extension ManualMapper: Mapping where Model: ManualReadable & JSONWritable {}

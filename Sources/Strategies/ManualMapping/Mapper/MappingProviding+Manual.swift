@@ -8,15 +8,6 @@ extension ManualReadable where Self: MappingProviding {
   public static func read(manual json: JSONValue) throws(JSONError) -> Self { try mapping.decode(json) }
 }
 
-extension ManualWritable where Self: MappingProviding {
-  /// Writes the value as its own mapping does.
-  ///
-  /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
-  public func write(manual writer: inout JSONWriter) throws(JSONError) {
-    try Self.mapping.encode(self, into: &writer)
-  }
-}
-
 // An enum of raw values may have a mapping of its own, which then counts.
 
 extension ManualReadable
@@ -25,14 +16,4 @@ where Self: MappingProviding & RawRepresentable, RawValue: JSONReadable & JSONWr
   ///
   /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
   public static func read(manual json: JSONValue) throws(JSONError) -> Self { try mapping.decode(json) }
-}
-
-extension ManualWritable
-where Self: MappingProviding & RawRepresentable, RawValue: JSONReadable & JSONWritable {
-  /// Writes the value as its own mapping does.
-  ///
-  /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
-  public func write(manual writer: inout JSONWriter) throws(JSONError) {
-    try Self.mapping.encode(self, into: &writer)
-  }
 }

@@ -1,17 +1,17 @@
 public import JSONCore
 
-extension Bool: ManualReadable, ManualWritable {}
-extension String: ManualReadable, ManualWritable {}
-extension Double: ManualReadable, ManualWritable {}
-extension Float: ManualReadable, ManualWritable {}
-extension Int: ManualReadable, ManualWritable {}
-extension Int8: ManualReadable, ManualWritable {}
-extension Int16: ManualReadable, ManualWritable {}
-extension Int32: ManualReadable, ManualWritable {}
-extension Int64: ManualReadable, ManualWritable {}
-extension UInt: ManualReadable, ManualWritable {}
-extension UInt8: ManualReadable, ManualWritable {}
-extension UInt16: ManualReadable, ManualWritable {}
-extension UInt32: ManualReadable, ManualWritable {}
-extension UInt64: ManualReadable, ManualWritable {}
-extension OwnedJSON: ManualReadable, ManualWritable {}
+extension Bool: ManualReadable {}
+extension String: ManualReadable {}
+extension Double: ManualReadable {}
+extension Float: ManualReadable {}
+extension Int: ManualReadable {}
+extension Int8: ManualReadable {}
+extension Int16: ManualReadable {}
+extension Int32: ManualReadable {}
+extension Int64: ManualReadable {}
+extension UInt: ManualReadable {}
+extension UInt8: ManualReadable {}
+extension UInt16: ManualReadable {}
+extension UInt32: ManualReadable {}
+extension UInt64: ManualReadable {}
+extension OwnedJSON: ManualReadable {}

@@ -30,7 +30,6 @@ extension Map {
   }
 
   private func name(_ model: Any.Type, at json: JSONValue) {
-    guard let start = cursor.state.notes?.firstSwallowed else { return }
-    json.swallowed?.annotate(from: start, model: model, at: json)
+    if let mark = cursor.state.notes?.mark { json.nameModel(model, since: mark) }
   }
 }

@@ -77,7 +77,7 @@ extension JSONObject {
     guard key.isNested else { return missing(key.text, expecting: expected) }
     do throws(JSONError) {
       return try value.value(at: JSONKeyPath(key.components), expecting: expected)
-        .mismatch(expected: typeName(expected))
+        .mismatch(expected: IssueExpectation(expected))
     } catch {
       return error
     }
@@ -99,7 +99,7 @@ extension JSONValue {
   @_lifetime(copy self)
   private func step(_ component: String) -> JSONValue? {
     if let object = unguardedObject {
-      object.notePassed()
+      object.logPassed()
       return object[component]
     }
     guard let array = unguardedArray, let index = JSONKeyPath.index(component) else { return nil }

@@ -133,9 +133,9 @@ extension Map {
 
   /// Reports an error that changes nothing, to whoever wants to know; the model is named when it is complete.
   func swallow(_ error: JSONError, at json: JSONValue) {
-    if let swallowed = json.swallowed {
+    if json.logs(.swallowed) {
       let notes = notes
-      if notes.firstSwallowed == nil { notes.firstSwallowed = swallowed.count }
+      if notes.mark == nil { notes.mark = json.mark }
     }
     json.swallow(error)
   }
@@ -176,9 +176,8 @@ extension JSONValue {
   /// Reports an error that changes nothing, to whoever wants to know.
   @inline(never) @usableFromInline
   func swallow(_ error: JSONError) {
-    if isRecorded { noteLeftOut(for: error) }
-    // The code first, for it makes no text.
-    guard error.code != .custom || error.kind != .nothingToMap else { return }
-    swallowed?.add(error.placed(at: self))
+    if isRecorded { log(.leftOut, error) }
+    guard logs(.swallowed), !error.isNoted(as: .nothingToMap) else { return }
+    log(.swallowed, error.placed(at: self))
   }
 }

@@ -55,7 +55,7 @@ extension Map {
       guard let inner = inner.unguardedArray else {
         throw error(
           json, place, expecting: [[Transform.Object]].self, "Cannot cast to '[[Any]]'",
-          inner.mismatch(expected: "an array"))
+          inner.mismatch(expected: .array))
       }
       return try inner.map { (element) throws(MapError) in
         try made(element, transform, isElement: true, place)

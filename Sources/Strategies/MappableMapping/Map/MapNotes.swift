@@ -5,8 +5,8 @@ public import JSONCore
 final class MapNotes {
   /// The first error.
   var error: JSONError?
-  /// How many issues had been reported before the first one about this object's members.
-  var firstSwallowed: Int?
+  /// The mark of the log before the first issue about this object's members.
+  var mark: Int?
   /// The keys that were made at run time, or that came with options.
   var keys: [MemberKey] = []
   /// The components of nested keys, by the keys that their members are written under until the object is

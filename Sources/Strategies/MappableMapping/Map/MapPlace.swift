@@ -35,7 +35,7 @@ extension Map {
     _ cause: JSONError? = nil
   ) -> MapError {
     let cause =
-      cause ?? json?.mismatch(expected: typeName(expected))
+      cause ?? json?.mismatch(expected: IssueExpectation(expected))
       ?? cursor.object?.missing(place.key, expecting: expected)
     var error = MapError(reason, value: json?.legacyValue, cause: cause)
     error.locate(place)

@@ -4,14 +4,14 @@ import JSONCore
 extension AdvisedKind {
   /// A value could not be cast to the type of a property that `<-` connects without a transform.
   static let unreadable = AdvisedKind(
-    .typeMismatch, kind: { .typeMismatch(expected: typeName($0)) },
+    .typeMismatch, kind: { .typeMismatch(expected: IssueExpectation($0)) },
     advice: { type, found in
       advice(on: type, found) { "(map[\(found.key)], \($0))" }
     })
 
   /// The same for `map.value(_:)`.
   static let unreadableValue = AdvisedKind(
-    .typeMismatch, kind: { .typeMismatch(expected: typeName($0)) },
+    .typeMismatch, kind: { .typeMismatch(expected: IssueExpectation($0)) },
     advice: { type, found in
       advice(on: type, found) { "map.value(\(found.key), using: \($0))" }
     })

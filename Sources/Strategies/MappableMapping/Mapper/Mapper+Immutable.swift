@@ -157,7 +157,7 @@ extension Mapper where N: ImmutableMappable {
     let outcome = source.withRoot(context, collectingIn: swallowed) { (json) -> Result<Value, any Error> in
       do {
         guard Value.canCast(json) else {
-          var cause = json.mismatch(expected: "an object")
+          var cause = json.mismatch(expected: .object)
           if Value.self == N.self { cause = cause.annotated(model: N.self, at: json) }
           throw MapError(reason, value: value ?? json.legacyValue, cause: cause)
         }

@@ -26,13 +26,17 @@ public func <- <Value: JSONReadable & JSONWritable>(property: inout Value, right
   right.map.read(&property, or: right.default) { (json) throws(JSONError) in try Value.read(json) }
 }
 
+// Disfavoured, for models and raw values may be `JSONWritable` too: here they are written as this dialect writes them.
+
 /// Writes a value that has a natural JSON form.
+@_disfavoredOverload
 @inlinable @inline(__always)
 public func >>> <Value: JSONWritable>(value: Value, map: Map) {
   map.write { (writer) throws(JSONError) in try value.write(to: &writer) }
 }
 
 /// Writes an optional value that has a natural JSON form.
+@_disfavoredOverload
 @inlinable @inline(__always)
 public func >>> <Value: JSONWritable>(value: Value?, map: Map) {
   map.write(ifPresent: value) { (value, writer) throws(JSONError) in try value.write(to: &writer) }

@@ -142,18 +142,18 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
       }
     }
     var result = self
-    var failures = PartFailures(of: json)
+    var failures: [JSONError] = []
     var thrown: JSONError?
     object.forEach { (member) in
-      guard !failures.areEnough else { return }
+      guard !json.areEnough(failures) else { return }
       do throws(JSONError) {
         try result.remap(from: member, among: chosen, options: options)
       } catch {
         thrown = thrown ?? error
-        failures.add(error, at: member.value)
+        failures.append(member.value.issue(of: error))
       }
     }
-    failures.record()
+    json.logFailures(failures)
     if let thrown { throw thrown }
     self = result
   }
@@ -200,7 +200,7 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
 extension JSONValue {
   /// The error that a cast fails, if that is so for what an element is.
   func notCast(to type: String, for element: JSONValue? = nil) -> MapError {
-    let cause = element?.mismatch(expected: "an array") ?? mismatch(expected: type)
+    let cause = element?.mismatch(expected: .array) ?? mismatch(expected: .type(type))
     return MapError("Cannot cast to '\(type)'", value: legacyValue, cause: cause)
   }
 
@@ -213,6 +213,6 @@ extension JSONValue {
   /// Throws the error of an object in which there is nothing to map.
   @inline(never) @usableFromInline
   func rejectAsEmpty() throws(JSONError) -> Never {
-    throw error(.nothingToMap)
+    throw error(.nothingToMap, of: Never.self)
   }
 }

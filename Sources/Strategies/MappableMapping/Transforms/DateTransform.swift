@@ -53,7 +53,7 @@ open class DateTransform: TransformType, LaxTransform {
 
   func misreading(of json: JSONValue) -> Issue.Kind? {
     guard type(of: self) == DateTransform.self else { return nil }
-    if json.kind == .bool { return .typeMismatch(expected: "Date") }
+    if json.kind == .bool { return .typeMismatch(expected: .type("Date")) }
     guard let text = try? json.string(), !text.isDecimalNumber else { return nil }
     return .invalidFormat(expected: "a date (\(unit) since 1970)", reason: "not a number")
   }

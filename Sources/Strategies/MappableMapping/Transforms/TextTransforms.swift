@@ -115,7 +115,7 @@ open class NSDecimalNumberTransform: TransformType, LaxTransform {
 
   func misreading(of json: JSONValue) -> Issue.Kind? {
     guard type(of: self) == NSDecimalNumberTransform.self else { return nil }
-    if json.kind == .bool { return .typeMismatch(expected: "NSDecimalNumber") }
+    if json.kind == .bool { return .typeMismatch(expected: .type("NSDecimalNumber")) }
     guard let text = try? json.string(),
       !text.isDecimalNumber || NSDecimalNumber(string: text) == .notANumber
     else { return nil }

@@ -9,8 +9,12 @@ extension AdvisedKind {
 
   /// The same where the model throws its own errors: as a mismatch of types.
   static let untransformed = AdvisedKind(
-    .typeMismatch, kind: { .typeMismatch(expected: objectName(of: $0)) },
+    .typeMismatch, kind: { .typeMismatch(expected: .type(objectName(of: $0))) },
     advice: { type, found in advice(on: type, found) })
+
+  /// An object or array is empty, of which the dialect makes nothing. It is no fault of the document.
+  static let nothingToMap = AdvisedKind(
+    .custom, kind: { _ in .custom("there is nothing to map") }, advice: { _, _ in .none })
 
   private static func advice(on type: Any.Type, _ found: Found) -> Advice {
     if let type = type as? any RawValueTransform.Type { return .allowed(type.allowedValues) }

@@ -18,7 +18,7 @@ extension Date: NaturallyDecodable {
     { json in
       let text = try String.decode(json)
       if let date = formatter.date(from: text) { return date }
-      let expected = "a date (\(formatter.dateFormat ?? "as the formatter has it"))"
+      let expected = IssueExpectation.date(format: formatter.dateFormat ?? "as the formatter has it")
       throw json.failure(of: json.error(.invalidFormat(expected: expected, reason: "")), expecting: Date.self)
     }
   }
@@ -117,7 +117,7 @@ extension Decodable where Self: NSString {
   /// - Throws: `DecodingError.typeMismatch` for a value of another kind.
   public static func decode(_ json: JSON) throws -> Self {
     guard let value = try String.decode(json) as NSString as? Self else {
-      throw json.failure(of: json.mismatch(expected: "String"), expecting: Self.self)
+      throw json.failure(of: json.mismatch(expected: .type("String")), expecting: Self.self)
     }
     return value
   }

@@ -79,7 +79,7 @@ extension DecodingError {
   /// The issue for an error that was made without a place.
   var issueKind: Issue.Kind {
     switch self {
-    case .typeMismatch(let expected, _, _): .typeMismatch(expected: typeName(expected))
+    case .typeMismatch(let expected, _, _): .typeMismatch(expected: IssueExpectation(expected))
     case .missingKey(let key, _): .missingKey(key, expected: "a value")
     case .rawRepresentableInitializationError(let rawValue, _):
       .custom("\(String(reflecting: rawValue)) is no raw value of the type")

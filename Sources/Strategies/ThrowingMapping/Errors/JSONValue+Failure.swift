@@ -72,7 +72,7 @@ extension JSONValue {
 
   @inline(never) @usableFromInline
   func refuse(missing key: String, expecting type: Any.Type, root: JSONValue) throws -> Never {
-    let expected = type == Any.self ? "a value" : typeName(type)
+    let expected = type == Any.self ? "a value" : IssueExpectation(type)
     try refuse(key, error(.missingKey(jsonKey(for: key), expected: expected)), root: root)
   }
 
@@ -81,7 +81,7 @@ extension JSONValue {
     _ key: String, _ missing: @autoclosure () -> JSONError, root: JSONValue
   ) throws -> Never {
     guard isObject else {
-      try refuse(mismatch(expected: "an object"), expecting: NSDictionary.self, root: root)
+      try refuse(mismatch(expected: .object), expecting: NSDictionary.self, root: root)
     }
     throw DecodingError.missingKey(jsonKey(for: key), .init(missing(), at: self, root: root.position))
   }
@@ -89,12 +89,12 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func refuseAsObject() throws -> Never {
     if isObject { try checkRoom() }
-    try refuse(mismatch(expected: "an object"), expecting: NSDictionary.self)
+    try refuse(mismatch(expected: .object), expecting: NSDictionary.self)
   }
 
   @inline(never) @usableFromInline
   func refuseAsArray() throws -> Never {
     if kind == .array { try checkRoom() }
-    try refuse(mismatch(expected: "an array"), expecting: NSArray.self)
+    try refuse(mismatch(expected: .array), expecting: NSArray.self)
   }
 }

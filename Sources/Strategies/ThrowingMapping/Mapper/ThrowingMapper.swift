@@ -18,7 +18,7 @@ extension ThrowingMapper: ModelMapper where Model: Decodable {
   public init(configuration: MappingConfiguration) { self.configuration = configuration }
 }
 
-extension ThrowingMapper where Model: JSONEncodable {
+extension ThrowingMapper where Model: JSONWritable {
   /// Creates a mapper of a model that is only written: `ThrowingMapper(encoding: Order.self)`.
   public init(
     encoding model: Model.Type, writing: JSONWriteOptions = JSONWriteOptions(), keys: JSONKeyStrategy? = nil
@@ -38,16 +38,16 @@ extension ThrowingMapper: Decoding where Model: Decodable {
   }
 }
 
-extension ThrowingMapper: Encoding where Model: JSONEncodable {
+extension ThrowingMapper: Encoding where Model: JSONWritable {
   /// Writes a model.
   ///
   /// - Throws: `depth-limit`, `non-finite-number`, and what else the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
-      try model.encode(into: &writer)
+      try model.write(to: &writer)
     }
   }
 }
 
-extension ThrowingMapper: Mapping where Model: Decodable & JSONEncodable {}
+extension ThrowingMapper: Mapping where Model: Decodable & JSONWritable {}

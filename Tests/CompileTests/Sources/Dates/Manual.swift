@@ -7,7 +7,7 @@ struct Event {
   var all: [Date]
 }
 
-extension Event: ManualDecodable, ManualEncodable {
+extension Event: ManualDecodable {
   init(json: JSONObject) throws(JSONError) {
     // error: conformance of 'Date' to 'ManualReadable' is unavailable: name the form of the date: try json["day", as: .yearMonthDay], or .iso8601, .seconds, .milliseconds
     day = try json["day"]
@@ -15,13 +15,6 @@ extension Event: ManualDecodable, ManualEncodable {
     next = try json["next"]
     // error: conformance of 'Date' to 'ManualReadable' is unavailable: name the form of the date: try json["day", as: .yearMonthDay], or .iso8601, .seconds, .milliseconds
     all = try json["all"]
-  }
-
-  func encode(into json: inout JSONWriter) throws(JSONError) {
-    // error: conformance of 'Date' to 'ManualWritable' is unavailable: name the form of the date: try json.put("day", day, as: .yearMonthDay), or .iso8601, .seconds, .milliseconds
-    try json.put("day", day)
-    // error: conformance of 'Date' to 'ManualWritable' is unavailable: name the form of the date: try json.put("day", day, as: .yearMonthDay), or .iso8601, .seconds, .milliseconds
-    try json.put("all", all)
   }
 }
 

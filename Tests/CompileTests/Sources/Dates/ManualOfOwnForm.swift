@@ -2,14 +2,14 @@ import Foundation
 import ManualMapping
 
 // One form for all dates of a program.
-extension Date: @retroactive ManualReadable, @retroactive ManualWritable {
+extension Date: @retroactive ManualReadable, @retroactive JSONWritable {
   /// Reads seconds.
   public static func read(manual json: JSONValue) throws(JSONError) -> Date {
     try DateField.seconds.decode(json)
   }
 
   /// Writes seconds.
-  public func write(manual writer: inout JSONWriter) throws(JSONError) {
+  public func write(to writer: inout JSONWriter) throws(JSONError) {
     try DateField.seconds.encode(self, into: &writer)
   }
 }

@@ -7,14 +7,14 @@ struct Event {
   var moment: Date
 }
 
-extension Event: ManualDecodable, ManualEncodable {
+extension Event: ManualMappable {
   init(json: JSONObject) throws(JSONError) {
     day = try json["day", as: .yearMonthDay]
     next = try json[optional: "next", as: .iso8601]
     moment = try json["moment", as: .seconds]
   }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("day", day, as: .yearMonthDay)
     try json.put("moment", moment, as: .milliseconds)
   }

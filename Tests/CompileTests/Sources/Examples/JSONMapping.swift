@@ -22,7 +22,7 @@ enum Shape {
 
 struct Text: ManualMappable, Equatable {
   init(json: JSONObject) throws(JSONError) {}
-  func encode(into json: inout JSONWriter) throws(JSONError) {}
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {}
 }
 
 struct Image: Codable, Equatable {}

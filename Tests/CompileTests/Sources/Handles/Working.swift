@@ -13,7 +13,7 @@ extension Point: ManualMappable {
     self.init(x: try get("x"), y: try get("y"))
   }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     json.key("at")
     try json.object { (json) throws(JSONError) in
       try json.put("x", x)
@@ -43,7 +43,7 @@ extension Page: ManualMappable {
     self.init(title: try json["title"], extra: try json["extra"])
   }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("title", title)
     try json.put("extra", extra)
   }

@@ -75,8 +75,11 @@ nonisolated struct FreeTagField: Mapping {
   func encode(_ tag: FreeTag, into writer: inout JSONWriter) throws(JSONError) { writer.write(tag.name) }
 }
 
-struct Wire: JSONReadable, JSONWritable {
+struct Wire: JSONReadable {
   static func read(_ json: JSONValue) throws(JSONError) -> Wire { Wire() }
+}
+
+nonisolated extension Wire: JSONWritable {
   func write(to writer: inout JSONWriter) throws(JSONError) { writer.writeNull() }
 }
 

@@ -16,10 +16,10 @@ struct RefusedInOneDirection {
   var id: Int
 }
 
-// error: conformance of 'RefusedInOneDirection' to protocol 'ManualEncodable' crosses into main
+// error: conformance of 'RefusedInOneDirection' to protocol 'JSONObjectWritable' crosses into main
 //   actor-isolated code and can cause data races
-extension RefusedInOneDirection: ManualEncodable {
-  func encode(into json: inout JSONWriter) throws(JSONError) { try json.put("id", id) }
+extension RefusedInOneDirection: JSONObjectWritable {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("id", id) }
 }
 
 nonisolated struct Todo {
@@ -29,13 +29,13 @@ nonisolated struct Todo {
 nonisolated extension Todo: ManualMappable {
   init(json: JSONObject) throws(JSONError) { self.init(id: try json["id"]) }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) { try json.put("id", id) }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("id", id) }
 }
 
 /// Raw values of an enum belong to nobody.
 enum Level: String { case low, high }
 
-extension Level: ManualReadable, ManualWritable {}
+extension Level: ManualReadable, JSONWritable {}
 
 enum FreeColor: String { case red, other }
 

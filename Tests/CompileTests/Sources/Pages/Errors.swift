@@ -2,7 +2,7 @@ import ManualMapping
 
 struct Todo: ManualMappable {
   init(json: JSONObject) throws(JSONError) {}
-  func encode(into json: inout JSONWriter) throws(JSONError) {}
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {}
 }
 
 func page(_ bytes: [UInt8], _ mapper: ManualMapper<Todo>) {

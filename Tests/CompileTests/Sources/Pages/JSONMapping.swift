@@ -5,7 +5,7 @@ struct Todo: Codable {}
 
 struct User: ManualMappable {
   init(json: JSONObject) throws(JSONError) {}
-  func encode(into json: inout JSONWriter) throws(JSONError) {}
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {}
 }
 
 struct Skills: Sendable {}

@@ -4,12 +4,12 @@ import ManualMapping
 struct Movie: ManualMappable {
   var title = ""
   init(json: JSONObject) throws(JSONError) {}
-  func encode(into json: inout JSONWriter) throws(JSONError) {}
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {}
 }
 
 struct Event: ManualMappable {
   init(json: JSONObject) throws(JSONError) {}
-  func encode(into json: inout JSONWriter) throws(JSONError) {}
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {}
 }
 
 func page(

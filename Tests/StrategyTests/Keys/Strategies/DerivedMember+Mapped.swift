@@ -3,7 +3,7 @@
 
 import DerivedMapping
 
-extension DerivedMember.Address: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension DerivedMember.Address: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> DerivedMember.Address {
@@ -29,12 +29,12 @@ extension DerivedMember.Address: DerivedReadable, DerivedDecodable, DerivedWrita
     DerivedMember.Address(zipCode: try json.member("zipCode"))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("zipCode", zipCode)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("zipCode", zipCode)
   }
 }
 
-extension DerivedMember.Member: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+extension DerivedMember.Member: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static var readsInOnePass: Swift.Bool { false }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedMember.Member {
@@ -51,19 +51,19 @@ extension DerivedMember.Member: DerivedReadable, DerivedDecodable, DerivedWritab
       asWritten: try json.member(optional: "asWritten", as: DerivedMapper<DerivedMember.Address>(keys: .unchanged)))
   }
 
-  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.member("userId", userId)
-    try json.member("imageURL", imageURL)
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("userId", userId)
+    try json.put("imageURL", imageURL)
     if fullSize != nil {
       json.key("imageInfo")
       try json.beginObject()
-      try json.member("fullSize", fullSize)
+      try json.put("fullSize", fullSize)
       json.endObject()
     }
-    try json.member("homeAddress", homeAddress)
-    try json.member("testScores", testScores)
-    try json.member("lastSeen", orNull: lastSeen)
-    try json.member("loginCount", loginCount)
-    try json.member("asWritten", asWritten, as: DerivedMapper<DerivedMember.Address>(keys: .unchanged))
+    try json.put("homeAddress", homeAddress)
+    try json.put("testScores", testScores)
+    try json.put("lastSeen", orNull: lastSeen)
+    try json.put("loginCount", loginCount)
+    try json.put("asWritten", asWritten, as: DerivedMapper<DerivedMember.Address>(keys: .unchanged))
   }
 }

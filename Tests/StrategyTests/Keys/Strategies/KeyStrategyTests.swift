@@ -188,13 +188,13 @@ private struct NamedValue: Swift.Encodable {
   }
 }
 
-private struct Inner: ApplicativeMapping.Decodable, JSONEncodable {
+private struct Inner: ApplicativeMapping.Decodable, JSONObjectWritable {
   var myKey: Int
 
   static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<Inner> { Inner.init <^> json <| "myKey" }
 
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in try json.put("myKey", myKey) }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("myKey", myKey)
   }
 }
 

@@ -1,16 +1,16 @@
 import ApplicativeMapping
 
-private struct Address: Decodable, JSONEncodable {
+private struct Address: Decodable, JSONObjectWritable {
   var zipCode: Int
 
   static func decode(_ json: JSON) -> Decoded<Address> { Address.init <^> json <| "zipCode" }
 
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in try json.put("zipCode", zipCode) }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("zipCode", zipCode)
   }
 }
 
-private struct Member: Decodable, JSONEncodable {
+private struct Member: Decodable, JSONObjectWritable {
   var userId: Int
   var imageURL: String?
   var fullSize: Int?
@@ -33,19 +33,17 @@ private struct Member: Decodable, JSONEncodable {
       <*> json[optional: "asWritten", as: ApplicativeMapper<Address>(keys: .unchanged)]
   }
 
-  func encode(into writer: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     let key = "loginCount"
-    try writer.object { (json) throws(JSONError) in
-      try json.put("userId", userId)
-      try json.put("imageURL", imageURL)
-      json.key("imageInfo")
-      try json.object { (json) throws(JSONError) in try json.put("fullSize", fullSize) }
-      try json.put("homeAddress", homeAddress)
-      try json.put("testScores", testScores)
-      try json.put("lastSeen", orNull: lastSeen)
-      try json.put(key, loginCount)
-      try json.put("asWritten", asWritten, as: ApplicativeMapper<Address>(keys: .unchanged))
-    }
+    try json.put("userId", userId)
+    try json.put("imageURL", imageURL)
+    json.key("imageInfo")
+    try json.object { (json) throws(JSONError) in try json.put("fullSize", fullSize) }
+    try json.put("homeAddress", homeAddress)
+    try json.put("testScores", testScores)
+    try json.put("lastSeen", orNull: lastSeen)
+    try json.put(key, loginCount)
+    try json.put("asWritten", asWritten, as: ApplicativeMapper<Address>(keys: .unchanged))
   }
 }
 

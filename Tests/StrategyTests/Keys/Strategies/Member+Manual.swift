@@ -5,7 +5,7 @@ private struct Address: ManualMappable {
 
   init(json: JSONObject) throws(JSONError) { zipCode = try json["zipCode"] }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) { try json.put("zipCode", zipCode) }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("zipCode", zipCode) }
 }
 
 private struct Member: ManualMappable {
@@ -30,7 +30,7 @@ private struct Member: ManualMappable {
     asWritten = try json[optional: "asWritten", as: ManualMapper<Address>(keys: .unchanged)]
   }
 
-  func encode(into json: inout JSONWriter) throws(JSONError) {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     let key = "loginCount"
     try json.put("userId", userId)
     try json.put("imageURL", imageURL)

@@ -12,35 +12,37 @@ struct DecodeRound {
   ///
   /// - Parameter limit: How many issues are to be reported at most.
   init(of document: Document, limit: Int, _ decode: (Document) throws(JSONError) -> Void) {
-    let record = DecodeRecord(failureLimit: limit)
-    let copy = Document(copying: document, record: record)
+    let log = DecodeLog(limit: limit)
+    let copy = Document(copying: document, record: log)
     var thrown: JSONError?
     do throws(JSONError) {
       try decode(copy)
     } catch {
       thrown = error
     }
-    let events = record.events
-    // An error that was noted may hold the document, and the document its record.
-    record.reset(to: 0)
+    let entries = log.entries
+    // An error in the log may hold the document, and the document its log.
+    log.rewind(to: 0)
     func isKnown(_ issue: PendingIssue) -> Bool { issue.document == copy.identity }
-    searches = KeySearches(events)
-    losses = events.compactMap { event in
-      guard case .leftOut(_, let error) = event else { return nil }
-      return error.storage.pending.flatMap { isKnown($0) ? $0 : nil }
+    searches = KeySearches(entries)
+    losses = entries.compactMap { entry in
+      guard case .leftOut = entry.role else { return nil }
+      return entry.issue?.storage.pending.flatMap { isKnown($0) ? $0 : nil }
     }
-    let failures = DecodeRound.failures(thrown, events)
+    let failures = DecodeRound.failures(thrown, entries)
     self.failures = failures.filter(isKnown).sorted { $0.node < $1.node }
     isUnderstood = self.failures.count == failures.count && (thrown == nil || !failures.isEmpty)
   }
 
   /// What was thrown, and what failed beside it in the same arrays and dictionaries. A failure beside one that
   /// somebody has caught is none.
-  private static func failures(_ thrown: JSONError?, _ events: [DecodeRecord.Event]) -> [PendingIssue] {
+  private static func failures(_ thrown: JSONError?, _ entries: [DecodeLog.Entry]) -> [PendingIssue] {
     var beside: [IssueSearch.Finding: [PendingIssue]] = [:]
-    for case .failed(let errors) in events {
-      let issues = errors.compactMap(\.storage.pending)
-      if let first = issues.first { beside[IssueSearch.Finding(first), default: []] += issues.dropFirst() }
+    for entry in entries {
+      guard case .beside(let first) = entry.role, let first = first.storage.pending,
+        let issue = entry.issue?.storage.pending
+      else { continue }
+      beside[IssueSearch.Finding(first), default: []].append(issue)
     }
     guard let first = thrown?.storage.pending else { return [] }
     var failures: [PendingIssue] = []

@@ -34,25 +34,27 @@ extension Document {
     by rules: DecodingRules, _ body: (JSONValue) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
     guard !rules.areDefault else { return try withRoot(body) }
-    let record = rules.rejectsUnknownKeys ? DecodeRecord(failureLimit: 0) : nil
-    let document = record.map { Document(copying: self, record: $0) } ?? self
+    let log = rules.rejectsUnknownKeys ? DecodeLog(limit: 0) : nil
+    // An error in the log may hold the document, and the document its log.
+    defer { log?.rewind(to: 0) }
+    let document = log.map { Document(copying: self, record: $0) } ?? self
     let result: Result
     do {
       result = try body(document.root)
     } catch {
       let error = error.moved(from: document, to: self)
       guard rules.issueLimit > 1, error.storage.isPending(in: self) else {
-        guard let record, let pending = error.storage.pending else { throw error.resolved(in: self) }
+        guard let log, let pending = error.storage.pending else { throw error.resolved(in: self) }
         var resolver = IssueResolver(self)
-        throw JSONError(resolver.resolve(pending, readValues: KeySearches(record.events).found))
+        throw JSONError(resolver.resolve(pending, readValues: KeySearches(log.entries).found))
       }
       throw IssueSearch.error(after: error, in: self, by: rules) { (copy) throws(JSONError) in
         _ = try body(copy.root)
       }
     }
-    guard let record else { return result }
+    guard let log else { return result }
     var search = IssueSearch(of: self, rules)
-    search.noteUnknownKeys(KeySearches(record.events))
+    search.noteUnknownKeys(KeySearches(log.entries))
     guard !search.unknown.isEmpty else { return result }
     throw search.error { (copy) throws(JSONError) in _ = try body(copy.root) }
   }

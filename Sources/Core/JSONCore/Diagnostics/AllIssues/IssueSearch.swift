@@ -100,7 +100,7 @@ struct IssueSearch {
 
   private mutating func mend(_ issue: PendingIssue, of round: DecodeRound) -> Bool {
     switch issue.kind {
-    case .custom, .transformFailed:
+    case .custom, .transformFailed, .conversionFailed:
       // What lies behind a check in the midst of a model is lost with the model.
       if !round.searches.hasSeenAll(of: issue.node, in: mended.current) { isTruncated = true }
     case .noAlternative where mended.current.tape[issue.node].isContainer && mended.origins[issue.node] >= 0:

@@ -11,18 +11,18 @@ struct KeySearches {
   /// The values that were left out. Which of their keys are known is not known.
   private var leftOut: Set<Int> = []
 
-  /// - Complexity: O(*n*) on average in the number of events.
-  init(_ events: [DecodeRecord.Event]) {
-    for event in events {
-      switch event {
-      case .found(let value, let object):
-        found.insert(value)
+  /// - Complexity: O(*n*) on average in the number of entries.
+  init(_ entries: [DecodeLog.Entry]) {
+    for entry in entries {
+      switch entry.role {
+      case .found(let object):
+        found.insert(entry.place)
         searched[object, default: []] += []
-      case .missed(let key, let object): searched[object, default: []].append(key)
-      case .readWholly(let object): readWholly.insert(object)
-      case .passed(let object): passed.insert(object)
-      case .leftOut(let value, _): leftOut.insert(value)
-      case .failed: break
+      case .missed(let key): searched[entry.place, default: []].append(key)
+      case .readWholly: readWholly.insert(entry.place)
+      case .passed: passed.insert(entry.place)
+      case .leftOut: leftOut.insert(entry.place)
+      case .thrown, .beside, .swallowed: break
       }
     }
   }

@@ -52,7 +52,7 @@ struct MendedDocument {
     if origins[place] >= 0 {
       switch kind {
       case .missingKey: return leaveOut(place, isLossy: true)
-      case .unknownReference, .custom, .transformFailed:
+      case .unknownReference, .custom, .transformFailed, .conversionFailed:
         if place > 0, current.tape[around.dropLast().last ?? 0].isKind(.array) { return leaveOut(place) }
       default: break
       }

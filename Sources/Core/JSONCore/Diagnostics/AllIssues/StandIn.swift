@@ -24,13 +24,14 @@ struct StandIn {
   static func candidates(for kind: IssueKind, replacing refused: Refused?, isObject: Bool) -> [String] {
     switch kind {
     case .missingKey(_, let expected), .unexpectedNull(let expected), .typeMismatch(let expected),
-      .fractionalNumber(let expected), .numberOutOfRange(let expected, _):
+      .fractionalNumber(let expected):
       return [text(for: expected)].compactMap(\.self) + all
+    case .numberOutOfRange(let type, _): return [text(for: .type(type))].compactMap(\.self) + all
     case .invalidRawValue(_, let allowed):
       if isObject { return allowed.map { "{\($0):{}}" } + all }
       return [meant(by: refused, among: allowed)].compactMap(\.self) + allowed + all
     case .invalidFormat(let expected, _):
-      return [text(for: expected) ?? (expected.contains("yyyy-MM-dd)") ? day : time)] + all
+      return [text(for: expected) ?? time] + all
     default:
       // Null after what is of the refused value's kind.
       let own: [String] =
@@ -57,20 +58,21 @@ struct StandIn {
     time: #""3000-01-01T00:00:00Z""#,
   ]
 
-  /// The stand-in for a type as messages name it.
-  private static func text(for expected: String) -> String? {
+  /// The stand-in for what is expected, where one is known.
+  private static func text(for expected: IssueExpectation) -> String? {
     switch expected {
-    case "String": #""""#
-    case "Bool": "true"
-    case "an object": "{}"
-    case "an array": "[]"
-    case "Double", "Float", "Decimal": "0"
-    case "a number in a string": #""0""#
-    case "a duration (ISO 8601)": #""PT0S""#
-    case "a UUID": identifier
-    case _ where expected.hasPrefix("Int") || expected.hasPrefix("UInt"): "0"
-    case _ where expected.hasPrefix("["): expected.contains(": ") ? "{}" : "[]"
-    default: nil
+    case .object: "{}"
+    case .array: "[]"
+    case .date(let format): format == "yyyy-MM-dd" ? day : time
+    case .duration: #""PT0S""#
+    case .uuid: identifier
+    case .numberInString: #""0""#
+    case .type("String"): #""""#
+    case .type("Bool"): "true"
+    case .type("Double"), .type("Float"), .type("Decimal"): "0"
+    case .type(let name) where name.hasPrefix("Int") || name.hasPrefix("UInt"): "0"
+    case .type(let name) where name.hasPrefix("["): name.contains(": ") ? "{}" : "[]"
+    case .type, .words: nil
     }
   }
 

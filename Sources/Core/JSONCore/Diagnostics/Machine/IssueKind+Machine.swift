@@ -14,19 +14,20 @@ extension IssueKind {
     case .invalidUTF8(let byte): ["byte": .number(JSONNumber(byte))]
     case .invalidJSON(let reason), .transformFailed(let reason), .custom(let reason):
       ["reason": .string(reason)]
+    case .conversionFailed: ["reason": .string(message)]
     case .duplicateKey(let key), .unknownKey(let key), .keyCollision(let key): ["key": .string(key)]
     case .unexpectedEnd(let inside, let expected): ["inside": .string(inside), "expected": .string(expected)]
     case .depthLimit(let limit): ["limit": .number(JSONNumber(limit))]
     case .sizeLimit(let limit, let size):
       ["limit": .number(JSONNumber(limit)), "size": .number(JSONNumber(size))]
-    case .missingKey(let key, let expected): ["key": .string(key), "expected": .string(expected)]
+    case .missingKey(let key, let expected): ["key": .string(key), "expected": .string(expected.description)]
     case .unexpectedNull(let expected), .typeMismatch(let expected), .fractionalNumber(let expected):
-      ["expected": .string(expected)]
+      ["expected": .string(expected.description)]
     case .numberOutOfRange(let type, let range): ["type": .string(type), "range": .string(range)]
     case .invalidRawValue(let type, let allowed):
       ["type": .string(type), "allowed": .array(OwnedJSON.Elements(allowed.map { .string($0) }))]
     case .invalidFormat(let expected, let reason):
-      ["expected": .string(expected), "reason": .string(reason)]
+      ["expected": .string(expected.description), "reason": .string(reason)]
     case .unknownReference(let type, let key, let value):
       ["type": .string(type), "key": .string(key), "value": .string(value)]
     case .wrongCount(let expected, let found):
@@ -57,7 +58,7 @@ extension IssueKind {
       case .controlCharacter: try .controlCharacter(form.count("character"))
       case .invalidUTF8: try .invalidUTF8(byte: form.count("byte"))
       case .invalidJSON: try .invalidJSON(form.string("reason"))
-      case .transformFailed: try .transformFailed(form.string("reason"))
+      case .transformFailed: try IssueKind(failedTransform: form.string("reason"))
       case .custom: try .custom(form.string("reason"))
       case .duplicateKey: try .duplicateKey(form.string("key"))
       case .unknownKey: try .unknownKey(form.string("key"))
@@ -66,14 +67,14 @@ extension IssueKind {
         try .unexpectedEnd(inside: form.string("inside"), expected: form.string("expected"))
       case .depthLimit: try .depthLimit(form.int("limit"))
       case .sizeLimit: try .sizeLimit(form.int("limit"), actual: form.int("size"))
-      case .missingKey: try .missingKey(form.string("key"), expected: form.string("expected"))
-      case .unexpectedNull: try .unexpectedNull(expected: form.string("expected"))
-      case .typeMismatch: try .typeMismatch(expected: form.string("expected"))
-      case .fractionalNumber: try .fractionalNumber(expected: form.string("expected"))
+      case .missingKey: try .missingKey(form.string("key"), expected: form.expectation("expected"))
+      case .unexpectedNull: try .unexpectedNull(expected: form.expectation("expected"))
+      case .typeMismatch: try .typeMismatch(expected: form.expectation("expected"))
+      case .fractionalNumber: try .fractionalNumber(expected: form.expectation("expected"))
       case .numberOutOfRange: try .numberOutOfRange(type: form.string("type"), range: form.string("range"))
       case .invalidRawValue: try .invalidRawValue(type: form.string("type"), allowed: form.strings("allowed"))
       case .invalidFormat:
-        try .invalidFormat(expected: form.string("expected"), reason: form.string("reason"))
+        try .invalidFormat(expected: form.expectation("expected"), reason: form.string("reason"))
       case .unknownReference:
         try .unknownReference(type: form.string("type"), key: form.string("key"), value: form.string("value"))
       case .wrongCount: try .wrongCount(expected: form.int("expected"), found: form.int("found"))
@@ -82,10 +83,27 @@ extension IssueKind {
       }
   }
 
-  /// What was expected, in a few words, where the kind tells.
-  var expected: String? {
-    if case .wrongCount(let expected, _) = self { return "\(expected) elements" }
-    return (details["expected"] ?? details["type"])?.stringValue
+  /// The machine form has the reason of a failed conversion in the place of its type.
+  private init(failedTransform reason: String) {
+    let start = IssueKind.conversionFailed(to: "").message
+    self =
+      reason.hasPrefix(start)
+      ? .conversionFailed(to: String(reason.dropFirst(start.count))) : .transformFailed(reason)
+  }
+
+  /// What was expected, where the kind says so.
+  var expected: IssueExpectation? {
+    switch self {
+    case .missingKey(_, let expected), .unexpectedNull(let expected), .typeMismatch(let expected),
+      .fractionalNumber(let expected), .invalidFormat(let expected, _):
+      expected
+    case .numberOutOfRange(let type, _), .invalidRawValue(let type, _), .unknownReference(let type, _, _),
+      .noAlternative(let type):
+      .type(type)
+    case .unexpectedCharacter(_, let expected), .unexpectedEnd(_, let expected): .words(expected)
+    case .wrongCount(let expected, _): "\(expected) elements"
+    default: nil
+    }
   }
 }
 

@@ -1,0 +1,26 @@
+import BenchKit
+import Catalog
+import DerivedMapping
+import Foundation
+
+// The catalog's movies are written by hand. Here is what the macro writes for them, beside those: their documents are
+// equal, so that their instructions can be compared.
+
+// The attributes stand in comments, for the macro is not built here. A test proves that it writes what stands in
+// Film+Mapped.swift.
+
+/// A movie with the code of the macro.
+/* @Mapped */ struct Film: Codable, Equatable, Sendable {
+  var id: Int
+  var name: String
+  var year: Int
+  /* @By(.yearMonthDay) */ var releaseDate: Date
+  var grossing: Int
+  var rating: Double
+  var cast: [FilmActor]
+}
+
+/// A member of a film's cast.
+/* @Mapped */ struct FilmActor: Codable, Equatable, Sendable {
+  var name: String
+}

@@ -1,0 +1,22 @@
+public import JSONCore
+import JSONMapping
+
+extension Movie: JSONObjectWritable {
+  /// Writes the members in the order of the properties.
+  public func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("id", id)
+    try json.put("name", name)
+    try json.put("year", year)
+    try json.put("releaseDate", releaseDate, as: .yearMonthDay)
+    try json.put("grossing", grossing)
+    try json.put("rating", rating)
+    try json.put("cast", cast)
+  }
+}
+
+extension MovieActor: JSONObjectWritable {
+  /// Writes the members in the order of the properties.
+  public func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("name", name)
+  }
+}

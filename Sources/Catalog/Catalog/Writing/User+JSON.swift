@@ -1,0 +1,19 @@
+public import JSONCore
+import JSONMapping
+
+extension User: JSONObjectWritable {
+  /// Writes the members in the order of the properties.
+  public func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("id", id)
+    try json.put("email", email)
+    try json.put("name", name)
+    try json.put("skill_ids", skills, as: SkillID().array)
+  }
+}
+
+/// Writes a skill as its id.
+private struct SkillID: Encoding {
+  func encode(_ skill: Skill, into writer: inout JSONWriter) {
+    writer.write(skill.id)
+  }
+}

@@ -1,2 +1,0 @@
-// The models are written as both dialects write them.
-@_exported public import CatalogEncoding

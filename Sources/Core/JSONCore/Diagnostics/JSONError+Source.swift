@@ -1,0 +1,27 @@
+extension JSONError.Storage {
+  /// What the issues of an error are made from when they are read.
+  // Here, and not beside the storage: the payloads are types of the folders in between.
+  enum Source {
+    /// The document that the noted place belongs to.
+    case document(Document)
+    /// The text that is not JSON.
+    case failedParse(FailedParse)
+    /// The path of what is written or built.
+    case path(PathSource)
+    /// The issues themselves.
+    case issues(IssueList)
+  }
+}
+
+/// The issues of an error that has been resolved, at least one.
+final class IssueList: Sendable {
+  let issues: [Issue]
+  let isTruncated: Bool
+  let hasMoreIssues: Bool
+
+  init(_ issues: [Issue], isTruncated: Bool, hasMoreIssues: Bool) {
+    self.issues = issues
+    self.isTruncated = isTruncated
+    self.hasMoreIssues = hasMoreIssues
+  }
+}

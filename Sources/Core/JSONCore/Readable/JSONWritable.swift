@@ -1,0 +1,54 @@
+/// A type that can be written as JSON: models, numbers, strings, booleans, raw-representable types, and optionals,
+/// arrays, sets and dictionaries of those.
+///
+/// A type has one written form, whichever strategies read it. For an enum with raw values the conformance alone is
+/// enough: `extension Level: JSONWritable {}`. A model that is written as an object conforms to
+/// ``JSONObjectWritable``.
+///
+/// A mapper may be used on any thread, so the conformance can't belong to the main actor. In a module whose
+/// declarations do by default, the type and its extension are `nonisolated`.
+public protocol JSONWritable: SendableMetatype {
+  /// Writes this value as the writer's next one.
+  ///
+  /// - Throws: `non-finite-number`, `depth-limit`, or what else the value can't express.
+  func write(to writer: inout JSONWriter) throws(JSONError)
+}
+
+/// A model that is written as an object, member by member.
+///
+///     struct Movie { let id: Int, title: String }
+///
+///     extension Movie: JSONObjectWritable {
+///       func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+///         try json.put("id", id)
+///         try json.put("title", title)
+///       }
+///     }
+public protocol JSONObjectWritable: JSONWritable {
+  /// Writes the members; the braces are written around them.
+  ///
+  /// - Throws: What a member throws, such as `non-finite-number` or `depth-limit`.
+  func writeMembers(to json: inout JSONWriter) throws(JSONError)
+}
+
+// Inlined by force: it only puts braces around what the model writes.
+
+extension JSONObjectWritable {
+  /// Writes an object.
+  ///
+  /// - Throws: `depth-limit`, and what a member throws.
+  @inlinable @inline(__always)
+  public func write(to writer: inout JSONWriter) throws(JSONError) {
+    try writer.beginObject()
+    try writeMembers(to: &writer)
+    writer.endObject()
+  }
+}
+
+extension JSONWritable where Self: RawRepresentable, RawValue: JSONWritable {
+  /// Writes the raw value.
+  ///
+  /// - Throws: What the raw value throws, such as `non-finite-number`.
+  @inlinable
+  public func write(to writer: inout JSONWriter) throws(JSONError) { try rawValue.write(to: &writer) }
+}

@@ -1,0 +1,73 @@
+extension JSONObject {
+  /// Logs that a member was looked for in another way than by its key.
+  ///
+  /// - Parameters:
+  ///   - key: The member's key.
+  ///   - value: Where the member's value stands; `nil` if there is no such member.
+  @inlinable
+  package func logSearch(for key: @autoclosure () -> String, foundAt value: DocumentPosition?) {
+    if header.pointee.isRecorded { addSearch(for: key(), foundAt: value) }
+  }
+
+  /// Logs a search.
+  func logSearch(for key: UnsafeBufferPointer<UInt8>, foundAt found: UnsafePointer<Node>?) {
+    let value = found.map { DocumentPosition(index: $0 - header.pointee.tape) }
+    // The key of a member that was found is of no use.
+    logSearch(for: value == nil ? String(decoding: key, as: UTF8.self) : "", foundAt: value)
+  }
+
+  @inline(never) @usableFromInline
+  func addSearch(for key: String, foundAt found: DocumentPosition?) {
+    guard let found else { return value.log(.missed(key)) }
+    JSONValue(at: found, header: header).log(.found(object: value.index))
+  }
+
+  /// Logs that all keys of this object are known.
+  @inlinable
+  package func logAllRead() {
+    if header.pointee.isRecorded { addAllRead() }
+  }
+
+  @inline(never) @usableFromInline
+  func addAllRead() { value.log(.readWholly) }
+
+  /// Logs that a path leads through this object: others of its members may be read later.
+  package func logPassed() { value.log(.passed) }
+}
+
+extension JSONValue {
+  /// Logs that no key of the objects along a path is unknown.
+  @usableFromInline
+  package func logAllRead(along path: JSONKeyPath) {
+    guard isRecorded else { return }
+    var current = self
+    for component in path.components {
+      if let object = current.unguardedObject { object.logAllRead() }
+      guard let next = try? current.value(at: JSONKeyPath([component])) else { return }
+      current = next
+    }
+  }
+
+  /// Whether so many parts of a container have failed that the others are not worth the work.
+  package func areEnough(_ failures: [JSONError]) -> Bool {
+    failures.count > header.pointee.documentLog?.takeUnretainedValue().limit ?? 0
+  }
+
+  /// The issue of an error that was thrown about this value.
+  package func issue(of error: any Error) -> JSONError {
+    let issue = error as? JSONError ?? (error as? any IssueCarrier)?.issue
+    return (issue ?? self.error(.custom(String(describing: error)))).placed(at: self)
+  }
+
+  /// Logs what failed in parts of this container beside the first one, which is thrown.
+  package func logFailures(_ failures: [JSONError]) {
+    let placed = failures.filter(\.isPlaced)
+    for failure in placed.dropFirst() { log(.beside(placed[0]), failure) }
+  }
+}
+
+/// An error of a strategy's own, which carries one of this package.
+package protocol IssueCarrier: Error {
+  /// What it carries.
+  var issue: JSONError? { get }
+}

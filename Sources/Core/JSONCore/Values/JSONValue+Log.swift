@@ -1,0 +1,93 @@
+// Inlined by force: so that the closure is known, in every decode of a strategy that logs.
+
+extension JSONValue {
+  /// Calls `body` with this value, in a decode of its own that logs `roles`. Without an entry nothing is allocated.
+  ///
+  /// - Parameters:
+  ///   - roles: What is logged, besides the searches and losses that the document logs anyway.
+  ///   - log: Where it is logged if the document has no log; `nil` for one that is made at the first entry.
+  ///   - body: The decode.
+  /// - Throws: What `body` throws.
+  @inlinable @inline(__always)
+  package func logging<Result, Failure: Error>(
+    _ roles: LoggedRoles, in log: DecodeLog? = nil, _ body: (JSONValue) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let mark = header.pointee.documentLog == nil ? 0 : mark
+    defer { if header.pointee.documentLog != nil { removeThrown(since: mark) } }
+    var log = log
+    return try withUnsafeMutablePointer(to: &log) { (log) throws(Failure) -> Result in
+      var header = header.pointee
+      header.log = log
+      header.logged.formIntersection([.leftOut, .searches])
+      header.logged.formUnion(roles)
+      return try withUnsafePointer(to: &header) { (pointer) throws(Failure) -> Result in
+        try body(JSONValue(node: node, header: pointer))
+      }
+    }
+  }
+
+  /// The log of this decode, if there is one.
+  package var log: DecodeLog? {
+    header.pointee.documentLog?.takeUnretainedValue() ?? header.pointee.log?.pointee
+  }
+
+  /// Whether this decode logs any of these.
+  @inlinable
+  package func logs(_ roles: LoggedRoles) -> Bool { !header.pointee.logged.isDisjoint(with: roles) }
+
+  /// Whether this decode is made to find out more about the issues.
+  @inlinable
+  package var isRecorded: Bool { header.pointee.isRecorded }
+
+  /// Logs something about this value, if the decode logs such entries.
+  @inline(never)
+  package func log(_ role: DecodeLog.Role, _ issue: JSONError? = nil) {
+    guard logs(role.kind) else { return }
+    if log == nil { header.pointee.log?.pointee = DecodeLog() }
+    log?.add(role, issue, at: index)
+  }
+
+  /// The number of entries, to go back to it.
+  @inlinable
+  package var mark: Int {
+    if header.pointee.documentLog == nil {
+      guard let log = header.pointee.log, log.pointee != nil else { return 0 }
+    }
+    return countEntries()
+  }
+
+  @inline(never) @usableFromInline
+  func countEntries() -> Int { log?.count ?? 0 }
+
+  /// Removes the entries since a mark was taken.
+  @inline(never) @usableFromInline
+  func rewind(to mark: Int) { log?.rewind(to: mark) }
+
+  /// Removes the issues of thrown errors since a mark was taken.
+  @inline(never) @usableFromInline
+  package func removeThrown(since mark: Int) { log?.removeThrown(since: mark) }
+}
+
+// What is asked of a log.
+
+extension JSONValue {
+  /// The position of the first entry with an issue about this value, or about one below it, for which `isWanted`
+  /// returns true.
+  package func firstEntry(where isWanted: (Int, DecodeLog.Entry) -> Bool) -> Int? {
+    log?.first(from: index) { position, entry in
+      entry.issue?.isWithin(self) == true && isWanted(position, entry)
+    }
+  }
+
+  /// Names the model that was decoded from this value in the issues since a mark was taken that name none yet.
+  package func nameModel(_ model: Any.Type, since mark: Int) {
+    log?.changeIssues(since: mark) { $0.name(model, at: self) }
+  }
+}
+
+extension DecodeLog {
+  /// Logs something about a value of a decode whose values don't lead to this log.
+  package func add(_ role: Role, _ issue: JSONError, at position: DocumentPosition) {
+    add(role, issue, at: Int(position.index))
+  }
+}

@@ -1,0 +1,80 @@
+/// What was expected in the place of a value that does not fit.
+///
+/// A literal is ``words(_:)``:
+///
+///     let error = json.mismatch(expected: "a point")
+///     let other = json.mismatch(expected: .type("Point"))
+///
+/// Expectations are equal if their descriptions are, so an error that was read from its machine form equals the
+/// original.
+public enum IssueExpectation: Sendable {
+  /// A value of a Swift type with this name.
+  case type(String)
+  /// Any object.
+  case object
+  /// Any array.
+  case array
+  /// A date, and its format, such as `yyyy-MM-dd`.
+  case date(format: String)
+  /// A duration as ISO 8601 writes it.
+  case duration
+  /// A UUID.
+  case uuid
+  /// A number in a string.
+  case numberInString
+  /// Anything else, in a few words with an article.
+  case words(String)
+}
+
+extension IssueExpectation: CustomStringConvertible {
+  /// What was expected, as messages name it: `Int`, `an object`.
+  public var description: String {
+    switch self {
+    case .type(let name): name
+    case .object: "an object"
+    case .array: "an array"
+    case .date(let format): "a date (\(format))"
+    case .duration: "a duration (ISO 8601)"
+    case .uuid: "a UUID"
+    case .numberInString: "a number in a string"
+    case .words(let words): words
+    }
+  }
+}
+
+extension IssueExpectation: ExpressibleByStringInterpolation {
+  /// Creates an expectation in words.
+  public init(stringLiteral words: String) { self = .words(words) }
+}
+
+extension IssueExpectation: Hashable {
+  /// Compares the descriptions.
+  public static func == (left: IssueExpectation, right: IssueExpectation) -> Bool {
+    left.description == right.description
+  }
+
+  /// Hashes the description.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+extension IssueExpectation {
+  /// A value of this type.
+  package init(_ type: Any.Type) {
+    self = type == SomeObject.self ? .object : type == SomeArray.self ? .array : .type(typeName(type))
+  }
+
+  /// The expectation that the machine form has as this text. The form does not tell types from words.
+  init(machineForm text: String) {
+    self =
+      [.object, .array, .duration, .uuid, .numberInString].first { $0.description == text } ?? .words(text)
+  }
+
+  /// The kind of container that was expected, if it was one.
+  var container: JSONKind? {
+    switch self {
+    case .object: .object
+    case .array: .array
+    default: nil
+    }
+  }
+}

@@ -1,8 +1,0 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-extension UUID: JSONEncodable {}
-extension URL: JSONEncodable {}

@@ -1,0 +1,77 @@
+internal import JSONCore
+
+/// A failure as the log has it, for the issue that it stands for.
+///
+/// A ``DecodeError`` has no room for a place. So it is recognized by its value, among the failures of the value
+/// that is looked at. Of equal ones the first counts, for fields are read in order; it is the wrong one where
+/// something made up for it.
+private final class LoggedFailure {
+  let failure: DecodeError
+
+  init(_ failure: DecodeError) { self.failure = failure }
+}
+
+extension DecodeLog.Entry {
+  fileprivate var failure: DecodeError? {
+    if case .thrown(let logged as LoggedFailure) = role { logged.failure } else { nil }
+  }
+}
+
+extension DecodeLog {
+  /// Gives the failure at a position another name.
+  func rename(_ position: Int, _ failure: DecodeError) {
+    change(position) { $0.role = .thrown(as: LoggedFailure(failure)) }
+  }
+}
+
+extension JSONValue {
+  /// Logs what was thrown about this value, or about one below it.
+  func log(_ issue: consuming JSONError, as failure: DecodeError) {
+    guard logs(.thrown) else { return }
+    let placed = issue.placed(at: self)
+    log(.thrown(as: LoggedFailure(failure)), placed.isPlaced ? placed : error(placed.kind))
+  }
+
+  /// The position in the log of the failure of this value, or of a value below it.
+  func position(of failure: DecodeError) -> Int? {
+    firstEntry { $1.failure == failure }
+  }
+
+  /// The positions of several failures in reading order.
+  ///
+  /// - Complexity: O(*n*) on average in the number of entries from the first on that may be about this value.
+  private func positions(of failures: [DecodeError]) -> [Int?] {
+    guard failures.count > 1 else { return failures.map { position(of: $0) } }
+    var logged: [DecodeError: [Int]] = [:]
+    _ = firstEntry { position, entry in
+      if let failure = entry.failure { logged[failure, default: []].append(position) }
+      return false
+    }
+    var next = logged.mapValues { $0.reversed() as [Int] }
+    return failures.map { next[$0]?.popLast() }
+  }
+
+  /// The log of this decode, and the position of a failure in it. What no reading has logged, such as the failure
+  /// of a user's function, is logged here, about this value.
+  func logged(
+    _ failure: DecodeError, _ kind: (DecodeError) -> IssueKind = { $0.issueKind }
+  ) -> (log: DecodeLog, position: Int)? {
+    guard logs(.thrown) else { return nil }
+    let known = position(of: failure)
+    if known == nil { log(error(kind(failure)), as: failure) }
+    return log.map { ($0, known ?? $0.count - 1) }
+  }
+
+  /// The same for several failures.
+  func logged(
+    _ failures: [DecodeError], _ kind: (DecodeError) -> IssueKind = { $0.issueKind }
+  ) -> (log: DecodeLog, positions: [Int])? {
+    guard logs(.thrown) else { return nil }
+    let positions = zip(failures, positions(of: failures)).map { failure, position -> Int in
+      if let position { return position }
+      log(error(kind(failure)), as: failure)
+      return mark - 1
+    }
+    return log.map { ($0, positions) }
+  }
+}

@@ -1,0 +1,303 @@
+import DerivedMapping
+import Foundation
+
+extension Record: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+    search.reads(Note.self)
+      && search.reads(Grade.self)
+      && search.reads(State.self)
+      && search.reads(OwnedJSON.self)
+      && search.reads(Stay.self)
+  }
+
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Record {
+    var id: Int?
+    var name: String?
+    var level: UInt8?
+    var colour: String?
+    var parent: Int??
+    var size: Float??
+    var score: Double??
+    var day: Date??
+    var total: Int64??
+    var counts: [String: Int]??
+    var numbered: [Int: Double]??
+    var names: Set<String>??
+    var notes: LossyArray<Note>??
+    var grades: [Grade]??
+    var state: State??
+    var any: OwnedJSON??
+    var records: [Record]??
+    var stay: Stay??
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("id") || cursor.passesKey("ident") || cursor.passesKey("number") {
+        id = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("name") {
+        name = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("level") {
+        level = try UInt8.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("colour") || cursor.passesKey("color") {
+        colour = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("parent") {
+        parent = try Int?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("größe") {
+        size = try Float?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("nam") {
+        score = try Double?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("day") {
+        day = try cursor.optional(as: .yearMonthDay)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("total") {
+        total = try cursor.optional(as: NumberStringField<Int64>.numberString())
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("counts") {
+        counts = try [String: Int]?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("numbered") {
+        numbered = try [Int: Double]?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("names") {
+        names = try Set<String>?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("notes") {
+        notes = try LossyArray<Note>?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("grades") {
+        grades = try [Grade]?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("state") {
+        state = try State?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("any") {
+        any = try OwnedJSON?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("records") {
+        records = try [Record]?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("stay") {
+        stay = try Stay?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if cursor.passesKey("id") || cursor.passesKey("ident") || cursor.passesKey("number") {
+          guard case nil = id else { throw DerivedMapping.CursorFailure() }
+          id = try Int.decode(from: &cursor)
+        } else if case nil = name, cursor.passesKey("name") {
+          name = try String.decode(from: &cursor)
+        } else if case nil = level, cursor.passesKey("level") {
+          level = try UInt8.decode(from: &cursor)
+        } else if cursor.passesKey("colour") || cursor.passesKey("color") {
+          guard case nil = colour else { throw DerivedMapping.CursorFailure() }
+          colour = try String.decode(from: &cursor)
+        } else if case nil = parent, cursor.passesKey("parent") {
+          parent = try Int?.decode(from: &cursor)
+        } else if case nil = size, cursor.passesKey("größe") {
+          size = try Float?.decode(from: &cursor)
+        } else if case nil = score, cursor.passesKey("nam") {
+          score = try Double?.decode(from: &cursor)
+        } else if case nil = day, cursor.passesKey("day") {
+          day = try cursor.optional(as: .yearMonthDay)
+        } else if case nil = total, cursor.passesKey("total") {
+          total = try cursor.optional(as: NumberStringField<Int64>.numberString())
+        } else if case nil = counts, cursor.passesKey("counts") {
+          counts = try [String: Int]?.decode(from: &cursor)
+        } else if case nil = numbered, cursor.passesKey("numbered") {
+          numbered = try [Int: Double]?.decode(from: &cursor)
+        } else if case nil = names, cursor.passesKey("names") {
+          names = try Set<String>?.decode(from: &cursor)
+        } else if case nil = notes, cursor.passesKey("notes") {
+          notes = try LossyArray<Note>?.decode(from: &cursor)
+        } else if case nil = grades, cursor.passesKey("grades") {
+          grades = try [Grade]?.decode(from: &cursor)
+        } else if case nil = state, cursor.passesKey("state") {
+          state = try State?.decode(from: &cursor)
+        } else if case nil = any, cursor.passesKey("any") {
+          any = try OwnedJSON?.decode(from: &cursor)
+        } else if case nil = records, cursor.passesKey("records") {
+          records = try [Record]?.decode(from: &cursor)
+        } else if case nil = stay, cursor.passesKey("stay") {
+          stay = try Stay?.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let id = id ?? Int.missingValue, let parent, let size = size ?? Float?.missingValue,
+      let score = score ?? Double?.missingValue, let counts = counts ?? [String: Int]?.missingValue,
+      let numbered = numbered ?? [Int: Double]?.missingValue, let names = names ?? Set<String>?.missingValue,
+      let notes = notes ?? LossyArray<Note>?.missingValue, let grades = grades ?? [Grade]?.missingValue,
+      let state = state ?? State?.missingValue, let any = any ?? OwnedJSON?.missingValue,
+      let records = records ?? [Record]?.missingValue, let stay = stay ?? Stay?.missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return Record(
+      id: id, name: name ?? "none", level: level ?? 3, colour: colour ?? "red", parent: parent, size: size,
+      score: score, day: day ?? nil, total: total ?? nil, counts: counts, numbered: numbered, names: names,
+      notes: notes, grades: grades, state: state, any: any, records: records, stay: stay)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Record {
+    Record(
+      id: try json.member(json.presentKey("id", or: "ident", "number")),
+      name: try json.member("name", default: "none"),
+      level: try json.member("level", default: 3, evenIfWrong: true),
+      colour: try json.member(json.presentKey("colour", or: "color"), default: "red", evenIfWrong: true),
+      parent: try json.member(orNull: "parent"),
+      size: try json.member("größe"),
+      score: try json.member("nam"),
+      day: try json.member(optional: "day", as: .yearMonthDay),
+      total: try json.member(optional: "total", as: NumberStringField<Int64>.numberString()),
+      counts: try json.member("counts"),
+      numbered: try json.member("numbered"),
+      names: try json.member("names"),
+      notes: try json.member("notes"),
+      grades: try json.member("grades"),
+      state: try json.member("state"),
+      any: try json.member("any"),
+      records: try json.member("records"),
+      stay: try json.member("stay"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("id", id)
+    try json.put("name", name)
+    try json.put("level", level)
+    try json.put("colour", colour)
+    try json.put("parent", orNull: parent)
+    try json.put("größe", size)
+    try json.put("nam", score)
+    try json.put("day", day, as: .yearMonthDay)
+    try json.put("total", total, as: NumberStringField<Int64>.numberString())
+    try json.put("counts", counts)
+    try json.put("numbered", numbered)
+    try json.put("names", names)
+    try json.put("notes", notes)
+    try json.put("grades", grades)
+    try json.put("state", state)
+    try json.put("any", any)
+    try json.put("records", records)
+    try json.put("stay", stay)
+  }
+}
+
+extension Stay: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static var readsInOnePass: Swift.Bool { false }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Stay {
+    Stay(
+      firstDay: try json.member("first_day", as: .yearMonthDay),
+      lastDay: try json.member(optional: "last_day", as: .yearMonthDay),
+      room: try json.part(of: ["room", "number"], ["room"]) {
+        (json, key) throws(DerivedMapping.JSONError) in
+        try json.member(key)
+      })
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("first_day", firstDay, as: .yearMonthDay)
+    try json.put("last_day", lastDay, as: .yearMonthDay)
+    json.key("room")
+    try json.beginObject()
+    try json.put("number", room)
+    json.endObject()
+  }
+}
+
+extension Note: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Note {
+    var body: String?
+    var isRead: Bool?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("body") {
+        body = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("isRead") {
+        isRead = try Bool.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = body, cursor.passesKey("body") {
+          body = try String.decode(from: &cursor)
+        } else if case nil = isRead, cursor.passesKey("isRead") {
+          isRead = try Bool.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let body = body ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
+    return Note(body: body, isRead: isRead ?? false)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Note {
+    Note(body: try json.member("body"), isRead: try json.member("isRead", default: false))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("body", body)
+    try json.put("isRead", isRead)
+  }
+}
+
+extension State: DerivedReadable, JSONWritable {}
+
+extension Grade: DerivedReadable, JSONWritable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Grade {
+    let name = try cursor.string()
+    switch name {
+    case "very-low": return .veryLow
+    case "hi", "high": return .high
+    default: return .unknown(name)
+    }
+  }
+
+  static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Grade {
+    let name = try json.string()
+    switch name {
+    case "very-low": return .veryLow
+    case "hi", "high": return .high
+    default: return .unknown(name)
+    }
+  }
+
+  func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    switch self {
+    case .veryLow:
+      writer.write("very-low")
+    case .high:
+      writer.write("hi")
+    case .unknown(let value):
+      writer.write(value)
+    }
+  }
+}
