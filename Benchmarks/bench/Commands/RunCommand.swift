@@ -14,7 +14,7 @@ struct RunCommand: ParsableCommand {
       run with a report of what has been measured, and with exit code 130.
 
       EXAMPLES:
-        bench run                                     about a minute
+        bench run                                     about half a minute
         bench run --full --format json --output now.json
                                                       a quarter of an hour
         bench run --model movie --strategy manual --strategy codable
@@ -44,7 +44,7 @@ struct RunCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How long to measure, as in 40s or 2m; 50s by default, 7m with --full. Five rounds take place anyhow, or three if \
+      How long to measure, as in 40s or 2m; 25s by default, 7m with --full. Five rounds take place anyhow, or three if \
       five would take twice as long; a run that takes longer says so before it begins. The memory pass comes on top.
       """,
       valueName: "time"),
@@ -136,7 +136,7 @@ struct RunCommand: ParsableCommand {
           "no cell of the comparison has all of these properties; bench list shows what there is")
       }
     }
-    let budget = (self.budget ?? Budget(seconds: cells.full ? 420 : 50)).nanoseconds
+    let budget = (self.budget ?? Budget(seconds: cells.full ? 420 : 25)).nanoseconds
     let phases = MeasuringPhase.phases(
       subject, budget: budget,
       processes: (light: processes ?? 5, heavy: processes ?? (cells.full ? 3 : 1)), seed: seed

@@ -134,6 +134,20 @@ extension Misuse {
       "@Mapped struct $A { var «$p: ((Int) -> Void)? }",
       "'$p' needs '@By' or '@Ignored': no text has a function", fixes: ["leave it out"]),
     Misuse(
+      "@Mapped struct $A {\n  var «$p, $q: $U\n}",
+      "'$p', '$q' need a declaration each, so that their types can be checked",
+      outlines: ["declare each on a line of its own"], given: unmapped),
+    Misuse(
+      "@Mapped struct $A {\n  var $p: Int, «$q: Date?\n}",
+      "'$p', '$q' need a declaration each, so that their types can be checked",
+      outlines: ["declare each on a line of its own"]),
+    // Types in a generic type.
+    Misuse(
+      "@Mapped struct $A<Item> {\n  var $q: Item\n  var «$p: $U\n}", noForm("$U"), given: unmapped),
+    Misuse(
+      "@Mapped final class $A<Item> {\n  var «$p: [$U]\n  var $q: [Item]\n  init($p: [$U], $q: [Item]) { (self.$p, self.$q) = ($p, $q) }\n}",
+      noForm("$U"), given: unmapped),
+    Misuse(
       "@Mapped struct $A { var «$p: Int?? }",
       "'$p' is an optional of an optional: a text has one null for both"),
     Misuse(

@@ -32,12 +32,22 @@ struct CheckExpansionTests {
     arguments: [
       "@Mapped struct A { var a: Int; let b: [String: [Double]?]; var c: Set<Swift.String>; var d: A? }",
       "@Mapped struct A<T> { var a: T; let b: [T: Other]; @By(Field<T>()) var c: Int; @Default(T()) var d: T }",
+      "@Mapped struct A<T> { var a: B; var b: [B.C]; @Mapped struct B { var t: T } }",
       "enum Outer<T> { @Mapped struct A { var a: T.Element; var b: Box<T>; var c: Inner } }",
-      "@Mapped struct A { var a, b: Other }",
+      "@Mapped struct A { var a, b: Int; var c = 1, d: [String]? }",
       "@Mapped enum A { case a(Int), b(c: [String]), d(A) }",
     ])
   func unchecked(source: String) {
     MacroExpansion.expect(source, writes: ["func decode"], never: ["@MappedBody"])
+  }
+
+  @Test("In a generic type, what neither names a parameter nor stands in the type is checked")
+  func generic() {
+    MacroExpansion.expect(
+      "@Mapped struct A<T> { var a: T; var b: [Other]; @Inlined var c: Part; var d: B; struct B {} }",
+      writes: [
+        "@MappedBody(.value([Other].self), .part(Part.self))"
+      ])
   }
 
   @Test("Payloads are checked, as models if the tag is among their members")

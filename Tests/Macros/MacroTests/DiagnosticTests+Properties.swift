@@ -114,6 +114,18 @@ extension DiagnosticTests {
       fixIts: ["leave it out"], fixed: "@Mapped struct A {\n  @Ignored var action: (@Sendable () -> Void)?\n}"
     ),
     RefusedDeclaration(
+      source: "@Mapped struct A {\n  private(set) var a = 1, b, c: Other?\n}",
+      message: "'a', 'b', 'c' need a declaration each, so that their types can be checked", line: 2,
+      column: 27,
+      fixIts: ["declare each on a line of its own"],
+      fixed: """
+        @Mapped struct A {
+          private(set) var a = 1
+          private(set) var b: Other?
+          private(set) var c: Other?
+        }
+        """),
+    RefusedDeclaration(
       source: "@Mapped struct A {\n  let action: @Sendable () -> Void\n}",
       message: "'action' needs '@By' or '@Ignored': no text has a function", line: 2, column: 7),
   ]

@@ -82,12 +82,13 @@ extension DeclarationHeader {
   fileprivate func concrete(_ checks: [FitCheck]) -> [FitCheck] {
     checks.filter { check in
       switch check {
-      // In a generic type any name may be that of a type within it, which is mapped under the same conditions only;
-      // but `Date` and the like hardly are.
+      // A type within a generic one may be mapped under the same conditions only. Those of the type itself are seen, those
+      // of the types around it are not; but `Date` and the like hardly are such types.
       case .value(let type), .part(let type), .payload(let type):
         parameters.isEmpty
-          || KnownForm(of: type.innermost) != nil && type.keyReferences.isEmpty
-            && type.names.isDisjoint(with: parameters.map(\.name))
+          || type.names.isDisjoint(with: parameters.map(\.name))
+            && (KnownForm(of: type.innermost) != nil && type.keyReferences.isEmpty
+              || !isInGenericType && type.names.isDisjoint(with: members))
       case .field, .fallback: check.names.isDisjoint(with: parameters.map(\.name))
       }
     }

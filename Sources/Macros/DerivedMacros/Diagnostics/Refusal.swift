@@ -23,6 +23,7 @@ enum Refusal {
   case optionalPart(String)
   case plainPart(String)
   case optionalTwice(String)
+  case sharedDeclaration([String])
   case keyNotLiteral
   case keyListedTwice(String)
   case invalidPath
@@ -126,6 +127,8 @@ extension Refusal: DiagnosticMessage {
     case .plainPart(let type): "'@Inlined' is for models: '\(type)' has no members of its own"
     case .optionalTwice(let name):
       "'\(name)' is an optional of an optional: a text has one null for both"
+    case .sharedDeclaration(let names):
+      "\(names.map { "'\($0)'" }.joined(separator: ", ")) need a declaration each, so that their types can be checked"
     case .keyNotLiteral: "a key must be a string literal without interpolation"
     case .keyListedTwice(let key): "the key \"\(key)\" is listed twice"
     case .invalidPath: "a path is keys with dots between them, such as \"image.size.width\""

@@ -16,6 +16,7 @@ enum Remedy: FixItMessage {
   case changeType(String)
   case makePath
   case makeRaw
+  case declareEach
 
   var message: String {
     switch self {
@@ -31,6 +32,7 @@ enum Remedy: FixItMessage {
     case .changeType(let type): "change the type to '\(type)'"
     case .makePath: "make it a path"
     case .makeRaw: "make it a key with a dot"
+    case .declareEach: "declare each on a line of its own"
     }
   }
 

@@ -90,7 +90,9 @@ struct MappedExpansion {
     for label in ["tag", "content", "untagged"] {
       if let node = arguments.nodes[label] { findings.add(.argumentNeedsEnum(label), at: node) }
     }
-    var reader = PropertyReader(keys: arguments.keys, direction: direction, fields: arguments.fields)
+    var reader = PropertyReader(
+      keys: arguments.keys, direction: direction, fields: arguments.fields,
+      parameters: Set(header.parameters.map(\.name)))
     reader.read(declaration.memberBlock.members)
     if reader.findings.diagnostics.isEmpty {
       for rule in arguments.rules
@@ -158,7 +160,9 @@ extension MappedExpansion {
         .map { $0.argument(direction) }
     }
     guard !declaration.hasRawValue else { return [] }
-    var reader = PropertyReader(keys: arguments.keys, direction: direction, fields: arguments.fields)
+    var reader = PropertyReader(
+      keys: arguments.keys, direction: direction, fields: arguments.fields,
+      parameters: Set(header.parameters.map(\.name)))
     reader.read(members)
     guard reader.findings.diagnostics.isEmpty else { return [] }
     return reader.properties.flatMap { $0.checks(in: header) }.map { $0.argument(direction) }

@@ -16,6 +16,10 @@ struct DeclarationHeader {
   /// The generic parameters, those of the types around it included, with the names of the protocols that they are bound
   /// to.
   let parameters: [(name: String, bounds: Set<String>)]
+  /// Whether a type around it is generic.
+  let isInGenericType: Bool
+  /// The names of what is declared in it.
+  let members: Set<String>
   /// The attributes `@available` of the type and of those around it.
   let availability: [String]
 
@@ -31,6 +35,14 @@ struct DeclarationHeader {
       }
     }
     self.parameters = parameters
+    // For a member, the type itself is around it.
+    let isOfMember = context.lexicalContext.first?.asProtocol((any NamedDeclSyntax).self)?.name.text == name
+    isInGenericType = context.lexicalContext.dropFirst(isOfMember ? 1 : 0)
+      .contains { !DeclarationHeader.parameters(of: $0).isEmpty }
+    members = Set(
+      declaration.memberBlock.members.compactMap {
+        $0.decl.asProtocol((any NamedDeclSyntax).self)?.name.text
+      })
     availability = ([Syntax(declaration)] + context.lexicalContext).flatMap(DeclarationHeader.availability)
   }
 

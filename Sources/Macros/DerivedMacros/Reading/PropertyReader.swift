@@ -8,6 +8,8 @@ struct PropertyReader {
   let direction: MappingDirection
   /// The fields for the properties of some types that have no attribute of their own for it.
   var fields: [(type: String, field: ExprSyntax)] = []
+  /// The generic parameters, which nothing is checked of.
+  var parameters: Set<String> = []
   var properties: [StoredProperty] = []
   var findings = Findings()
 
@@ -46,6 +48,7 @@ struct PropertyReader {
     // `var x, y: Int`: a type is also that of the names before it.
     var type: TypeSyntax?
     var found: [StoredProperty] = []
+    var separate: [String] = []
     for binding in variable.bindings.reversed() {
       if binding.initializer == nil || binding.typeAnnotation != nil {
         type = binding.typeAnnotation?.type ?? type
@@ -53,8 +56,19 @@ struct PropertyReader {
         type = nil
       }
       if let property = property(binding, type, of: variable, attributes) { found.append(property) }
+      separate.append(variable.text(of: binding, type))
     }
     properties += found.reversed()
+    // An attribute that checks a type can't stand before several variables.
+    guard !found.allSatisfy(\.isAlone),
+      let unchecked = found.last(where: {
+        $0.attributes.field == nil && $0.type.isUnknown() && $0.type.names.isDisjoint(with: parameters)
+      })
+    else { return }
+    findings.add(
+      .sharedDeclaration(found.reversed().map(\.node.bareName)), at: unchecked.node,
+      .replace(
+        variable, by: separate.reversed().joined(separator: "\n\(variable.indentation)"), .declareEach))
   }
 
   /// The object that is read would be gone at once.
@@ -138,6 +152,19 @@ struct PropertyReader {
 }
 
 extension VariableDeclSyntax {
+  /// The code of a declaration of one of its variables.
+  fileprivate func text(of binding: PatternBindingSyntax, _ type: TypeSyntax?) -> String {
+    let modifiers = modifiers.map { "\($0.trimmedDescription) " }.joined()
+    let annotation = type.map { ": \($0.trimmedDescription)" } ?? ""
+    let value = binding.initializer.map { " \($0.trimmedDescription)" } ?? ""
+    return "\(modifiers)\(bindingSpecifier.text) \(binding.pattern.trimmedDescription)\(annotation)\(value)"
+  }
+
+  /// The spaces before it, where it begins a line.
+  fileprivate var indentation: String {
+    String(leadingTrivia.description.reversed().prefix { $0 == " " })
+  }
+
   /// What it is, if it stores nothing in a value of the type; in words.
   fileprivate var unstoredKind: String? {
     let names = modifiers.map(\.name.tokenKind)

@@ -1,5 +1,5 @@
 #if Macros
-public import JSONCore
+import JSONCore
 
 /// Writes the functions by which a type is read and written.
 ///
