@@ -13,7 +13,7 @@ public struct CellFilter: Sendable, Hashable, Codable {
   /// True if an empty set allows everything that there is; of 5 MB over another backend than ours only
   /// decoding, for the rest takes longer than all other cells together.
   public var isFull = false
-  /// True in a plain run of half a minute, which has no time for seconds of other peers than the reference.
+  /// True in a plain run, which has no time for seconds of other peers than the reference.
   package var isHurried = false
 
   /// Allows what a plain run measures.

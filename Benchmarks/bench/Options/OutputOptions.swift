@@ -7,7 +7,7 @@ struct OutputFile: ParsableArguments {
   @Option(help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"))
   var output: String?
 
-  /// Finds out before half a minute of measuring that its report has no place to go.
+  /// Finds out before a minute of measuring that its report has no place to go.
   func validate() throws {
     guard let output else { return }
     do {
