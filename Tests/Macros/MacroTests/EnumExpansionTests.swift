@@ -123,7 +123,7 @@ struct EnumExpansionTests {
             case .path(let value):
               try writer.beginObject()
               writer.key(verbatim: "path")
-              try value.write(to: &writer)
+              try Swift.Optional(value).write(to: &writer)
               writer.endObject()
             case .empty:
               try writer.beginObject()

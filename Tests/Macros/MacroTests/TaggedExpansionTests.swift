@@ -165,7 +165,7 @@ struct TaggedExpansionTests {
           func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
             switch self {
             case .number(let value):
-              try value.write(to: &writer)
+              try Swift.Optional(value).write(to: &writer)
             case .size(let width, let height):
               try writer.beginObject()
               try writer.put("width", width)

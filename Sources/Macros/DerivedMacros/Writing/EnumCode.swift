@@ -256,7 +256,8 @@ extension EnumCode {
   private func payload(_ payload: EnumCase.Payload, to writer: String) -> [String] {
     switch payload {
     case .none: []
-    case .value: ["try value.write(to: &\(writer))"]
+    // That of an optional throws whatever the value is; that of `Int` does not, for which `try` would be a warning.
+    case .value: ["try Swift.Optional(value).write(to: &\(writer))"]
     case .members: object(members(payload, to: writer), writer)
     }
   }

@@ -130,12 +130,12 @@ extension Shape: DerivedReadable, JSONWritable {
     case .path(let value):
       try writer.beginObject()
       writer.key(verbatim: "path")
-      try value.write(to: &writer)
+      try Swift.Optional(value).write(to: &writer)
       writer.endObject()
     case .note(let value):
       try writer.beginObject()
       writer.key(verbatim: "note")
-      try value.write(to: &writer)
+      try Swift.Optional(value).write(to: &writer)
       writer.endObject()
     case .empty:
       try writer.beginObject()
@@ -303,18 +303,18 @@ extension Choice: DerivedReadable, JSONWritable {
   func write(to writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     switch self {
     case .number(let value):
-      try value.write(to: &writer)
+      try Swift.Optional(value).write(to: &writer)
     case .text(let value):
-      try value.write(to: &writer)
+      try Swift.Optional(value).write(to: &writer)
     case .size(let width, let height):
       try writer.beginObject()
       try writer.put("width", width)
       try writer.put("height", height)
       writer.endObject()
     case .note(let value):
-      try value.write(to: &writer)
+      try Swift.Optional(value).write(to: &writer)
     case .choices(let value):
-      try value.write(to: &writer)
+      try Swift.Optional(value).write(to: &writer)
     }
   }
 }
