@@ -28,6 +28,21 @@ struct SecretTests {
     #expect(!SecretName.matches(name))
   }
 
+  @Test(
+    "What stands beside the issue of a secret is hidden, unless the text is no JSON",
+    arguments: [
+      (.missingKey("a", expected: "Int"), false), (.typeMismatch(expected: "Int"), false),
+      (.custom("a"), false), (.unknownKey("a"), false), (.leadingZero, true),
+      (.trailingComma(before: "]"), true),
+    ] as [(IssueKind, Bool)])
+  func related(kind: IssueKind, isKept: Bool) throws {
+    let error = #expect(throws: JSONError.self) { try Document(parsing: "[01]") }
+    let location = try #require(error?.issue.location)
+    var issue = Issue(kind)
+    issue.related = [Issue.Related(message: #"similar key "hunter2""#, location: location)]
+    #expect(issue.withoutSecrets.related == (isKept ? issue.related : []))
+  }
+
   /// Texts in which every run of the letters `hunter` and every number `4711` is part of a secret.
   static let texts: [String] = [
     // The parser stops in the secret, before it, or behind it.

@@ -78,6 +78,24 @@ struct DecodeLogTests {
     #expect(log.entries.compactMap { $0.issue?.kind } == [.custom("1"), .custom("4")])
   }
 
+  @Test("Each value that is left out has an entry with its place, also in a log that keeps no issues")
+  func leftOut() throws {
+    let document = try Document(parsing: "[[1],2]")
+    let log = DecodeLog(limit: 0)
+    let copy = Document(copying: document, record: log)
+    guard let array = copy.root.unguardedArray, let first = array[0], let second = array[1],
+      let inner = first.unguardedArray?[0]
+    else { return }
+    for _ in 1...2 {
+      inner.log(.leftOut, inner.error(.custom("dropped")))
+      first.log(.leftOut, first.error(.custom("dropped")))
+      second.log(.leftOut, second.error(.custom("dropped")))
+    }
+    let places = [inner.index, first.index, second.index]
+    #expect(log.entries.map(\.place) == places + places)
+    #expect(log.entries.allSatisfy { $0.issue == nil })
+  }
+
   private final class Value {}
 
   @Test("In the log of a document, searches outlast the decode within that threw, and thrown errors don't")

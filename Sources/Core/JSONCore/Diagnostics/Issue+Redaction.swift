@@ -21,8 +21,8 @@ extension Issue {
   var withoutSecrets: Issue {
     var issue = withoutValues
     issue.notes = []
-    // That of a missing key is a similar key.
-    if code == .missingKey { issue.related = [] }
+    // Those of a text that is no JSON quote nothing; others name keys.
+    if code.category != .syntax && code.category != .incomplete { issue.related = [] }
     return issue
   }
 }

@@ -81,11 +81,11 @@ package final class DecodeLog: Sendable {
       let isKept =
         switch role.kind {
         case .swallowed: contents.entries.count < limit
-        // Who keeps none asks only whether there are some.
+        // If the limit is 0, only the places are of use.
         case .leftOut: limit > 0
         default: true
         }
-      if !isKept, let last, last.issue == nil, last.role.kind == role.kind {
+      if !isKept, role.kind == .swallowed, let last, last.issue == nil, last.role.kind == .swallowed {
         contents.entries[contents.entries.count - 1].omitted += 1
         contents.omitted += 1
       } else {
@@ -101,7 +101,7 @@ package final class DecodeLog: Sendable {
     while let entry = contents.withLock({ $0.popLast(beyond: mark) }) { withExtendedLifetime(entry) {} }
   }
 
-  /// Removes the issues of thrown errors since a mark was taken.
+  /// Removes the issues of thrown errors since a mark was taken, in a log that omits nothing.
   func removeThrown(since mark: Int) {
     let end = contents.withLock { contents in
       var end = mark
