@@ -51,7 +51,8 @@ let package = Package(
     ),
     .target(
       name: "BenchReports", dependencies: ["BenchKit"] + mapping("JSONCore"), path: "BenchReports",
-      swiftSettings: strict
+      // Nothing of it is measured: optimized, it takes three times as long to build, and the program waits for it.
+      swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
     ),
     .systemLibrary(
       name: "CSimdjson",

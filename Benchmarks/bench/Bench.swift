@@ -9,7 +9,7 @@ struct Bench: ParsableCommand {
     commandName: "bench",
     abstract: "Compare the ways of mapping JSON to Swift models.",
     discussion: """
-      Without a subcommand, bench runs the comparison in a minute and a half: every strategy decodes and encodes movies, \
+      Without a subcommand, bench runs the comparison in a minute: every strategy decodes and encodes movies, \
       users and todos, one at a time, a hundred, and about 5 MB of them.
 
       EXAMPLES:

@@ -70,8 +70,7 @@ struct CellBlock<Value: Equatable & Sendable> {
     parsers.map { parser in
       cell(identity(parser.backend.rawValue, parser.backend, .parse), isPeer: true) { data in
         let parses = data.documents.map { parser.prepare($0.bytes) }
-        for parse in parses { try parse() }
-        return workload(data, once: parses)
+        return workload(data, check: { for parse in parses { try parse() } }, once: parses)
       }
     }
   }
@@ -98,9 +97,9 @@ struct CellBlock<Value: Equatable & Sendable> {
 
 /// - Parameter once: what handles a document once, for each document.
 private func workload<Value>(
-  _ data: DocumentRotation<Value>, once: [() throws -> Void]
+  _ data: DocumentRotation<Value>, check: @escaping () throws -> Void = {}, once: [() throws -> Void]
 ) -> Workload {
-  Workload(data) { calls in
+  Workload(data, check: check) { calls in
     try calls.forEachDocument(of: once.count) { try once[$0]() }
   }
 }

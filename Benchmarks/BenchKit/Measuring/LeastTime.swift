@@ -34,7 +34,7 @@ package struct LeastTime {
     for cell in cells {
       let length = cell.size == .file ? bytes : cell.size.leastBytes
       let call = rate(of: cell).map { $0 * Double(length) } ?? 0
-      let turn = call * Double(cell.size.documents)
+      let turn = call * Double(cell.documents)
       let sample = max(call, Double(plan.minimumSample))
       // The gate and the counting of allocations go through all documents.
       nanoseconds += UInt64(2 * turn + sample * Double(SamplingPlan.leastRounds))
@@ -71,6 +71,13 @@ package struct LeastTime {
       return "\(milliseconds / 1000).\(milliseconds % 1000 / 100) s"
     default: return "\(milliseconds / 1000) s"
     }
+  }
+}
+
+extension CellIdentity {
+  /// How many generated documents the calls go through.
+  fileprivate var documents: Int {
+    DocumentShape(model) == nil ? size.documents : DocumentShape.documents
   }
 }
 

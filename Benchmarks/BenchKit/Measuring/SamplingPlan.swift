@@ -3,7 +3,7 @@ package struct SamplingPlan: Sendable, Hashable, Codable {
   /// Nanoseconds after which no round begins, counted from the start of the phase.
   package var budget: UInt64
   /// Rounds that take place however long they take.
-  static let leastRounds = 3
+  package static let leastRounds = 3
 
   /// Rounds that take place even if the budget is over; unless twice the budget is over too, when
   /// ``leastRounds`` do.

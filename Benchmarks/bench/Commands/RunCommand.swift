@@ -14,7 +14,7 @@ struct RunCommand: ParsableCommand {
       run with a report of what has been measured, and with exit code 130.
 
       EXAMPLES:
-        bench run                                     a minute and a half
+        bench run                                     a minute
         bench run --full --format json --output now.json
                                                       a quarter of an hour
         bench run --model movie --strategy manual --strategy codable

@@ -32,7 +32,10 @@ struct MeasuringPhase: Codable {
     let heavyBudget = light.isEmpty ? budget : budget - lightBudget
     let phases =
       repeated(subject, light, budget: lightBudget, processes: processes.light, least: 5, seed: seed)
-      + repeated(subject, heavy, budget: heavyBudget, processes: processes.heavy, least: 5, seed: seed)
+      + repeated(
+        subject, heavy, budget: heavyBudget, processes: processes.heavy,
+        // Three rounds suffice for the plain run, whose readers wait for it.
+        least: processes.heavy == 1 ? SamplingPlan.leastRounds : 5, seed: seed)
     return phases.countingDown()
   }
 

@@ -4,7 +4,7 @@ import BenchKit
 struct Comparison {
   var data = CatalogData()
   /// How many different documents of each shape the calls go through in turn.
-  var shapeDocuments = DataSize.medium.documents
+  var shapeDocuments = DocumentShape.documents
 
   var matrix: ComparisonMatrix {
     ComparisonMatrix(
