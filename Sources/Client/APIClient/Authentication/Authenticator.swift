@@ -78,8 +78,8 @@ public actor Authenticator<Stored: Credential> {
   ///   - store: Where the credential is saved.
   ///   - clock: The clock for the period of the limit and for expiry.
   ///   - limit: The number of renewals allowed within a period. Defaults to five in 30 seconds.
-  ///   - renew: Returns a new credential. It must use a client without an ``AuthenticationInterceptor`` of this
-  ///     authenticator; otherwise it waits for itself.
+  ///   - renew: Returns a new credential. It must use a client without an ``AuthenticationInterceptor`` of
+  ///     this authenticator; otherwise it waits for itself.
   public init(
     store: any CredentialStore<Stored>, clock: RequestClock = .continuous,
     limit: Limit = Limit(count: 5, window: .seconds(30)), renew: @escaping Renewal

@@ -25,7 +25,7 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
   public var headerFields = HTTPFields()
   /// The body.
   public var body: RequestBody?
-  /// The statuses that are accepted; others throw ``StatusError``.
+  /// The accepted statuses; others throw a ``ClientError`` of the kind `status`.
   public var acceptedStatus = AcceptedStatus.success
   /// The accepted media types, without parameters; empty to accept all. Responses without a media type are
   /// accepted. If `application/json` is accepted, so is any type that ends in `+json`.

@@ -119,7 +119,7 @@ final class Transfer: Sendable {
   /// Receives the status and header fields, unless they have already arrived.
   ///
   /// - Parameters:
-  ///   - result: The status and header fields; `nil` for a response without information. A failure ends the
+  ///   - result: The status and header fields; `nil` for an informational response. A failure ends the
   ///     transfer.
   ///   - isBodyLost: Whether the platform doesn't deliver the body, so that its length is meaningless.
   func receive(_ result: Result<HTTPResponse?, TransportError>, isBodyLost: Bool = false) {
