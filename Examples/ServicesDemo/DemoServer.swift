@@ -4,7 +4,7 @@ import FlyingSocks
 import Foundation
 import JSONCore
 
-/// A server on this machine that answers as the services of the articles do, from the package's fixtures.
+/// A server on this machine that simulates the services of the articles with the package's fixtures.
 actor DemoServer {
   private let fixtures: Fixtures
   private var port: UInt16 = 0
@@ -17,7 +17,7 @@ actor DemoServer {
 
   var address: String { "http://127.0.0.1:\(port)" }
 
-  /// Starts to listen; a second time on the same port.
+  /// Starts listening; after the first start, on the same port.
   func start() async throws {
     let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
     await server.appendRoute("*") { [weak self] request in
@@ -29,13 +29,13 @@ actor DemoServer {
     if case .ip4(_, let port) = await server.listeningAddress { self.port = port }
   }
 
-  /// Is gone, as without a network.
+  /// Stops listening, which simulates a missing network.
   func stop() async {
     task?.cancel()
     _ = await task?.result
   }
 
-  /// Refuses the tokens that were given so far.
+  /// Refuses the tokens issued so far.
   func expireTokens() { acceptedToken += 1 }
 
   func resetCounts() { counts = [:] }
@@ -110,7 +110,7 @@ actor DemoServer {
   }
 
   private func todo(_ id: String) -> HTTPResponse {
-    // The one that is malformed: its title is missing.
+    // A malformed todo without a title.
     if id == "13" { return json(#"{"userId": 1, "id": 13, "completed": false}"#) }
     return json(#"{"userId": 1, "id": \#(Int(id) ?? 0), "title": "delectus aut autem", "completed": false}"#)
   }
@@ -122,7 +122,7 @@ actor DemoServer {
     return try json(todo, .created)
   }
 
-  // MARK: - Answers
+  // MARK: - Responses
 
   private static let json: HTTPHeaders = [.contentType: "application/json", .connection: "close"]
 

@@ -2,7 +2,7 @@
 import Foundation
 import JSONCore
 
-/// What the server answers with: the package's fixtures, and a few repositories.
+/// The data that the server sends: the package's fixtures, and a few repositories.
 struct Fixtures: Sendable {
   let movies: [OwnedJSON]
   let users: String
@@ -24,7 +24,7 @@ struct Fixtures: Sendable {
       """
   }
 
-  /// The folder of the fixtures in the package that this file is a part of.
+  /// The folder of the fixtures in the package that contains this file.
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures").path

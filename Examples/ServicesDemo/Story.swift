@@ -10,13 +10,13 @@ import OfflineClient
 import OfflineStore
 import URLSessionTransport
 
-/// What each of the articles does, one after the other, and what happens.
+/// Runs the services of the articles one after another, and prints the results.
 struct Story {
   let server: DemoServer
   let services: Services
   private let kept = KeptAnswers()
 
-  /// Chooses environment, transport, store and dialect.
+  /// Chooses environment, transport, store and strategy.
   init(_ server: DemoServer, dialect: @escaping UserService.Dialect, file: String) async throws {
     self.server = server
     var retry = RetryPolicy()
@@ -132,7 +132,7 @@ struct Story {
     }
   }
 
-  /// The error without the port and the words of the platform, which differ from run to run.
+  /// The error without the port and the platform's message, which differ from run to run.
   private func shown(_ error: ClientError) -> String {
     var error = error
     error.url = error.url.replacing(/:\d+/, with: "")
@@ -141,7 +141,7 @@ struct Story {
   }
 }
 
-/// Counts the answers that were not sent again because nothing has changed.
+/// Counts the responses that were not sent again because nothing has changed.
 private final class KeptAnswers: EventMonitor {
   private let state = Locked(0)
 

@@ -3,7 +3,7 @@ import Catalog
 import CatalogStrategies
 import Foundation
 
-// swift run --traits ClientTests services-demo [dialect]
+// swift run --traits ClientTests services-demo [strategy]
 let names = CatalogStrategy.all(skills: SkillCatalogue([])).map(\.name)
 let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count <= 1, arguments.allSatisfy(names.contains) else {

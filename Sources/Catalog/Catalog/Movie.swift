@@ -6,13 +6,13 @@ public import Foundation
 
 /// A film with its box office figures and its cast.
 public struct Movie: Sendable, Hashable, Codable {
-  /// The number by which the film is known.
+  /// The id of the film.
   public var id: Int
-  /// The title as it is shown to people.
+  /// The title.
   public var name: String
-  /// The calendar year in which the film came out.
+  /// The calendar year of the release.
   public var year: Int
-  /// The day of the first release; a calendar day in UTC.
+  /// The day of the first release, a calendar day in UTC.
   public var releaseDate: Date
   /// Domestic gross in whole US dollars.
   public var grossing: Int
@@ -37,7 +37,7 @@ public struct Movie: Sendable, Hashable, Codable {
 
 /// A member of a film's cast.
 public struct MovieActor: Sendable, Hashable, Codable {
-  /// The name as it is credited.
+  /// The credited name.
   public var name: String
 
   /// Creates a member of a cast.

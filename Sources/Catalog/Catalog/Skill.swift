@@ -1,10 +1,10 @@
-/// Something that a user is able to do, and how well.
+/// An ability of users, with its level.
 public struct Skill: Sendable, Hashable, Codable {
-  /// The number by which users refer to the skill.
+  /// The id by which users refer to the skill.
   public var id: Int
-  /// What it is that one is able to do.
+  /// The name.
   public var name: String
-  /// How well it is mastered.
+  /// The level.
   public var level: SkillLevel
 
   /// Creates a skill from its parts.
@@ -15,12 +15,12 @@ public struct Skill: Sendable, Hashable, Codable {
   }
 }
 
-/// How well somebody masters a ``Skill``.
+/// The level of a ``Skill``.
 public enum SkillLevel: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Has begun to learn it.
+  /// A beginner.
   case novice
-  /// Works with it unaided.
+  /// Works unaided.
   case proficient
-  /// Is asked about it by others.
+  /// Advises others.
   case expert
 }

@@ -1,11 +1,11 @@
-/// The known skills by id: the context in which users are decoded.
+/// The skills by id: the context in which users are decoded.
 public final class SkillCatalogue: Sendable {
-  /// Skills at the position of their id, when the ids are small and close together, as a database hands them
-  /// out.
+  /// The skills at the positions of their ids, if the ids are small and close together, as databases assign
+  /// them.
   private let dense: [Skill?]
   private let sparse: [Int: Skill]
 
-  /// Creates a catalogue; of two skills with one id the first stays.
+  /// Creates a catalogue; of several skills with the same id, it contains the first.
   ///
   /// - Complexity: O(*n*) in the number of skills.
   public init(_ skills: some Sequence<Skill>) {

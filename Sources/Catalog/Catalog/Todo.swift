@@ -1,12 +1,12 @@
-/// Something that somebody has to do.
+/// A task of a user.
 public struct Todo: Sendable, Hashable, Codable {
-  /// The id of the user who has to do it.
+  /// The id of the user.
   public var userId: Int
-  /// Assigned by the server; `nil` until the todo has been saved.
+  /// The id, assigned by the server; `nil` until the todo has been saved.
   public var id: Int?
-  /// What is to be done.
+  /// The description of the task.
   public var title: String
-  /// Whether it has been done.
+  /// Whether the task is done.
   public var completed: Bool
 
   /// Creates a todo; one that has not been saved has no id.

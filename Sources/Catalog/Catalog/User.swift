@@ -1,15 +1,15 @@
-/// Somebody who has skills.
+/// A user with skills.
 ///
-/// On the wire a user carries only the ids of the skills; a ``SkillCatalogue`` resolves them. `Codable` is
-/// therefore not synthesized but written beside the other mappings.
+/// In JSON a user contains only the ids of the skills, which a ``SkillCatalogue`` resolves. The `Codable`
+/// conformance is therefore not synthesized but written beside the other mappings.
 public struct User: Sendable, Hashable {
-  /// The number by which the user is known.
+  /// The id of the user.
   public var id: Int
-  /// The address for mail; its form is not checked.
+  /// The email address; its form is not checked.
   public var email: String
-  /// The name as it is shown to people.
+  /// The displayed name.
   public var name: String
-  /// What the user is able to do; on the wire the ids of these, as `skill_ids`.
+  /// The skills; in JSON their ids, as `skill_ids`.
   public var skills: [Skill]
 
   /// Creates a user from its parts.

@@ -2,7 +2,7 @@ public import ApplicativeMapping
 public import Catalog
 
 extension Movie: Decodable {
-  /// Reads the fields in the order of the properties.
+  /// Decodes the fields in the order of the properties.
   public static func decode(_ json: JSON) -> Decoded<Movie> {
     curry(Movie.init)
       <^> json <| "id"
@@ -16,7 +16,7 @@ extension Movie: Decodable {
 }
 
 extension MovieActor: Decodable {
-  /// Reads the fields in the order of the properties.
+  /// Decodes the fields in the order of the properties.
   public static func decode(_ json: JSON) -> Decoded<MovieActor> {
     curry(MovieActor.init) <^> json <| "name"
   }

@@ -2,7 +2,7 @@ public import ApplicativeMapping
 public import Catalog
 
 extension Skill: Decodable {
-  /// Reads the fields in the order of the properties.
+  /// Decodes the fields in the order of the properties.
   public static func decode(_ json: JSON) -> Decoded<Skill> {
     curry(Skill.init)
       <^> json <| "id"

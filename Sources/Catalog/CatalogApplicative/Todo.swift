@@ -2,7 +2,7 @@ public import ApplicativeMapping
 public import Catalog
 
 extension Todo: Decodable {
-  /// Reads the fields in the order of the properties.
+  /// Decodes the fields in the order of the properties.
   public static func decode(_ json: JSON) -> Decoded<Todo> {
     curry(Todo.init)
       <^> json <| "userId"

@@ -3,7 +3,7 @@ public import Catalog
 import JSONMapping
 
 extension User: Decodable {
-  /// Reads the fields in the order of the properties.
+  /// Decodes the fields in the order of the properties.
   public static func decode(_ json: JSON) -> Decoded<User> {
     guard let catalogue = json.context(SkillCatalogue.self) else {
       return .customError("a SkillCatalogue is needed as context")
@@ -16,7 +16,7 @@ extension User: Decodable {
   }
 }
 
-/// Reads a skill's id and looks the skill up.
+/// Decodes a skill's id and looks the skill up.
 private struct SkillReference: Decoding {
   let catalogue: SkillCatalogue
 

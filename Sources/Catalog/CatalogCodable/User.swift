@@ -3,7 +3,7 @@ public import CodableMapping
 import JSONCore
 
 extension CodableMapper where Model == User {
-  /// The mapping of users, whose skills are found in a catalogue.
+  /// The mapping of users, whose skills a catalogue resolves.
   public static func catalog(_ skills: SkillCatalogue) -> CodableMapper<User> {
     CodableMapper(context: skills)
   }
@@ -15,7 +15,7 @@ extension User: Codable {
     case skillIDs = "skill_ids"
   }
 
-  /// Creates a user; the decoder's context is a ``Catalog/SkillCatalogue``.
+  /// Decodes a user; the decoder's context is a ``Catalog/SkillCatalogue``.
   public init(from decoder: any Decoder) throws {
     guard let catalogue = decoder.context(SkillCatalogue.self) else {
       throw JSONError(.custom("a SkillCatalogue is needed as context"))

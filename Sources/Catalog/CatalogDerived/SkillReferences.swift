@@ -2,7 +2,7 @@ import Catalog
 import JSONCore
 import JSONMapping
 
-/// The skills of the ids in an array, looked up in the catalogue of the decode's context.
+/// Decodes an array of ids to skills of the catalogue in the decoding context.
 struct SkillReferences: Decoding {
   func decode(_ json: JSONValue) throws(JSONError) -> [Skill] {
     guard let catalogue = json.context(SkillCatalogue.self) else {
@@ -20,7 +20,7 @@ struct SkillReferences: Decoding {
   }
 }
 
-/// Reads a skill's id and looks the skill up.
+/// Decodes a skill's id and looks the skill up.
 private struct SkillReference: Decoding {
   let catalogue: SkillCatalogue
 

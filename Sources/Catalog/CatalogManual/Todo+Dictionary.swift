@@ -1,7 +1,7 @@
 public import Catalog
 public import ManualMapping
 
-/// The form of "Strongly-Typed GET and POST Calls With Alamofire": guards and casts, no library.
+/// The mapping in "Strongly-Typed GET and POST Calls With Alamofire": guards and casts, without a library.
 extension Todo: DictionaryMappable {
   public init?(json: [String: Any]) {
     guard let title = json["title"] as? String,

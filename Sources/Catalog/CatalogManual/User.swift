@@ -17,7 +17,7 @@ extension User: ManualDecodable {
   }
 }
 
-/// Reads a skill's id and looks the skill up.
+/// Decodes a skill's id and looks the skill up.
 private struct SkillReference: Decoding {
   let catalogue: SkillCatalogue
 

@@ -7,7 +7,7 @@ extension User: Mappable {
   }
 
   public mutating func mapping(map: Map) {
-    // Only reading needs the catalogue: written are the skills' ids.
+    // Only decoding needs the catalogue: encoding writes the ids of the skills.
     let catalogue = map.mappingType == .fromJSON ? map.context(SkillCatalogue.self) : nil
     if map.mappingType == .fromJSON, catalogue == nil {
       map.fail(.custom("a SkillCatalogue is needed as context"))
@@ -19,7 +19,7 @@ extension User: Mappable {
   }
 }
 
-/// A skill as its id, which the catalogue resolves.
+/// Maps a skill to its id, which the catalogue resolves.
 private struct SkillReference: Mapping {
   let catalogue: SkillCatalogue?
 

@@ -1,15 +1,15 @@
 #if Client
 public import APIClient
 
-/// Whoever has not signed in: may read movies, todos and repositories.
+/// The scope before signing in: may read movies, todos and repositories.
 public enum Guest: Scope {
-  /// What everyone may ask, a guest may.
+  /// Includes the requests that need no scope.
   public typealias Included = Anyone
 }
 
-/// Whoever has signed in: may read and change users as well.
+/// The scope after signing in: may also read and change users.
 public enum Member: Scope {
-  /// What a guest may ask, a member may.
+  /// Includes the requests of guests.
   public typealias Included = Guest
 }
 #endif

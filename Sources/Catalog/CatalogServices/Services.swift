@@ -4,7 +4,7 @@ internal import Catalog
 public import JSONCore
 public import OfflineStore
 
-/// All services, made in one place: here environment, transport, store and dialect are chosen, and nowhere else.
+/// All services, created in one place: the only code that chooses environment, transport, store and strategy.
 public struct Services: Sendable {
   /// Movies, which work offline.
   public let movies: OfflineMovieService
@@ -17,18 +17,18 @@ public struct Services: Sendable {
   /// Todos.
   public let todos: TodoService
 
-  /// Makes the services. What the store has of other accounts than that which is signed in is forgotten.
+  /// Creates the services, and removes stored data of accounts other than the one signed in.
   ///
   /// - Parameters:
-  ///   - context: Where they run, and where the session is kept.
-  ///   - transport: What carries requests.
-  ///   - store: Where movies, users and skills are kept; its tables are those of ``CatalogTables``.
-  ///   - replies: Where replies are kept for conditional requests.
-  ///   - monitors: What is told of each event.
-  ///   - retry: When requests are sent again.
-  ///   - options: What holds for all requests.
-  ///   - onStorageFailure: Is told of what could not be kept, such as on a full disk.
-  ///   - dialect: The dialect, for the skills that users refer to.
+  ///   - context: The environment of the services, and the store of the session.
+  ///   - transport: Sends the requests.
+  ///   - store: The store of movies, users and skills; its tables are those of ``CatalogTables``.
+  ///   - replies: The store of responses for conditional requests.
+  ///   - monitors: The monitors of all requests.
+  ///   - retry: Decides which requests are retried.
+  ///   - options: The options of all requests.
+  ///   - onStorageFailure: Called with failures of the stores, such as a full disk.
+  ///   - dialect: Creates the strategy for the skills that users refer to.
   public init(
     _ context: APIContext<Session>, transport: any Transport, store: any ModelStore,
     replies: any ReplyCache = MemoryReplyCache(), monitors: [any EventMonitor] = [],
@@ -51,7 +51,7 @@ public struct Services: Sendable {
     let mapping = dialect(SkillCatalogue([]))
     let data = AccountData(
       of: environment, in: store, replies: replies, dialect: mapping, onStoreError: onStoreError)
-    // Without conditional requests and retries: a session is asked for once.
+    // Without conditional requests and retries, so that a session is requested only once.
     authentication = AuthService(client(Guest.self, []), store: credentials, data: data)
     let authenticator = authentication.authenticator
     let sessions = AuthenticationInterceptor(authenticator)
@@ -68,7 +68,7 @@ public struct Services: Sendable {
     do throws(CredentialStoreError) {
       await data.forgetOthers(than: try await credentials.load()?.account ?? "")
     } catch {
-      // Whose data may stay is not known; the failure was told.
+      // The account whose data may stay is unknown; the failure was reported.
     }
   }
 }

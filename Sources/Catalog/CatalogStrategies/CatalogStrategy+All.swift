@@ -16,7 +16,7 @@ import ThrowingMapping
 extension CatalogStrategy {
   /// All strategies, in the order of the comparison.
   ///
-  /// - Parameter skills: The catalogue that users' skills are resolved against.
+  /// - Parameter skills: The catalogue that resolves users' skills.
   public static func all(skills: SkillCatalogue) -> [CatalogStrategy] {
     [
       CatalogStrategy(
@@ -44,7 +44,7 @@ extension CatalogStrategy {
     ]
   }
 
-  /// Codable decodes a list in one go, its elements' containers reused.
+  /// Codable decodes a list as a whole, which reuses the containers of its elements.
   private static func codable(skills: SkillCatalogue) -> CatalogStrategy {
     let movie = CodableMapper<Movie>.catalog
     let user = CodableMapper<User>.catalog(skills)

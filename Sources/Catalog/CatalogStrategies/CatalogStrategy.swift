@@ -1,12 +1,12 @@
 public import Catalog
 public import JSONMapping
 
-/// How one strategy maps the catalog's models: the plug that comparisons and tests hold.
+/// The mappings of the catalog's models by one strategy, for comparisons and tests.
 public struct CatalogStrategy: Sendable {
   /// The name of the strategy, such as `manual`.
   public let name: String
 
-  /// A single model each.
+  /// The mappings of single models.
   public let movie: any Mapping<Movie>
   public let user: any Mapping<User>
   public let skill: any Mapping<Skill>
@@ -21,7 +21,7 @@ public struct CatalogStrategy: Sendable {
   /// An array.
   public let todos: any Mapping<[Todo]>
 
-  /// Creates a strategy whose lists follow from its mappings of single models.
+  /// Creates a strategy whose list mappings are derived from those of single models.
   public init(
     name: String, movie: some Mapping<Movie>, user: some Mapping<User>, skill: some Mapping<Skill>,
     todo: some Mapping<Todo>
@@ -32,8 +32,8 @@ public struct CatalogStrategy: Sendable {
     )
   }
 
-  /// Creates a strategy that maps lists in its own way. All lists are arrays; those of users and skills are
-  /// put below their keys here.
+  /// Creates a strategy with its own list mappings. All of them map arrays; this initializer adds the keys
+  /// for users and skills.
   public init(
     name: String, movie: some Mapping<Movie>, user: some Mapping<User>, skill: some Mapping<Skill>,
     todo: some Mapping<Todo>, movies: some Mapping<[Movie]>, users: some Mapping<[User]>,

@@ -2,7 +2,7 @@ public import Catalog
 public import ThrowingMapping
 
 extension Movie: Decodable {
-  /// Reads the fields in the order of the properties.
+  /// Decodes the fields in the order of the properties.
   public static func decode(_ json: JSON) throws -> Movie {
     try Movie(
       id: json => "id",
@@ -17,7 +17,7 @@ extension Movie: Decodable {
 }
 
 extension MovieActor: Decodable {
-  /// Reads the fields in the order of the properties.
+  /// Decodes the fields in the order of the properties.
   public static func decode(_ json: JSON) throws -> MovieActor {
     try MovieActor(name: json => "name")
   }

@@ -2,7 +2,7 @@ public import Catalog
 public import ThrowingMapping
 
 extension Skill: Decodable {
-  /// Reads the fields in the order of the properties.
+  /// Decodes the fields in the order of the properties.
   public static func decode(_ json: JSON) throws -> Skill {
     try Skill(
       id: json => "id",

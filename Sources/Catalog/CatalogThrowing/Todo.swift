@@ -2,7 +2,7 @@ public import Catalog
 public import ThrowingMapping
 
 extension Todo: Decodable {
-  /// Reads the fields in the order of the properties.
+  /// Decodes the fields in the order of the properties.
   public static func decode(_ json: JSON) throws -> Todo {
     try Todo(
       userId: json => "userId",

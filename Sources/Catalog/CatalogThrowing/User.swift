@@ -3,7 +3,7 @@ import JSONMapping
 public import ThrowingMapping
 
 extension User: Decodable {
-  /// Reads the fields in the order of the properties.
+  /// Decodes the fields in the order of the properties.
   public static func decode(_ json: JSON) throws -> User {
     guard let catalogue = json.context(SkillCatalogue.self) else {
       throw json.error(.custom("a SkillCatalogue is needed as context"))
@@ -17,7 +17,7 @@ extension User: Decodable {
   }
 }
 
-/// Reads a skill's id and looks the skill up.
+/// Decodes a skill's id and looks the skill up.
 private struct SkillReference: Decoding {
   let catalogue: SkillCatalogue
 

@@ -3,7 +3,7 @@ public import APIClient
 public import OfflineStore
 
 extension ClientError: ReachabilityFailure {
-  /// Whether the service could not be asked at all: `isOffline`.
+  /// Whether the service couldn't be reached: `isOffline`.
   public var isUnreachable: Bool { isOffline }
 }
 #endif

@@ -9,29 +9,30 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// Keeps replies for conditional requests in a store, so that they outlive the program.
+/// Stores responses for conditional requests in a store, so that they persist between runs.
 ///
 ///     let conditions = ConditionalRequests(cache: StoredReplyCache(store))
 ///
-/// The store finds a reply by its account and URL. A URL with a secret (`CacheKey.hasSecret`) is never stored: its
-/// replies are not cached, unless you pass a digest. The body and the header fields are stored unchanged, except for
-/// fields that carry secrets, which are removed.
+/// The store identifies a response by its account and URL. A URL with a secret (`CacheKey.hasSecret`) is
+/// never stored: its responses aren't cached, unless you pass a digest. The body and the header fields are
+/// stored unchanged, without header fields that carry secrets.
 ///
 ///     StoredReplyCache(store, digest: { SHA256.hash(data: Data($0.utf8)).description })
 ///
-/// If the store fails, nothing is cached, and the service answers in full.
+/// If the store fails, nothing is cached, and the service sends full responses.
 public struct StoredReplyCache: ReplyCache {
   private let store: any ReplyStore
   private let digest: (@Sendable (String) -> String)?
   private let onError: @Sendable (StoreError) -> Void
 
-  /// Creates the cache.
+  /// Creates a cache.
   ///
   /// - Parameters:
-  ///   - store: The store of the replies.
+  ///   - store: The store of the responses.
   ///   - onError: Called with every failure of the store.
-  ///   - digest: A cryptographic digest of a text, such as SHA-256 in hexadecimal. With it, the store has the digests of
-  ///     `GET` and the URL instead of URLs, so that replies of URLs with secrets can be cached too.
+  ///   - digest: A cryptographic digest of a text, such as SHA-256 in hexadecimal. The store then contains
+  ///     digests of `GET` and the URL instead of URLs, so that responses of URLs with secrets can be cached
+  ///     too.
   public init(
     _ store: any ReplyStore, onError: @escaping @Sendable (StoreError) -> Void = { _ in },
     digest: (@Sendable (String) -> String)? = nil
@@ -41,14 +42,14 @@ public struct StoredReplyCache: ReplyCache {
     self.onError = onError
   }
 
-  /// The reply that is kept for a key.
+  /// Returns the stored response for a key.
   public func reply(for key: CacheKey) async -> CachedReply? {
     guard let key = storedKey(key) else { return nil }
     return await attempt { () async throws(StoreError) in try await store.reply(for: key) }?
       .flatMap(CachedReply.init)
   }
 
-  /// Keeps a reply in the place of the one before; `nil` to keep none.
+  /// Stores a response in place of the previous one; `nil` removes it.
   public func keep(_ reply: CachedReply?, for key: CacheKey) async {
     guard let key = storedKey(key) else { return }
     await attempt { () async throws(StoreError) in
@@ -60,14 +61,15 @@ public struct StoredReplyCache: ReplyCache {
     }
   }
 
-  /// Forgets all replies of an account.
+  /// Removes all responses of an account.
   public func removeAll(of account: String) async {
     await attempt { () async throws(StoreError) in try await store.removeReplies(ofAccount: account) }
   }
 
-  /// Forgets all replies of the other accounts.
+  /// Removes all responses of other accounts.
   ///
-  /// - Parameter account: Whose replies stay, besides those that were answered without a credential.
+  /// - Parameter account: The account whose responses stay, besides responses to requests without a
+  ///   credential.
   public func removeAll(exceptOf account: String) async {
     await attempt { () async throws(StoreError) in try await store.removeReplies(exceptOfAccount: account) }
   }
@@ -90,7 +92,8 @@ public struct StoredReplyCache: ReplyCache {
   }
 }
 
-/// The name under which the fields are kept that a reply varies with; no service can send it.
+/// The prefix of the names under which the request's varying header fields are stored; it isn't valid in
+/// HTTP.
 private let varyingPrefix = "varying:"
 
 extension StoredReply {
@@ -107,7 +110,7 @@ extension StoredReply {
 }
 
 extension CachedReply {
-  // A status that HTTP doesn't have is none that a service has sent: the store was damaged.
+  // A status outside this range wasn't sent by a service: the store is damaged.
   fileprivate init?(_ reply: StoredReply) {
     guard 0...999 ~= reply.status else { return nil }
     var response = HTTPResponse(status: HTTPResponse.Status(code: reply.status))

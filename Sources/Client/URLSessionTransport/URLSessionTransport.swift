@@ -11,9 +11,9 @@ public import JSONCore
 ///
 ///     let client = Client<Guest>(.production, transport: URLSessionTransport())
 ///
-/// The session is ephemeral: it has no cache, no cookies and no stored credentials. It follows no redirect and
-/// answers no request for a password: such a reply goes to the client as it came. Copies of a transport share
-/// the session, which ends with the last of them.
+/// The session is ephemeral: it has no cache, no cookies and no stored credentials. It follows no redirects
+/// and answers no authentication challenges; the client receives these responses unchanged. Copies of a
+/// transport share the session, which ends with the last copy.
 public struct URLSessionTransport: Transport {
   private let session: Session
   private let options: URLSessionTransportOptions
@@ -24,13 +24,14 @@ public struct URLSessionTransport: Transport {
     session = Session(options)
   }
 
-  /// Sends a request once and returns when the head of the reply is there.
+  /// Sends a request once, and returns when the status and header fields of the response have arrived.
   ///
-  /// Informational replies (1xx) are skipped. Header fields of one name arrive joined by commas, as the
-  /// platform hands them out. A `Content-Encoding` that the platform knows is unpacked already.
+  /// Informational responses (1xx) are skipped. Header fields with the same name are joined by commas, as the
+  /// platform delivers them. The body is already decompressed if the platform supports its
+  /// `Content-Encoding`.
   ///
-  /// - Throws: `TransportError`, with the words of the platform as its reason; `other` for what
-  ///   `URLSession` can't send: a body with GET or HEAD, and a URL with a lone percent sign.
+  /// - Throws: `TransportError`, with the platform's message as its reason; `other` for requests that
+  ///   `URLSession` can't send: a body with GET or HEAD, or a URL with a lone percent sign.
   public func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
     let request = try URLRequest(exchange)
     let transfer = Transfer(

@@ -1,19 +1,19 @@
 #if !Client
-/// Not there without the trait `Client`: it would make every user of a mapper fetch swift-http-types.
+/// Unavailable without the trait `Client`, so that users of mappers don't fetch swift-http-types.
 @available(
   *, unavailable,
   message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
 )
 public struct URLSessionTransport {}
 
-/// Not there without the trait `Client`: it would make every user of a mapper fetch swift-http-types.
+/// Unavailable without the trait `Client`, so that users of mappers don't fetch swift-http-types.
 @available(
   *, unavailable,
   message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
 )
 public struct URLSessionTransportOptions {}
 
-/// Not there without the trait `Client`: it would make every user of a mapper fetch swift-http-types.
+/// Unavailable without the trait `Client`, so that users of mappers don't fetch swift-http-types.
 @available(
   *, unavailable,
   message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"

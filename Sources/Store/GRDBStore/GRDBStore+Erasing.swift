@@ -4,18 +4,18 @@ import JSONCore
 import OfflineStore
 
 extension GRDBStore {
-  /// Overwrites what was deleted or replaced: the pages in which it was are zero by `secure_delete`, and go from the log into the file;
-  /// then the log, which has them as they were, is emptied.
+  /// Overwrites deleted and replaced data: `secure_delete` has filled its pages with zeros, which a
+  /// checkpoint moves from the log to the file. Then the log, which still contains the data, is emptied.
   ///
-  /// Nothing is undone if that fails, as while another process reads what was there before: then the next removal, or
-  /// closing the store, does it. It goes on if the task is cancelled.
+  /// If this fails, for example while another process reads the earlier state, no change is undone: the next
+  /// removal, or closing the store, erases the data. Cancelling the task doesn't stop it.
   func eraseLog() async { await eraser.erase(in: database) }
 }
 
 /// Empties the log of a database.
 ///
-/// A removal waits for a checkpoint that begins behind its transaction: sooner, the log would still have what was removed.
-/// Removals that wait at the same time share one.
+/// A removal waits for a checkpoint that begins after its transaction, since an earlier one would leave the
+/// removed data in the log. Removals that wait at the same time share a checkpoint.
 package final class LogEraser: Sendable {
   private struct State {
     var waiting: [CheckedContinuation<Void, Never>] = []
@@ -24,10 +24,10 @@ package final class LogEraser: Sendable {
 
   private let state = Locked(State())
 
-  /// How many checkpoints there were, for tests of the work that removals take.
+  /// The number of checkpoints, for tests of the work that removals cause.
   package var checkpointCount: Int { state.withLock { $0.checkpointCount } }
 
-  /// How many removals wait for the next one.
+  /// The number of removals that wait for the next checkpoint.
   package var waitingCount: Int { state.withLock { $0.waiting.count } }
 
   package func erase(in database: any DatabaseWriter) async {
@@ -38,7 +38,7 @@ package final class LogEraser: Sendable {
       }
       guard isFirst else { return }
       database.asyncWriteWithoutTransaction { [self] (db) in
-        // Whoever comes from here on waits for another one.
+        // Removals from here on wait for another checkpoint.
         let served = state.withLock { (state) in
           state.checkpointCount += 1
           defer { state.waiting = [] }
@@ -52,7 +52,7 @@ package final class LogEraser: Sendable {
 }
 
 extension StoreChange {
-  /// Whether it only removes something: what was there is to be found nowhere then.
+  /// Whether the change only removes data, so that the data must be erased.
   var isRemoval: Bool {
     switch self {
     case .delete(_), .forgetFetch(_): true

@@ -4,7 +4,7 @@ import GRDB
 public import OfflineStore
 
 extension GRDBStore: ModelStore {
-  /// The rows of a selection, in its order, all as they were at one moment.
+  /// Returns the rows of a selection in order, from one consistent state.
   ///
   /// - Throws: `StoreError`.
   @concurrent
@@ -15,18 +15,19 @@ extension GRDBStore: ModelStore {
     }
   }
 
-  /// For a single row: changing the thread would take longer than reading it, and readers don't wait for writers.
+  /// Reads a single row on the calling thread: changing the thread would take longer, and readers don't wait
+  /// for writers.
   private func rowOnThisThread(_ selection: StoreSelection) throws -> StoredRows? {
     guard selection.limit == 1, let pool = database as? DatabasePool else { return nil }
     try Task.checkCancellation()
     if let lookups, selection.isOfOneID, selection.fetchKey == nil {
       return try lookups.unsafeRead { (db) in try db.rows(selection) }
     }
-    // One transaction takes the locks of the file once, GRDB's look at the schema included.
+    // One transaction acquires the file locks once, including those for GRDB's check of the schema.
     return try pool.read { (db) in try db.datedRows(selection) }
   }
 
-  /// The number of rows of a selection.
+  /// Returns the number of rows of a selection.
   ///
   /// - Throws: `StoreError`.
   @concurrent
@@ -40,12 +41,12 @@ extension GRDBStore: ModelStore {
     }
   }
 
-  /// Makes all of these changes, in their order, in one transaction: all of them or none.
+  /// Makes all of these changes in order, in one transaction: all of them or none.
   ///
-  /// A `delete`, a `forgetFetch` and a `replace` with nothing overwrite what has been deleted or replaced so far, in the
-  /// file and in the one with `-wal` at the end of its name, before this returns; it waits for other readers for as long
-  /// as it would for another writer. Each call empties that file once, however much it removes: so
-  /// remove many rows in one, by `isOne(of:)` in the condition of one `delete`, or by many changes.
+  /// A `delete`, a `forgetFetch` and a `replace` with nothing also overwrite the data that was deleted or
+  /// replaced so far, in the file and in the `-wal` file, before this method returns. It waits for other
+  /// readers up to the busy timeout. Each call empties the `-wal` file once, so remove many rows in one call:
+  /// with `isOne(of:)` in the condition of a `delete`, or with several changes.
   ///
   /// - Throws: `StoreError`.
   @concurrent
@@ -55,11 +56,11 @@ extension GRDBStore: ModelStore {
         for change in changes { try db.make(change) }
       }
     }
-    // Also where nothing was there to remove: the log may have what was replaced before.
+    // Also if nothing was removed, since the log may contain data that was replaced earlier.
     if changes.contains(where: \.isRemoval) { await eraseLog() }
   }
 
-  /// Calls a closure with the rows of a selection, now and whenever they have changed.
+  /// Calls a closure with the rows of a selection, now and after each change.
   public func observe(
     _ selection: StoreSelection,
     onChange: @escaping @Sendable (Result<StoredRows, StoreError>) -> Void

@@ -4,23 +4,23 @@ import GRDB
 public import OfflineStore
 
 extension GRDBStore {
-  /// Opens the store in a file, and brings it to the newest version.
+  /// Opens the store in a file, and runs pending migrations.
   ///
-  /// A new file can be read and written by its owner only. The folder has to be there. SQLite keeps two more files
-  /// beside it, with `-wal` and `-shm` at the end of their names.
+  /// Only the owner can access a new file. The folder must exist. SQLite creates two more files beside it,
+  /// whose names end in `-wal` and `-shm`.
   ///
   /// - Parameters:
-  ///   - path: The path of the file; always that, never a URI or a name such as `:memory:`.
-  ///   - migrations: All migrations that the program ever had, from the oldest to the newest.
-  ///   - readOnly: Whether to leave the file as it is. All migrations have to be done then: where one is pending, open
-  ///     the store for writing once. The folder may be one that can't be written, such as that of a read-only disk, if
-  ///     the store was closed; then the file must not change while it is open.
-  ///   - busyTimeout: How long to wait for another process that writes.
-  ///   - maximumSize: How many bytes the file may have, as whole pages; as many as the disk without it.
-  ///   - replyLimit: How many bytes all kept replies may have, with their header fields; 64 MiB. Beyond it those go that
-  ///     were saved longest ago.
-  /// - Throws: `StoreError`; of the kind `newerVersion`, `migration` or `schema` if the store does not fit the
-  ///   migrations, and otherwise of that which the database says. The store is never thrown away.
+  ///   - path: The path of the file. It is never interpreted as a URI or as a name such as `:memory:`.
+  ///   - migrations: All migrations of the program, from the oldest to the newest.
+  ///   - readOnly: Whether to leave the file unchanged. A pending migration is then an error; open the store
+  ///     for writing once to run it. If the store was closed, the folder may be read-only; the file must not
+  ///     change while it is open there.
+  ///   - busyTimeout: The time to wait for another process that writes.
+  ///   - maximumSize: The largest size of the file in bytes, rounded to whole pages; `nil` for no limit.
+  ///   - replyLimit: The largest total size of stored responses in bytes, including their header fields.
+  ///     Above it, those saved longest ago are removed. Defaults to 64 MiB.
+  /// - Throws: `StoreError`; of the kind `newerVersion`, `migration` or `schema` if the store doesn't match
+  ///   the migrations, otherwise of the kind of the database's error. The store is never deleted.
   @concurrent
   public static func open(
     at path: String, migrations: [StoreMigration], readOnly: Bool = false,
@@ -41,18 +41,18 @@ extension GRDBStore {
       let isUpgraded = try runner.run(in: database)
       let store = GRDBStore(
         database, lookups: try lookups(at: path.text, configuration), replyLimit: replyLimit)
-      // Tables may have been dropped.
+      // A migration may have dropped tables.
       if isUpgraded { await store.eraseLog() }
       return store
     }
   }
 
-  /// Opens a new store in memory, which is gone with the last reference to it.
+  /// Opens a new store in memory, which is discarded with the last reference to it.
   ///
   /// - Parameters:
-  ///   - migrations: As for a file.
-  ///   - replyLimit: As for a file.
-  /// - Throws: `StoreError`, if the migrations don't define the tables.
+  ///   - migrations: The same as for a store in a file.
+  ///   - replyLimit: The same as for a store in a file.
+  /// - Throws: `StoreError` if the migrations don't define the tables.
   @concurrent
   public static func inMemory(
     migrations: [StoreMigration], replyLimit: Int = 64 << 20
@@ -65,12 +65,13 @@ extension GRDBStore {
     }
   }
 
-  /// A store that was closed has no log. To read it, SQLite would make one, unless the file is said to be immutable.
+  /// A closed store has no log. SQLite would create one to read the store, unless the file is declared
+  /// immutable.
   private static func reader(of path: StorePath, _ configuration: Configuration) throws -> DatabaseQueue {
     do {
       return try DatabaseQueue(path: path.text, configuration: configuration)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN && path.isOfClosedStore {
-      // Where SQLite takes no URIs, the first error is the one that says what is wrong.
+      // If SQLite doesn't accept URIs, the first error describes the problem.
       guard let queue = try? DatabaseQueue(path: path.immutableURI, configuration: configuration) else {
         throw error
       }
@@ -78,7 +79,8 @@ extension GRDBStore {
     }
   }
 
-  /// Opened for writing, though nothing is written: should it be closed last, SQLite removes its two files.
+  /// Opened for writing, although nothing is written: if this connection is closed last, SQLite removes its
+  /// two files.
   private static func lookups(at path: String, _ configuration: Configuration) throws -> DatabaseQueue {
     var configuration = configuration
     configuration.prepareDatabase { (db) in
@@ -92,14 +94,14 @@ extension GRDBStore {
   ) -> Configuration {
     var configuration = Configuration()
     configuration.readonly = readOnly
-    // GRDB makes a 32-bit number of milliseconds of it.
+    // GRDB converts this to a 32-bit number of milliseconds.
     configuration.busyMode = .timeout(min(max(busyTimeout / .seconds(1), 0), 1_000_000))
-    // There are no keys to check, and a migration would check them all.
+    // There are no foreign keys, and a migration would check all of them.
     configuration.foreignKeysEnabled = false
     configuration.prepareDatabase { (db) in
-      // In KiB: with SQLite's own 2 MB the pages of ten thousand models are read again and again.
+      // In KiB. With SQLite's default of 2 MB, the pages of ten thousand models would be read repeatedly.
       try db.execute(sql: "PRAGMA cache_size = -16384")
-      // What is deleted or replaced is overwritten with zeros.
+      // Overwrites deleted and replaced data with zeros.
       try db.execute(sql: "PRAGMA secure_delete = ON")
       db.add(function: .realOfBits)
       if let maximumSize {
@@ -110,7 +112,8 @@ extension GRDBStore {
     return configuration
   }
 
-  /// SQLite gives its other files the permissions of the first. Whether it can be opened, the database says.
+  /// SQLite gives its other files the permissions of this one. Errors are reported when the database is
+  /// opened.
   private static func createPrivateFile(at path: String) {
     guard !FileManager.default.fileExists(atPath: path) else { return }
     _ = FileManager.default.createFile(

@@ -5,7 +5,7 @@ import JSONCore
 public import OfflineStore
 
 extension GRDBStore: ReplyStore {
-  /// The reply kept under a key.
+  /// Returns the stored response for a key.
   ///
   /// - Throws: `StoreError`.
   @concurrent
@@ -29,10 +29,10 @@ extension GRDBStore: ReplyStore {
     }
   }
 
-  /// Keeps a reply in the place of the one before. Where all replies have more bytes than the store keeps, those go that
-  /// were saved longest ago. One that has more by itself is not kept, and the one before goes.
+  /// Stores a response in place of the previous one. If all responses exceed the limit, those saved longest
+  /// ago are removed. A response above the limit isn't stored, and the previous one is removed.
   ///
-  /// - Throws: `StoreError`; all is as before then.
+  /// - Throws: `StoreError`; nothing is then changed.
   @concurrent
   public func save(_ reply: StoredReply, for key: ReplyKey) async throws(StoreError) {
     let fields = try reply.headerFields.json()
@@ -56,7 +56,7 @@ extension GRDBStore: ReplyStore {
     }
   }
 
-  /// Forgets the reply of a key, if there is one.
+  /// Removes the response for a key, if there is one.
   ///
   /// - Throws: `StoreError`.
   @concurrent
@@ -65,7 +65,7 @@ extension GRDBStore: ReplyStore {
       "DELETE FROM offline_replies WHERE account = ? AND request = ? AND variant = ?", key.arguments)
   }
 
-  /// Forgets all replies of an account, as when it signs out.
+  /// Removes all responses of an account, for example when it signs out.
   ///
   /// - Throws: `StoreError`.
   @concurrent
@@ -73,7 +73,7 @@ extension GRDBStore: ReplyStore {
     try await erase("DELETE FROM offline_replies WHERE account = ?", [account.storedText])
   }
 
-  /// Forgets all replies of the other accounts; nobody's stay.
+  /// Removes all responses of other accounts; those without an account stay.
   ///
   /// - Throws: `StoreError`.
   @concurrent
@@ -81,7 +81,7 @@ extension GRDBStore: ReplyStore {
     try await erase("DELETE FROM offline_replies WHERE account NOT IN (?, '')", [account.storedText])
   }
 
-  /// Forgets all replies.
+  /// Removes all responses.
   ///
   /// - Throws: `StoreError`.
   @concurrent
@@ -91,7 +91,7 @@ extension GRDBStore: ReplyStore {
 
   private static let replies = "offline_replies"
 
-  /// Deletes replies, and what the files have of them and of those that were deleted or replaced before.
+  /// Deletes responses, and erases them and earlier deleted or replaced data from the files.
   private func erase(_ sql: String, _ arguments: StatementArguments) async throws(StoreError) {
     try await execute(sql, arguments)
     await eraseLog()
@@ -107,11 +107,11 @@ extension GRDBStore: ReplyStore {
 }
 
 extension Database {
-  /// Removes the replies that were saved longest ago, until the others have no more bytes than the limit.
+  /// Removes the responses saved longest ago, until the others don't exceed the limit.
   fileprivate func removeOldestReplies(beyond limit: Int) throws {
     var bytes = try Int.fetchOne(try cachedStatement(sql: "SELECT SUM(size) FROM offline_replies")) ?? 0
     guard bytes > limit else { return }
-    // A reply that is saved gets the highest row number, whatever the clock says.
+    // A saved response receives the highest row number, whatever the clock shows.
     let replies = try Row.fetchCursor(self, sql: "SELECT rowid, size FROM offline_replies ORDER BY rowid")
     var last: Int64 = 0
     while bytes > limit, let reply = try replies.next() {
@@ -129,7 +129,7 @@ extension ReplyKey {
 }
 
 extension [StoredHeaderField] {
-  /// As an array of names and values, each a string: `["ETag","\"a\"","Age","1"]`.
+  /// An array of names and values, all of them strings: `["ETag","\"a\"","Age","1"]`.
   fileprivate func json() throws(StoreError) -> String {
     var writer = JSONWriter()
     do {

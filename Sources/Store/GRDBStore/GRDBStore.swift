@@ -2,24 +2,24 @@
 package import GRDB
 public import JSONCore
 
-/// A store of models in SQLite: one JSON text a model, and the columns that queries use beside it.
+/// A store of models in SQLite: a JSON text for each model, with columns for queries beside it.
 ///
 ///     let store = try await GRDBStore.open(
 ///       at: path, migrations: [StoreMigration("1: movies", .define(movies))])
 ///     let top = try await store.models(movies.where(MovieColumns.year == 2016))
 ///
-/// Several readers and one writer work at the same time, and readers see whole transactions only. Other processes may
-/// have the same file open. A transaction outlives the death of the process as soon as it has returned; the last ones
-/// may be lost, as a whole, when the machine loses its power.
+/// Several readers and one writer can work at the same time; readers see only complete transactions. Other
+/// processes may have the same file open. A transaction that has returned persists if the process ends. If
+/// the machine loses power, the last transactions may be lost, each as a whole.
 public struct GRDBStore: Sendable {
-  /// Where it is stored; tests interrupt a transaction here.
+  /// The connection; tests interrupt a transaction here.
   package let database: any DatabaseWriter
-  /// The connection for single rows by their ids: each is one statement, without a transaction around it and without a
-  /// look at the schema.
+  /// The connection for loading single rows by id. Each is one statement, without a transaction and without a
+  /// check of the schema.
   let lookups: DatabaseQueue?
-  /// How many bytes all replies may have.
+  /// The largest total size of responses, in bytes.
   let replyLimit: Int
-  /// What empties the log behind removals; tests count its work.
+  /// Empties the log after removals; tests count its work.
   package let eraser = LogEraser()
 
   init(_ database: any DatabaseWriter, lookups: DatabaseQueue? = nil, replyLimit: Int) {
@@ -30,7 +30,7 @@ public struct GRDBStore: Sendable {
 }
 
 extension GRDBStore: ShownByDescription {
-  /// The type. What the connections hold is left out: the values of the last statements are among it.
+  /// The name of the type. The connections are omitted, since they contain the values of the last statements.
   public var description: String { "GRDBStore" }
 }
 #else

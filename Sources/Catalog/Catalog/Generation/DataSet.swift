@@ -1,13 +1,14 @@
-/// A generated value and the JSON document that holds it.
+/// A generated value and the JSON document that contains it.
 public struct DataSet<Value: Sendable>: Sendable {
-  /// What decoding the document gives.
+  /// The result of decoding the document.
   public let value: Value
   /// The minified document.
   public let bytes: [UInt8]
-  /// How many objects of the model the document holds; a movie's cast does not count.
+  /// The number of objects of the model in the document; a movie's cast does not count.
   public let objects: Int
 
-  /// A value, its document, and how many objects that holds; the gate checks that they belong together.
+  /// Creates a data set from a value, its document and the number of its objects; the gate checks that they
+  /// match.
   public init(value: Value, bytes: [UInt8], objects: Int) {
     self.value = value
     self.bytes = bytes

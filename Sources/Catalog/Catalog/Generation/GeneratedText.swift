@@ -1,11 +1,11 @@
-/// A text, and the way it is written between the quotes of a JSON string.
+/// A text, and its form between the quotes of a JSON string.
 public struct GeneratedText: Sendable, Hashable {
-  /// What a strategy reads.
+  /// The decoded text.
   public var value: String
-  /// What stands between the quotes.
+  /// The encoded text, without the quotes.
   public var wire: String
 
-  /// A text that needs no escape.
+  /// Creates a text that needs no escapes.
   init(plain value: String) {
     self.init(value: value, wire: value)
   }

@@ -1,4 +1,4 @@
-/// Makes models, each with the JSON text that it comes from.
+/// Generates models, each with its JSON text.
 ///
 ///     struct Point: Equatable { let x: Int, y: Int }
 ///
@@ -10,21 +10,21 @@
 ///       }
 ///     }
 public protocol ModelGenerator {
-  /// What is made.
+  /// The type of the generated models.
   associatedtype Model: Equatable & Sendable
 
-  /// What stands before the first element of a list document, and after the last; brackets by default.
+  /// The text before the first element of a list document, and after the last. Defaults to brackets.
   static var listFrame: (opening: String, closing: String) { get }
 
-  /// The longest lone document that the small size accepts, in bytes; none by default.
+  /// The longest single document that the small size accepts, in bytes. Defaults to no limit.
   static var smallByteLimit: Int { get }
 
-  /// The next model; its minified JSON object is appended to `wire`.
+  /// Returns the next model, and appends its minified JSON object to `wire`.
   ///
   /// - Parameters:
-  ///   - number: counts the models of a document from 1.
-  ///   - random: the only source of chance: equal seeds must give equal models.
-  ///   - wire: the text so far.
+  ///   - number: The number of the model in its document, beginning with 1.
+  ///   - random: The only source of randomness: equal seeds must give equal models.
+  ///   - wire: The text so far.
   func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> Model
 }
 
@@ -34,10 +34,10 @@ extension ModelGenerator {
   /// No limit.
   public static var smallByteLimit: Int { .max }
 
-  /// Texts of realistic lengths, some with escapes.
+  /// A generator of texts of realistic lengths, some with escapes.
   public var text: TextGenerator { TextGenerator() }
 
-  /// A list document, with elements added while `isLongEnough(count, bytes)` is false.
+  /// Generates a list document, and appends elements while `isLongEnough(count, bytes)` is `false`.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the document.
   public func listDataSet(

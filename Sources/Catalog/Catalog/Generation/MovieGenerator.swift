@@ -6,12 +6,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Makes movies of about 330 bytes with eight actors on average.
+/// Generates movies of about 330 bytes with eight actors on average.
 public struct MovieGenerator: ModelGenerator {
-  /// A generator without options.
+  /// Creates a generator.
   public init() {}
 
-  /// The movie with the id `number`.
+  /// Returns the movie with the id `number`.
   public func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> Movie {
     let name = text.title(using: &random)
     // From 1950-01-01 to 2025-12-31.

@@ -1,12 +1,12 @@
-/// Makes skills with the ids 1, 2, 3 and so on.
+/// Generates skills with the ids 1, 2, 3 and so on.
 public struct SkillGenerator: ModelGenerator {
   /// Lists are wrapped as `{"skills":[…]}`.
   public static let listFrame = (opening: #"{"skills":["#, closing: "]}")
 
-  /// A generator without options.
+  /// Creates a generator.
   public init() {}
 
-  /// The skill with the id `number`.
+  /// Returns the skill with the id `number`.
   public func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> Skill {
     let name = text.sentence(words: random.number(in: 1...3), using: &random)
     let level = random.element(of: SkillLevel.allCases)

@@ -1,4 +1,5 @@
-/// A small seeded generator of pseudo-random numbers; equal seeds give equal sequences on every platform.
+/// A small generator of pseudo-random numbers with a seed; equal seeds give equal sequences on every
+/// platform.
 ///
 /// Source: SplitMix64 of G. Steele, D. Lea and C. Flood, "Fast splittable pseudorandom number generators",
 /// OOPSLA 2014. Bounded numbers use the multiply-shift of D. Lemire, "Fast random integer generation in an
@@ -6,12 +7,12 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Equal seeds give equal sequences.
+  /// Creates a generator; equal seeds give equal sequences.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -20,28 +21,28 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number in `0..<bound`; the standard library's own functions may change their sequence between
+  /// Returns a number in `0..<bound`. The standard library's own functions may change their sequence between
   /// releases.
   public mutating func number(below bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
 
-  /// A number in `range`.
+  /// Returns a number in `range`.
   public mutating func number(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + number(below: range.count)
   }
 
-  /// True once in `count` times.
+  /// Returns `true` once in `count` times.
   public mutating func isOne(in count: Int) -> Bool {
     number(below: count) == 0
   }
 
-  /// One of the elements of a collection that is not empty.
+  /// Returns an element of a collection that is not empty.
   public mutating func element<Element>(of elements: [Element]) -> Element {
     elements[number(below: elements.count)]
   }
 
-  /// The elements in random order (Fisher and Yates).
+  /// Returns the elements in random order (Fisher and Yates).
   public mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
     var shuffled = elements
     for index in stride(from: shuffled.count - 1, to: 0, by: -1) {

@@ -1,9 +1,9 @@
-/// Makes texts of realistic lengths; one in twenty holds an escape, a surrogate pair or raw UTF-8.
+/// Generates texts of realistic lengths; one in twenty contains an escape, a surrogate pair or raw UTF-8.
 public struct TextGenerator: Sendable {
-  /// One text in this many is more than plain ASCII.
+  /// One text in this many contains more than plain ASCII.
   public static let unusualInterval = 20
 
-  /// `count` words, as in the title of a todo.
+  /// Returns `count` words, as in the title of a todo.
   public func sentence(words count: Int, using random: inout SplitMix64) -> GeneratedText {
     var words = [random.element(of: Vocabulary.verbs)]
     while words.count < count {
@@ -12,7 +12,7 @@ public struct TextGenerator: Sendable {
     return garnished(words, using: &random)
   }
 
-  /// A capitalised title of one to four words.
+  /// Returns a capitalised title of one to four words.
   public func title(using random: inout SplitMix64) -> GeneratedText {
     var words: [String] = []
     for _ in 0..<random.number(in: 1...4) {
@@ -21,14 +21,14 @@ public struct TextGenerator: Sendable {
     return garnished(words, using: &random)
   }
 
-  /// A first and a last name put together from syllables.
+  /// Returns a first and a last name composed of syllables.
   public func name(using random: inout SplitMix64) -> GeneratedText {
     let first = syllables(random.number(in: 2...3), using: &random).capitalizedASCII
     let last = syllables(random.number(in: 2...4), using: &random).capitalizedASCII
     return garnished([first, last], using: &random)
   }
 
-  /// A lower-case word put together from `count` syllables.
+  /// Returns a lower-case word composed of `count` syllables.
   public func syllables(_ count: Int, using random: inout SplitMix64) -> String {
     var word = ""
     for _ in 0..<count {

@@ -1,12 +1,12 @@
-/// Makes todos of about 90 bytes; one in ten has not been saved and has no id.
+/// Generates todos of about 90 bytes; one in ten has not been saved and has no id.
 public struct TodoGenerator: ModelGenerator {
-  /// Lone todos take about 60 bytes.
+  /// Single todos have about 60 bytes.
   public static let smallByteLimit = 64
 
-  /// A generator without options.
+  /// Creates a generator.
   public init() {}
 
-  /// A todo, with the id `number` if it has one.
+  /// Returns a todo, with the id `number` if it has one.
   public func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> Todo {
     let userID = random.number(in: 1...5000)
     let id = random.isOne(in: 10) ? nil : number

@@ -1,16 +1,16 @@
-/// Makes users who have one to seven of the given skills.
+/// Generates users who have one to seven of the given skills.
 public struct UserGenerator: ModelGenerator {
   /// Lists are wrapped as `{"users":[…]}`.
   public static let listFrame = (opening: #"{"users":["#, closing: "]}")
 
   private let skills: [Skill]
 
-  /// A generator of users with some of `skills`, which must not be empty.
+  /// Creates a generator of users with some of `skills`, which must not be empty.
   public init(skills: [Skill]) {
     self.skills = skills
   }
 
-  /// The user with the id `number`.
+  /// Returns the user with the id `number`.
   public func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> User {
     let name = text.name(using: &random)
     let mailbox = text.syllables(random.number(in: 4...7), using: &random)

@@ -1,4 +1,4 @@
-/// What generated texts are made of.
+/// The parts of generated texts.
 enum Vocabulary {
   static let syllables = [
     "ba", "bel", "ca", "cor", "da", "den", "do", "el", "fa", "fin", "ga", "gus", "ha", "hel", "in", "ja",

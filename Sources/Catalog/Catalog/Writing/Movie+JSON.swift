@@ -2,7 +2,7 @@ public import JSONCore
 import JSONMapping
 
 extension Movie: JSONObjectWritable {
-  /// Writes the members in the order of the properties.
+  /// Encodes the members in the order of the properties.
   public func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("id", id)
     try json.put("name", name)
@@ -15,7 +15,7 @@ extension Movie: JSONObjectWritable {
 }
 
 extension MovieActor: JSONObjectWritable {
-  /// Writes the members in the order of the properties.
+  /// Encodes the members in the order of the properties.
   public func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("name", name)
   }

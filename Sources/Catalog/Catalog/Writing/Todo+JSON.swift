@@ -2,7 +2,7 @@ public import JSONCore
 import JSONMapping
 
 extension Todo: JSONObjectWritable {
-  /// Writes the members in the order of the properties.
+  /// Encodes the members in the order of the properties.
   public func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("userId", userId)
     try json.put("id", id)

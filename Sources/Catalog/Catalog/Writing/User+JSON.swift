@@ -2,7 +2,7 @@ public import JSONCore
 import JSONMapping
 
 extension User: JSONObjectWritable {
-  /// Writes the members in the order of the properties.
+  /// Encodes the members in the order of the properties.
   public func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("id", id)
     try json.put("email", email)
@@ -11,7 +11,7 @@ extension User: JSONObjectWritable {
   }
 }
 
-/// Writes a skill as its id.
+/// Encodes a skill as its id.
 private struct SkillID: Encoding {
   func encode(_ skill: Skill, into writer: inout JSONWriter) {
     writer.write(skill.id)

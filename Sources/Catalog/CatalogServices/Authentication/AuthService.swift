@@ -7,7 +7,7 @@ internal import ManualMapping
 
 /// Signs users in and out.
 public struct AuthService: Sendable {
-  /// Knows the current session, and gets a new one when the service refuses it.
+  /// Holds the current session, and renews it when the service refuses it.
   public let authenticator: Authenticator<Session>
   private let client: Client<Guest>
   private let data: AccountData
@@ -15,9 +15,9 @@ public struct AuthService: Sendable {
   /// Creates the service.
   ///
   /// - Parameters:
-  ///   - client: A client that carries no session: signing in needs none.
-  ///   - store: Where the session is kept.
-  ///   - data: What is forgotten when an account signs out, or another one signs in.
+  ///   - client: A client without a session, since signing in needs none.
+  ///   - store: The store of the session.
+  ///   - data: The data that is removed when an account signs out, or another one signs in.
   public init(_ client: Client<Guest>, store: any CredentialStore<Session>, data: AccountData) {
     self.client = client
     self.data = data
@@ -30,9 +30,9 @@ public struct AuthService: Sendable {
     }
   }
 
-  /// Signs in. What is kept of other accounts is forgotten.
+  /// Signs in, and removes the data of other accounts.
   ///
-  /// - Throws: ``ClientError``; of the kind `status` where the password is wrong.
+  /// - Throws: ``ClientError``; of the kind `status` if the password is wrong.
   public func signIn(name: String, password: String) async throws(ClientError) {
     let former = await authenticator.account
     let session = try await client.send(.session(["name": name, "password": password], at: "auth"))
@@ -41,12 +41,12 @@ public struct AuthService: Sendable {
     await data.forgetOthers(than: session.account)
   }
 
-  /// Signs out. What is kept of the account is forgotten.
+  /// Signs out, and removes the data of the account.
   public func signOut() async {
     let former = await authenticator.account
     await authenticator.signOut()
     if let former { await data.forget(former) }
-    // Where the service ended the session before, whose it was is not known any more.
+    // If the service ended the session earlier, its account is unknown.
     await data.forgetOthers(than: "")
   }
 }

@@ -4,13 +4,13 @@ public import HTTPTypes
 public import JSONCore
 public import ManualMapping
 
-/// What the service gives to a user who has signed in; requests carry its token as `AUTH_TOKEN`.
+/// The session of a user who has signed in; requests carry its token as `AUTH_TOKEN`.
 public struct Session: Credential, Hashable {
-  /// Whose session it is.
+  /// The account of the session.
   public var account: String
-  /// What requests carry.
+  /// The token that requests carry.
   public var token: String
-  /// What the next session is asked for with.
+  /// The token for renewing the session.
   public var refreshToken: String
 
   /// Creates a session.
@@ -29,7 +29,7 @@ public struct Session: Credential, Hashable {
 }
 
 extension Session: ManualMappable {
-  /// Reads what the service gives.
+  /// Decodes a response of the service.
   ///
   /// - Throws: `missing-key`, `unexpected-null` or `type-mismatch`.
   public init(json: JSONObject) throws(JSONError) {
@@ -38,10 +38,10 @@ extension Session: ManualMappable {
     refreshToken = try json["refresh_token"]
   }
 
-  /// Writes the session for a file of credentials. It is not `Encodable`: nothing that encodes whatever it gets shows a
-  /// token.
+  /// Encodes the session for a credential file. `Session` isn't `Encodable`, so that generic encoding code
+  /// can't expose its tokens.
   ///
-  /// - Throws: Nothing but what the writer throws.
+  /// - Throws: Only errors of the writer.
   public func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("account", account)
     try json.put("token", token)
@@ -50,7 +50,7 @@ extension Session: ManualMappable {
 }
 
 extension Session: ShownByDescription {
-  /// Whose session it is; not its tokens.
+  /// The account of the session, without its tokens.
   public var description: String { "the session of \(account)" }
 }
 #endif

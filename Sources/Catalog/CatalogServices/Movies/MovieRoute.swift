@@ -1,16 +1,16 @@
 #if Client
 public import APIClient
 
-/// The places of the movie service.
+/// The routes of the movie service.
 public enum MovieRoute: Route {
   /// One movie.
   case movie(id: Int)
-  /// The movies of a year that earned most, the first one most.
+  /// The movies of a year with the highest gross, in descending order.
   case topGrossing(year: Int)
-  /// The movies of a year that are rated best, the first one best.
+  /// The movies of a year with the best ratings, in descending order.
   case topRated(year: Int)
 
-  /// The path below the address of the service.
+  /// The path, relative to the base URL of the service.
   public var path: Path {
     switch self {
     case .movie(let id): "movies/\(id)"

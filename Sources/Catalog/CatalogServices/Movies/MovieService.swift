@@ -5,48 +5,48 @@ public import CatalogStrategies
 public import JSONCore
 internal import JSONMapping
 
-/// Where movies come from. An app knows this protocol, and neither network nor database.
+/// A source of movies. Code that uses this protocol is independent of network and database.
 public protocol MovieService: Sendable {
-  /// One movie.
+  /// Returns a movie.
   ///
   /// - Throws: ``ClientError``.
   func movie(id: Int) async throws(ClientError) -> Movie
 
-  /// The movies of a year that earned most, the first one most.
+  /// Returns the movies of a year with the highest gross, in descending order.
   ///
   /// - Throws: ``ClientError``.
   func topGrossingMovies(year: Int) async throws(ClientError) -> [Movie]
 
-  /// The movies of a year that are rated best, the first one best.
+  /// Returns the movies of a year with the best ratings, in descending order.
   ///
   /// - Throws: ``ClientError``.
   func topRatedMovies(year: Int) async throws(ClientError) -> [Movie]
 }
 
-/// Movies from the service itself.
+/// Fetches movies from the service.
 public struct RemoteMovieService: MovieService {
   private let client: Client<Guest>
   private let one: any Decoding<Movie>
   private let list: any Decoding<[Movie]>
 
-  /// Creates the service; `mapping` says in which dialect movies are mapped.
+  /// Creates the service; `mapping` is the strategy for movies.
   public init(_ client: Client<Guest>, mapping: CatalogStrategy) {
     self.client = client
     one = mapping.movie
     list = mapping.movies
   }
 
-  /// One movie.
+  /// Returns a movie.
   public func movie(id: Int) async throws(ClientError) -> Movie {
     try await client.send(Endpoint(MovieRoute.movie(id: id), as: one))
   }
 
-  /// The movies of a year that earned most.
+  /// Returns the movies of a year with the highest gross.
   public func topGrossingMovies(year: Int) async throws(ClientError) -> [Movie] {
     try await client.send(Endpoint(MovieRoute.topGrossing(year: year), as: list))
   }
 
-  /// The movies of a year that are rated best.
+  /// Returns the movies of a year with the best ratings.
   public func topRatedMovies(year: Int) async throws(ClientError) -> [Movie] {
     try await client.send(Endpoint(MovieRoute.topRated(year: year), as: list))
   }

@@ -5,7 +5,7 @@ public import JSONCore
 internal import OfflineClient
 public import OfflineStore
 
-/// Decorates a movie service: what it answers is stored, and what is stored answers where it can't be reached.
+/// Decorates a movie service: stores its responses, and returns stored ones if the service can't be reached.
 public struct OfflineMovieService: MovieService {
   private let base: any MovieService
   private let store: any ModelStore
@@ -15,10 +15,10 @@ public struct OfflineMovieService: MovieService {
   /// Creates the decorator.
   ///
   /// - Parameters:
-  ///   - base: The service that is asked first.
-  ///   - store: Where its answers are kept.
-  ///   - tables: How they are kept, and whose they are.
-  ///   - onStoreError: Is told of what could not be kept or found.
+  ///   - base: The service that is called first.
+  ///   - store: The store of the movies.
+  ///   - tables: The tables of the store, and the owner of the rows.
+  ///   - onStoreError: Called with errors of the store.
   public init(
     _ base: any MovieService, store: any ModelStore, tables: CatalogTables,
     onStoreError: @escaping @Sendable (StoreError) -> Void = { _ in }
@@ -29,22 +29,22 @@ public struct OfflineMovieService: MovieService {
     self.onStoreError = onStoreError
   }
 
-  /// One movie; the stored one without a network.
+  /// Returns a movie; the stored one without a network.
   public func movie(id: Int) async throws(ClientError) -> Movie {
     try await offline(id: id).networkFirst().value
   }
 
-  /// The movies of a year that earned most; the stored ones without a network.
+  /// Returns the movies of a year with the highest gross; the stored ones without a network.
   public func topGrossingMovies(year: Int) async throws(ClientError) -> [Movie] {
     try await topGrossing(year: year).networkFirst().value
   }
 
-  /// The movies of a year that are rated best; the stored ones without a network.
+  /// Returns the movies of a year with the best ratings; the stored ones without a network.
   public func topRatedMovies(year: Int) async throws(ClientError) -> [Movie] {
     try await topRated(year: year).networkFirst().value
   }
 
-  /// Both answers of the article: what is stored at once, then what the service says.
+  /// Both results of the article, the stored movies and then the fetched ones.
   ///
   ///     for try await movies in service.topGrossing(year: 2016).cacheThenNetwork() { show(movies.value) }
   public func topGrossing(year: Int) -> Offline<[Movie], ClientError> {
@@ -53,7 +53,7 @@ public struct OfflineMovieService: MovieService {
     }
   }
 
-  /// Both answers, for the movies of a year that are rated best.
+  /// Both results, for the movies of a year with the best ratings.
   public func topRated(year: Int) -> Offline<[Movie], ClientError> {
     list("movies/topRated/\(year)", year, sortedBy: .descending(CatalogTables.rating)) {
       () async throws(ClientError) in try await base.topRatedMovies(year: year)

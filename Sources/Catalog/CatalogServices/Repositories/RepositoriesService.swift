@@ -4,16 +4,16 @@ internal import ApplicativeMapping
 public import JSONCore
 internal import JSONMapping
 
-/// The places of the service for repositories.
+/// The routes of the service for repositories.
 public enum RepositoryRoute: Route {
   /// All repositories.
   case fetchAll
   /// One repository of an owner.
   case get(ownerID: Int, repositoryID: Int)
-  /// The repositories that fit a text.
+  /// The repositories that match a text.
   case search(text: String, page: Int)
 
-  /// The path below the address of the service.
+  /// The path, relative to the base URL of the service.
   public var path: Path {
     switch self {
     case .fetchAll: "repositories"
@@ -22,27 +22,27 @@ public enum RepositoryRoute: Route {
     }
   }
 
-  /// What is searched for.
+  /// The parameters of a search.
   public var parameters: RouteParameters {
     if case .search(let text, let page) = self { ["q": text, "page": page] } else { [:] }
   }
 }
 
-/// Repositories of source code, mapped in Argo's dialect.
+/// Repositories of source code, mapped with Argo's strategy.
 public struct RepositoriesService: Sendable {
   private let client: Client<Guest>
 
   /// Creates the service.
   public init(_ client: Client<Guest>) { self.client = client }
 
-  /// All repositories.
+  /// Returns all repositories.
   ///
   /// - Throws: ``ClientError``.
   public func fetchAll() async throws(ClientError) -> [Repository] {
     try await client.send(Endpoint(RepositoryRoute.fetchAll, as: ApplicativeMapper<Repository>().array))
   }
 
-  /// One repository of an owner.
+  /// Returns one repository of an owner.
   ///
   /// - Throws: ``ClientError``.
   public func get(ownerID: Int, repositoryID: Int) async throws(ClientError) -> Repository {
@@ -52,7 +52,7 @@ public struct RepositoriesService: Sendable {
         as: ApplicativeMapper<Repository>()))
   }
 
-  /// The repositories that fit a text, a page at a time.
+  /// Returns the repositories that match a text, one page at a time.
   ///
   /// - Throws: ``ClientError``.
   public func search(_ text: String, page: Int = 1) async throws(ClientError) -> [Repository] {

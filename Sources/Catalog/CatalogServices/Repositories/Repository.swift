@@ -3,15 +3,15 @@ public import ApplicativeMapping
 
 /// A repository of source code.
 public struct Repository: Sendable, Hashable {
-  /// The number by which the repository is known.
+  /// The id of the repository.
   public var id: Int
   /// The name.
   public var name: String
   /// The name with that of the owner, such as `apple/swift`.
   public var fullName: String
-  /// What it is about.
+  /// The description.
   public var summary: String?
-  /// How many have marked it with a star.
+  /// The number of stars.
   public var stars: Int
 
   /// Creates a repository.
@@ -25,7 +25,7 @@ public struct Repository: Sendable, Hashable {
 }
 
 extension Repository: Decodable {
-  /// Reads the fields in the dialect of the article.
+  /// Decodes the fields with the strategy of the article.
   public static func decode(_ json: JSON) -> Decoded<Repository> {
     curry(Repository.init)
       <^> json <| "id"

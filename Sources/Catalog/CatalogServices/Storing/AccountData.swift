@@ -5,7 +5,7 @@ public import CatalogStrategies
 public import JSONCore
 public import OfflineStore
 
-/// What is kept of accounts: users and skills, when they were fetched, and replies.
+/// The stored data of accounts: users and skills, the times of their fetches, and responses.
 public struct AccountData: Sendable {
   private let environment: APIEnvironment
   private let store: any ModelStore
@@ -13,14 +13,14 @@ public struct AccountData: Sendable {
   private let dialect: CatalogStrategy
   private let onStoreError: @Sendable (StoreError) -> Void
 
-  /// Creates it for the accounts of an environment.
+  /// Creates the data for the accounts of an environment.
   ///
   /// - Parameters:
-  ///   - environment: Where the services run.
-  ///   - store: Where users and skills are kept.
-  ///   - replies: Where replies are kept.
-  ///   - dialect: The dialect of the tables.
-  ///   - onStoreError: Is told of what can't be forgotten.
+  ///   - environment: The environment of the services.
+  ///   - store: The store of users and skills.
+  ///   - replies: The store of responses.
+  ///   - dialect: The strategy of the tables.
+  ///   - onStoreError: Called with errors of removing data.
   public init(
     of environment: APIEnvironment, in store: any ModelStore, replies: any ReplyCache,
     dialect: CatalogStrategy,
@@ -33,7 +33,7 @@ public struct AccountData: Sendable {
     self.onStoreError = onStoreError
   }
 
-  /// Forgets all of an account, as when it signs out.
+  /// Removes all data of an account, for example when it signs out.
   public func forget(_ account: String) async {
     let tables = tables(of: account)
     await replies.removeAll(of: account)
@@ -45,16 +45,17 @@ public struct AccountData: Sendable {
     }
   }
 
-  /// Forgets users, skills and replies of all others: of accounts that never signed out, and of other environments.
+  /// Removes users, skills and responses of others: of accounts that never signed out, and of other
+  /// environments.
   ///
-  /// - Parameter account: Whose data stay; empty for nobody's.
+  /// - Parameter account: The account whose data stays; empty to remove that of all accounts.
   public func forgetOthers(than account: String) async {
     let tables = tables(of: account)
     let (users, skills) = (tables.others(tables.users), tables.others(tables.skills))
     await replies.removeAll(exceptOf: account)
     await attempt { () async throws(StoreError) in
       guard try await store.count(users) + store.count(skills) > 0 else { return }
-      // A list whose fetch is noted counts as stored, even if it has no rows.
+      // A list whose fetch is recorded counts as stored, even if it has no rows.
       try await store.write([.delete(users), .delete(skills), .forgetFetch(nil)])
     }
   }

@@ -5,9 +5,9 @@ public import JSONCore
 internal import JSONMapping
 public import OfflineStore
 
-/// How the models of the catalog are stored: as JSON of the dialect that was chosen, with these columns beside.
+/// The tables of the catalog's models: JSON of the chosen strategy, with these columns beside it.
 ///
-/// The rows of all owners lie in the same tables; each owner's are found by a column, and have ids of their own.
+/// The rows of all owners are in the same tables; a column identifies the owner, and the ids include it.
 public struct CatalogTables: Sendable {
   static let year = StoredColumn("year") { (movie: Movie) in movie.year }
   static let grossing = StoredColumn("grossing") { (movie: Movie) in movie.grossing }
@@ -15,16 +15,16 @@ public struct CatalogTables: Sendable {
   static let userID = StoredColumn("id") { (user: User) in user.id }
   static let skillID = StoredColumn("id") { (skill: Skill) in skill.id }
 
-  /// Whose rows are saved and found.
+  /// The owner of the rows.
   public let owner: RowOwner
-  /// Movies, with the columns that they are listed by.
+  /// Movies, with the columns for their lists.
   public let movies: StoredModel<Movie>
   /// Users; their skills are references to stored skills.
   public let users: StoredModel<User>
   /// Skills.
   public let skills: StoredModel<Skill>
 
-  /// Creates the tables for a dialect, with the rows of an owner; without one for their ``migrations``.
+  /// Creates the tables for a strategy, with the rows of an owner; their ``migrations`` need no owner.
   public init(_ mapping: CatalogStrategy, owner: RowOwner = RowOwner()) {
     self.owner = owner
     movies = Self.movies(mapping.movie, owner)
@@ -60,22 +60,22 @@ public struct CatalogTables: Sendable {
     StoredColumn("owner") { _ in owner.text }
   }
 
-  /// The owner's models.
+  /// The models of the owner.
   func own<Model>(_ model: StoredModel<Model>) -> StoreQuery<Model> {
     model.where(Self.column(owner) == owner.text)
   }
 
-  /// The models of all others.
+  /// The models of all other owners.
   func others<Model>(_ model: StoredModel<Model>) -> StoreQuery<Model> {
     model.where(Self.column(owner) != owner.text)
   }
 
-  /// The versions of a store, the oldest first.
+  /// The migrations of a store, the oldest first.
   public var migrations: [StoreMigration] {
     [
       StoreMigration("1: movies", .define(movies)),
       StoreMigration("2: users and skills", .define(users), .define(skills)),
-      // Whose the rows were before, nobody knows, so they can be shown to nobody.
+      // The previous owner of these rows is unknown, so they can't be shown to any account.
       StoreMigration(
         "3: rows have owners", .drop("movies"), .drop("users"), .drop("skills"), .define(movies),
         .define(users), .define(skills)),

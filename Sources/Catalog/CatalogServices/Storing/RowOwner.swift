@@ -1,22 +1,22 @@
 #if Client
 public import APIClient
 
-/// Whose rows are: those of an environment, and there of an account or of everyone.
+/// The owner of rows: an environment, and an account in it or everyone.
 ///
-/// What is stored of one is never shown to another.
+/// Stored data of one owner is never shown to another.
 public struct RowOwner: Sendable, Hashable {
-  /// As columns and keys have it: no two owners have the same.
+  /// The text in columns and keys, which is unique to the owner.
   let text: String
 
-  /// Nobody.
+  /// Creates an owner that stands for no account.
   public init() { text = "" }
 
-  /// An account of an environment; everyone there without one.
+  /// Creates the owner for an account of an environment; an empty account stands for everyone.
   public init(_ environment: APIEnvironment, account: String = "") {
     text = "\(account.utf8.count):\(account)@\(environment)"
   }
 
-  /// A name that is the owner's only.
+  /// Returns a name that is unique to the owner.
   func key(_ name: some CustomStringConvertible) -> String { "\(text)/\(name)" }
 }
 #endif

@@ -2,16 +2,16 @@
 public import APIClient
 public import OfflineStore
 
-/// What could not be kept, forgotten or found. The services go on without it.
+/// A failure to store, remove or load data. The services continue without it.
 public enum StorageFailure: Error, Sendable {
-  /// Movies, users or skills.
+  /// A failure with movies, users or skills.
   case store(StoreError)
-  /// The session.
+  /// A failure with the session.
   case credential(CredentialStoreError)
 }
 
 extension StorageFailure: CustomStringConvertible {
-  /// What the store says.
+  /// The description of the store's error.
   public var description: String {
     switch self {
     case .store(let error): error.description
@@ -20,7 +20,7 @@ extension StorageFailure: CustomStringConvertible {
   }
 }
 
-/// Tells of what a store of sessions can't do.
+/// Reports the errors of a credential store.
 struct ReportingCredentialStore: CredentialStore {
   let base: any CredentialStore<Session>
   let onFailure: @Sendable (StorageFailure) -> Void

@@ -5,12 +5,12 @@ public import CatalogStrategies
 public import JSONCore
 internal import JSONMapping
 
-/// Todos: get one, save one.
+/// Fetches and saves todos.
 public struct TodoService: Sendable {
   private let client: Client<Guest>
   private let mapping: any Mapping<Todo>
 
-  /// Creates the service; `mapping` says in which dialect todos are mapped.
+  /// Creates the service; `mapping` is the strategy for todos.
   public init(_ client: Client<Guest>, mapping: CatalogStrategy) {
     self.client = client
     self.mapping = mapping.todo
@@ -22,19 +22,19 @@ public struct TodoService: Sendable {
     .post("todos", todo, with: mapping, as: mapping)
   }
 
-  /// One todo.
+  /// Returns a todo.
   ///
   /// - Throws: ``BackendError``.
   public func todo(id: Int) async throws(BackendError) -> Todo { try await client.send(one(id: id)) }
 
-  /// Saves a new todo; the answer has the id that the service gave it.
+  /// Saves a new todo, and returns it with the id that the service assigned.
   ///
   /// - Throws: ``BackendError``.
   public func save(_ todo: Todo) async throws(BackendError) -> Todo {
     try await client.send(creation(of: todo))
   }
 
-  /// One todo, as in the article: with a callback, which is called on the main actor.
+  /// Returns a todo, with a callback as in the article, which is called on the main actor.
   @discardableResult
   public func todoByID(
     _ id: Int, completion: @escaping @MainActor @Sendable (Result<Todo, BackendError>) -> Void

@@ -9,10 +9,10 @@ public import OfflineStore
 
 /// Users and their skills, for members.
 ///
-/// The service sends users with the ids of their skills; the skills themselves are stored here. What is stored belongs
-/// to the account that asked.
+/// The service sends users with the ids of their skills; the skills themselves are stored locally. Stored
+/// data belongs to the account that fetched it.
 public struct UserService: Sendable {
-  /// The dialect, for the skills that users refer to.
+  /// Creates the strategy for the skills that users refer to.
   public typealias Dialect = @Sendable (SkillCatalogue) -> CatalogStrategy
 
   private let client: Client<Member>
@@ -25,10 +25,10 @@ public struct UserService: Sendable {
   ///
   /// - Parameters:
   ///   - client: A client that carries the session.
-  ///   - store: Where users and skills are kept.
-  ///   - owner: Whose they are: those of the account that is signed in.
-  ///   - onStoreError: Is told of what could not be kept or found.
-  ///   - dialect: How users and skills are mapped.
+  ///   - store: The store of users and skills.
+  ///   - owner: Returns the owner of the rows, which is the account that is signed in.
+  ///   - onStoreError: Called with errors of the store.
+  ///   - dialect: Creates the strategy for users and skills.
   public init(
     _ client: Client<Member>, store: any ModelStore, owner: @escaping @Sendable () async -> RowOwner,
     onStoreError: @escaping @Sendable (StoreError) -> Void = { _ in }, dialect: @escaping Dialect
@@ -43,7 +43,8 @@ public struct UserService: Sendable {
   static func usersKey(_ owner: RowOwner) -> String { owner.key("users") }
   static func skillsKey(_ owner: RowOwner) -> String { owner.key("skills") }
 
-  /// All users, by their ids. Both skills and users are stored; without a network the stored ones answer.
+  /// Returns all users, by their ids. Stores both users and skills; without a network, returns the stored
+  /// users.
   ///
   /// - Throws: ``ClientError``.
   public func users() async throws(ClientError) -> [User] {
@@ -61,7 +62,7 @@ public struct UserService: Sendable {
     return try await list.networkFirst().value
   }
 
-  /// Changes a user: the service gets `{"user": {…, "skill_ids": […]}}` and answers with the user as it is now.
+  /// Changes a user: sends `{"user": {…, "skill_ids": […]}}` and returns the user of the response.
   ///
   /// - Throws: ``ClientError``.
   public func edit(_ user: User) async throws(ClientError) -> OfflineValue<User> {
@@ -69,7 +70,7 @@ public struct UserService: Sendable {
     let dialect = dialect(SkillCatalogue(try await skills(of: owner) + user.skills))
     let table = CatalogTables(dialect, owner: owner).users
     let (client, store) = (client, store)
-    // What is stored is no answer to a change.
+    // A stored user is no response to a change.
     let answer = OfflineResource<User>(
       load: { OfflineResource.Stored(value: nil, date: nil) },
       save: { (user, _) async throws(StoreError) in try await store.save([user], in: table) })
@@ -79,7 +80,7 @@ public struct UserService: Sendable {
     return try await edited.networkFirst()
   }
 
-  /// All skills; the stored ones, as long as they are less than an hour old.
+  /// Returns all skills; the stored ones if they are less than an hour old.
   ///
   /// - Throws: ``ClientError``.
   public func skills() async throws(ClientError) -> [Skill] { try await skills(of: await owner()) }
@@ -98,7 +99,7 @@ public struct UserService: Sendable {
     return try await list.cacheFirst(maxAge: .seconds(3600)).value
   }
 
-  /// A resource whose answers are saved only if the account is still the one that asked.
+  /// Creates a resource whose values are saved only if the account is still the one that fetched them.
   private func saved<Value>(
     _ resource: OfflineResource<Value>, by asking: RowOwner
   ) -> OfflineResource<Value> {
@@ -112,7 +113,7 @@ public struct UserService: Sendable {
 }
 
 extension Endpoint where Response == User, Access == Member {
-  /// The user stands below the key `user`, both ways.
+  /// The request and the response contain the user below the key `user`.
   fileprivate static func editing(_ user: User, with mapping: some Mapping<User>) -> Endpoint {
     let wrapped = mapping.at("user")
     return .put("users/\(user.id)", user, with: wrapped, as: wrapped)

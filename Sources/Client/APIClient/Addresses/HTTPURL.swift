@@ -3,33 +3,33 @@ public import JSONCore
 
 /// An absolute URL of HTTP or HTTPS, without a fragment and without user information.
 ///
-/// Its description hides the values of secret-looking names, and those that were interpolated into a ``Path`` as
-/// `\(secret:)`; ``unmasked`` has them.
+/// The description hides the values of names that look like secrets, and those that were interpolated into a
+/// ``Path`` as `\(secret:)`; ``unmasked`` contains them.
 ///
 /// Source: RFC 3986, sections 3 and 5.
 public struct HTTPURL: Sendable, Hashable {
-  /// Why a text is no such URL.
+  /// The reason why a text isn't such a URL.
   public struct Invalid: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong. The text itself is not quoted: it may hold a password.
+    /// The reason. It doesn't quote the text, which may hold a password.
     public let description: String
 
     static let foreignScheme = Invalid(description: "the scheme is neither https nor http")
     static let userInformation = Invalid(
       description: "the URL has user information; use a credential instead")
 
-    /// Whether the text is a URL, though not one for this client.
+    /// Whether the text is a valid URL that this client doesn't accept.
     var isForbiddenURL: Bool { self == .foreignScheme || self == .userInformation }
   }
 
   /// `http` or `https`.
   public let scheme: String
-  /// The host in lower case; brackets stand around an IPv6 address.
+  /// The host in lower case; an IPv6 address is in brackets.
   public let host: String
-  /// The port, unless it is that of the scheme.
+  /// The port; `nil` if it is the default port of the scheme.
   public let port: Int?
-  /// Path and query as they are sent, with all their values; it begins with `/`.
+  /// The path and query as they are sent, with all their values, beginning with `/`.
   public let path: String
-  /// How the path is shown, where values in it were marked as secret.
+  /// The displayed form of a path with values that were marked as secret.
   var shownPath: ShownPath?
 
   init(scheme: String, host: String, port: Int?, path: String) {
@@ -41,8 +41,8 @@ public struct HTTPURL: Sendable, Hashable {
 
   /// Parses a URL.
   ///
-  /// - Throws: ``Invalid`` for another scheme, a relative reference, user information, a host that is not
-  ///   ASCII, or characters that no URL has.
+  /// - Throws: ``Invalid`` for another scheme, a relative reference, user information, a host that isn't
+  ///   ASCII, or characters that aren't allowed in a URL.
   public init(_ text: String) throws(Invalid) {
     let reference = try URLReference(text)
     guard let scheme = reference.scheme, let authority = reference.authority else {
@@ -57,7 +57,7 @@ public struct HTTPURL: Sendable, Hashable {
 
   /// Creates a URL from its parts.
   ///
-  /// - Throws: ``Invalid`` for what ``init(_:)`` refuses too.
+  /// - Throws: ``Invalid`` under the same conditions as ``init(_:)``.
   init(scheme: String, authority: String, path: String) throws(Invalid) {
     let scheme = scheme == "https" ? scheme : scheme.lowercased()
     guard scheme == "https" || scheme == "http" else {
@@ -70,10 +70,10 @@ public struct HTTPURL: Sendable, Hashable {
     self.init(scheme: scheme, host: host, port: port, path: path)
   }
 
-  /// Host and port, as the field `Host` has them.
+  /// The host and port, in the form of the header field `Host`.
   public var authority: String { port.map { "\(host):\($0)" } ?? host }
 
-  /// Whether nobody on the way can read what is sent: HTTPS, or a server on this machine.
+  /// Whether requests can't be read in transit: the scheme is HTTPS, or the host is this machine.
   public var isConfidential: Bool { scheme == "https" || isLoopback }
 
   /// Whether the host is this machine: `localhost`, `127.0.0.0/8` or `[::1]`.
@@ -83,19 +83,20 @@ public struct HTTPURL: Sendable, Hashable {
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
   }
 
-  /// Whether scheme, host and port are those of the other URL: only there credentials may go.
+  /// Whether scheme, host and port equal those of the other URL. Credentials are sent only to the same
+  /// origin.
   public func hasOrigin(of other: HTTPURL) -> Bool {
     scheme == other.scheme && host == other.host && port == other.port
   }
 
-  /// The URL that a reference stands for, such as the field `Location` of a redirect.
+  /// Resolves a reference, such as the header field `Location` of a redirect, against this URL.
   ///
   /// Source: RFC 3986, section 5.2.
   ///
-  /// - Throws: ``Invalid`` for what ``init(_:)`` refuses too.
+  /// - Throws: ``Invalid`` under the same conditions as ``init(_:)``.
   public func resolving(_ text: String) throws(Invalid) -> HTTPURL {
     var url = try target(of: URLReference(text), text)
-    // The service may repeat a secret of the path.
+    // The reference may repeat a secret of this path.
     url.shownPath = shownPath
     return url
   }
@@ -137,12 +138,12 @@ public struct HTTPURL: Sendable, Hashable {
 }
 
 extension HTTPURL {
-  /// Whether two URLs are sent alike; what is hidden of them doesn't count.
+  /// Whether two URLs are sent as the same text; which of their values are hidden doesn't count.
   public static func == (left: HTTPURL, right: HTTPURL) -> Bool {
     left.hasOrigin(of: right) && left.path == right.path
   }
 
-  /// Hashes what is sent.
+  /// Hashes the text that is sent.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(scheme)
     hasher.combine(host)
@@ -152,7 +153,8 @@ extension HTTPURL {
 }
 
 extension HTTPURL: ShownByDescription {
-  /// The URL; the values of names that look like secrets are hidden, and path values that were marked as secret.
+  /// The URL. Values of names that look like secrets are hidden, as are path values that were marked as
+  /// secret.
   public var description: String {
     "\(scheme)://\(authority)\(shownPath?.text(of: path) ?? ShownTarget.text(of: path))"
   }

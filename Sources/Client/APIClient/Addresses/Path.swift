@@ -1,34 +1,34 @@
 #if Client
 public import JSONCore
 
-/// The path of an endpoint below the address of its service.
+/// The path of an endpoint, relative to the base URL of its service.
 ///
-/// Each value that is put into it is percent-encoded, so no value can reach into another segment or the query.
+/// Interpolated values are percent-encoded, so that a value can't reach into another segment or the query.
 ///
 ///     let path: Path = "movies/\(id)"
 ///     let feed: Path = "feeds/\(secret: key)"        // hidden in errors and logs
 public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The text as it is sent.
   public let text: String
-  /// The text as it is shown: values that were marked as secret are hidden, and so are those of query items whose
-  /// names look like secrets.
+  /// The displayed text. It hides values that were marked as secret, and values of query items whose names
+  /// look like secrets.
   public var shown: String { ShownTarget.text(of: marked) }
-  /// The text without the values that were marked as secret.
+  /// The text in which values that were marked as secret are hidden.
   private let marked: String
   /// The values that were marked as secret, as they are sent.
   let secrets: [String]
-  /// Why the path can't be used, if it can't.
+  /// The reason why the path can't be used, if there is one.
   let problem: String?
 
-  /// Creates a path from a text that is known when the program is written. Characters that no URL has, such as
-  /// spaces, are percent-encoded.
+  /// Creates a path from a literal. Characters that aren't allowed in a URL, such as spaces, are
+  /// percent-encoded.
   public init(stringLiteral text: String) {
     var encoded = ""
     PercentEncoding.repair(text, into: &encoded)
     self.init(text: encoded, marked: encoded)
   }
 
-  /// Creates a path from segments; each is percent-encoded.
+  /// Creates a path from segments, each of which is percent-encoded.
   public init(segments: [String]) {
     var text = ""
     for segment in segments {
@@ -38,7 +38,7 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
     self.init(text: text, marked: text)
   }
 
-  /// Creates a path from a text with values.
+  /// Creates a path from a literal with interpolated values.
   public init(stringInterpolation: StringInterpolation) {
     self.init(
       text: stringInterpolation.text, marked: stringInterpolation.marked, secrets: stringInterpolation.secrets
@@ -50,14 +50,14 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
     self.marked = marked
     self.secrets = secrets
     let path = text.utf8.prefix { $0 != UInt8(ascii: "?") }
-    // Servers and proxies resolve such segments, so that another endpoint would be asked.
+    // Servers and proxies resolve such segments, so the request would reach another endpoint.
     let climbs = path.split(separator: UInt8(ascii: "/")).contains { segment in
       segment.elementsEqual(".".utf8) || segment.elementsEqual("..".utf8)
     }
     problem = climbs ? "a segment of the path is \".\" or \"..\"" : nil
   }
 
-  /// Collects a literal's pieces.
+  /// Collects the pieces of a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
     var marked = ""
@@ -68,13 +68,13 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
       text.reserveCapacity(literalCapacity + 8 * interpolationCount)
     }
 
-    /// Adds a piece of the literal; characters that no URL has are percent-encoded.
+    /// Adds a piece of the literal. Characters that aren't allowed in a URL are percent-encoded.
     public mutating func appendLiteral(_ literal: String) {
       PercentEncoding.repair(literal, into: &text)
       PercentEncoding.repair(literal, into: &marked)
     }
 
-    /// Adds a value, percent-encoded.
+    /// Adds a percent-encoded value.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       var encoded = ""
       PercentEncoding.encode(value.description, into: &encoded)
@@ -82,7 +82,7 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
       marked += encoded
     }
 
-    /// Adds a value, percent-encoded, which errors, logs and events don't show.
+    /// Adds a percent-encoded value that errors, logs and events hide.
     public mutating func appendInterpolation(secret value: some CustomStringConvertible) {
       var encoded = ""
       PercentEncoding.encode(value.description, into: &encoded)
@@ -94,12 +94,12 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
 }
 
 extension Path.StringInterpolation: ShownByDescription {
-  /// The text so far, as it is shown.
+  /// The displayed form of the text so far.
   public var description: String { ShownTarget.text(of: marked) }
 }
 
 extension Path: ShownByDescription {
-  /// The text as it is shown.
+  /// The displayed text.
   public var description: String { shown }
 }
 #endif

@@ -1,7 +1,7 @@
 #if Client
 /// The percent-encoding of RFC 3986, section 2.1.
 enum PercentEncoding {
-  /// Writes the bytes of a text that are not unreserved (section 2.3) as `%` and two hexadecimal digits.
+  /// Encodes every byte of a text except the unreserved ones (section 2.3) as `%` and two hexadecimal digits.
   ///
   /// - Complexity: O(*n*)
   static func encode(_ text: String, into result: inout String) {
@@ -13,7 +13,7 @@ enum PercentEncoding {
     result += String(decoding: encoded, as: UTF8.self)
   }
 
-  /// Writes the bytes of a text that may not stand in a path or query as they are; `%` is kept.
+  /// Encodes the bytes of a text that aren't allowed in a path or query; `%` stays as it is.
   static func repair(_ text: String, into result: inout String) {
     guard !text.utf8.allSatisfy(isAllowed) else { return result += text }
     var encoded: [UInt8] = []
@@ -33,7 +33,7 @@ enum PercentEncoding {
     }
   }
 
-  /// Whether a byte may stand in a path with a query: unreserved, a delimiter, `%`, `/` or `?`.
+  /// Whether a path with a query may contain a byte: unreserved characters, delimiters, `%`, `/` and `?`.
   private static func isAllowed(_ byte: UInt8) -> Bool {
     isUnreserved(byte) || delimiters.contains(byte)
   }

@@ -1,7 +1,7 @@
 #if Client
 public import JSONCore
 
-/// Names and values behind the `?` of a URL, or in a form, in the order in which they were added.
+/// The names and values of a query or a form, in the order in which they were added.
 ///
 ///     let query: QueryParameters = ["year": 2016, "sort": "grossing", "cursor": cursor]     // nil is left out
 public struct QueryParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral {
@@ -13,31 +13,31 @@ public struct QueryParameters: Sendable, Hashable, ExpressibleByDictionaryLitera
     public var value: String
   }
 
-  /// The items in order; a name may come more than once.
+  /// The items in order; a name may occur more than once.
   public var items: [Item] = []
 
-  /// Creates parameters without an item.
+  /// Creates an empty collection of parameters.
   public init() {}
 
-  /// Creates parameters from a literal; `nil` values are left out.
+  /// Creates parameters from a literal, without those whose value is `nil`.
   public init(dictionaryLiteral elements: (String, (any CustomStringConvertible & Sendable)?)...) {
     for (name, value) in elements { add(name, value) }
   }
 
-  /// Adds a name with its value; `nil` is left out.
+  /// Adds a name with its value, unless the value is `nil`.
   public mutating func add(_ name: String, _ value: (any CustomStringConvertible)?) {
     if let value { items.append(Item(name: name, value: value.description)) }
   }
 
-  /// Whether there is none.
+  /// Whether there are no items.
   public var isEmpty: Bool { items.isEmpty }
 
   /// The parameters as a query or as the body of a form: `name=value&name=value`, percent-encoded.
   ///
-  /// - Complexity: O(*n*) in the bytes of names and values.
+  /// - Complexity: O(*n*) in the number of bytes of names and values.
   public var encoded: String { text { PercentEncoding.encode($0.value, into: &$1) } }
 
-  /// The parameters as they are shown: the values of names that look like secrets are hidden.
+  /// The displayed form, which hides the values of names that look like secrets.
   var shown: String {
     text { item, text in
       guard !SecretItemName.matches(item.name) else { return text += JSONError.hiddenValue }
@@ -58,12 +58,12 @@ public struct QueryParameters: Sendable, Hashable, ExpressibleByDictionaryLitera
 }
 
 extension QueryParameters: ShownByDescription {
-  /// The parameters as they are shown.
+  /// The displayed form, which hides the values of names that look like secrets.
   public var description: String { shown }
 }
 
 extension QueryParameters.Item: ShownByDescription {
-  /// Name and value; that of a name that looks like a secret is hidden.
+  /// The name and value; the value is hidden if the name looks like a secret.
   public var description: String { "\(name)=\(SecretItemName.matches(name) ? JSONError.hiddenValue : value)" }
 }
 #endif

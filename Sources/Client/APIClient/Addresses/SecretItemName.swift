@@ -3,22 +3,23 @@ internal import JSONCore
 
 /// Recognises names of query items, form items and header fields whose values look like secrets.
 ///
-/// Those are the names that are secret in JSON, and others that hold keys and signatures in URLs and heads, such as
-/// `sig`, `key`, `code` and `X-Amz-Signature`. In JSON these mean many other things, so errors of decoding show them.
+/// These are the names that count as secret in JSON, and others that hold keys and signatures in URLs and
+/// header fields, such as `sig`, `key`, `code` and `X-Amz-Signature`. In JSON the latter have many other
+/// meanings, so decoding errors show their values.
 enum SecretItemName {
-  /// Words of which a name is made: `sort_key`, `sortKey` and `X-Key-2` have the word `key`.
+  /// Single words of names: `sort_key`, `sortKey` and `X-Key-2` contain the word `key`.
   private static let words: Set<String> = [
     "auth", "jwt", "nonce", "oauth", "otp", "pass", "pin", "sess", "sessid", "sid", "sig", "ticket", "totp",
     "vault",
     "verifier",
   ]
-  /// Parts of names, wherever they are.
+  /// Substrings of names.
   private static let parts = WordSearch([
     "assertion", "csrf", "hmac", "saml", "session", "signature", "xsrf",
   ])
   /// Whole names.
   private static let wholes: Set<String> = ["appid"]
-  /// What a code may be of without being a secret, as in `countryCode`, `error-code` and `barcode`.
+  /// Words that make a code harmless, as in `countryCode`, `error-code` and `barcode`.
   private static let plainCodes: Set<String> = [
     "airport", "area", "bar", "color", "colour", "country", "currency", "de", "dial", "en", "error", "exit",
     "geo", "iso",
@@ -27,7 +28,7 @@ enum SecretItemName {
     "trans", "uni", "zip",
   ]
 
-  /// Whether the value of this name is hidden.
+  /// Whether the value of this name is a secret.
   ///
   /// - Complexity: O(*n*) in the length of the name.
   static func matches(_ name: String) -> Bool {
@@ -35,13 +36,13 @@ enum SecretItemName {
     let found = split(name)
     let letters = Array(found.joined().utf8)
     return parts.firstEnd(in: letters) != nil || wholes.contains(String(decoding: letters, as: UTF8.self))
-      // Also where it is written as one word, as in `subscriptionkey`.
+      // Also matches names written as one word, such as `subscriptionkey`.
       || found.contains { words.contains($0) || $0.hasSuffix("key") || $0.hasSuffix("keys") }
       || isSecretCode(found)
   }
 
-  /// Whether it names a code that opens something: `code`, `device_code`, `otpcode`, `backup_codes`. What a code is of
-  /// stands right before it: in `product_activation_code` that is an activation.
+  /// Whether the name means a code that grants access: `code`, `device_code`, `otpcode`, `backup_codes`. The
+  /// word directly before it decides: `activation` in `product_activation_code`.
   private static func isSecretCode(_ words: [String]) -> Bool {
     words.indices.contains { index in
       let word = words[index]
@@ -51,7 +52,7 @@ enum SecretItemName {
     }
   }
 
-  /// The words of a name in lower case: runs of letters. A word begins with a capital, or behind another character.
+  /// The words of a name in lower case: runs of letters, split before capitals and at other characters.
   private static func split(_ name: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []

@@ -1,14 +1,14 @@
 #if Client
 internal import JSONCore
 
-/// Path and query as errors and logs show them.
+/// The path and query of a request, as errors and logs show them.
 enum ShownTarget {
-  /// Hides the values of items whose names look like secrets: items of the query, and those that follow a semicolon in
-  /// the path.
+  /// Hides the values of items whose names look like secrets: query items, and path items after a semicolon.
   ///
-  /// - Complexity: O(*n*): each byte is read once to find where items and their names end, and once in a name.
+  /// - Complexity: O(*n*): each byte is read once to find the ends of items and names, and once in a name.
   static func text(of target: String) -> String {
-    // Not by characters: a delimiter with a combining mark is another one, and an interceptor may set any path.
+    // Compares bytes: a delimiter with a combining mark is a different character, and interceptors may set
+    // any path.
     let bytes = target.utf8
     let mark = bytes.firstIndex(of: UInt8(ascii: "?"))
     let path = bytes[..<(mark ?? bytes.endIndex)]
@@ -29,8 +29,9 @@ enum ShownTarget {
       .joined(separator: String(UnicodeScalar(separator)))
   }
 
-  /// An item, without its value if that is secret. A name may also follow a semicolon or another question mark; what
-  /// follows the name of a secret is hidden to the end of the item, for its value may contain those.
+  /// An item, without its value if that is secret. A name may also follow a semicolon or another question
+  /// mark. The value of a secret may contain either, so everything after its name is hidden, to the end of
+  /// the item.
   private static func shown(_ item: Substring.UTF8View, beginsWithName: Bool) -> String {
     var start = beginsWithName ? item.startIndex : nil
     for place in item.indices {
@@ -47,7 +48,7 @@ enum ShownTarget {
     return String(Substring(item))
   }
 
-  /// The text without percent-encoding, so that no way to write a name hides it.
+  /// The text without percent-encoding, so that an encoded name is recognised too.
   private static func decoded(_ text: Substring.UTF8View) -> String {
     var bytes: [UInt8] = []
     var rest = text
@@ -65,19 +66,21 @@ enum ShownTarget {
   }
 }
 
-/// How a path is shown in which values were marked as secret.
+/// The displayed form of a path with values that were marked as secret.
 struct ShownPath: Sendable {
-  /// Path and query as they are sent.
+  /// The path and query as they are sent.
   let sent: String
-  /// The same with the secrets hidden.
+  /// The path and query with the secrets hidden.
   let shown: String
   /// The secrets, percent-encoded.
   let secrets: [String]
 
-  /// The text to show. In a path that an interceptor or a redirect has changed, the secrets are hidden wherever they
-  /// stand: as they are, or percent-encoded once or twice, however the encoding is spelled.
+  /// The displayed form of a path. If an interceptor or a redirect has changed the path, the secrets are
+  /// hidden wherever they occur: as they are, or percent-encoded once or twice, in any spelling of the
+  /// encoding.
   ///
-  /// - Complexity: O(*n*) in the length of the path, for each secret. The program's text says how many there are.
+  /// - Complexity: O(*n*) in the length of the path for each secret. Secrets are written in source code, so
+  ///   there are few.
   func text(of path: String) -> String {
     if path == sent { return shown }
     let source = Array(path.utf8)
@@ -86,7 +89,7 @@ struct ShownPath: Sendable {
     var layer = DecodedBytes(source)
     for _ in 0...2 {
       for value in values where !value.isEmpty {
-        // Not by characters: the last one of a secret may have a combining mark there.
+        // Compares bytes: the last character of a secret may have a combining mark there.
         for range in layer.bytes.ranges(of: value) {
           let (start, end) = (layer.places[range.lowerBound], layer.places[range.upperBound])
           for index in start..<end { isHidden[index] = true }
@@ -106,10 +109,11 @@ struct ShownPath: Sendable {
   }
 }
 
-/// Bytes of a text without percent-encoding, and where each stands in the text. A plus counts as a space.
+/// The bytes of a text without percent-encoding, with the offset of each in the text. A plus counts as a
+/// space.
 private struct DecodedBytes {
   private(set) var bytes: [UInt8] = []
-  /// One more than there are bytes: the end of the text.
+  /// The offsets; the additional last element is the end of the text.
   private(set) var places: [Int] = [0]
 
   private init() {}
@@ -119,7 +123,7 @@ private struct DecodedBytes {
     places = Array(0...text.count)
   }
 
-  /// The same with one layer of the encoding less.
+  /// The bytes with one layer of percent-encoding removed.
   func decoded() -> DecodedBytes {
     var result = DecodedBytes()
     var index = 0

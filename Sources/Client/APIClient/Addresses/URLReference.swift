@@ -1,5 +1,5 @@
 #if Client
-/// A URL reference in its parts: `scheme://authority/path?query`, each of which may be missing.
+/// The parts of a URL reference, `scheme://authority/path?query`; each may be missing.
 ///
 /// Source: RFC 3986, section 3 and appendix B; the fragment is dropped.
 struct URLReference {
@@ -8,9 +8,9 @@ struct URLReference {
   let path: Substring
   let query: Substring?
 
-  /// Parses a reference. Throws for characters that no URL has.
+  /// Parses a reference. Throws if it has characters that aren't allowed in a URL.
   ///
-  /// - Complexity: O(*n*): each part is found in one pass over what follows the part before.
+  /// - Complexity: O(*n*): each part is found in one pass over the rest after the part before.
   init(_ text: String) throws(HTTPURL.Invalid) {
     guard text.utf8.allSatisfy(URLReference.isAllowed) else {
       throw HTTPURL.Invalid(description: "the URL has characters that no URL has")
@@ -33,7 +33,7 @@ struct URLReference {
     (path, query) = URLReference.parts(of: rest)
   }
 
-  /// Whether a URL may have a byte.
+  /// Whether a byte is allowed in a URL.
   static func isAllowed(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
@@ -43,7 +43,7 @@ struct URLReference {
     }
   }
 
-  /// A reference that is a path with a query.
+  /// Creates a reference from a path with a query.
   init(target: String) {
     scheme = nil
     authority = nil
@@ -55,10 +55,10 @@ struct URLReference {
     return (target[..<mark], target[target.index(after: mark)...])
   }
 
-  /// Path and query, without dot segments.
+  /// The path and query, without dot segments.
   var target: String { URLReference.withoutDotSegments(path[...]) + suffix(query) }
 
-  /// Path and query of this reference below a base (section 5.2.2).
+  /// The path and query of this reference, resolved against a base (section 5.2.2).
   func target(below base: URLReference) -> String {
     if path.isEmpty { return String(base.path) + suffix(query ?? base.query) }
     if path.hasPrefix("/") { return target }
@@ -70,7 +70,7 @@ struct URLReference {
 
   /// The path with its segments `.` and `..` resolved (section 5.2.4).
   ///
-  /// - Complexity: O(*n*): a segment is added once, and removed once at most.
+  /// - Complexity: O(*n*): a segment is added once, and removed at most once.
   private static func withoutDotSegments(_ path: Substring) -> String {
     var kept: [Substring] = []
     let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(

@@ -1,5 +1,5 @@
 #if Client
-/// Why a request has no credential.
+/// The reason why a request has no credential.
 enum AuthenticationFailure: Error {
   case signedOut(String)
   case limited(String)
@@ -7,12 +7,12 @@ enum AuthenticationFailure: Error {
   case store(CredentialStoreError)
   case cancelled
 
-  /// Why there is no credential after a renewal has failed: the same for all who ask, then or later.
+  /// The reason after a failed renewal, the same for all requests that need the credential.
   static func reason(of error: ClientError) -> String {
     if case .unauthenticated(let reason) = error.kind { reason } else { "no new credential: \(error)" }
   }
 
-  /// What the request fails with.
+  /// The error that a request fails with.
   func clientError(of exchange: Exchange) -> ClientError {
     var failure = exchange.error(kind)
     if case .renewal(let error) = self { failure.wasAnswered = error.wasAnswered }
@@ -31,7 +31,7 @@ enum AuthenticationFailure: Error {
 }
 
 extension ClientError {
-  /// Whether the transport has failed, or the time was over.
+  /// Whether no response arrived: the transport failed, or the deadline passed.
   var isWithoutAnswer: Bool {
     switch kind {
     case .transport(let error): error.kind != .cancelled && error.kind != .unscripted
@@ -40,7 +40,7 @@ extension ClientError {
     }
   }
 
-  /// The same kind, for the request that waited for the credential: it names the one that has failed.
+  /// The same kind, for a request that waited for the credential; the reason names the renewal that failed.
   fileprivate var kindOfRenewal: Kind {
     guard case .transport(var error) = kind else { return kind }
     let renewal = "\(method) \(url.prefix { $0 != "?" }) for a new credential"

@@ -2,13 +2,15 @@
 internal import HTTPTypes
 public import JSONCore
 
-/// Puts the credential into each request. When the service refuses it, the request waits for a new one and is
-/// sent once more; many refused requests wait for the same one. What refuses a request that was redirected to another
-/// origin has not seen the credential, and gets no other.
+/// Adds the credential to each request, and renews it when the service refuses it.
 ///
-/// The monitors of the client are told when a new credential is asked for: once, however many requests wait for it.
+/// A refused request waits for a new credential and is sent once more; requests that are refused together
+/// wait for the same one. A request that was redirected to another origin carries no credential, so a refusal
+/// there doesn't start a renewal.
 ///
-/// It belongs behind a ``RetryInterceptor``, so that each attempt has the current credential.
+/// The monitors of the client receive one event for a renewal, however many requests wait for it.
+///
+/// Place it after a ``RetryInterceptor``, so that each attempt carries the current credential.
 public struct AuthenticationInterceptor<Stored: Credential>: Interceptor {
   private let authenticator: Authenticator<Stored>
   private let statuses: Set<Int>
@@ -16,8 +18,8 @@ public struct AuthenticationInterceptor<Stored: Credential>: Interceptor {
   /// Creates an interceptor.
   ///
   /// - Parameters:
-  ///   - authenticator: Knows the credential, and asks for a new one.
-  ///   - statuses: The statuses that say that the credential was refused.
+  ///   - authenticator: Holds the credential and renews it.
+  ///   - statuses: The statuses that mean that the credential was refused.
   public init(_ authenticator: Authenticator<Stored>, statuses: Set<Int> = [401]) {
     self.authenticator = authenticator
     self.statuses = statuses
@@ -25,8 +27,8 @@ public struct AuthenticationInterceptor<Stored: Credential>: Interceptor {
 
   /// Sends the exchange with the credential.
   ///
-  /// - Throws: ``ClientError`` of the kind `unauthenticated` without a credential, or what getting one
-  ///   throws; and what `next` throws.
+  /// - Throws: ``ClientError`` of the kind `unauthenticated` if there is no credential, the error of a failed
+  ///   renewal, or the error of `next`.
   public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
     var authorized = exchange
     let version = try await obtained(for: exchange) { () async throws(AuthenticationFailure) in
@@ -44,7 +46,7 @@ public struct AuthenticationInterceptor<Stored: Credential>: Interceptor {
     }
     authorized.attempt += 1
     renewed.credential?.apply(to: &authorized)
-    // What a fresh credential is refused with is the answer.
+    // A refusal of a fresh credential is the final response.
     return try await next(authorized)
   }
 

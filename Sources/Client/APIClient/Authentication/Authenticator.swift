@@ -1,41 +1,40 @@
 #if Client
 public import JSONCore
 
-/// Knows the credential of a service, and gets a new one when the service refuses it: once, however many
-/// requests were refused.
+/// Holds the credential of a service, and renews it once when the service refuses it, however many requests
+/// were refused.
 ///
 ///     let sessions = Authenticator(store: MemoryCredentialStore<BearerToken>()) { (old) throws(ClientError) in
 ///       try await signInClient.send(.refresh(old?.refreshToken))     // without an AuthenticationInterceptor
 ///     }
 public actor Authenticator<Stored: Credential> {
-  /// A credential with its place in the order of those that came after each other.
+  /// A credential with its position in the sequence of credentials.
   struct Version: Sendable {
-    /// The credential; `nil` where none is known yet.
+    /// The credential; `nil` if there is none.
     let credential: Stored?
-    /// Larger for each that came later.
+    /// The position; later credentials have larger numbers.
     let number: Int
   }
 
-  /// What happens to the credential.
+  /// A change of the credential.
   public enum Event: Sendable {
-    /// There is a credential that was given.
+    /// The caller supplied a credential.
     case signedIn(account: String)
-    /// A new credential came in the place of a refused one.
+    /// A renewed credential replaced one that was refused or had expired.
     case refreshed(account: String)
-    /// There is none any more: the service refused to give a new one, or the caller signed out. The text says
-    /// why.
+    /// The credential was discarded, because its renewal was refused or because the caller signed out.
     case signedOut(because: String)
-    /// The credential could not be kept; it is used all the same.
+    /// The credential couldn't be saved; it is used nevertheless.
     case notKept(CredentialStoreError)
   }
 
-  /// How many new credentials may be asked for within a time. A service that refuses each new one would
-  /// otherwise be asked for ever. Beyond it requests that are refused fail, and the credential stays: it may be good
-  /// for others.
+  /// The number of renewals allowed within a period. It stops endless renewals by a service that refuses
+  /// every new credential. Above the limit, refused requests fail and the credential stays, since other
+  /// requests may succeed with it.
   public struct Limit: Sendable {
-    /// The number.
+    /// The number of renewals.
     public var count: Int
-    /// The time.
+    /// The period.
     public var window: Duration
 
     /// Creates a limit.
@@ -45,7 +44,7 @@ public actor Authenticator<Stored: Credential> {
     }
   }
 
-  /// Gets a new credential for the one that was refused, or the first.
+  /// Returns a new credential in place of the refused one, or the first credential.
   public typealias Renewal = @Sendable (_ refused: Stored?) async throws(ClientError) -> Stored
 
   private enum Phase {
@@ -61,10 +60,11 @@ public actor Authenticator<Stored: Credential> {
   private var phase = Phase.unknown
   private var current = Version(credential: nil, number: 0)
   private var lastSave: Task<Void, Never>?
-  /// The version in whose place a new credential is being asked for.
+  /// The version that a renewal under way replaces.
   private var refreshing: Int?
   private var refreshes: [Duration] = []
-  /// The version that had expired when it came, by the clock here: then the clocks differ, and the service decides.
+  /// The version that had already expired on arrival by the local clock. The clocks then differ, so only the
+  /// service's refusal counts.
   private var expiredOnArrival: Int?
   private var nextWaiter = 0
   private var waiters: [Int: (refused: Int, continuation: CheckedContinuation<Outcome, Never>)] = [:]
@@ -75,11 +75,11 @@ public actor Authenticator<Stored: Credential> {
   /// Creates an authenticator.
   ///
   /// - Parameters:
-  ///   - store: Where the credential is kept.
-  ///   - clock: What the window of the limit and expiry are measured with.
-  ///   - limit: How many new credentials may be asked for; five in half a minute.
-  ///   - renew: Gets a new credential. It uses a client without an ``AuthenticationInterceptor`` of this
-  ///     authenticator, or it would wait for itself.
+  ///   - store: Where the credential is saved.
+  ///   - clock: The clock for the period of the limit and for expiry.
+  ///   - limit: The number of renewals allowed within a period. Defaults to five in 30 seconds.
+  ///   - renew: Returns a new credential. It must use a client without an ``AuthenticationInterceptor`` of
+  ///     this authenticator; otherwise it waits for itself.
   public init(
     store: any CredentialStore<Stored>, clock: RequestClock = .continuous,
     limit: Limit = Limit(count: 5, window: .seconds(30)), renew: @escaping Renewal
@@ -90,7 +90,7 @@ public actor Authenticator<Stored: Credential> {
     self.renew = renew
   }
 
-  /// What happens from now on.
+  /// The events from now on.
   public var events: AsyncStream<Event> {
     AsyncStream { continuation in
       nextWaiter += 1
@@ -100,20 +100,20 @@ public actor Authenticator<Stored: Credential> {
     }
   }
 
-  /// Uses a credential from now on, as after signing in by hand.
+  /// Uses a credential from now on, for example after the user has signed in.
   public func signIn(_ credential: Stored) async {
     accept(credential)
     announce(.signedIn(account: credential.account))
     await keep(credential)
   }
 
-  /// Forgets the credential. Requests fail at once until someone signs in.
+  /// Discards the credential. Requests fail immediately until ``signIn(_:)`` is called.
   public func signOut() async { await end(because: "signed out") }
 
-  /// The credential to send a request with. One that is known to be expired is replaced first. Without one
-  /// there is none: the service will say whether it needs one.
+  /// Returns the credential to send a request with, after renewing one that has expired. The version has no
+  /// credential if there is none: the service decides whether it needs one.
   ///
-  /// - Parameter report: Called if a new credential is asked for, by the one that brings it about.
+  /// - Parameter report: Called if this call starts a renewal.
   func valid(reporting report: @Sendable () -> Void) async throws(AuthenticationFailure) -> Version {
     try await load()
     if case .signedOut(let reason) = phase { throw .signedOut(reason) }
@@ -123,18 +123,18 @@ public actor Authenticator<Stored: Credential> {
     return try await replacement(for: current.number, reporting: report)
   }
 
-  /// The credential in the place of one that the service refused: the current one, if that is another by now;
-  /// otherwise a new one, for which all wait who ask meanwhile.
+  /// Returns the credential that replaces a refused one: the current credential if it has changed since,
+  /// otherwise a new one. Callers that arrive during the renewal wait for the same one.
   ///
   /// - Parameters:
   ///   - refused: The version that was refused.
-  ///   - report: Called if a new credential is asked for, by the one that brings it about.
+  ///   - report: Called if this call starts a renewal.
   func replacement(
     for refused: Int, reporting report: @Sendable () -> Void
   ) async throws(AuthenticationFailure) -> Version {
     if case .signedOut(let reason) = phase { throw .signedOut(reason) }
     guard refused == current.number else { return current }
-    // That of a version before it, which someone has signed in over, brings nothing to this one.
+    // A renewal of an earlier version, replaced meanwhile by signing in, doesn't renew this one.
     if refreshing != refused {
       try startRefreshing()
       report()
@@ -142,7 +142,7 @@ public actor Authenticator<Stored: Credential> {
     return try await wait(for: refused).get()
   }
 
-  /// Whose credential requests carry; `nil` without one, or where it can't be read.
+  /// The account of the current credential; `nil` if there is none, or if it can't be read.
   public var account: String? {
     get async {
       do { try await load() } catch { return nil }
@@ -160,7 +160,7 @@ public actor Authenticator<Stored: Credential> {
     refreshes.append(clock.now)
     let refused = current
     refreshing = refused.number
-    // A task of its own: the request that happened to come first may be cancelled, the others still wait.
+    // A separate task, because the first request may be cancelled while others still wait.
     Task { await self.refresh(refused) }
   }
 
@@ -168,10 +168,11 @@ public actor Authenticator<Stored: Credential> {
     let renewed: Result<Stored, ClientError>
     do { renewed = .success(try await renew(refused.credential)) } catch { renewed = .failure(error) }
     var failure: AuthenticationFailure?
-    // Someone may have signed in or out meanwhile; then what they did stands.
+    // If the user signed in or out meanwhile, that change wins.
     if current.number == refused.number {
-      // The version changes before the store is written, which may take long: what is refused by then is the new one,
-      // and asks anew. Who waits here waits for the store too, and may count on it.
+      // The version changes before the credential is saved, which may take long: requests refused from then
+      // on were sent with the new version and start another renewal. Requests that wait here also wait for
+      // the save.
       switch renewed {
       case .success(let credential):
         accept(credential)
@@ -180,7 +181,7 @@ public actor Authenticator<Stored: Credential> {
         await keep(credential)
       case .failure(let error):
         failure = .renewal(error)
-        // Without an answer nobody can say that the credential is bad.
+        // Without a response, the credential may still be valid.
         if !error.isWithoutAnswer, !error.isCancelled {
           await end(because: AuthenticationFailure.reason(of: error))
         }
@@ -188,7 +189,7 @@ public actor Authenticator<Stored: Credential> {
     }
     if refreshing == refused.number { refreshing = nil }
     let waiting = waiters.filter { $0.value.refused == refused.number }
-    // What came in its place may have been refused, too; then they wait for what replaces that.
+    // The new credential may have been refused too; its waiters then wait for the next one.
     if failure == nil, let newer = refreshing, newer == current.number {
       for waiter in waiting.keys { waiters[waiter]?.refused = newer }
       return
@@ -200,7 +201,7 @@ public actor Authenticator<Stored: Credential> {
     }
   }
 
-  /// What holds now.
+  /// The outcome of the current state.
   private var settled: Outcome {
     if case .signedOut(let reason) = phase { .failure(.signedOut(reason)) } else { .success(current) }
   }
@@ -231,7 +232,7 @@ public actor Authenticator<Stored: Credential> {
     guard case .unknown = phase else { return }
     let loaded: Stored?
     do { loaded = try await store.load() } catch { throw .store(error) }
-    // Another call may have been first, or someone has signed in meanwhile.
+    // Another call may have loaded the credential, or the user may have signed in meanwhile.
     guard case .unknown = phase else { return }
     phase = .known
     if let loaded { current = Version(credential: loaded, number: current.number + 1) }
@@ -249,12 +250,13 @@ public actor Authenticator<Stored: Credential> {
     await keep(nil)
   }
 
-  /// Saves go one after the other: one that takes long must not put a credential back that was given up meanwhile.
+  /// Saves run one after another, so that a slow save can't restore a credential that was discarded
+  /// meanwhile.
   private func keep(_ credential: Stored?) async {
     let number = current.number
     let save = Task { [lastSave] in
       await lastSave?.value
-      // The save of what came later waits already.
+      // A later save supersedes this one.
       guard number == current.number else { return }
       do throws(CredentialStoreError) {
         try await store.save(credential)
@@ -272,7 +274,7 @@ public actor Authenticator<Stored: Credential> {
 }
 
 extension Authenticator: ShownByDescription {
-  /// The type; not the credential, whose own description may show it.
+  /// The name of the type; the description of a credential may show its secret.
   public nonisolated var description: String { "Authenticator" }
 }
 #endif

@@ -7,13 +7,13 @@ public import JSONMapping
 ///
 /// Source: RFC 6750, section 2.1.
 public struct BearerToken: Credential, Hashable {
-  /// Whose it is.
+  /// The account of the token.
   public var account: String
   /// The token that requests carry.
   public var accessToken: String
-  /// What a new token can be asked for with.
+  /// The token for obtaining a new access token.
   public var refreshToken: String?
-  /// When the access token expires, in seconds since the beginning of 1970 UTC.
+  /// The expiry of the access token, in seconds since the beginning of 1970 UTC.
   public var expiry: Double?
 
   /// Creates a token.
@@ -27,28 +27,28 @@ public struct BearerToken: Credential, Hashable {
   /// `Authorization: Bearer …`
   public var headerFields: HTTPFields { [.authorization: "Bearer \(accessToken)"] }
 
-  /// Whether it expires within ten seconds: a request takes time.
+  /// Whether the token expires within ten seconds; the margin covers the duration of a request.
   public func isExpired(at date: Double) -> Bool { expiry.map { $0 - 10 < date } ?? false }
 }
 
 extension BearerToken: ShownByDescription {
-  /// Whose token it is; not the token.
+  /// The account of the token, without the token.
   public var description: String { "the token of \(account)" }
 }
 
 extension BearerToken: MappingProviding {
-  /// Reads and writes a token as an object with the keys `account`, `accessToken`, `refreshToken` and `expiry`, for a file
-  /// of credentials. The last two are left out where they are `nil`.
+  /// Decodes and encodes a token as an object with the keys `account`, `accessToken`, `refreshToken` and
+  /// `expiry`, for a credential file. The last two are omitted if they are `nil`.
   ///
   ///     let store = FileCredentialStore(path, as: BearerToken.mapping)
   ///
-  /// It is not `Encodable`: nothing that encodes whatever it gets shows a token.
+  /// `BearerToken` itself isn't `Encodable`, so that generic encoding code can't expose it.
   public static let mapping = BearerTokenMapping()
 }
 
-/// Reads and writes a ``BearerToken``; see ``BearerToken/mapping``.
+/// Decodes and encodes a ``BearerToken``; see ``BearerToken/mapping``.
 public struct BearerTokenMapping: Mapping {
-  /// Reads a token.
+  /// Decodes a token.
   ///
   /// - Throws: `missing-key`, `unexpected-null` or `type-mismatch`.
   public func decode(_ json: JSONValue) throws(JSONError) -> BearerToken {
@@ -59,7 +59,7 @@ public struct BearerTokenMapping: Mapping {
       expiry: try optionalMember("expiry", of: object))
   }
 
-  /// Writes a token.
+  /// Encodes a token.
   ///
   /// - Throws: `non-finite-number` for its expiry, and `depth-limit`.
   public func encode(_ token: BearerToken, into writer: inout JSONWriter) throws(JSONError) {

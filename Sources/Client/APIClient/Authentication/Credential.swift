@@ -1,7 +1,7 @@
 #if Client
 public import HTTPTypes
 
-/// What a service knows its caller by: a token, a key, a name with a password.
+/// Identifies the caller to a service: a token, a key, or a name and a password.
 ///
 ///     struct Session: Credential {
 ///       let token: String, user: String
@@ -9,23 +9,24 @@ public import HTTPTypes
 ///       var headerFields: HTTPFields { [HTTPField.Name("AUTH_TOKEN")!: token] }
 ///     }
 public protocol Credential: Sendable {
-  /// Whose it is. What is kept of replies is kept apart by it; it is no secret.
+  /// The account that the credential belongs to. Cached responses are stored separately for each account. It
+  /// isn't a secret.
   var account: String { get }
 
-  /// The header fields that carry it.
+  /// The header fields that carry the credential.
   var headerFields: HTTPFields { get }
 
-  /// Whether it is known to be no longer valid, so that it is replaced before a request fails.
+  /// Whether the credential is known to have expired, so that it is renewed before a request fails.
   ///
-  /// - Parameter date: Now, in seconds since the beginning of 1970 UTC.
+  /// - Parameter date: The current time, in seconds since the beginning of 1970 UTC.
   func isExpired(at date: Double) -> Bool
 }
 
 extension Credential {
-  /// `false`: only the service knows.
+  /// `false`: by default, only the service decides whether a credential is valid.
   public func isExpired(at date: Double) -> Bool { false }
 
-  /// Puts the credential into a request. Its header fields are shown nowhere, and go to no other origin.
+  /// Adds the credential to a request. Its header fields are never shown, and are not sent to another origin.
   public func apply(to exchange: inout Exchange) {
     let fields = headerFields
     exchange.replace(fields)

@@ -1,23 +1,23 @@
 #if Client
 public import JSONCore
 
-/// Keeps a credential between requests, or between runs of a program.
+/// Saves a credential between requests, or between runs of a program.
 public protocol CredentialStore<Stored>: Sendable {
-  /// The credential that is kept.
+  /// The type of the credential.
   associatedtype Stored: Credential
 
-  /// The credential; `nil` if there is none.
+  /// Returns the saved credential; `nil` if there is none.
   ///
-  /// - Throws: ``CredentialStoreError`` where it can't be read.
+  /// - Throws: ``CredentialStoreError`` if it can't be read.
   func load() async throws(CredentialStoreError) -> Stored?
 
-  /// Keeps a credential in the place of the one before; `nil` to keep none.
+  /// Saves a credential in place of the previous one; `nil` removes it.
   ///
-  /// - Throws: ``CredentialStoreError`` where it can't be kept; then the one before is still there.
+  /// - Throws: ``CredentialStoreError`` if the change can't be saved; the previous credential then stays.
   func save(_ credential: Stored?) async throws(CredentialStoreError)
 }
 
-/// Why a credential can't be read or kept. It holds no part of the credential.
+/// The reason why a credential can't be read or saved. It contains no part of the credential.
 public struct CredentialStoreError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The reason.
   public let description: String
@@ -26,7 +26,7 @@ public struct CredentialStoreError: Error, Sendable, Hashable, CustomStringConve
   public init(_ description: String) { self.description = description }
 }
 
-/// Keeps a credential as long as the program runs.
+/// Holds a credential in memory.
 public final class MemoryCredentialStore<Stored: Credential>: CredentialStore {
   private let credential: Locked<Stored?>
 
@@ -36,12 +36,12 @@ public final class MemoryCredentialStore<Stored: Credential>: CredentialStore {
   /// The credential.
   public func load() -> Stored? { credential.withLock { $0 } }
 
-  /// Keeps a credential.
+  /// Replaces the credential.
   public func save(_ credential: Stored?) { self.credential.withLock { $0 = credential } }
 }
 
 extension MemoryCredentialStore: ShownByDescription {
-  /// The type; not the credential, whose own description may show it.
+  /// The name of the type; the description of a credential may show its secret.
   public var description: String { "MemoryCredentialStore" }
 }
 #endif

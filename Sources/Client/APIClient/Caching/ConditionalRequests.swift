@@ -2,14 +2,16 @@
 internal import HTTPTypes
 public import JSONCore
 
-/// Asks a service only for what has changed. It sends the validators of the stored reply, and answers a 304
-/// with the stored bytes. The mapper of the request decodes them again.
+/// Revalidates cached responses. It sends the validators of the stored response, and serves the stored bytes
+/// on a 304. The mapper of the request decodes them again.
 ///
-/// Only GET is answered so. Replies with `no-store` or `Vary: *` are not kept, and those of one account are
-/// never given to another: so it belongs behind an ``AuthenticationInterceptor``. A request that carries a secret, such
-/// as `Authorization` or `Cookie`, and has no ``Exchange/account`` bypasses the cache: nobody knows whose reply it gets.
-/// A field of your own counts as a secret if its name looks like one; with `X-Sort-Key`, too, a request of no account is
-/// neither stored nor answered from what is stored. Give it another name, or set ``Exchange/account``.
+/// Only responses to GET are cached. Responses with `no-store` or `Vary: *` are not stored, and those of one
+/// account are never served to another. Place it after an ``AuthenticationInterceptor`` for that reason.
+///
+/// A request that carries a secret, such as `Authorization` or `Cookie`, but has no ``Exchange/account``
+/// bypasses the cache, since the account of the response is unknown. Your own header fields count as secrets
+/// if their names look like one. This includes `X-Sort-Key`: rename such a field, or set
+/// ``Exchange/account``.
 ///
 /// Source: RFC 9110, section 13; RFC 9111, sections 3 and 4.
 public struct ConditionalRequests: Interceptor {
@@ -19,23 +21,23 @@ public struct ConditionalRequests: Interceptor {
   /// Creates an interceptor.
   ///
   /// - Parameters:
-  ///   - cache: Where replies are kept.
-  ///   - limit: The most bytes of a body that is kept; 4 MiB.
+  ///   - cache: Where responses are stored.
+  ///   - limit: The largest body to store, in bytes. Defaults to 4 MiB.
   public init(cache: any ReplyCache = MemoryReplyCache(), limit: Int = 4 << 20) {
     self.cache = cache
     self.limit = limit
   }
 
-  /// Sends the exchange with validators, or as it is where none are known.
+  /// Sends the exchange, with validators if the cache has a response for it.
   ///
-  /// - Throws: What `next` throws: a ``ClientError``.
+  /// - Throws: The ``ClientError`` of `next`.
   public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
     let fields = exchange.request.headerFields
     let key = CacheKey(
       account: exchange.account ?? "", url: exchange.url.unmasked, shownURL: exchange.shownURL)
     guard exchange.request.method == .get else {
       let reply = try await next(exchange)
-      // What has changed something has made the kept reply wrong (RFC 9111, section 4.4).
+      // An unsafe request invalidates the stored response (RFC 9111, section 4.4).
       let isSafe = [.head, .options, .trace].contains(exchange.request.method)
       if !isSafe, (200..<400).contains(reply.response.status.code) { await cache.keep(nil, for: key) }
       return reply
@@ -64,12 +66,12 @@ public struct ConditionalRequests: Interceptor {
   {
     reply.body.cancel()
     var response = kept.response
-    // The head of the 304 is newer (RFC 9111, section 3.2); its length is that of no body.
+    // The header fields of the 304 are newer (RFC 9111, section 3.2); its length is that of an empty body.
     let newer = reply.response.headerFields.filter {
       $0.name != .contentLength && !exchange.isSecret($0.name)
     }
     response.headerFields.replace(with: newer)
-    // It may also forbid to keep the reply, or vary with other fields.
+    // They may also forbid storing the response, or change what it varies with.
     var renewed = CachedReply(headOf: response, for: exchange)
     renewed?.body = kept.body
     if renewed != kept { await cache.keep(renewed, for: key) }
@@ -108,7 +110,7 @@ public struct ConditionalRequests: Interceptor {
 }
 
 extension Exchange {
-  /// Whether it carries a secret of nobody in particular.
+  /// Whether it carries a secret but has no account.
   fileprivate var isOfUnknownAccount: Bool {
     account == nil && request.headerFields.contains { isSecret($0.name) }
   }
@@ -125,7 +127,7 @@ private func hasDirective(_ directive: String, _ fields: HTTPFields) -> Bool {
 }
 
 extension CachedReply {
-  /// A reply without its body, if it may be kept: it has a validator, and nothing forbids it.
+  /// Creates a response without its body, if it has a validator and no directive forbids storing it.
   fileprivate init?(headOf response: HTTPResponse, for exchange: Exchange) {
     let fields = response.headerFields
     guard fields[.eTag] != nil || fields[.lastModified] != nil, !hasDirective("no-store", fields) else {
@@ -135,7 +137,8 @@ extension CachedReply {
     for name in fields[values: .vary].flatMap({ $0.split(separator: ",") }) {
       let name = name.filter { $0 != " " && $0 != "\t" }.lowercased()
       guard name != "*", let field = HTTPField.Name(name) else { return nil }
-      // The account stands for its credential. Any other secret would have to be kept to tell two replies apart.
+      // The account stands for its credential. Any other secret would have to be stored to distinguish two
+      // responses.
       if exchange.credentialFields.contains(field) || HarmlessFields.credentials.contains(field) { continue }
       guard !exchange.isSecret(field) else { return nil }
       varying[name] = exchange.request.headerFields[field] ?? ""
@@ -145,7 +148,7 @@ extension CachedReply {
     self.init(response: response, body: [], varying: varying)
   }
 
-  /// Whether the reply was given to a request like this one.
+  /// Whether the response answers requests like this one.
   fileprivate func serves(_ exchange: Exchange) -> Bool {
     varying.allSatisfy { name, value in
       HTTPField.Name(name).map { exchange.request.headerFields[$0] ?? "" } == value

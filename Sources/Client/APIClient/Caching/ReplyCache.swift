@@ -2,16 +2,16 @@
 public import HTTPTypes
 public import JSONCore
 
-/// What of a request decides which kept reply is its own.
+/// The parts of a request that identify its cached response.
 public struct CacheKey: Sendable, Hashable {
-  /// Whose credential the request carries; empty without one.
+  /// The account whose credential the request carries; empty if there is none.
   public let account: String
   /// The URL with all its values.
   public let url: String
   /// Whether the URL contains a value that logs hide.
   public let hasSecret: Bool
 
-  /// Creates a key of a URL as text. It has a secret if an item of its query has the name of one.
+  /// Creates a key from a URL. It counts as secret if the name of a query item looks like a secret.
   public init(account: String, url: String) {
     self.init(account: account, url: url, shownURL: ShownTarget.text(of: url))
   }
@@ -23,16 +23,16 @@ public struct CacheKey: Sendable, Hashable {
   }
 }
 
-/// A reply that is kept with the validators of its service.
+/// A stored response with the validators of its service.
 public struct CachedReply: Sendable, Hashable {
-  /// Status and header fields; those that carry secrets are left out.
+  /// The status and header fields, without those that carry secrets.
   public var response: HTTPResponse
-  /// The body, unpacked.
+  /// The body, decompressed.
   public var body: [UInt8]
-  /// The header fields of the request that the reply varies with, by the names in `Vary`.
+  /// The request's header fields that the response varies with, by the names in `Vary`.
   public var varying: [String: String]
 
-  /// Creates a kept reply.
+  /// Creates a stored response.
   public init(response: HTTPResponse, body: [UInt8], varying: [String: String] = [:]) {
     self.response = response
     self.body = body
@@ -40,28 +40,28 @@ public struct CachedReply: Sendable, Hashable {
   }
 }
 
-/// Keeps replies for ``ConditionalRequests``: in memory, or in a database.
+/// Stores responses for ``ConditionalRequests``, in memory or in a database.
 ///
-/// It may forget what it likes at any time; a store that fails to keep or to find something says nothing, for
-/// the service can be asked.
+/// A cache may discard responses at any time. It doesn't report failures: the response is then requested from
+/// the service.
 public protocol ReplyCache: Sendable {
-  /// The reply that is kept for a key.
+  /// Returns the stored response for a key.
   func reply(for key: CacheKey) async -> CachedReply?
 
-  /// Keeps a reply in the place of the one before; `nil` to keep none.
+  /// Stores a response in place of the previous one; `nil` removes it.
   func keep(_ reply: CachedReply?, for key: CacheKey) async
 
-  /// Forgets all replies of an account, as when its owner signs out.
+  /// Removes all responses of an account, for example when its owner signs out.
   func removeAll(of account: String) async
 
-  /// Forgets all replies of the other accounts, as when the service has ended a session and whose it was is not known
-  /// any more. What was answered without a credential stays.
+  /// Removes all responses of other accounts, for example when the service has ended a session and its
+  /// account is unknown. Responses to requests without a credential stay.
   ///
-  /// - Parameter account: Whose replies stay; empty for nobody's.
+  /// - Parameter account: The account whose responses stay; empty to remove those of all accounts.
   func removeAll(exceptOf account: String) async
 }
 
-/// Keeps replies in memory, those that were used last.
+/// Stores the most recently used responses in memory.
 public final class MemoryReplyCache: ReplyCache {
   private struct State {
     var replies: [CacheKey: (reply: CachedReply, use: Int)] = [:]
@@ -72,12 +72,12 @@ public final class MemoryReplyCache: ReplyCache {
   private let state = Locked(State())
   private let limit: Int
 
-  /// Creates a store.
+  /// Creates a cache.
   ///
-  /// - Parameter limit: The most bytes of bodies; 16 MiB.
+  /// - Parameter limit: The largest total size of bodies, in bytes. Defaults to 16 MiB.
   public init(limit: Int = 16 << 20) { self.limit = limit }
 
-  /// The reply that is kept for a key.
+  /// Returns the stored response for a key.
   public func reply(for key: CacheKey) -> CachedReply? {
     state.withLock { state in
       state.lastUse += 1
@@ -86,9 +86,9 @@ public final class MemoryReplyCache: ReplyCache {
     }
   }
 
-  /// Keeps a reply, and forgets those that were not used for longest while there are too many bytes.
+  /// Stores a response, and removes the least recently used ones while the bodies exceed the limit.
   ///
-  /// - Complexity: O(1); O(*n*) in the number of replies where some are forgotten.
+  /// - Complexity: O(1), or O(*n*) in the number of responses if some are removed.
   public func keep(_ reply: CachedReply?, for key: CacheKey) {
     state.withLock { state in
       if let old = state.replies.removeValue(forKey: key) { state.bytes -= old.reply.body.count }
@@ -104,12 +104,13 @@ public final class MemoryReplyCache: ReplyCache {
     }
   }
 
-  /// Forgets all replies of an account.
+  /// Removes all responses of an account.
   public func removeAll(of account: String) { removeAll { $0 == account } }
 
-  /// Forgets all replies of the other accounts.
+  /// Removes all responses of other accounts.
   ///
-  /// - Parameter account: Whose replies stay, besides those that were answered without a credential.
+  /// - Parameter account: The account whose responses stay, besides responses to requests without a
+  ///   credential.
   public func removeAll(exceptOf account: String) { removeAll { !$0.isEmpty && $0 != account } }
 
   private func removeAll(where isGone: (_ account: String) -> Bool) {
@@ -123,12 +124,12 @@ public final class MemoryReplyCache: ReplyCache {
 }
 
 extension CachedReply: ShownByDescription {
-  /// The status and the size of the body. Header fields and body are left out: they may hold secrets.
+  /// The status and the size of the body. Header fields and body are omitted, since they may hold secrets.
   public var description: String { "status \(response.status.code), \(body.count) bytes" }
 }
 
 extension CacheKey: ShownByDescription {
-  /// Whose reply it is. The URL is left out: secrets in its path can't be told from the rest.
+  /// The account. The URL is omitted, since secrets in its path can't be recognised.
   public var description: String { account.isEmpty ? "a reply of nobody" : "a reply of \(account)" }
 }
 

@@ -1,8 +1,8 @@
 #if Client
-/// A date as header fields have it, such as `Sun, 06 Nov 1994 08:49:37 GMT`: whole seconds since the beginning
-/// of 1970 UTC.
+/// A date of a header field, such as `Sun, 06 Nov 1994 08:49:37 GMT`, in whole seconds since the beginning of
+/// 1970 UTC.
 ///
-/// Source: RFC 9110, section 5.6.7, with both obsolete forms; the count of days is that of the proleptic
+/// Source: RFC 9110, section 5.6.7, including both obsolete forms. Days are counted by the proleptic
 /// Gregorian calendar.
 struct HTTPDate: Equatable {
   let seconds: Int
@@ -11,7 +11,7 @@ struct HTTPDate: Equatable {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Reads a date in any of the three forms; `nil` for another text. The name of the day is not checked.
+  /// Parses a date in any of the three forms; `nil` for other texts. The name of the day isn't checked.
   init?(_ text: String) {
     let words = text.split { " ,-".contains($0) }
     let fields: (day: Substring, month: Substring, year: Substring, time: Substring)
@@ -30,13 +30,13 @@ struct HTTPDate: Equatable {
     seconds = HTTPDate.days(year, month + 1, day) * 86_400 + time[0] * 3_600 + time[1] * 60 + time[2]
   }
 
-  /// Two digits are in the century that RFC 9110 means: at most 50 years ahead of 2020.
+  /// Interprets two digits as RFC 9110 does: at most 50 years ahead of 2020.
   private static func year(_ text: Substring) -> Int? {
     guard let year = Int(text), text.count == 4 || text.count == 2 else { return nil }
     return text.count == 4 ? year : year < 70 ? 2000 + year : 1900 + year
   }
 
-  /// The days from the beginning of 1970, by years that begin in March, so that the leap day is the last.
+  /// The days since the beginning of 1970. Years begin in March here, so that the leap day is the last.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400

@@ -1,25 +1,25 @@
 #if Client
 public import JSONCore
 
-/// A clock that stands still until it is moved: tests of retries and deadlines take no time.
+/// A clock that advances only when you move it, so that tests of retries and deadlines take no time.
 ///
 ///     let clock = ManualClock()
 ///     async let todo = client.send(.todo(id: 1))
 ///     await clock.sleepers(1)
 ///     clock.advance(by: .seconds(2))
 public final class ManualClock: Clock, Sendable {
-  /// A point in time: what has passed since the clock was made.
+  /// A point in time, measured from the creation of the clock.
   public struct Instant: InstantProtocol {
-    /// What has passed since the clock was made.
+    /// The time since the creation of the clock.
     public let elapsed: Swift.Duration
 
-    /// The instant that much later.
+    /// Returns the instant that is later by a duration.
     public func advanced(by duration: Swift.Duration) -> Instant { Instant(elapsed: elapsed + duration) }
 
-    /// The time from this instant to another.
+    /// Returns the time from this instant to another.
     public func duration(to other: Instant) -> Swift.Duration { other.elapsed - elapsed }
 
-    /// Whether one comes before the other.
+    /// Whether one instant is earlier than the other.
     public static func < (left: Instant, right: Instant) -> Bool { left.elapsed < right.elapsed }
   }
 
@@ -32,16 +32,16 @@ public final class ManualClock: Clock, Sendable {
 
   private let state = Locked(State())
 
-  /// Creates a clock that stands at zero.
+  /// Creates a clock that shows zero.
   public init() {}
 
   /// The current instant.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// A manual clock is exact.
+  /// Zero: a manual clock is exact.
   public var minimumResolution: Swift.Duration { .zero }
 
-  /// Waits until the clock was moved to the deadline.
+  /// Waits until the clock reaches the deadline.
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
@@ -51,7 +51,7 @@ public final class ManualClock: Clock, Sendable {
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        // A cancellation comes after this, or has come before and is seen here.
+        // A cancellation either follows this block, or came before and is detected here.
         let isOver = state.withLock { state in
           guard deadline > state.now, !Task.isCancelled else { return true }
           state.sleepers[sleeper] = (deadline, continuation)
@@ -66,7 +66,7 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Moves the clock, and wakes whoever sleeps until then.
+  /// Advances the clock, and resumes the tasks whose deadline is reached.
   public func advance(by duration: Swift.Duration) {
     let woken = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -77,7 +77,7 @@ public final class ManualClock: Clock, Sendable {
     for sleeper in woken { sleeper.continuation.resume() }
   }
 
-  /// Waits until so many tasks sleep.
+  /// Waits until at least `count` tasks are sleeping.
   public func sleepers(_ count: Int) async {
     await withCheckedContinuation { continuation in
       state.withLock { $0.watchers.append((count, continuation)) }
@@ -85,10 +85,10 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// How many tasks sleep now.
+  /// The number of tasks that are sleeping.
   public var sleeping: Int { state.withLock { $0.sleepers.count } }
 
-  /// How many sleeps have begun so far, those that are over included.
+  /// The number of sleeps that have started, including finished ones.
   public var sleepCount: Int { state.withLock { $0.nextSleeper } }
 
   private func wakeWatchers() {

@@ -9,8 +9,8 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// The time that delays, deadlines and ages are measured in: a clock of the standard library, or the one of a
-/// test, with the date.
+/// The clock for delays, deadlines and ages: a clock of the standard library or of a test, with a source of
+/// dates.
 ///
 ///     RequestClock(manual, date: { 1_480_000_000 })
 public struct RequestClock: Sendable {
@@ -21,8 +21,9 @@ public struct RequestClock: Sendable {
   /// Creates a clock.
   ///
   /// - Parameters:
-  ///   - clock: What delays and deadlines are measured with.
-  ///   - date: The seconds since the beginning of 1970 UTC, for dates in header fields and ages of replies.
+  ///   - clock: Measures delays and deadlines.
+  ///   - date: Returns the seconds since the beginning of 1970 UTC, for dates in header fields and ages of
+  ///     responses.
   public init<Source: Clock<Duration>>(
     _ clock: Source, date: @escaping @Sendable () -> Double = RequestClock.systemDate
   ) {
@@ -32,21 +33,21 @@ public struct RequestClock: Sendable {
     seconds = date
   }
 
-  /// The clock of the system, which goes on while the machine sleeps.
+  /// The system's clock, which continues while the machine sleeps.
   public static let continuous = RequestClock(ContinuousClock())
 
-  /// The time since the clock was made.
+  /// The time since the creation of the clock.
   public var now: Duration { elapsed() }
 
   /// The seconds since the beginning of 1970 UTC.
   public var date: Double { seconds() }
 
-  /// Waits; a hundred years at most, however long the duration is.
+  /// Waits for a duration, at most a hundred years.
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(for duration: Duration) async throws { try await wait(duration.asWait) }
 
-  /// The seconds since the beginning of 1970 UTC, by the system.
+  /// Returns the seconds since the beginning of 1970 UTC by the system's clock.
   @Sendable
   public static func systemDate() -> Double {
     var time = timespec()

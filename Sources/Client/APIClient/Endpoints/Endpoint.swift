@@ -3,7 +3,7 @@ public import HTTPTypes
 public import JSONCore
 public import JSONMapping
 
-/// One thing that a service can be asked for: where, how, what the answer is, and who may ask.
+/// A request that a service accepts: its method and address, its response, and the scope that may send it.
 ///
 ///     extension Endpoint where Access == Guest {
 ///       static func movie(id: Int) -> Endpoint where Response == Movie {
@@ -13,45 +13,45 @@ public import JSONMapping
 ///
 ///     let movie = try await client.send(.movie(id: 1))
 ///
-/// It is a value: it holds no client, no address of a service and no credential.
+/// An endpoint is a value: it holds no client, no base URL and no credential.
 public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
   /// The method.
   public var method: HTTPRequest.Method
-  /// The path below the address of the service.
+  /// The path, relative to the base URL of the service.
   public var path: Path
-  /// What follows the `?`.
+  /// The query.
   public var query: QueryParameters
-  /// Header fields of this endpoint; they win over those of the client.
+  /// Header fields of this endpoint, which replace those of the client.
   public var headerFields = HTTPFields()
   /// The body.
   public var body: RequestBody?
-  /// The statuses that are no errors.
+  /// The accepted statuses; others throw a ``ClientError`` of the kind `status`.
   public var acceptedStatus = AcceptedStatus.success
-  /// The types of content that are accepted, without parameters; a reply that names none is accepted, and so is
-  /// any `+json` where `application/json` is. Empty: all.
+  /// The accepted media types, without parameters; empty to accept all. Responses without a media type are
+  /// accepted. If `application/json` is accepted, so is any type that ends in `+json`.
   public var acceptedContentTypes: [String]
-  /// The most bytes that the body of the reply may have; `nil` for the limit of the client.
+  /// The largest body of the response, in bytes; `nil` for the limit of the client.
   public var bodyLimit: Int?
-  /// The time allowed for the whole request, with its retries; `nil` for that of the client. A body that is read in
-  /// chunks has to end within it, too.
+  /// The time allowed for the whole request with its retries; `nil` for the limit of the client. A streamed
+  /// body must also end within it.
   public var timeout: Duration?
-  /// Whether the request may be sent again.
+  /// Whether the request may be retried.
   public var idempotency = Exchange.Idempotency.byMethod
-  /// What a stub answers.
+  /// The response of a stub.
   public var sample: SampleReply?
   let decode: @Sendable ([UInt8]) throws(JSONError) -> Response
-  /// When there is nothing to decode, and what stands for it.
+  /// The statuses without a body to decode, and the response for them.
   private(set) var absence: Absence<Response>?
 
-  /// Creates an endpoint whose body is decoded by a function.
+  /// Creates an endpoint whose body a function decodes.
   ///
   /// - Parameters:
   ///   - method: The method of the request.
-  ///   - path: The path below the environment's address.
-  ///   - query: The query's items, in their order.
-  ///   - body: What is sent along.
-  ///   - acceptedContentTypes: The media types that an answer may have; any, if there are none.
-  ///   - decode: Gets the whole body, which may be empty.
+  ///   - path: The path, relative to the base URL of the environment.
+  ///   - query: The items of the query, in order.
+  ///   - body: The body of the request.
+  ///   - acceptedContentTypes: The accepted media types; empty to accept all.
+  ///   - decode: Decodes the whole body, which may be empty.
   public init(
     _ method: HTTPRequest.Method, _ path: Path, query: QueryParameters = [:], body: RequestBody? = nil,
     acceptedContentTypes: [String] = [],
@@ -65,7 +65,7 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
     self.decode = decode
   }
 
-  /// Creates an endpoint whose body is decoded by a mapper, whichever dialect it is of.
+  /// Creates an endpoint whose body a mapper of any strategy decodes.
   public init(
     _ method: HTTPRequest.Method, _ path: Path, query: QueryParameters = [:], body: RequestBody? = nil,
     as decoding: any Decoding<Response>
@@ -91,7 +91,8 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
     self.absence = absence
   }
 
-  /// The endpoint with its response converted, as from a model of the service to one of the app.
+  /// Returns the endpoint with a converted response, for example from a model of the service to a model of
+  /// the app.
   ///
   ///     let titles = Endpoint<[Movie], Anyone>.get("movies", as: movies.array).map { movies in movies.map(\.name) }
   public func map<Other: Sendable>(
@@ -106,15 +107,16 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
     }
   }
 
-  /// The endpoint whose response is `nil` where the service answers with one of these statuses: what is asked for isn't
-  /// there. The body of such a reply is not read.
+  /// Returns the endpoint with a response that is `nil` if the service responds with one of these statuses,
+  /// which mean that the resource doesn't exist. The body of such a response is not read.
   ///
   ///     let movie = try await client.send(Endpoint.movie(id: 1).orNil())   // Movie?
   ///     let draft = try await client.send(Endpoint.draft.orNil(on: [404, 410]))
   ///
-  /// It is no failure: monitors are told that the request succeeded, and an answer of `Offline` is `nil`, too. What
-  /// retries and an ``AuthenticationInterceptor`` do with the status comes first. The elements and lines of such an
-  /// endpoint fail as those of the other one do: a stream has no response that could be `nil`.
+  /// Such a response isn't a failure: monitors receive a success event, and the value of an `Offline`
+  /// resource is `nil` as well. Retries and an ``AuthenticationInterceptor`` handle the status first. The
+  /// elements and lines of the endpoint still fail on these statuses, since a stream has no response that
+  /// could be `nil`.
   public func orNil(on statuses: Set<Int> = [404]) -> Endpoint<Response?, Access> {
     let decode = decode
     let absence = Absence<Response?>(statuses: statuses.union(absence?.statuses ?? [])) { nil }
@@ -123,7 +125,7 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
     }
   }
 
-  /// The endpoint for a wider scope, so that it can stand beside endpoints of that scope.
+  /// Returns the endpoint for a wider scope, so that it can be sent together with endpoints of that scope.
   ///
   ///     try await client.all(.profile, .orders, Endpoint.topMovies.widened())
   public func widened<Wider: Scope>(to scope: Wider.Type = Wider.self) -> Endpoint<Response, Wider>
@@ -131,7 +133,7 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
     Endpoint<Response, Wider>(self, absence: absence, decode: decode)
   }
 
-  /// The endpoint with something changed.
+  /// Returns a changed copy of the endpoint.
   ///
   ///     let todos = Endpoint<[Todo], Anyone>.get("todos", as: todos.array).with { $0.timeout = .seconds(5) }
   public func with(_ change: (inout Endpoint) -> Void) -> Endpoint {
@@ -141,14 +143,14 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
   }
 }
 
-/// The statuses that say that there is nothing to decode, and the response that stands for that.
+/// The statuses without a body to decode, and the response for them.
 struct Absence<Response>: Sendable {
   let statuses: Set<Int>
   let response: @Sendable () throws(JSONError) -> Response
 }
 
 extension Endpoint: ShownByDescription {
-  /// Method and path, without secrets.
+  /// The method and path, without secrets.
   public var description: String { "\(method) \(path)\(query.isEmpty ? "" : "?\(query)")" }
 }
 #endif

@@ -2,31 +2,31 @@
 public import JSONCore
 public import JSONMapping
 
-/// The body of a request, written when the request is sent.
+/// The body of a request, encoded when the request is sent.
 public struct RequestBody: Sendable {
-  /// What the field `Content-Type` says.
+  /// The value of the header field `Content-Type`.
   public let contentType: String
   let write: @Sendable () throws(JSONError) -> [UInt8]
 
-  /// A model, written by a mapper.
+  /// A model, encoded by a mapper.
   public static func json<Body: Sendable>(_ body: Body, with encoding: any Encoding<Body>) -> RequestBody {
     RequestBody(contentType: "application/json") { () throws(JSONError) in try encoding.encode(body) }
   }
 
-  /// Names and values, as the form of a web page sends them.
+  /// Names and values, encoded as an HTML form.
   public static func form(_ parameters: QueryParameters) -> RequestBody {
-    // What looks like a space in a form is a plus sign or `%20`; the latter is right in a query too.
+    // A form may encode a space as a plus sign or as `%20`; the latter is valid in a query too.
     RequestBody(contentType: "application/x-www-form-urlencoded") { Array(parameters.encoded.utf8) }
   }
 
-  /// Bytes as they are.
+  /// Raw bytes.
   public static func bytes(_ bytes: [UInt8], contentType: String) -> RequestBody {
     RequestBody(contentType: contentType) { bytes }
   }
 }
 
 extension RequestBody: ShownByDescription {
-  /// The type of its content.
+  /// The media type of the body.
   public var description: String { "a body of the type \(contentType)" }
 }
 #endif

@@ -2,28 +2,28 @@
 public import HTTPTypes
 public import JSONCore
 
-/// Why a request has no result: what failed, for which request, after how many attempts.
+/// The error of a request: what failed, for which request, and after how many attempts.
 ///
-/// It is a structure with a kind, so that it can grow. Texts, mirrors and descriptions hold no secret: neither
-/// header fields nor bodies are shown, and in the URL the values of secret-looking names are hidden.
+/// Descriptions and mirrors contain no secrets: header fields and bodies are not shown, and the URL hides the
+/// values of names that look like secrets.
 public struct ClientError: Error, Sendable {
   /// What failed.
   public enum Kind: Sendable {
-    /// The request can't be sent as it was made; the text says why.
+    /// The request can't be sent as given; the text is the reason.
     case invalidRequest(String)
-    /// There is no reply, or only a part of one.
+    /// There is no response, or only part of one.
     case transport(TransportError)
-    /// The reply has a status or a type of content that the endpoint doesn't accept.
+    /// The response has a status or a media type that the endpoint doesn't accept.
     case status(StatusError)
-    /// The body is not what the mapper expects.
+    /// The mapper can't decode the body.
     case decoding(JSONError)
-    /// The model can't be written as JSON.
+    /// The model can't be encoded as JSON.
     case encoding(JSONError)
-    /// The body has more bytes than the endpoint allows; unpacked bytes count.
+    /// The decompressed body has more bytes than the endpoint allows.
     case bodyTooLarge(limit: Int)
-    /// There is no credential that the service accepts; the text says why.
+    /// There is no credential that the service accepts; the text is the reason.
     case unauthenticated(String)
-    /// The time allowed for the whole request is over.
+    /// The time allowed for the whole request has passed.
     case deadline
     /// The task was cancelled.
     case cancelled
@@ -38,7 +38,8 @@ public struct ClientError: Error, Sendable {
     var wasAnswered = false
   }
 
-  /// An array of one, as a box: every function on a request's way keeps room for the error that it may throw.
+  /// An array with one element serves as a box, since every function along the path reserves space for its
+  /// error.
   private var contents: [Content]
 
   /// What failed.
@@ -53,26 +54,26 @@ public struct ClientError: Error, Sendable {
     set { contents[0].method = newValue }
   }
 
-  /// The URL of the request. Values of secret-looking names are hidden, and so are path values that were
+  /// The URL of the request. Values of names that look like secrets are hidden, and path values that were
   /// marked as secret.
   public var url: String {
     get { contents[0].url }
     set { contents[0].url = newValue }
   }
 
-  /// The status of the reply, if there was one.
+  /// The status of the response, if there was one.
   public var status: HTTPResponse.Status? {
     get { contents[0].status }
     set { contents[0].status = newValue }
   }
 
-  /// How often the request was sent.
+  /// The number of times the request was sent.
   public var attempts: Int {
     get { contents[0].attempts }
     set { contents[0].attempts = newValue }
   }
 
-  /// Whether the service has answered this attempt or an earlier one with a status that is no success.
+  /// Whether the service responded to this or an earlier attempt with a status other than success.
   var wasAnswered: Bool {
     get { contents[0].wasAnswered || status.map { $0.kind != .successful } ?? false }
     set { contents[0].wasAnswered = newValue }
@@ -87,22 +88,23 @@ public struct ClientError: Error, Sendable {
   }
 }
 
-/// The name that article *004* has for it: what went wrong behind a service, with a reason.
+/// The name in article *004*: an error of a service, with a reason.
 public typealias BackendError = ClientError
 
 extension ClientError {
-  /// The error of decoding the reply, with path, line and column.
+  /// The error of decoding the response, with path, line and column.
   public var decodingError: JSONError? { if case .decoding(let error) = kind { error } else { nil } }
 
   /// The error of the transport.
   public var transportError: TransportError? { if case .transport(let error) = kind { error } else { nil } }
 
-  /// The error of the status, with the body of the reply.
+  /// The error of the status, with the body of the response.
   public var statusError: StatusError? { if case .status(let error) = kind { error } else { nil } }
 
-  /// Whether the service could not be asked, so that a stored answer may serve instead: there was no connection, it
-  /// was lost, or nothing came in time. A status is an answer, and so is a body that doesn't fit, a server that is not
-  /// trusted, or bytes that are no HTTP. After an answer such as 503 to an earlier attempt, it is `false` too.
+  /// Whether the service couldn't be reached, so that a stored value may be used instead: there was no
+  /// connection, it was lost, or no response arrived in time. It is `false` if the service responded: with
+  /// any status (also to an earlier attempt), with a body that doesn't decode, with bytes that aren't HTTP,
+  /// or with a certificate that isn't trusted.
   public var isOffline: Bool {
     switch kind {
     case .transport(let error): error.kind.isAbsence && !wasAnswered
@@ -120,7 +122,7 @@ extension ClientError {
     }
   }
 
-  /// What went wrong, without the request that it happened to.
+  /// The reason, without the request.
   public var reason: String {
     switch kind {
     case .invalidRequest(let reason): "invalid request: \(reason)"
@@ -137,7 +139,7 @@ extension ClientError {
 }
 
 extension ClientError: ShownByDescription {
-  /// The request, the status and what went wrong, in one line.
+  /// The request, the status and the reason, in one line.
   ///
   /// ```text
   /// GET https://api.example.com/todos/1 → 200: $: missing key "title" required by Todo (String)
@@ -147,12 +149,12 @@ extension ClientError: ShownByDescription {
     var head = "\(method) \(url)"
     if let status { head += " → \(status.code)" }
     if attempts > 1 { head += " (\(attempts) attempts)" }
-    // The code is there already.
+    // The line contains the code of the status already.
     if status != nil, case .status(let error) = kind { return "\(head): \(error.explanation)" }
     return "\(head): \(reason)"
   }
 
-  /// What ``description`` shows.
+  /// The values that ``description`` shows.
   public var customMirror: Mirror {
     Mirror(
       self,

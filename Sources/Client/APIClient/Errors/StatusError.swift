@@ -3,18 +3,18 @@ public import HTTPTypes
 public import JSONCore
 public import JSONMapping
 
-/// A reply whose status or type of content the endpoint doesn't accept, with the beginning of its body.
+/// A response with a status or media type that the endpoint doesn't accept, with the beginning of its body.
 public struct StatusError: Error, Sendable {
-  /// The head of the reply.
+  /// The status and header fields of the response.
   public let response: HTTPResponse
   /// The body, or its first 64 KiB.
   public let body: [UInt8]
   /// Whether ``body`` is only the beginning.
   public let isTruncated: Bool
 
-  /// The type of content that the endpoint doesn't accept, such as `text/html`; `nil` where it is the status.
+  /// The media type that the endpoint doesn't accept, such as `text/html`; `nil` if the status is the reason.
   public let rejectedContentType: String?
-  /// Why a redirect could not be followed, if the reply is one.
+  /// The reason why the redirect couldn't be followed, if the response is one.
   var redirectProblem: String?
 
   /// Creates an error.
@@ -30,19 +30,18 @@ public struct StatusError: Error, Sendable {
   /// The status, such as 404.
   public var status: HTTPResponse.Status { response.status }
 
-  /// Decodes the body: services say in JSON what went wrong.
+  /// Decodes the body, since many services describe errors in JSON.
   ///
   ///     if case .status(let error) = failure.kind { let problem = try error.decoded(as: problems) }
   ///
-  /// - Throws: The codes of parsing and decoding; `unexpected-end` where the body was cut at 64 KiB.
+  /// - Throws: The codes of parsing and decoding; `unexpected-end` if the body was cut at 64 KiB.
   public func decoded<Model>(as decoding: any Decoding<Model>) throws(JSONError) -> Model {
     try decoding.decode(body)
   }
 }
 
 extension StatusError: ShownByDescription {
-  /// What is not accepted: the status with its reason, or the type of content. The body is left out: it may hold
-  /// secrets.
+  /// The status with its reason phrase, or the media type. The body is omitted, since it may hold secrets.
   public var description: String {
     if rejectedContentType != nil { return explanation }
     if let redirectProblem { return "status \(status.code), \(redirectProblem)" }
@@ -50,7 +49,7 @@ extension StatusError: ShownByDescription {
     return reason.isEmpty ? "status \(status.code)" : "status \(status.code) \(reason)"
   }
 
-  /// The same for a text that has the code of the status already: its name says more.
+  /// The explanation for texts that already contain the code of the status.
   var explanation: String {
     if let rejectedContentType {
       let others = response.contentTypes.filter { $0 != rejectedContentType }
@@ -62,7 +61,7 @@ extension StatusError: ShownByDescription {
     return redirectProblem ?? status.name ?? "the endpoint doesn't accept this status"
   }
 
-  /// The status and the count of the bytes, so that `dump` shows no secrets either.
+  /// The status and the number of bytes, so that `dump` shows no secrets.
   public var customMirror: Mirror {
     Mirror(self, children: ["status": status.code, "bytes": body.count, "isTruncated": isTruncated])
   }

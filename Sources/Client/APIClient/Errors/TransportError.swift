@@ -1,54 +1,55 @@
 #if Client
-/// Why no reply came, or not all of it: the network, the server's bytes, or a limit of the transport.
+/// An error of the network, of the server's bytes, or a limit of the transport: the response is missing or
+/// incomplete.
 ///
-/// A status such as 404 is no transport error: there was a reply; see ``StatusError``.
+/// A status such as 404 isn't a transport error, because there is a response; see ``StatusError``.
 public struct TransportError: Error, Sendable, Hashable {
-  /// What went wrong.
+  /// The kind of failure.
   public enum Kind: Sendable, Hashable {
-    /// The host has no address.
+    /// The name of the host couldn't be resolved.
     case hostNotFound
     /// No connection could be made: it was refused, or there is no network.
     case notConnected
-    /// The connection ended before the reply did.
+    /// The connection ended before the response did.
     case connectionLost
-    /// Nothing was heard for too long.
+    /// Nothing arrived for too long.
     case timedOut(Waiting)
-    /// The body is shorter than its head said.
+    /// The body is shorter than announced.
     case truncated
-    /// The bytes are no HTTP reply, or no valid content coding.
+    /// The bytes aren't a valid HTTP response, or have an invalid content coding.
     case malformed
-    /// The head of the reply has more header fields, or more bytes, than the transport takes.
+    /// The response has more header fields, or longer ones, than the transport accepts.
     case headTooLarge
     /// The certificate of the server is not trusted, or TLS failed.
     case untrusted
     /// There were more redirects than the limit.
     case tooManyRedirects(limit: Int)
-    /// A redirect led to HTTP, or to a URL that this client sends nothing to. One that names no URL at all is a reply
-    /// with its status.
+    /// A redirect led to HTTP, or to a URL that this client doesn't send requests to. A redirect without a
+    /// valid URL is a response with its status.
     case forbiddenRedirect
-    /// More of the body arrived than was taken out, and the transport holds no more.
+    /// More of the body arrived than was read, and the buffer of the transport is full.
     case consumerTooSlow
-    /// The stub transport has no reply for the request. See ``StubTransport``.
+    /// The stub transport has no response for the request. See ``StubTransport``.
     case unscripted
     /// The request was cancelled.
     case cancelled
-    /// Something else, which ``TransportError/reason`` describes.
+    /// Another failure, which ``TransportError/reason`` describes.
     case other
   }
 
-  /// What was waited for in vain.
+  /// The event that didn't occur in time.
   public enum Waiting: Sendable, Hashable {
-    /// A connection, where the platform can tell that from silence. `URLSession` can't: with it, ``idle`` stands for
-    /// both, unless the system gives up before.
+    /// A connection, on platforms that report connections. `URLSession` doesn't: it reports ``idle`` for
+    /// both, unless the system gives up earlier.
     case connection
-    /// The next byte of the reply.
+    /// The next byte of the response.
     case idle
   }
 
-  /// What went wrong.
+  /// The kind of failure.
   public var kind: Kind
-  /// What the platform says about it, in its own words, and the request for a new credential if that is what failed; it
-  /// names no header field and no query.
+  /// The reason in the words of the platform. If a renewal of the credential failed, it includes the request
+  /// for that. It contains no header fields and no query.
   public var reason: String?
 
   /// Creates an error.
@@ -67,7 +68,7 @@ extension TransportError: CustomStringConvertible {
 }
 
 extension TransportError.Kind {
-  /// Whether the network failed, and nothing that was sent or received.
+  /// Whether the network failed, rather than what was sent or received.
   var isAbsence: Bool {
     switch self {
     case .hostNotFound, .notConnected, .connectionLost, .timedOut, .truncated: true

@@ -1,7 +1,7 @@
 #if Client
 public import JSONCore
 
-/// Counts the requests that are on their way, for the spinner of an app.
+/// Counts the requests under way, for the activity indicator of an app.
 ///
 ///     for await isActive in tracker.activity { spinner.isHidden = !isActive }
 public final class ActivityTracker: EventMonitor {
@@ -13,13 +13,13 @@ public final class ActivityTracker: EventMonitor {
 
   private let state = Locked(State())
 
-  /// Creates a tracker of no request.
+  /// Creates a tracker with a count of zero.
   public init() {}
 
-  /// How many requests are on their way.
+  /// The number of requests under way.
   public var count: Int { state.withLock { $0.running } }
 
-  /// Whether some request is on its way: first how it is, then each change.
+  /// Whether requests are under way: the current value, then each change.
   public var activity: AsyncStream<Bool> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let watcher = state.withLock { state in
@@ -34,7 +34,7 @@ public final class ActivityTracker: EventMonitor {
     }
   }
 
-  /// Counts.
+  /// Counts the start or the end of a request.
   public func record(_ event: RequestEvent) {
     switch event.kind {
     case .started: change(by: 1)
@@ -48,7 +48,7 @@ public final class ActivityTracker: EventMonitor {
       let wasActive = state.running > 0
       state.running += difference
       guard wasActive != (state.running > 0) else { return }
-      // Under the lock, so that changes arrive in their order.
+      // Yields under the lock, so that changes arrive in order.
       for watcher in state.watchers.values { watcher.yield(!wasActive) }
     }
   }

@@ -3,8 +3,8 @@ internal import HTTPTypes
 public import JSONCore
 
 extension Exchange {
-  /// The request as a command for a shell. Secrets are hidden: the values of query items and JSON members with names
-  /// that look like secrets, and those of all header fields but standard ones that hold none, such as `Content-Type`.
+  /// The request as a shell command. Secrets are hidden: the values of query items and JSON keys that look
+  /// like secrets, and of all header fields except standard ones that hold no secret, such as `Content-Type`.
   ///
   /// ```sh
   /// curl -X POST -H 'content-type: application/json' --data-raw '{"title":"Tea"}' 'https://…/todos'
@@ -20,19 +20,19 @@ extension Exchange {
     return words.joined(separator: " ")
   }
 
-  /// The text as one word of a POSIX shell.
+  /// The text quoted as one word of a POSIX shell.
   private func quoted(_ text: String) -> String {
-    // Not by characters: a quote with a combining mark is another one.
+    // Splits bytes: a quote with a combining mark is a different character.
     let parts = text.utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
     return "'" + parts.map { String(Substring($0)) }.joined(separator: "'\\''") + "'"
   }
 }
 
 extension Exchange: ShownByDescription {
-  /// Method and URL, without secrets.
+  /// The method and URL, without secrets.
   public var description: String { "\(request.method) \(shownURL)" }
 
-  /// Method, URL and attempt.
+  /// The method, URL and attempt.
   public var customMirror: Mirror {
     Mirror(self, children: ["request": description, "attempt": attempt, "bytes": body?.count ?? 0])
   }

@@ -3,8 +3,8 @@ internal import JSONCore
 
 /// A body as commands and logs show it.
 enum ShownBody {
-  /// The text of a JSON body without the values of keys that look like secrets, there or in a query; of another body only
-  /// the count of its bytes.
+  /// The text of a JSON body, without the values of keys that look like secrets in JSON or in a query. For
+  /// other bodies, only the number of bytes.
   static func text(of body: [UInt8]) -> String {
     var writer = JSONWriter()
     do {
@@ -15,7 +15,7 @@ enum ShownBody {
     }
   }
 
-  // Recurses: the parser limits how deep a text is nested.
+  // The recursion is bounded, because the parser limits the depth of nesting.
   private static func shown(_ json: OwnedJSON) -> OwnedJSON {
     switch json {
     case .object(let members):

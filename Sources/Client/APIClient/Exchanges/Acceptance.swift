@@ -1,30 +1,30 @@
 #if Client
 internal import HTTPTypes
 
-/// Which replies are no errors, and how long they may be.
+/// The conditions under which a response is accepted, and the limits of bodies.
 struct Acceptance: Sendable {
   /// The statuses.
   let status: AcceptedStatus
-  /// The types of content, without parameters; none for all.
+  /// The accepted media types, without parameters; empty to accept all.
   let contentTypes: [String]
-  /// The statuses whose replies stand for no value, whatever their content.
+  /// The statuses that mean that there is no value, with any media type.
   let absentStatuses: Set<Int>
-  /// The most bytes of a body.
+  /// The largest body, in bytes.
   let bodyLimit: Int
-  /// The most bytes that are kept of the body of an error.
+  /// The largest part of an error's body that is stored, in bytes.
   let errorBodyLimit: Int
 
-  /// Whether a reply with this head is no error.
+  /// Whether a response is accepted.
   func accepts(_ response: HTTPResponse) -> Bool {
     isAbsence(response) || status.accepts(response.status) && rejectedContentType(of: response) == nil
   }
 
-  /// Whether a reply says that there is no value.
+  /// Whether a response means that there is no value.
   func isAbsence(_ response: HTTPResponse) -> Bool {
     !absentStatuses.isEmpty && absentStatuses.contains(response.status.code)
   }
 
-  /// The type of content, if it is not accepted; the first such, if the reply names several.
+  /// The media type if it isn't accepted; the first such one, if the response has several.
   func rejectedContentType(of response: HTTPResponse) -> String? {
     guard !contentTypes.isEmpty, let field = response.headerFields[.contentType],
       !contentTypes.contains(field)

@@ -2,20 +2,20 @@
 internal import HTTPTypes
 public import JSONCore
 
-/// The statuses that are no errors.
+/// The set of statuses that an endpoint accepts.
 public struct AcceptedStatus: Sendable {
   private let contains: @Sendable (Int) -> Bool
 
-  /// Accepts what a function accepts.
+  /// Accepts the statuses for which a function returns `true`.
   public init(_ contains: @escaping @Sendable (_ code: Int) -> Bool) { self.contains = contains }
 
   /// From 200 to 299.
   public static let success = AcceptedStatus { (200...299).contains($0) }
 
-  /// Every status: the endpoint decodes the service's errors itself.
+  /// Every status, for endpoints that decode the errors of the service themselves.
   public static let any = AcceptedStatus { _ in true }
 
-  /// These codes.
+  /// The given codes.
   public static func codes(_ codes: Set<Int>) -> AcceptedStatus { AcceptedStatus { codes.contains($0) } }
 
   /// The codes of a range.

@@ -1,9 +1,10 @@
 #if Client
-/// The bytes of a body as they are collected, in little more memory than they take at the end.
+/// Collects the bytes of a body in little more memory than they need in the end.
 ///
-/// An array that grows has what it holds twice while it moves. So a body of unknown length moves while it is short;
-/// then it gets the room that it may need at most, in one step. That room is only addresses: the system takes no memory
-/// for pages that nothing was written to.
+/// A growing array needs both the old and the new storage while it moves its elements. A body of unknown
+/// length therefore moves only while it is short; then it reserves the largest capacity that it may need in
+/// one step. The reserved capacity costs only address space: the system allocates no memory for pages that
+/// are never written.
 ///
 /// ```text
 /// announced        ├──────────── the length ────────────┤             nothing moves
@@ -13,16 +14,17 @@ struct CollectedBytes {
   private(set) var bytes: [UInt8] = []
   private let limit: Int
 
-  /// The room beyond which all of it is taken at once.
+  /// The capacity above which the rest is reserved in one step.
   private static let shortCount = 1 << 20
-  /// The most room that is taken in one step: a limit may be `.max`, and a server may announce what it likes.
+  /// The largest capacity reserved in one step, because a limit may be `.max`, and servers may announce any
+  /// length.
   private static let longestStep = 1 << 30
 
-  /// Makes room for what the head announced.
+  /// Reserves capacity for the announced length.
   ///
   /// - Parameters:
-  ///   - announced: The length of the body, if the head has one.
-  ///   - limit: The most bytes that will be added.
+  ///   - announced: The announced length of the body, if there is one.
+  ///   - limit: The largest number of bytes that will be appended.
   init(announced: Int?, limit: Int) {
     self.limit = limit
     if let announced { bytes.reserveCapacity(min(max(0, announced), limit, Self.longestStep)) }
@@ -32,7 +34,7 @@ struct CollectedBytes {
   mutating func append(_ chunk: [UInt8]) {
     let needed = bytes.count + chunk.count
     if needed > bytes.capacity {
-      // Many bodies come in one chunk.
+      // Many bodies arrive in one chunk, which needs no copy.
       guard !bytes.isEmpty else { return bytes = chunk }
       let isShort = 2 * needed <= Self.shortCount
       bytes.reserveCapacity(max(min(2 * needed, limit), isShort ? 0 : min(limit, Self.longestStep)))

@@ -1,20 +1,20 @@
 #if Client
 internal import JSONCore
 
-/// A body that counts what is read of it, and whose time may be over.
+/// A body that counts the bytes read from it, and that can expire.
 final class CountedBody: BodySource {
   private let body: ReplyBody
   private let state = Locked((count: 0, isRead: false, isExpired: false))
 
   init(_ body: ReplyBody) { self.body = body }
 
-  /// The bytes that were read.
+  /// The number of bytes read.
   var count: Int { state.withLock { $0.count } }
 
-  /// Whether its time was over before its end.
+  /// Whether its time passed before its end.
   var isExpired: Bool { state.withLock { $0.isExpired } }
 
-  /// Ends the transfer, for its time is over.
+  /// Ends the transfer, because its time has passed.
   func expire() {
     state.withLock { $0.isExpired = true }
     body.cancel()

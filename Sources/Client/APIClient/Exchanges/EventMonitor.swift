@@ -1,11 +1,12 @@
 #if Client
 public import JSONCore
 
-/// Watches what happens to requests: for logs, metrics and spinners. It can't change anything.
+/// Observes requests for logs, metrics and activity indicators. It can't change anything.
 ///
-/// A monitor is given to the client, once: its requests carry it, so that interceptors report to it, too.
+/// Pass a monitor to the client once. The client's requests carry it, so that interceptors report events to
+/// it too.
 public protocol EventMonitor: Sendable {
-  /// Takes notice of an event. It is called on whatever task the request is on, and soon returns.
+  /// Receives an event. It is called on the task of the request and should return quickly.
   func record(_ event: RequestEvent)
 }
 
@@ -17,7 +18,7 @@ public struct EventLog: EventMonitor {
 
   /// Creates a log.
   ///
-  /// - Parameter write: Gets a line without a line break, and without secrets.
+  /// - Parameter write: Receives a line without a line break and without secrets.
   public init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }
 
   /// Writes the event as a line.
@@ -42,8 +43,8 @@ final class Monitors: Sendable {
 }
 
 extension Exchange {
-  /// Reports what an interceptor does with this request, such as `.retrying(after: .seconds(1), because: "…")`, to the
-  /// monitors of the client that sends it. Without monitors, and when the client is gone, nothing is reported.
+  /// Reports an event of this request, such as `.retrying(after: .seconds(1), because: "…")`, to the monitors
+  /// of the client. Does nothing if there are no monitors, or if the client no longer exists.
   public func record(_ event: @autoclosure () -> RequestEvent.Kind) { monitors?.record(event(), self) }
 }
 #endif

@@ -2,9 +2,9 @@
 internal import HTTPTypes
 
 extension Exchange {
-  /// Reads the beginning of the body of its reply, at most so many bytes.
+  /// Reads the beginning of the response's body, up to a number of bytes.
   ///
-  /// - Throws: The error of the transport, with the status of the reply.
+  /// - Throws: The error of the transport, with the status of the response.
   func prefix(
     of reply: Reply, _ limit: Int
   ) async throws(ClientError) -> (bytes: [UInt8], isWhole: Bool) {
@@ -17,7 +17,7 @@ extension Exchange {
     }
   }
 
-  /// An error of this request and its reply.
+  /// Creates an error of this request and its response.
   func failure(_ kind: ClientError.Kind, _ reply: Reply) -> ClientError {
     var error = error(kind, status: reply.response.status)
     error.attempts = reply.attempts

@@ -4,7 +4,7 @@ internal import JSONCore
 extension Exchange.ID {
   private static let last = Locked<UInt64>(0)
 
-  /// A name that no other request of the process has.
+  /// Returns an identifier that is unique in the process.
   public static func next() -> Exchange.ID {
     Exchange.ID(
       number: last.withLock { number in

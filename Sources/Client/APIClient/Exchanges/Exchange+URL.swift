@@ -3,11 +3,11 @@ internal import HTTPTypes
 internal import JSONCore
 
 extension Exchange {
-  /// Where it goes: scheme, authority and path of ``request``, as a URL. To set it sets those. Values of the path that
-  /// were marked as secret are hidden in its description, too.
+  /// The scheme, authority and path of ``request`` as a URL. Setting it changes all three. Its description
+  /// hides path values that were marked as secret.
   ///
-  /// An interceptor may give the request an address that is none; then the host is hidden, and the client refuses to
-  /// send it.
+  /// An interceptor may set an invalid address; the host is then hidden here, and the client doesn't send the
+  /// request.
   public var url: HTTPURL {
     get {
       var url =
@@ -31,7 +31,7 @@ extension Exchange {
 }
 
 extension ShownPath {
-  /// The same with more secrets.
+  /// The path with additional secrets.
   fileprivate func hiding(_ others: [String]) -> ShownPath {
     let added = others.filter { !secrets.contains($0) }
     return added.isEmpty ? self : ShownPath(sent: "", shown: "", secrets: secrets + added)
@@ -41,7 +41,7 @@ extension ShownPath {
 extension HTTPURL {
   /// The URL of a request.
   ///
-  /// - Throws: ``Invalid`` for what ``init(_:)`` refuses too.
+  /// - Throws: ``Invalid`` under the same conditions as ``init(_:)``.
   init(of request: HTTPRequest) throws(Invalid) {
     try self.init(scheme: request.scheme ?? "", authority: request.authority ?? "", path: request.path ?? "/")
   }

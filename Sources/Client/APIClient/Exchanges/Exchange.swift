@@ -1,9 +1,9 @@
 #if Client
 public import HTTPTypes
 
-/// A request on its way through the interceptors to the transport: one attempt to be answered.
+/// A request on its path through the interceptors to the transport.
 public struct Exchange: Sendable {
-  /// Names a request: all of its attempts have the same.
+  /// Identifies a request; all its attempts have the same identifier.
   public struct ID: Sendable, Hashable, CustomStringConvertible {
     let number: UInt64
 
@@ -11,15 +11,15 @@ public struct Exchange: Sendable {
     public var description: String { "#\(number)" }
   }
 
-  /// Whether sending a request twice does what sending it once does.
+  /// Whether sending a request twice has the same effect as sending it once.
   public enum Idempotency: Sendable, Hashable {
-    /// As RFC 9110, section 9.2.2 says of the method: GET, HEAD, PUT, DELETE, OPTIONS and TRACE are.
+    /// According to the method (RFC 9110, section 9.2.2): true for GET, HEAD, PUT, DELETE, OPTIONS and TRACE.
     case byMethod
-    /// It is, whatever the method.
+    /// Idempotent, whatever the method.
     case idempotent
-    /// It is, by this key: it is sent as `Idempotency-Key` and the same for all attempts.
+    /// Idempotent by a key, which all attempts send as `Idempotency-Key`.
     case key(String)
-    /// It is not.
+    /// Not idempotent.
     case never
   }
 
@@ -32,7 +32,7 @@ public struct Exchange: Sendable {
     var conditions: [Conditions]
   }
 
-  /// What is said of a request when it is made, and rarely changed on its way; an array of one holds it.
+  /// Properties that rarely change after the creation of a request; stored in an array with one element.
   private struct Conditions: Sendable {
     let id: ID
     var idleTimeout: Duration?
@@ -41,12 +41,12 @@ public struct Exchange: Sendable {
     var sample: SampleReply?
     var shownPath: ShownPath?
     var acceptance: Acceptance?
-    /// Weakly: a monitor may store events, which hold exchanges.
+    /// Weak, because a monitor may store events, which hold exchanges.
     weak var monitors: Monitors?
   }
 
-  /// An array of one, as a box that is copied only when it is written to: an exchange is handed on often, and rarely
-  /// changed.
+  /// An array with one element serves as a box that is copied only on writes: an exchange is passed on often,
+  /// but rarely changed.
   private var contents: [Content]
 
   /// Creates an exchange.
@@ -62,12 +62,12 @@ public struct Exchange: Sendable {
     ]
   }
 
-  /// Names the request.
+  /// The identifier of the request.
   public var id: ID { contents[0].conditions[0].id }
 
-  /// Method, address and header fields. An address that is none is refused before anything is sent.
+  /// The method, address and header fields. An invalid address is rejected before anything is sent.
   public var request: HTTPRequest {
-    // A copy would retain each of its parts.
+    // A getter that returns a copy would retain each of its parts.
     _read { yield contents[0].request }
     _modify { yield &contents[0].request }
   }
@@ -78,67 +78,69 @@ public struct Exchange: Sendable {
     set { contents[0].body = newValue }
   }
 
-  /// How often it has been sent, this time included.
+  /// The number of times it has been sent, including this one.
   public var attempt: Int {
     get { contents[0].attempt }
     set { contents[0].attempt = newValue }
   }
 
-  /// How long the transport may hear nothing.
+  /// The longest time that the transport may wait for the next byte.
   public var idleTimeout: Duration? {
     get { contents[0].conditions[0].idleTimeout }
     set { contents[0].conditions[0].idleTimeout = newValue }
   }
 
-  /// Whether it may be sent again.
+  /// Whether the request may be retried.
   public var idempotency: Idempotency {
     get { contents[0].conditions[0].idempotency }
     set { contents[0].conditions[0].idempotency = newValue }
   }
 
-  /// Header fields that a credential has set. They are never shown, and a redirect takes them to no other origin.
+  /// The header fields that a credential has set. They are never shown, and redirects don't send them to
+  /// another origin.
   public var credentialFields: Set<HTTPField.Name> {
     get { contents[0].credentialFields }
     set { contents[0].credentialFields = newValue }
   }
 
-  /// Whose credential the request carries; what is kept of replies is kept apart by it.
+  /// The account whose credential the request carries. Cached responses are stored separately for each
+  /// account.
   public var account: String? {
     get { contents[0].account }
     set { contents[0].account = newValue }
   }
 
-  /// Whether the caller reads the body in chunks, so that it may be of any length.
+  /// Whether the caller reads the body in chunks, so that it may have any length.
   public var isStreamed: Bool {
     get { contents[0].conditions[0].isStreamed }
     set { contents[0].conditions[0].isStreamed = newValue }
   }
 
-  /// The reply that a stub gives without a network.
+  /// The response of a stub.
   public var sample: SampleReply? {
     get { contents[0].conditions[0].sample }
     set { contents[0].conditions[0].sample = newValue }
   }
 
-  /// How the path is shown where values in it were marked as secret.
+  /// The displayed form of a path with values that were marked as secret.
   var shownPath: ShownPath? {
     get { contents[0].conditions[0].shownPath }
     set { contents[0].conditions[0].shownPath = newValue }
   }
 
-  /// Which replies are no errors; `nil` where the caller doesn't say.
+  /// The conditions for accepting a response; `nil` if the caller sets none.
   var acceptance: Acceptance? {
     get { contents[0].conditions[0].acceptance }
     set { contents[0].conditions[0].acceptance = newValue }
   }
 
-  /// What is told of each event; `nil` without monitors, and when the client is gone.
+  /// The monitors that receive events; `nil` if there are none, or if the client no longer exists.
   var monitors: Monitors? {
     get { contents[0].conditions[0].monitors }
     set { contents[0].conditions[0].monitors = newValue }
   }
 
-  /// Whether it may be sent again after no answer came.
+  /// Whether the request may be retried when no response arrived.
   public var isIdempotent: Bool {
     switch idempotency {
     case .byMethod: [.get, .head, .put, .delete, .options, .trace].contains(request.method)
@@ -147,10 +149,10 @@ public struct Exchange: Sendable {
     }
   }
 
-  /// Sets header fields, in their order, in the place of those with the same names.
+  /// Sets header fields in order, replacing those with the same names.
   mutating func replace(_ fields: HTTPFields) { request.headerFields.replace(with: fields) }
 
-  /// An error of this request.
+  /// Creates an error of this request.
   public func error(_ kind: ClientError.Kind, status: HTTPResponse.Status? = nil) -> ClientError {
     ClientError(kind, method: request.method, url: shownURL, status: status, attempts: attempt)
   }

@@ -1,16 +1,17 @@
 #if Client
 internal import HTTPTypes
 
-/// The header fields of which it is known that they hold no secret. All others stay with the origin that they were
-/// meant for, and commands and logs hide their values: any name may be that of a key.
+/// The header fields that are known to hold no secret. Any other name may be that of a key: such header
+/// fields are sent only to their own origin, and commands and logs hide their values.
 enum HarmlessFields {
-  /// Those that a redirect takes along to another origin. The fields that describe a body don't: it never goes along.
+  /// The header fields that a redirect sends to another origin. Those that describe a body aren't among them,
+  /// because the body isn't sent there either.
   static let travelling: Set<HTTPField.Name> = [.accept, .acceptEncoding, .acceptLanguage, .userAgent]
 
-  /// Those that say who sends a request: an account stands for them.
+  /// The header fields that identify the sender; the account stands for them.
   static let credentials: Set<HTTPField.Name> = [.authorization, .cookie, .proxyAuthorization]
 
-  /// Those whose values are shown.
+  /// The header fields whose values are shown.
   static let shown: Set<HTTPField.Name> = travelling.union([
     .acceptRanges, .age, .allow, .cacheControl, .connection, .contentDisposition, .contentEncoding,
     .contentLanguage, .contentLength, .contentRange, .contentType, .date, .eTag, .expect, .expires,
@@ -21,34 +22,34 @@ enum HarmlessFields {
 }
 
 extension Exchange {
-  /// Whether a redirect takes a header field along to another origin.
+  /// Whether a redirect sends a header field to another origin.
   func takesAlong(_ name: HTTPField.Name) -> Bool {
     HarmlessFields.travelling.contains(name) && !credentialFields.contains(name)
   }
 
-  /// Whether commands and logs have the value of a header field.
+  /// Whether commands and logs show the value of a header field.
   func shows(_ name: HTTPField.Name) -> Bool {
     HarmlessFields.shown.contains(name) && !credentialFields.contains(name)
   }
 
-  /// Whether a header field carries a secret, by its name or because a credential has set it: what is stored of replies
-  /// goes by this, for it needs the fields that nobody knows.
+  /// Whether a header field carries a secret, by its name or because a credential has set it. Caching uses
+  /// this rule, since it needs unknown header fields too.
   func isSecret(_ name: HTTPField.Name) -> Bool {
     credentialFields.contains(name) || SecretItemName.matches(name.rawName)
   }
 }
 
 extension HTTPFields {
-  /// The fields whose names fulfil a condition, in their order.
+  /// The header fields whose names fulfil a condition, in order.
   ///
-  /// - Complexity: O(*n*); to set the fields of a name to `nil` takes as long for each name.
+  /// - Complexity: O(*n*). Setting the fields of a name to `nil` would take as long for each name.
   func filtered(_ isKept: (HTTPField.Name) -> Bool) -> HTTPFields {
     var fields = HTTPFields()
     for field in self where isKept(field.name) { fields.append(field) }
     return fields
   }
 
-  /// Sets fields, in their order, in the place of those with the same names.
+  /// Sets header fields in order, replacing those with the same names.
   ///
   /// - Complexity: O(*n* + *m*)
   mutating func replace(with fields: some Collection<HTTPField>) {

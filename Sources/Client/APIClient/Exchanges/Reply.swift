@@ -2,46 +2,46 @@
 public import HTTPTypes
 public import JSONCore
 
-/// What a service answered: a head, and a body that may still be on its way.
+/// The response of a service: status and header fields, and a body that may still be arriving.
 public struct Reply: Sendable {
-  /// Where the bytes of a reply come from.
+  /// The origin of the bytes of a response.
   public enum Source: Sendable, Hashable {
     /// The service sent them.
     case network
-    /// The service said that those kept from before are still right (304).
+    /// They were cached, and the service confirmed them with a 304.
     case notModified
-    /// They were kept from before, and the service was not asked.
+    /// They were cached; no request was sent.
     case kept
-    /// They are a sample, and no service was asked.
+    /// They are a sample; no request was sent.
     case stub
   }
 
-  /// Status and header fields.
+  /// The status and header fields.
   public var response: HTTPResponse
   /// The body.
   public var body: ReplyBody
-  /// How often the request was sent until this reply came.
+  /// The number of times the request was sent.
   public var attempts = 1
-  /// Where the bytes come from.
+  /// The origin of the bytes.
   public var source: Source
-  /// Whether a redirect has led to another origin, which was sent no credential.
+  /// Whether a redirect led to another origin, which received no credential.
   var isOfOtherOrigin = false
 
-  /// Creates a reply.
+  /// Creates a response.
   public init(_ response: HTTPResponse, body: ReplyBody, source: Source = .network) {
     self.response = response
     self.body = body
     self.source = source
   }
 
-  /// Creates a reply whose body is there already.
+  /// Creates a response with a complete body.
   public init(_ response: HTTPResponse, body: [UInt8] = [], source: Source = .network) {
     self.init(response, body: ReplyBody(body), source: source)
   }
 }
 
 extension Reply: ShownByDescription {
-  /// The status and the size of the body. Header fields and body are left out: they may hold secrets.
+  /// The status and the size of the body. Header fields and body are omitted, since they may hold secrets.
   public var description: String { "status \(response.status.code), \(body)" }
 }
 #endif

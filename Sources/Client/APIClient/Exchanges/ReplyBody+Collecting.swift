@@ -1,19 +1,19 @@
 #if Client
 internal import JSONCore
 
-/// The beginning of a body, as far as it was collected.
+/// The collected beginning of a body.
 private struct CollectedBody {
-  /// The bytes; no more than the limit.
+  /// The bytes, up to the limit.
   var bytes: [UInt8]
-  /// The chunk that would have been too much, with those that follow it; `nil` for a whole body.
+  /// The chunk that exceeds the limit, and the source of the chunks after it; `nil` if the body is complete.
   var rest: (chunk: [UInt8], source: (any BodySource)?)?
 }
 
 extension ReplyBody {
-  /// Reads the beginning of the body, at most so many bytes; none where the limit is negative. What follows is not
-  /// read, and the transfer ends.
+  /// Reads the beginning of the body, up to a number of bytes, and ends the transfer. A negative limit counts
+  /// as zero.
   ///
-  /// - Throws: What the transport meets: a ``TransportError`` such as `connectionLost`, `truncated` or
+  /// - Throws: The error of the transport: a ``TransportError`` such as `connectionLost`, `truncated` or
   ///   `cancelled`.
   public func prefix(_ limit: Int) async throws(TransportError) -> (bytes: [UInt8], isWhole: Bool) {
     var collected = try await collect(limit)
@@ -23,10 +23,10 @@ extension ReplyBody {
     return (collected.bytes, false)
   }
 
-  /// Reads the whole body if it is no longer than a limit. Otherwise `rest` is the whole body again, of which the
-  /// beginning has been read.
+  /// Reads the whole body if it doesn't exceed a limit. Otherwise `rest` is the whole body, including the
+  /// part already read.
   ///
-  /// - Throws: What the transport meets.
+  /// - Throws: The error of the transport.
   func split(at limit: Int) async throws(TransportError) -> (bytes: [UInt8], rest: ReplyBody?) {
     if let bytes, bytes.count > limit { return ([], self) }
     let collected = try await collect(limit)
@@ -35,7 +35,7 @@ extension ReplyBody {
   }
 
   private func collect(_ limit: Int) async throws(TransportError) -> CollectedBody {
-    // Less than nothing is nothing.
+    // A negative limit counts as zero.
     let limit = Swift.max(0, limit)
     switch content {
     case .bytes(let bytes):
@@ -53,7 +53,7 @@ extension ReplyBody {
   }
 }
 
-/// A body whose beginning has been read.
+/// A body whose beginning was already read.
 private final class BegunBody: BodySource {
   private let beginning: Locked<[[UInt8]]>
   private let source: (any BodySource)?

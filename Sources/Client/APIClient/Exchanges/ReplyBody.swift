@@ -1,27 +1,27 @@
 #if Client
 public import JSONCore
 
-/// Where the chunks of a body come from: a connection, a file, a test.
+/// A source of the chunks of a body, such as a connection, a file or a test.
 public protocol BodySource: Sendable {
-  /// The next chunk, when it has come; `nil` at the end. Called by one task at a time.
+  /// Waits for the next chunk and returns it; `nil` at the end. Called by one task at a time.
   ///
   /// - Throws: ``TransportError``, such as `connectionLost`, `truncated` or `cancelled`.
   func next() async throws(TransportError) -> [UInt8]?
 
-  /// Ends the transfer: nobody wants the rest.
+  /// Ends the transfer; the rest is not needed.
   func cancel()
 
-  /// The bytes that the head announced, unpacked; `nil` if it didn't say. Whoever collects them makes room for no
-  /// more.
+  /// The announced number of decompressed bytes; `nil` if it isn't known. Callers that collect the bytes
+  /// reserve this capacity.
   var announcedCount: Int? { get }
 }
 
 extension BodySource {
-  /// `nil`: not known.
+  /// `nil`: the length isn't known.
   public var announcedCount: Int? { nil }
 }
 
-/// The body of a reply, in chunks as they come. It can be read once.
+/// The body of a response, in chunks as they arrive. It can be read once.
 public struct ReplyBody: Sendable {
   enum Content: Sendable {
     case bytes([UInt8])
@@ -30,27 +30,27 @@ public struct ReplyBody: Sendable {
 
   let content: Content
 
-  /// Creates a body that is there already.
+  /// Creates a body from complete bytes.
   public init(_ bytes: [UInt8]) { content = .bytes(bytes) }
 
-  /// Creates a body that comes in chunks.
+  /// Creates a body from a source of chunks.
   public init(_ source: any BodySource) { content = .source(source) }
 
-  /// The bytes, if all are there without waiting.
+  /// The bytes, if all are available without waiting.
   public var bytes: [UInt8]? { if case .bytes(let bytes) = content { bytes } else { nil } }
 
-  /// Ends the transfer: nobody wants the rest.
+  /// Ends the transfer; the rest is not needed.
   public func cancel() { if case .source(let source) = content { source.cancel() } }
 }
 
 extension ReplyBody: AsyncSequence {
-  /// Hands out the chunks.
+  /// Iterates over the chunks.
   public struct AsyncIterator: AsyncIteratorProtocol {
     var content: Content?
 
-    /// The next chunk; `nil` at the end.
+    /// Returns the next chunk; `nil` at the end.
     ///
-    /// - Throws: What the transport meets: a ``TransportError`` such as `connectionLost`, `truncated` or
+    /// - Throws: The error of the transport: a ``TransportError`` such as `connectionLost`, `truncated` or
     ///   `cancelled`.
     public mutating func next() async throws(TransportError) -> [UInt8]? {
       switch content {
@@ -63,12 +63,12 @@ extension ReplyBody: AsyncSequence {
     }
   }
 
-  /// Starts to read.
+  /// Creates an iterator.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(content: content) }
 }
 
 extension ReplyBody: ShownByDescription {
-  /// How many bytes are there already.
+  /// The number of bytes, if all are available.
   public var description: String { bytes.map { "\($0.count) bytes" } ?? "bytes on their way" }
 }
 

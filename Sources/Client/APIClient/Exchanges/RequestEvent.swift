@@ -2,33 +2,33 @@
 public import HTTPTypes
 public import JSONCore
 
-/// What happens to a request on its way. Its texts hold no secret.
+/// An event of a request. Its texts contain no secrets.
 public struct RequestEvent: Sendable {
-  /// What happened.
+  /// The kind of event.
   public enum Kind: Sendable {
-    /// The request set out.
+    /// The request started.
     case started
-    /// It is about to be sent, for the first time or again.
+    /// The request is about to be sent, for the first time or again.
     case sending(attempt: Int)
-    /// The head of a reply came.
+    /// The status and header fields of a response arrived.
     case received(HTTPResponse.Status)
-    /// It will be sent again after a delay.
+    /// The request will be sent again after a delay.
     case retrying(after: Duration, because: String)
-    /// A redirect is followed.
+    /// The client follows a redirect.
     case redirected(to: String)
-    /// A new credential was asked for.
+    /// A renewal of the credential started.
     case refreshing
-    /// The bytes kept from before answer it.
+    /// Cached bytes are served as the response.
     case servedFromKept(Reply.Source)
-    /// It has its result.
+    /// The request succeeded.
     case succeeded(RequestMetrics)
-    /// It has none.
+    /// The request failed.
     case failed(ClientError, RequestMetrics)
   }
 
-  /// What happened.
+  /// The kind of event.
   public let kind: Kind
-  /// The request, as it was at that moment.
+  /// The request at the time of the event.
   public let exchange: Exchange
 
   /// Creates an event.
@@ -37,7 +37,7 @@ public struct RequestEvent: Sendable {
     self.exchange = exchange
   }
 
-  /// Whether nothing more happens to the request.
+  /// Whether this is the last event of the request.
   public var isLast: Bool {
     switch kind {
     case .succeeded, .failed: true

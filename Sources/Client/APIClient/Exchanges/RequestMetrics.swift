@@ -1,18 +1,18 @@
 #if Client
-/// What a request took.
+/// The duration of a request, and its number of attempts and bytes.
 public struct RequestMetrics: Sendable, Hashable {
-  /// The time from the call to the result, delays between attempts included.
+  /// The time from the call to the result, including delays between attempts.
   public var duration = Duration.zero
-  /// How often it was sent.
+  /// The number of times it was sent.
   public var attempts = 0
-  /// The bytes of its body.
+  /// The number of bytes of its body.
   public var bytesSent = 0
-  /// The bytes of the reply's body, unpacked, as far as they were read.
+  /// The number of decompressed bytes read of the response's body.
   public var bytesReceived = 0
-  /// Where the bytes of the reply came from; `nil` if there was none.
+  /// The origin of the response's bytes; `nil` if there was no response.
   public var source: Reply.Source?
 
-  /// Creates metrics of a request that took nothing.
+  /// Creates metrics with zero values.
   public init() {}
 }
 

@@ -2,9 +2,9 @@
 public import HTTPTypes
 public import JSONCore
 
-/// What a service would answer: for previews, tests and work without a network.
+/// A sample response of a service, for previews, tests and work without a network.
 public struct SampleReply: Sendable {
-  /// Status and header fields.
+  /// The status and header fields.
   public var response: HTTPResponse
   /// The body.
   public var body: [UInt8]
@@ -26,12 +26,12 @@ public struct SampleReply: Sendable {
     self.init(Array(text.utf8), status: status, headerFields: headerFields)
   }
 
-  /// The sample as a reply.
+  /// The sample as a response.
   public var reply: Reply { Reply(response, body: body, source: .stub) }
 }
 
 extension SampleReply: ShownByDescription {
-  /// The status and the size of the body. Header fields and body are left out: they may hold secrets.
+  /// The status and the size of the body. Header fields and body are omitted, since they may hold secrets.
   public var description: String { "status \(response.status.code), \(body.count) bytes" }
 }
 #endif

@@ -1,13 +1,14 @@
 #if Client
-/// Sends requests over a network, or pretends to. ``Client`` does everything else: it follows no redirect by
-/// itself, keeps nothing and knows no credential.
+/// Sends requests over a network, or simulates doing so. A transport follows no redirects, stores nothing and
+/// handles no credentials; ``Client`` does all of that.
 public protocol Transport: Sendable {
-  /// Sends a request once and returns when the head of the reply is there; the body may follow.
+  /// Sends a request once, and returns when the status and header fields of the response have arrived. The
+  /// body may follow.
   ///
-  /// It ends at once, and lets go of the connection, when the task is cancelled. A status such as 404 is a
-  /// reply. Redirects are returned, not followed.
+  /// A status such as 404 is a response, and so is a redirect. When the task is cancelled, the transport ends
+  /// immediately and closes the connection.
   ///
-  /// - Throws: ``TransportError`` where there is no reply.
+  /// - Throws: ``TransportError`` if there is no response.
   func send(_ exchange: Exchange) async throws(TransportError) -> Reply
 }
 #endif

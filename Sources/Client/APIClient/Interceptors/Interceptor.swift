@@ -1,6 +1,6 @@
 #if Client
-/// A step on the way of every request: it may change the request, answer it itself, send it again, or look at
-/// the reply.
+/// A step in the processing of every request. It may change the request, respond to it, send it again, or
+/// inspect the response.
 ///
 ///     struct Language: Interceptor {
 ///       func intercept(
@@ -11,15 +11,15 @@
 ///       }
 ///     }
 ///
-/// The first interceptor of a client is the outermost: it sees the request first and the reply last.
+/// The first interceptor of a client is the outermost: it receives the request first and the response last.
 ///
-/// An exchange that is `consuming` belongs to the interceptor, which changes it in place and hands it on. Without that
-/// word the interceptor changes a copy, and still has the exchange after `next`.
+/// With a `consuming` parameter, the interceptor owns the exchange and changes it in place. Otherwise it
+/// changes a copy, and can still use the original exchange after `next`.
 public protocol Interceptor: Sendable {
-  /// Sends the exchange on, to the next interceptor or to the transport.
+  /// Passes the exchange to the next interceptor or to the transport.
   typealias Next = @Sendable (consuming Exchange) async throws(ClientError) -> Reply
 
-  /// Answers an exchange, as a rule by way of `next`.
+  /// Responds to an exchange, usually by calling `next`.
   ///
   /// - Throws: ``ClientError``, its own or that of `next`.
   nonisolated(nonsending) func intercept(

@@ -2,7 +2,7 @@
 public import HTTPTypes
 public import JSONCore
 
-/// Changes every request before it is sent: what Alamofire calls a request adapter.
+/// Changes every request before it is sent, like a request adapter of Alamofire.
 ///
 ///     RequestAdapter { $0.request.headerFields[.acceptLanguage] = "sv" }
 public struct RequestAdapter: Interceptor {
@@ -13,7 +13,7 @@ public struct RequestAdapter: Interceptor {
     self.adapt = adapt
   }
 
-  /// Creates an adapter that sets header fields where the request has none of the name.
+  /// Creates an adapter that adds header fields to requests that don't have them.
   public init(defaultFields: HTTPFields) {
     self.init { (exchange) throws(ClientError) in
       for field in defaultFields where exchange.request.headerFields[field.name] == nil {
@@ -22,9 +22,9 @@ public struct RequestAdapter: Interceptor {
     }
   }
 
-  /// Changes the request and sends it on.
+  /// Changes the request and passes it on.
   ///
-  /// - Throws: What changing the request throws, and what `next` throws: a ``ClientError``.
+  /// - Throws: ``ClientError``: that of the function that changes the request, or that of `next`.
   public nonisolated(nonsending) func intercept(
     _ exchange: consuming Exchange, next: Next
   ) async throws(ClientError) -> Reply {

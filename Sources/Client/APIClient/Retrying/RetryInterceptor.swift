@@ -2,10 +2,10 @@
 internal import HTTPTypes
 public import JSONCore
 
-/// Sends requests again that found no answer, or one that asks to come back.
+/// Retries requests after transport failures and after statuses such as 503.
 ///
-/// Only what may be sent twice is sent again: idempotent methods, and others with an idempotency key. A
-/// cancelled request is never sent again.
+/// Retries only idempotent methods, and other methods with an idempotency key. A cancelled request is never
+/// retried.
 public struct RetryInterceptor: Interceptor {
   private let policy: RetryPolicy
   private let clock: RequestClock
@@ -14,9 +14,9 @@ public struct RetryInterceptor: Interceptor {
   /// Creates an interceptor.
   ///
   /// - Parameters:
-  ///   - policy: What is sent again, how often, and after which time.
-  ///   - clock: What the waiting goes by.
-  ///   - random: Numbers from 0 to 1, for the jitter.
+  ///   - policy: Decides which requests are retried, how often and after which delay.
+  ///   - clock: Measures the delays.
+  ///   - random: Returns numbers from 0 to 1, for the jitter.
   public init(
     _ policy: RetryPolicy = RetryPolicy(), clock: RequestClock = .continuous,
     random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
@@ -26,10 +26,10 @@ public struct RetryInterceptor: Interceptor {
     self.random = random
   }
 
-  /// Sends the exchange, as often as the policy says.
+  /// Sends the exchange, and retries it according to the policy.
   ///
-  /// - Throws: The ``ClientError`` of the last attempt; of the kind `cancelled` if the task is cancelled
-  ///   while it waits.
+  /// - Throws: The ``ClientError`` of the last attempt, or one of the kind `cancelled` if the task is
+  ///   cancelled during a delay.
   public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
     var exchange = exchange
     var retries = 0
@@ -39,7 +39,7 @@ public struct RetryInterceptor: Interceptor {
       let reason: String
       do {
         let reply = try await next(exchange)
-        // What an inner interceptor has sent again counts too.
+        // Includes the attempts of inner interceptors.
         exchange.attempt = max(exchange.attempt, reply.attempts)
         guard retries < policy.limit, let wait = self.delay(after: reply, exchange, retries) else {
           return reply
@@ -67,7 +67,7 @@ public struct RetryInterceptor: Interceptor {
     }
   }
 
-  /// The delay before the request is sent again; `nil` if it is not.
+  /// The delay before a retry; `nil` if the request isn't retried.
   private func delay(after reply: Reply, _ exchange: Exchange, _ retries: Int) -> Duration? {
     guard exchange.isIdempotent, policy.statuses.contains(reply.response.status.code) else { return nil }
     guard let field = reply.response.headerFields[.retryAfter],

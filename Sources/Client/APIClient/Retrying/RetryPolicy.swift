@@ -1,22 +1,22 @@
 #if Client
 internal import HTTPTypes
 
-/// When a request is sent again, how often, and after which delay.
+/// Decides which requests are retried, how often and after which delay.
 public struct RetryPolicy: Sendable {
-  /// How often at most, the first time not counted. 2.
+  /// The largest number of retries. Defaults to 2.
   public var limit = 2
-  /// The delay before the first retry; it doubles with each. Half a second.
+  /// The delay before the first retry, which doubles with each retry. Defaults to 0.5 seconds.
   public var delay: Duration = .milliseconds(500)
-  /// The longest delay. Half a minute.
+  /// The longest delay. Defaults to 30 seconds.
   public var longestDelay: Duration = .seconds(30)
-  /// By how much a delay varies at random, so that clients don't come back all at once: 0.25 for a quarter less
-  /// or more.
+  /// The random variation of a delay, so that clients don't retry all at once: 0.25 varies it by up to a
+  /// quarter. Defaults to 0.25.
   public var jitter = 0.25
-  /// The longest `Retry-After` that is obeyed; a server that asks for more gets no retry. One minute.
+  /// The longest `Retry-After` to accept; a request with a longer one isn't retried. Defaults to one minute.
   public var longestRetryAfter: Duration = .seconds(60)
-  /// The statuses that are worth another try.
+  /// The statuses that are retried.
   public var statuses: Set<Int> = [408, 429, 500, 502, 503, 504]
-  /// The failures that are worth another try.
+  /// Whether a transport failure is retried.
   public var isRetried: @Sendable (TransportError) -> Bool = { error in
     switch error.kind {
     case .notConnected, .connectionLost, .timedOut, .truncated, .hostNotFound: true
@@ -24,16 +24,16 @@ public struct RetryPolicy: Sendable {
     }
   }
 
-  /// Creates a policy with the values above.
+  /// Creates a policy with the default values.
   public init() {}
 
-  /// The delay before a retry, without what a server asks for.
+  /// Returns the delay before a retry, regardless of `Retry-After`.
   ///
   /// - Parameters:
-  ///   - retry: 1 for the first retry.
-  ///   - random: From 0 to 1.
+  ///   - retry: The number of the retry, beginning with 1.
+  ///   - random: A number from 0 to 1.
   public func delay(before retry: Int, random: Double) -> Duration {
-    // Neither factor goes beyond what a duration of a hundred years can be multiplied by.
+    // Both factors are limited so that a duration of a hundred years can be multiplied by them.
     let doubled = delay.asWait * Double(sign: .plus, exponent: min(max(retry, 1), 33) - 1, significand: 1)
     let factor = 1 + jitter * (2 * random - 1)
     return min(doubled, longestDelay.asWait) * min(max(factor.isNaN ? 1 : factor, 0), 0x1p32)

@@ -3,7 +3,7 @@ public import HTTPTypes
 internal import JSONCore
 public import JSONMapping
 
-/// A place of a service: what an `enum` of routes says about each case.
+/// A route of a service, typically a case of an `enum`.
 ///
 ///     enum MovieRoute: Route {
 ///       case movie(id: Int), topGrossing(year: Int)
@@ -17,13 +17,14 @@ public import JSONMapping
 ///
 ///     let movie = try await client.send(Endpoint(MovieRoute.movie(id: 1), as: movies))
 public protocol Route: Sendable {
-  /// The method; GET unless the route says otherwise.
+  /// The method. Defaults to GET.
   var method: HTTPRequest.Method { get }
-  /// The path below the address of the service.
+  /// The path, relative to the base URL of the service.
   var path: Path { get }
-  /// What the route is given; nothing unless it says otherwise.
+  /// The parameters of the request. Defaults to none.
   var parameters: RouteParameters { get }
-  /// Where the parameters stand; in the query for GET, HEAD and DELETE, in a JSON object for others.
+  /// The location of the parameters. Defaults to the query for GET, HEAD and DELETE, and to a JSON object for
+  /// other methods.
   var encoding: ParameterEncoding { get }
   /// Header fields of this route.
   var headerFields: HTTPFields { get }
@@ -33,27 +34,26 @@ extension Route {
   /// GET.
   public var method: HTTPRequest.Method { .get }
 
-  /// None.
+  /// No parameters.
   public var parameters: RouteParameters { [:] }
 
-  /// In the query for GET, HEAD and DELETE, in a JSON object for others.
+  /// The query for GET, HEAD and DELETE, a JSON object for other methods.
   public var encoding: ParameterEncoding { [.get, .head, .delete].contains(method) ? .query : .json }
 
-  /// None.
+  /// No header fields.
   public var headerFields: HTTPFields { [:] }
 }
 
 extension Endpoint {
   /// Creates an endpoint from a route.
   ///
-  /// Parameters that have no form where they are to stand are found when the endpoint is sent: it fails as
-  /// `encoding`.
+  /// If a parameter can't be encoded, sending the endpoint throws a ``ClientError`` of the kind `encoding`.
   public init(_ route: some Route, as decoding: any Decoding<Response>) {
     self.init(route.method, route.path, as: decoding)
     add(route)
   }
 
-  /// Adds what a route says besides method and path.
+  /// Adds the parameters and header fields of a route.
   mutating func add(_ route: some Route) {
     headerFields = route.headerFields
     let parameters = route.parameters
@@ -72,7 +72,7 @@ extension Endpoint {
 }
 
 extension Endpoint where Response == Void {
-  /// Creates an endpoint from a route whose answer has no content that matters.
+  /// Creates an endpoint from a route and ignores the body of the response.
   public init(_ route: some Route) {
     self.init(route.method, route.path) { _ in }
     add(route)
@@ -80,7 +80,7 @@ extension Endpoint where Response == Void {
 }
 
 extension Endpoint where Response == [UInt8] {
-  /// Creates an endpoint from a route whose answer is taken as it is.
+  /// Creates an endpoint from a route and returns the bytes of the body.
   public init(bytesOf route: some Route) {
     self.init(route.method, route.path) { $0 }
     add(route)
@@ -88,7 +88,7 @@ extension Endpoint where Response == [UInt8] {
 }
 
 extension RequestBody {
-  /// A body that can't be written.
+  /// Creates a body whose encoding fails.
   static func failure(_ error: JSONError) -> RequestBody {
     RequestBody(contentType: "application/json") { () throws(JSONError) in throw error }
   }

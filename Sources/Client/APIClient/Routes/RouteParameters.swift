@@ -1,32 +1,32 @@
 #if Client
 public import JSONCore
 
-/// What a route is given: names and values, which stand in the query, in a form or in a JSON object.
+/// The parameters of a route: names and values for the query, a form or a JSON object.
 ///
 ///     let parameters: RouteParameters = ["title": todo.title, "userId": 3, "note": note]     // nil is left out
 public struct RouteParameters: Sendable, ExpressibleByDictionaryLiteral {
   var items: [(name: String, value: any JSONWritable & Sendable)] = []
 
-  /// Creates parameters without an item.
+  /// Creates an empty collection of parameters.
   public init() {}
 
-  /// Creates parameters from a literal; `nil` values are left out.
+  /// Creates parameters from a literal, without those whose value is `nil`.
   public init(dictionaryLiteral elements: (String, (any JSONWritable & Sendable)?)...) {
     for (name, value) in elements { add(name, value) }
   }
 
-  /// Adds a name with its value; `nil` is left out.
+  /// Adds a name with its value, unless the value is `nil`.
   public mutating func add(_ name: String, _ value: (any JSONWritable & Sendable)?) {
     if let value { items.append((name, value)) }
   }
 
-  /// Whether there is none.
+  /// Whether there are no parameters.
   public var isEmpty: Bool { items.isEmpty }
 
-  /// The parameters as those of a query or form: strings, numbers and booleans as they are, arrays as the same
-  /// name many times.
+  /// The parameters as query items: strings, numbers and booleans as one item, arrays as one item for each
+  /// element.
   ///
-  /// - Throws: `type-mismatch` for an object, which has no form there; what the values throw.
+  /// - Throws: `type-mismatch` for an object, which a query can't express, and errors of encoding the values.
   func query() throws(JSONError) -> QueryParameters {
     var query = QueryParameters()
     for (name, value) in items {
@@ -50,7 +50,7 @@ public struct RouteParameters: Sendable, ExpressibleByDictionaryLiteral {
 
   /// The parameters as a JSON object.
   ///
-  /// - Throws: What the values throw.
+  /// - Throws: Errors of encoding the values.
   func json() throws(JSONError) -> [UInt8] {
     var members: [(String, OwnedJSON)] = []
     for (name, value) in items { members.append((name, try OwnedJSON(value))) }
@@ -61,17 +61,17 @@ public struct RouteParameters: Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension RouteParameters: ShownByDescription {
-  /// The parameters as JSON; the values of names that look like secrets are hidden.
+  /// The parameters as JSON, without the values of names that look like secrets.
   public var description: String {
     do { return ShownBody.text(of: try json()) } catch { return "(\(items.count) parameters)" }
   }
 }
 
-/// Where the parameters of a route stand.
+/// The location of a route's parameters.
 public enum ParameterEncoding: Sendable, Hashable {
-  /// Behind the `?` of the URL.
+  /// In the query of the URL.
   case query
-  /// In the body, as the form of a web page has them.
+  /// In the body, encoded as an HTML form.
   case form
   /// In the body, as a JSON object.
   case json

@@ -1,9 +1,9 @@
 #if Client
 public import JSONCore
 
-/// What the services of an app share: where they run, and the credential of their user. It is passed to whoever makes
-/// them; there is no singleton. A client keeps the environment that it was made with, so after a turn the services are
-/// made anew:
+/// The shared state of an app's services: their environment and the credential of the user. Pass it to the
+/// code that creates the services; there is no singleton. A client stays with the environment that it was
+/// created with, so create new services after each switch:
 ///
 ///     let context = APIContext<BearerToken>(.production)
 ///     for await _ in await context.environments {        // at once, and after each turn
@@ -22,8 +22,8 @@ public actor APIContext<Stored: Credential> {
   /// Creates a context.
   ///
   /// - Parameters:
-  ///   - environment: The one at first.
-  ///   - credentials: Keeps the credential: ``MemoryCredentialStore`` until the program ends, a file beyond that.
+  ///   - environment: The initial environment.
+  ///   - credentials: Saves the credential: ``MemoryCredentialStore`` until the program ends, or a file.
   public init(
     _ environment: APIEnvironment, credentials: any CredentialStore<Stored> = MemoryCredentialStore<Stored>()
   ) {
@@ -31,13 +31,14 @@ public actor APIContext<Stored: Credential> {
     store = credentials
   }
 
-  /// Keeps the credential of the user of the current environment. After a turn, what was got here before finds and keeps
-  /// nothing: a refresh that is under way would otherwise bring the credential of the former environment back.
+  /// The credential store of the current environment. After a switch, a store obtained before it returns and
+  /// saves nothing; otherwise a renewal under way could restore the credential of the previous environment.
   public var credentials: any CredentialStore<Stored> { Credentials(context: self, turn: turns) }
 
-  /// Turns to another environment. The credential is forgotten: it is not that of the new one.
+  /// Switches to another environment and removes the credential, which belongs to the previous one.
   ///
-  /// - Throws: ``CredentialStoreError`` where it can't be forgotten; then the environment is still the old one.
+  /// - Throws: ``CredentialStoreError`` if the credential can't be removed; the environment then stays the
+  ///   same.
   public func turn(to environment: APIEnvironment) async throws(CredentialStoreError) {
     try await write { (context) throws(CredentialStoreError) in
       guard environment != context.environment else { return }
@@ -59,7 +60,7 @@ public actor APIContext<Stored: Credential> {
     }
   }
 
-  /// What changes the store goes one after the other.
+  /// Changes of the store run one after another.
   private func write(
     _ body: @escaping @Sendable (isolated APIContext) async throws(CredentialStoreError) -> Void
   ) async throws(CredentialStoreError) {
@@ -75,7 +76,7 @@ public actor APIContext<Stored: Credential> {
     try await write.value.get()
   }
 
-  /// The environment: first the current one, then each that follows.
+  /// The current environment, then each new one.
   public var environments: AsyncStream<APIEnvironment> {
     AsyncStream { continuation in
       lastWatcher += 1
@@ -88,7 +89,7 @@ public actor APIContext<Stored: Credential> {
 
   private func remove(_ watcher: Int) { watchers[watcher] = nil }
 
-  /// The store, as long as the context does not turn.
+  /// The store of one environment; it becomes inactive when the context switches.
   private struct Credentials: CredentialStore {
     let context: APIContext
     let turn: Int

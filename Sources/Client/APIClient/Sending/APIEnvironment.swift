@@ -1,21 +1,21 @@
 #if Client
 public import JSONCore
 
-/// A place where a service runs, such as production or test.
+/// An environment in which a service runs, such as production or test.
 ///
 ///     extension APIEnvironment {
 ///       static let production = APIEnvironment("production", "https://api.example.com/v1")
 ///       static let test = APIEnvironment("test", "https://test.example.com/v1")
 ///     }
 ///
-/// An address that can't be used is found when the first request is sent: it fails as `invalidRequest`, with
-/// the reason.
+/// An address that isn't valid is reported when the first request is sent, as a ``ClientError`` of the kind
+/// `invalidRequest` with the reason.
 public struct APIEnvironment: Sendable, Hashable {
-  /// What people call it.
+  /// The name, for people.
   public let name: String
   let address: Result<HTTPURL, HTTPURL.Invalid>
 
-  /// Creates an environment from the address that all paths begin with.
+  /// Creates an environment from the base URL of all paths.
   public init(_ name: String, _ address: String) {
     self.name = name
     self.address = Result { () throws(HTTPURL.Invalid) in try HTTPURL(address) }
@@ -29,7 +29,7 @@ public struct APIEnvironment: Sendable, Hashable {
 }
 
 extension APIEnvironment: ShownByDescription {
-  /// The name with the address.
+  /// The name and the address.
   public var description: String {
     switch address {
     case .success(let address): "\(name) (\(address))"

@@ -2,9 +2,9 @@
 internal import JSONCore
 
 extension Client {
-  /// Sends several endpoints of the client's scope at once, as many as there are.
+  /// Sends any number of endpoints of the client's scope concurrently.
   ///
-  /// - Throws: The ``ClientError`` of the first that fails; the others are cancelled.
+  /// - Throws: The first ``ClientError``; the other requests are cancelled.
   @concurrent @_disfavoredOverload
   public func all<each Response>(
     _ endpoint: repeat Endpoint<each Response, Granted>
@@ -16,11 +16,11 @@ extension Client {
   }
 }
 
-/// Requests that are sent at once, and are cancelled together as soon as one fails.
+/// Requests that are sent concurrently, and are cancelled together when one fails.
 ///
-/// Those of a pack have many types. So each leaves its response in a place of its own, and what waits for all of them
-/// knows none of the types. A function that waits must not hand on a pack: Swift 6.3 then frees its memory in the wrong
-/// order.
+/// The responses of a parameter pack have different types, so each is stored in its own ``Sibling``, and the
+/// code that waits for all of them is independent of the types. A function that suspends must not pass a pack
+/// on: Swift 6.3 then frees its memory in the wrong order.
 final class Siblings: Sendable {
   private struct State {
     var tasks: [Task<Void, Never>] = []
@@ -37,11 +37,11 @@ final class Siblings: Sendable {
     environment = client.environment
   }
 
-  /// Sends a request, of whatever scope.
+  /// Sends a request of any scope.
   func start<Response, Access>(_ endpoint: Endpoint<Response, Access>) -> Sibling<Response> {
     let sibling = Sibling(endpoint)
     let task = Task {
-      // Who cancels the task below is too late if it has begun.
+      // The cancellation below may come after the task has started.
       if self.state.withLock({ $0.isCancelled }) { withUnsafeCurrentTask { $0?.cancel() } }
       do throws(ClientError) {
         sibling.receive(try await self.pipeline.response(to: endpoint, in: self.environment).0)
@@ -57,9 +57,9 @@ final class Siblings: Sendable {
     return sibling
   }
 
-  /// Waits for all, so that none outlives the call.
+  /// Waits for all requests, so that none outlives the call.
   ///
-  /// - Throws: The error of the first that has failed: that of a sibling may only say that it was cancelled for this one.
+  /// - Throws: The first error; those of other requests may only result from their cancellation.
   func end() async throws(ClientError) {
     let tasks = state.withLock { $0.tasks }
     await withTaskCancellationHandler {
@@ -79,13 +79,13 @@ final class Siblings: Sendable {
   }
 
   private func fail(_ error: ClientError) {
-    // What the cancellation of siblings makes of them is not why they fail.
+    // The errors of cancelled requests don't count.
     state.withLock { if $0.firstFailure == nil { $0.firstFailure = error } }
     cancel()
   }
 }
 
-/// One of the requests that are sent at once, and its response when all have ended.
+/// One of several concurrent requests, and its response after all have ended.
 final class Sibling<Response: Sendable>: Sendable {
   private let result: Locked<Result<Response, ClientError>>
 

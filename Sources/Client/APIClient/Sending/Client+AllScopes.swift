@@ -1,15 +1,15 @@
 #if Client
-// What `send` takes, `all` takes: endpoints of the client's scope, and of the two that follow. No constraint says of each
-// element of a pack that its scope is one of three. So there is a function for each two scopes: that of the first
-// endpoint, and that of all others. They differ in their types alone: a request has no scope any more. Those with a
-// narrower one are disfavored as those of `send` are.
+// Like `send`, `all` accepts endpoints of the client's scope and of the next two. A constraint can't express
+// that the scope of each element of a pack is one of three, so there is a function for each combination of
+// two scopes: that of the first endpoint, and that of all others. The bodies are equal. Those for narrower
+// scopes are disfavored for the same reason as those of `send`.
 extension Client {
-  /// Sends several endpoints at once and returns all answers. When one fails, the others are cancelled.
+  /// Sends several endpoints concurrently and returns all responses. If one fails, the others are cancelled.
   ///
   ///     let (profile, orders) = try await client.all(.profile, .orders)
   ///     let (other, movies) = try await client.all(.profile, .topMovies)     // of a narrower scope
   ///
-  /// - Throws: The ``ClientError`` of the first that fails.
+  /// - Throws: The first ``ClientError``.
   @concurrent
   public func all<First, Second, each Rest>(
     _ first: Endpoint<First, Granted>, _ second: Endpoint<Second, Granted>,
@@ -22,9 +22,9 @@ extension Client {
     return try (first.get(), second.get(), repeat (each rest).get())
   }
 
-  /// Sends an endpoint of the client's scope and others of the next narrower scope at once.
+  /// Concurrently sends an endpoint of the client's scope and others of the next narrower scope.
   ///
-  /// - Throws: The ``ClientError`` of the first that fails.
+  /// - Throws: The first ``ClientError``.
   @concurrent @_disfavoredOverload
   public func all<First, Second, each Rest>(
     _ first: Endpoint<First, Granted>, _ second: Endpoint<Second, Granted.Included>,
@@ -37,9 +37,9 @@ extension Client {
     return try (first.get(), second.get(), repeat (each rest).get())
   }
 
-  /// Sends an endpoint of the client's scope and others of the scope after the next at once.
+  /// Concurrently sends an endpoint of the client's scope and others of the scope after the next.
   ///
-  /// - Throws: The ``ClientError`` of the first that fails.
+  /// - Throws: The first ``ClientError``.
   @concurrent @_disfavoredOverload
   public func all<First, Second, each Rest>(
     _ first: Endpoint<First, Granted>, _ second: Endpoint<Second, Granted.Included.Included>,
@@ -52,9 +52,9 @@ extension Client {
     return try (first.get(), second.get(), repeat (each rest).get())
   }
 
-  /// Sends an endpoint of the next narrower scope and others of the client's scope at once.
+  /// Concurrently sends an endpoint of the next narrower scope and others of the client's scope.
   ///
-  /// - Throws: The ``ClientError`` of the first that fails.
+  /// - Throws: The first ``ClientError``.
   @concurrent @_disfavoredOverload
   public func all<First, Second, each Rest>(
     _ first: Endpoint<First, Granted.Included>, _ second: Endpoint<Second, Granted>,
@@ -67,9 +67,9 @@ extension Client {
     return try (first.get(), second.get(), repeat (each rest).get())
   }
 
-  /// Sends several endpoints of the next narrower scope at once.
+  /// Concurrently sends several endpoints of the next narrower scope.
   ///
-  /// - Throws: The ``ClientError`` of the first that fails.
+  /// - Throws: The first ``ClientError``.
   @concurrent @_disfavoredOverload
   public func all<First, Second, each Rest>(
     _ first: Endpoint<First, Granted.Included>, _ second: Endpoint<Second, Granted.Included>,
@@ -82,9 +82,9 @@ extension Client {
     return try (first.get(), second.get(), repeat (each rest).get())
   }
 
-  /// Sends an endpoint of the next narrower scope and others of the scope after the next at once.
+  /// Concurrently sends an endpoint of the next narrower scope and others of the scope after the next.
   ///
-  /// - Throws: The ``ClientError`` of the first that fails.
+  /// - Throws: The first ``ClientError``.
   @concurrent @_disfavoredOverload
   public func all<First, Second, each Rest>(
     _ first: Endpoint<First, Granted.Included>, _ second: Endpoint<Second, Granted.Included.Included>,
@@ -97,9 +97,9 @@ extension Client {
     return try (first.get(), second.get(), repeat (each rest).get())
   }
 
-  /// Sends an endpoint of the scope after the next and others of the client's scope at once.
+  /// Concurrently sends an endpoint of the scope after the next and others of the client's scope.
   ///
-  /// - Throws: The ``ClientError`` of the first that fails.
+  /// - Throws: The first ``ClientError``.
   @concurrent @_disfavoredOverload
   public func all<First, Second, each Rest>(
     _ first: Endpoint<First, Granted.Included.Included>, _ second: Endpoint<Second, Granted>,
@@ -112,9 +112,9 @@ extension Client {
     return try (first.get(), second.get(), repeat (each rest).get())
   }
 
-  /// Sends an endpoint of the scope after the next and others of the next narrower scope at once.
+  /// Concurrently sends an endpoint of the scope after the next and others of the next narrower scope.
   ///
-  /// - Throws: The ``ClientError`` of the first that fails.
+  /// - Throws: The first ``ClientError``.
   @concurrent @_disfavoredOverload
   public func all<First, Second, each Rest>(
     _ first: Endpoint<First, Granted.Included.Included>, _ second: Endpoint<Second, Granted.Included>,
@@ -127,9 +127,9 @@ extension Client {
     return try (first.get(), second.get(), repeat (each rest).get())
   }
 
-  /// Sends several endpoints of the scope after the next at once.
+  /// Concurrently sends several endpoints of the scope after the next.
   ///
-  /// - Throws: The ``ClientError`` of the first that fails.
+  /// - Throws: The first ``ClientError``.
   @concurrent @_disfavoredOverload
   public func all<First, Second, each Rest>(
     _ first: Endpoint<First, Granted.Included.Included>,

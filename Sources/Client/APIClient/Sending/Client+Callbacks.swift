@@ -7,21 +7,22 @@ public struct RequestTask: Sendable {
 
   init(_ task: Task<Void, Never>) { self.task = task }
 
-  /// Ends the request. Its callback gets ``ClientError`` of the kind `cancelled`, unless the result was there.
+  /// Cancels the request. Its callback receives a ``ClientError`` of the kind `cancelled`, unless it already
+  /// has a result.
   public func cancel() { task.cancel() }
 }
 
 extension Client {
-  /// Sends an endpoint and calls back: for code that doesn't use `async` yet.
+  /// Sends an endpoint and calls a function with the result, for code that doesn't use `async` yet.
   ///
   ///     client.send(.todo(id: 1)) { result in
   ///       switch result { case .success(let todo): show(todo); case .failure(let error): show(error) }
   ///     }
   ///
   /// - Parameters:
-  ///   - endpoint: What is asked for.
-  ///   - completion: Called once, on the main actor. A script that blocks the main thread until then waits for ever; it
-  ///     takes the form with `await`.
+  ///   - endpoint: The endpoint to send.
+  ///   - completion: Called once, on the main actor. A script that blocks the main thread meanwhile
+  ///     deadlocks; use the `async` form there.
   @discardableResult
   public func send<Response>(
     _ endpoint: Endpoint<Response, Granted>,

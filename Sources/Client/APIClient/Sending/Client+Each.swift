@@ -1,29 +1,30 @@
 #if Client
 public import JSONCore
 
-/// In which order answers come.
+/// The order of the responses to several endpoints.
 public enum ReplyOrder: Sendable, Hashable {
-  /// As they are complete.
+  /// The order in which they complete.
   case asCompleted
-  /// As their endpoints stand in the array.
+  /// The order of their endpoints in the array.
   case inOrder
 }
 
 extension Client {
-  /// Sends many endpoints, so many at a time, and hands out the answers one by one.
+  /// Sends many endpoints, a limited number at a time, and returns the responses one by one.
   ///
   ///     var movies: [Int: Movie] = [:]
   ///     for await (position, movie) in client.each(ids.map { .movie(id: $0) }, limit: 4) {
   ///       movies[position] = try movie.get()
   ///     }
   ///
-  /// A failure is one of the answers: the others go on. When the loop ends early, the rest is cancelled.
+  /// A failure is an element too, and the other requests continue. If the loop ends early, the remaining
+  /// requests are cancelled.
   ///
   /// - Parameters:
-  ///   - endpoints: What is asked for.
-  ///   - limit: How many are on their way at a time, or wait to be taken out; at least one. A slow loop slows the
-  ///     requests.
-  ///   - order: The order of the answers.
+  ///   - endpoints: The endpoints to send.
+  ///   - limit: The largest number of requests that are under way or whose responses haven't been read, at
+  ///     least one. A slow loop therefore slows down the requests.
+  ///   - order: The order of the responses.
   public func each<Response>(
     _ endpoints: [Endpoint<Response, Granted>], limit: Int, order: ReplyOrder = .asCompleted
   ) -> ReplySequence<Response> {
@@ -35,18 +36,18 @@ extension Client {
   }
 }
 
-/// The answers to many endpoints, each with the position of its endpoint.
+/// The responses to many endpoints, each with the position of its endpoint.
 public struct ReplySequence<Response: Sendable>: AsyncSequence, Sendable {
-  /// An answer.
+  /// A response with its position.
   public typealias Element = (position: Int, result: Result<Response, ClientError>)
 
   private let start: @Sendable () -> PendingReplies<Response>
 
   init(_ start: @escaping @Sendable () -> PendingReplies<Response>) { self.start = start }
 
-  /// Hands out the answers, and cancels the rest when nobody asks any more.
+  /// Iterates over the responses, and cancels the remaining requests when the iteration ends.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    /// Ends the requests with the last copy of the iterator.
+    /// Cancels the requests when the last copy of the iterator is destroyed.
     private final class Owner: Sendable {
       let replies: PendingReplies<Response>
 
@@ -59,11 +60,11 @@ public struct ReplySequence<Response: Sendable>: AsyncSequence, Sendable {
 
     fileprivate init(_ replies: PendingReplies<Response>) { owner = Owner(replies) }
 
-    /// The next answer; `nil` after the last, and when the task is cancelled.
+    /// Returns the next response; `nil` after the last one, and when the task is cancelled.
     public mutating func next() async -> Element? { await owner.replies.next() }
   }
 
-  /// Starts to send.
+  /// Starts the requests.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(start()) }
 }
 

@@ -1,14 +1,14 @@
 #if Client
 public import HTTPTypes
 
-// An endpoint may be sent by a client whose scope is that of the endpoint, or includes it. A generic function
-// can't say that of a chain of scopes; so there is one function for each step, three in all. Those for narrower
-// scopes are disfavored: an endpoint that is written in place, `send(.get("todos", as: todos))`, names no scope
-// and would fit each of them.
+// A client may send endpoints of its own scope and of the scopes that it includes. A generic constraint can't
+// express a chain of scopes, so there is one function for each step, three in all. Those for narrower scopes
+// are disfavored: an endpoint written in place, `send(.get("todos", as: todos))`, names no scope and would
+// match all three.
 extension Client {
-  /// Sends an endpoint and decodes the answer.
+  /// Sends an endpoint and decodes the response.
   ///
-  /// - Throws: ``ClientError``: with the error of the mapper if the body doesn't fit.
+  /// - Throws: ``ClientError``, of the kind `decoding` if the mapper can't decode the body.
   @concurrent
   public func send<Response>(
     _ endpoint: Endpoint<Response, Granted>
@@ -16,9 +16,9 @@ extension Client {
     try await pipeline.response(to: endpoint, in: environment).0
   }
 
-  /// Sends an endpoint of the next narrower scope and decodes the answer.
+  /// Sends an endpoint of the next narrower scope and decodes the response.
   ///
-  /// - Throws: ``ClientError``: with the error of the mapper if the body doesn't fit.
+  /// - Throws: ``ClientError``, of the kind `decoding` if the mapper can't decode the body.
   @concurrent @_disfavoredOverload
   public func send<Response>(
     _ endpoint: Endpoint<Response, Granted.Included>
@@ -26,9 +26,9 @@ extension Client {
     try await pipeline.response(to: endpoint, in: environment).0
   }
 
-  /// Sends an endpoint of the scope after the next and decodes the answer.
+  /// Sends an endpoint of the scope after the next and decodes the response.
   ///
-  /// - Throws: ``ClientError``: with the error of the mapper if the body doesn't fit.
+  /// - Throws: ``ClientError``, of the kind `decoding` if the mapper can't decode the body.
   @concurrent @_disfavoredOverload
   public func send<Response>(
     _ endpoint: Endpoint<Response, Granted.Included.Included>
@@ -36,9 +36,9 @@ extension Client {
     try await pipeline.response(to: endpoint, in: environment).0
   }
 
-  /// Sends an endpoint; returns the decoded answer with its head and what the request took.
+  /// Sends an endpoint; returns the decoded response with its status, header fields and metrics.
   ///
-  /// - Throws: ``ClientError``: with the error of the mapper if the body doesn't fit.
+  /// - Throws: ``ClientError``, of the kind `decoding` if the mapper can't decode the body.
   @concurrent
   public func reply<Response>(
     to endpoint: Endpoint<Response, Granted>
@@ -46,10 +46,10 @@ extension Client {
     try await pipeline.response(to: endpoint, in: environment)
   }
 
-  /// Sends an endpoint of the next narrower scope; returns the decoded answer with its head and what the
-  /// request took.
+  /// Sends an endpoint of the next narrower scope; returns the decoded response with its status, header
+  /// fields and metrics.
   ///
-  /// - Throws: ``ClientError``: with the error of the mapper if the body doesn't fit.
+  /// - Throws: ``ClientError``, of the kind `decoding` if the mapper can't decode the body.
   @concurrent @_disfavoredOverload
   public func reply<Response>(
     to endpoint: Endpoint<Response, Granted.Included>
@@ -57,10 +57,10 @@ extension Client {
     try await pipeline.response(to: endpoint, in: environment)
   }
 
-  /// Sends an endpoint of the scope after the next; returns the decoded answer with its head and what the
-  /// request took.
+  /// Sends an endpoint of the scope after the next; returns the decoded response with its status, header
+  /// fields and metrics.
   ///
-  /// - Throws: ``ClientError``: with the error of the mapper if the body doesn't fit.
+  /// - Throws: ``ClientError``, of the kind `decoding` if the mapper can't decode the body.
   @concurrent @_disfavoredOverload
   public func reply<Response>(
     to endpoint: Endpoint<Response, Granted.Included.Included>

@@ -1,26 +1,26 @@
 #if Client
 public import JSONCore
 
-/// Sends endpoints to a service and decodes what it answers.
+/// Sends endpoints to a service and decodes the responses.
 ///
 ///     let client = Client<Guest>(.production, transport: URLSessionTransport())
 ///     let movies = try await client.send(.topGrossingMovies(year: 2016))
 ///
-/// It is a value without state of its own: what it needs is given to it. `Granted` is what its caller may ask,
-/// see ``Scope``.
+/// A client is a value without state of its own; its parts are passed to the initializer. `Granted` is the
+/// scope of the endpoints that it may send, see ``Scope``.
 public struct Client<Granted: Scope>: Sendable {
-  /// Where the service runs.
+  /// The environment of the service.
   public let environment: APIEnvironment
   let pipeline: Pipeline
 
   /// Creates a client.
   ///
   /// - Parameters:
-  ///   - environment: Where the service runs.
-  ///   - transport: What carries requests: `URLSessionTransport`, ``StubTransport`` or your own.
-  ///   - interceptors: What each request goes through; the first is the outermost.
-  ///   - monitors: What is told of each event.
-  ///   - options: What holds for all requests.
+  ///   - environment: The environment of the service.
+  ///   - transport: Sends the requests: `URLSessionTransport`, ``StubTransport`` or your own.
+  ///   - interceptors: The interceptors of all requests; the first is the outermost.
+  ///   - monitors: The monitors of all requests.
+  ///   - options: The options of all requests.
   public init(
     _ environment: APIEnvironment, transport: any Transport, interceptors: [any Interceptor] = [],
     monitors: [any EventMonitor] = [], options: ClientOptions = ClientOptions()
@@ -35,15 +35,14 @@ public struct Client<Granted: Scope>: Sendable {
     self.pipeline = pipeline
   }
 
-  /// A client that may ask less: for code that should not have the rest.
+  /// Returns a client of the next narrower scope, for code that shouldn't have access to the rest.
   public func narrowed(to scope: Granted.Included.Type = Granted.Included.self) -> Client<Granted.Included> {
     Client<Granted.Included>(environment, pipeline)
   }
 }
 
 extension Client: ShownByDescription {
-  /// The type, and where the service runs. What requests go through is left out: it holds credentials, and connections
-  /// at work.
+  /// The type and the environment. The rest is omitted, since it holds credentials and connections.
   public var description: String { "\(Self.self) of \(environment)" }
 }
 #endif

@@ -2,33 +2,33 @@
 public import HTTPTypes
 public import JSONCore
 
-/// What holds for all requests of a client, unless an endpoint says otherwise.
+/// The options of all requests of a client. Endpoints may override them.
 public struct ClientOptions: Sendable {
-  /// Header fields that each request has.
+  /// The header fields of all requests.
   public var headerFields: HTTPFields = [.accept: "application/json"]
-  /// The most bytes that the body of a reply may have, unpacked. 64 MiB.
+  /// The largest body of a response, in decompressed bytes. Defaults to 64 MiB.
   public var bodyLimit = 64 << 20
-  /// The most bytes that are kept of the body of an error. 64 KiB.
+  /// The largest part of an error's body that is stored, in bytes. Defaults to 64 KiB.
   public var errorBodyLimit = 64 << 10
-  /// The time allowed for a whole request, with its retries; `nil` for no limit. For a body that is read in chunks it
-  /// ends with the head. One minute.
+  /// The time allowed for a whole request with its retries; `nil` for no limit. For a streamed body, it ends
+  /// when the header fields have arrived. Defaults to one minute.
   public var timeout: Duration? = .seconds(60)
-  /// How long a server may be silent. One minute.
+  /// The longest time to wait for the next byte of a server. Defaults to one minute.
   public var idleTimeout: Duration = .seconds(60)
-  /// The most redirects that are followed; 0 to take a redirect as the reply. 10.
+  /// The largest number of redirects to follow; 0 to return a redirect as the response. Defaults to 10.
   public var redirectLimit = 10
-  /// Hosts that may be asked without HTTPS, besides this machine: everybody on the way can read and change
-  /// what is sent.
+  /// The hosts that may be used without HTTPS, besides this machine. Anyone on the network path can read and
+  /// change what is sent to them.
   public var hostsWithoutTLS: Set<String> = []
-  /// What measures deadlines.
+  /// The clock for deadlines.
   public var clock = RequestClock.continuous
 
-  /// Creates options with the values above.
+  /// Creates options with the default values.
   public init() {}
 }
 
 extension ClientOptions: ShownByDescription {
-  /// All but the values of the header fields: one may be a key.
+  /// All options, without the values of the header fields, since one may be a key.
   public var customMirror: Mirror {
     Mirror(
       self,

@@ -1,12 +1,12 @@
 #if Client
 extension Pipeline {
-  /// Runs `body`; when the time allowed is over first, cancels it and throws `deadline`. What is done all the same is
-  /// done: an answer that has come stands. In a task that is cancelled already nothing is done.
+  /// Runs `body`. When the timeout passes first, cancels it and throws `deadline`. A response already
+  /// received at the deadline still counts. Does nothing in a task that is already cancelled.
   func withDeadline<Value: Sendable>(
     _ timeout: Duration?, _ exchange: Exchange,
     _ body: @escaping @Sendable () async throws(ClientError) -> Value
   ) async throws(ClientError) -> Value {
-    // The task below is not cancelled yet when it begins, and would send the request.
+    // The task below wouldn't be cancelled at its start, and would send the request.
     guard !Task.isCancelled else {
       var error = exchange.error(.cancelled)
       error.attempts = 0
@@ -14,7 +14,7 @@ extension Pipeline {
     }
     guard let timeout else { return try await body() }
     let end = options.clock.now + timeout.asWait
-    // A task of its own: what the deadline cancels is the request, not its caller.
+    // A separate task, so that the deadline cancels the request and not the caller.
     let task = Task<Result<Value, ClientError>, Never>.begin {
       await Result { () async throws(ClientError) in try await body() }
     }
@@ -24,7 +24,7 @@ extension Pipeline {
     } onCancel: {
       task.cancel()
     }
-    // Who was cancelled wants to hear that, though the time is over too.
+    // In a cancelled task, `cancelled` takes precedence over the deadline.
     guard deadlines.remove(deadline), !Task.isCancelled, case .failure(let last) = outcome, last.hasNoAnswer
     else {
       return try outcome.get()
@@ -37,7 +37,7 @@ extension Pipeline {
 }
 
 extension ClientError {
-  /// Whether it came because nothing more was waited for, or could be: the answer itself says something else.
+  /// Whether it results from cancellation or a transport failure, rather than from a response.
   fileprivate var hasNoAnswer: Bool {
     switch kind {
     case .transport, .cancelled: true
@@ -47,7 +47,8 @@ extension ClientError {
 }
 
 extension Task where Failure == Never {
-  /// A task that begins on the thread of its caller, where the platform can do that: nobody has to be woken.
+  /// Creates a task that starts on the caller's thread, where the platform supports it, which saves waking
+  /// another thread.
   fileprivate static func begin(_ body: @escaping @Sendable () async -> Success) -> Task {
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       return Task.immediate { await body() }
@@ -57,7 +58,7 @@ extension Task where Failure == Never {
 }
 
 extension Result {
-  /// The outcome of a function.
+  /// Runs a function and stores its outcome.
   init(_ body: () async throws(Failure) -> Success) async {
     do { self = .success(try await body()) } catch { self = .failure(error) }
   }

@@ -1,13 +1,13 @@
 #if Client
 internal import JSONCore
 
-/// Watches over the deadlines of all requests of a client with one task, which sleeps until the next of them: a timer
-/// for each request would cost more than the rest of it.
+/// Watches the deadlines of all requests of a client with one task, which sleeps until the next deadline. A
+/// timer for each request would cost more than the rest of the request.
 final class DeadlineWatch: Sendable {
   private struct State {
     var lastID = 0
     var deadlines: [Int: (time: Duration, expire: @Sendable () -> Void)] = [:]
-    /// When the task that sleeps wakes up, if there is one.
+    /// The time at which the sleeping task wakes up, if there is one.
     var wakeUp: Duration?
     var sleeper: Task<Void, Never>?
   }
@@ -19,25 +19,25 @@ final class DeadlineWatch: Sendable {
 
   deinit { state.withLock { $0.sleeper?.cancel() } }
 
-  /// Calls a function at a time of the clock, unless the deadline is removed before.
+  /// Calls a function at a time of the clock, unless the deadline is removed earlier.
   func add(_ time: Duration, _ expire: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
       state.lastID += 1
       state.deadlines[state.lastID] = (time, expire)
-      // Requests that were over before their time have left the sleeper behind: it does for the next ones too.
+      // Requests that end early leave the sleeping task in place; it also serves later deadlines.
       if state.wakeUp.map({ time < $0 }) ?? true { sleep(until: time, &state) }
       return state.lastID
     }
   }
 
-  /// Removes a deadline; tells whether its time was over.
+  /// Removes a deadline; returns whether its time had passed.
   func remove(_ id: Int) -> Bool { state.withLock { $0.deadlines.removeValue(forKey: id) == nil } }
 
   private func sleep(until time: Duration, _ state: inout State) {
     state.sleeper?.cancel()
     state.wakeUp = time
     let delay = time - clock.now
-    // Detached: what the first request is part of is no affair of the next ones.
+    // Detached, because the task must not inherit the context of the first request.
     state.sleeper = Task.detached { [weak self, clock] in
       do { try await clock.sleep(for: delay) } catch { return }
       self?.wake()

@@ -2,8 +2,8 @@
 internal import HTTPTypes
 
 extension Delivery {
-  /// Sends an exchange and follows redirects, at most ``ClientOptions/redirectLimit`` of them. Only harmless header
-  /// fields go to another origin, and nothing goes from HTTPS to HTTP.
+  /// Sends an exchange and follows redirects, at most ``ClientOptions/redirectLimit`` of them. Only harmless
+  /// header fields are sent to another origin, and nothing is sent from HTTPS to HTTP.
   ///
   /// Source: RFC 9110, section 15.4.
   func sendFollowingRedirects(_ exchange: Exchange) async throws(ClientError) -> Reply {
@@ -15,7 +15,7 @@ extension Delivery {
       var reply = try await transmit(exchange)
       guard options.redirectLimit > 0, let target = try target(of: reply, exchange) else {
         reply.isOfOtherOrigin = hasLeftOrigin
-        // What is there already takes no further step.
+        // A complete body takes no further step.
         return reply.body.bytes == nil ? try await collected(reply, exchange) : reply
       }
       reply.body.cancel()
@@ -30,10 +30,10 @@ extension Delivery {
     }
   }
 
-  /// Where a reply redirects to; `nil` where it is no redirect, or one that names no URL: then it is the reply, whose
-  /// status the endpoint accepts or doesn't.
+  /// The URL of a redirect. It is `nil` for other responses, and for redirects without a valid URL: these are
+  /// returned as the response, and the endpoint accepts or rejects their status.
   ///
-  /// - Throws: `forbiddenRedirect` for a URL that no request of this client may have.
+  /// - Throws: `forbiddenRedirect` for a URL that this client doesn't send requests to.
   private func target(of reply: Reply, _ exchange: Exchange) throws(ClientError) -> HTTPURL? {
     guard let location = reply.response.redirectLocation else { return nil }
     do {
@@ -51,7 +51,7 @@ extension Delivery {
     exchange.error(.transport(TransportError(.forbiddenRedirect, reason: reason)), status: status)
   }
 
-  /// Turns an exchange to another place; returns whether that is of another origin.
+  /// Changes the URL of an exchange; returns whether the new URL has another origin.
   private func follow(
     _ url: HTTPURL, status: HTTPResponse.Status, of exchange: inout Exchange
   ) throws(ClientError) -> Bool {
@@ -59,7 +59,7 @@ extension Delivery {
       throw forbidden("it leads from https to http", exchange, status)
     }
     guard isAllowed(url) else {
-      // The service has chosen that host: to allow it would help nobody but who reads along.
+      // The service chose that host, so allowing it would only help eavesdroppers.
       throw forbidden(
         "it leads to another host by http, which is not confidential; the service has to redirect to https",
         exchange, status)
@@ -68,7 +68,7 @@ extension Delivery {
     let isRewritten = !isKept && (status.code == 303 || exchange.request.method == .post)
     let isOtherOrigin = !url.hasOrigin(of: exchange.url)
     if isOtherOrigin {
-      // Where the method stays, the body goes along; to another origin it doesn't.
+      // If the method stays, so does the body; it is not sent to another origin.
       if exchange.body != nil, !isRewritten {
         throw forbidden("it would send the body to another origin", exchange, status)
       }
@@ -103,7 +103,8 @@ extension Delivery {
 }
 
 extension HTTPResponse {
-  /// Why a redirect leads nowhere; `nil` for another status, and for one that could be followed.
+  /// The reason why a redirect can't be followed; `nil` for other statuses, and for redirects that can be
+  /// followed.
   var redirectProblem: String? {
     guard status.isRedirect else { return nil }
     guard let redirectLocation else {

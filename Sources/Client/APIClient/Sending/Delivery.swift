@@ -2,7 +2,7 @@
 internal import HTTPTypes
 internal import JSONCore
 
-/// The end of a request's way: redirects and the transport, behind all interceptors.
+/// The last step of a request, after all interceptors: redirects and the transport.
 final class Delivery: Sendable {
   let transport: any Transport
   let monitors: Monitors
@@ -14,7 +14,7 @@ final class Delivery: Sendable {
     self.options = options
   }
 
-  /// Hands an exchange to the transport, once.
+  /// Passes an exchange to the transport, once.
   func transmit(_ exchange: Exchange) async throws(ClientError) -> Reply {
     if Task.isCancelled { throw exchange.error(.cancelled) }
     record(.sending(attempt: exchange.attempt), exchange)
@@ -28,8 +28,8 @@ final class Delivery: Sendable {
     }
   }
 
-  /// The reply with its whole body: what happens to the body on its way happens to this attempt, and retries see it.
-  /// That of an error is left where it is, for often nobody wants it; and so is a stream.
+  /// The response with its whole body: a failure while the body arrives is a failure of this attempt, which
+  /// retries handle. The bodies of errors, which are often not needed, and of streams are not collected.
   func collected(_ reply: Reply, _ exchange: Exchange) async throws(ClientError) -> Reply {
     guard reply.body.bytes == nil, !exchange.isStreamed, let acceptance = exchange.acceptance,
       acceptance.accepts(reply.response), !acceptance.isAbsence(reply.response)

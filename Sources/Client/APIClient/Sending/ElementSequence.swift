@@ -4,19 +4,20 @@ public import JSONMapping
 public import JSONStreaming
 
 extension Client {
-  /// Sends an endpoint and decodes the elements of an array of its answer one by one, while the bytes come.
+  /// Sends an endpoint and decodes the elements of an array in the response one by one, as the bytes arrive.
   ///
   ///     for try await movie in client.elements(of: .bytes("movies"), at: "data.movies", as: movies) { … }
   ///
-  /// The request is sent when the loop begins, and ended when the loop does. The body may be of any length; a
-  /// single element may not, see `StreamOptions`. It may last any time, too: ``ClientOptions/timeout`` ends with the
-  /// head. ``Endpoint/timeout`` of the endpoint itself holds to the end.
+  /// The request is sent when the loop begins, and ends with the loop. The body may have any length; the
+  /// limit for a single element is part of `StreamOptions`. The body may also take any time:
+  /// ``ClientOptions/timeout`` applies only until the header fields arrive. ``Endpoint/timeout`` of the
+  /// endpoint applies until the end.
   ///
   /// - Parameters:
-  ///   - endpoint: Its own response is not decoded.
-  ///   - path: The way to the array; without one, the document is the array.
-  ///   - decoding: Decodes an element.
-  ///   - options: How long an element may be.
+  ///   - endpoint: The endpoint to send. Its own response isn't decoded.
+  ///   - path: The path to the array; empty if the document is the array.
+  ///   - decoding: Decodes the elements.
+  ///   - options: The limit for the size of an element.
   public func elements<Whole, Model>(
     of endpoint: Endpoint<Whole, Granted>, at path: JSONKeyPath = [], as decoding: any Decoding<Model>,
     options: StreamOptions = StreamOptions()
@@ -24,7 +25,7 @@ extension Client {
     ElementSequence(opening(endpoint)) { decoding.elements(of: $0, at: path, options: options) }
   }
 
-  /// Sends an endpoint and decodes the lines of its answer one by one, while the bytes come: JSON Lines.
+  /// Sends an endpoint and decodes the lines of the response one by one, as the bytes arrive (JSON Lines).
   public func lines<Whole, Model>(
     of endpoint: Endpoint<Whole, Granted>, as decoding: any Decoding<Model>,
     options: StreamOptions = StreamOptions()
@@ -39,7 +40,7 @@ extension Client {
   }
 }
 
-/// Values of an answer, decoded one by one while its bytes come.
+/// The values of a response, decoded one by one as the bytes arrive.
 public struct ElementSequence<Model>: AsyncSequence, Sendable {
   /// A value.
   public typealias Element = Model
@@ -55,25 +56,26 @@ public struct ElementSequence<Model>: AsyncSequence, Sendable {
     self.values = values
   }
 
-  /// The same without the values that don't fit; each is reported before the next value comes.
+  /// Returns a sequence without the values that don't decode; each is reported before the next value is
+  /// returned.
   public func lossy(_ report: @escaping @Sendable (DroppedElement) -> Void) -> ElementSequence {
     ElementSequence(open) { [values] in values($0).lossy(report) }
   }
 
-  /// The same without the values that don't fit, which are added to a report.
+  /// Returns a sequence without the values that don't decode, which are added to a report.
   public func lossy(_ report: LossReport) -> ElementSequence { lossy { report.add($0) } }
 
-  /// Goes through the values.
+  /// Iterates over the values.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate let open: OpenedReply.Opening
     fileprivate let values: @Sendable (ReplyBody) -> StreamedValues<Model, ReplyBody>
     fileprivate var opened: (reply: OpenedReply, iterator: StreamedValues<Model, ReplyBody>.Iterator)?
     fileprivate var isOver = false
 
-    /// The next value; `nil` at the end, and after a failure of the request.
+    /// Returns the next value; `nil` at the end, and after a failure of the request.
     ///
-    /// - Throws: ``ClientError``: that of sending, of the transport, or of decoding the value, with its path and
-    ///   place in the whole body.
+    /// - Throws: ``ClientError``: that of the request, of the transport, or of decoding the value, with its
+    ///   path and its location in the whole body.
     public mutating func next() async throws(ClientError) -> Model? {
       guard !isOver else { return nil }
       if opened == nil {
@@ -98,7 +100,7 @@ public struct ElementSequence<Model>: AsyncSequence, Sendable {
     }
   }
 
-  /// Starts; the request is sent when the first value is asked for.
+  /// Creates an iterator, which sends the request for its first value.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(open: open, values: values) }
 }
 

@@ -1,18 +1,19 @@
 #if Client
 internal import JSONCore
 
-/// What a search field needs: waits until the input rests, ignores what was asked last, and lets only the latest
-/// ask the service; an older request is cancelled then. After a failure, the same input is asked again.
+/// Requests results for a search field: waits until the input pauses, skips an input equal to the previous
+/// one, and cancels the previous request when it sends a new one. After a failure, the same input is
+/// requested again.
 ///
 ///     for await result in latest(texts, debounce: .milliseconds(300), { text throws(ClientError) in
 ///       try await client.send(.search(text))
 ///     }) { show(result) }
 ///
 /// - Parameters:
-///   - inputs: What is typed.
-///   - debounce: How long the input has to rest.
-///   - clock: What measures that.
-///   - ask: Asks for the answer to an input.
+///   - inputs: The inputs, for example the texts of the field.
+///   - debounce: The time that the input must pause.
+///   - clock: Measures the pause.
+///   - ask: Returns the response for an input.
 public func latest<Inputs: AsyncSequence & Sendable, Response: Sendable>(
   _ inputs: Inputs, debounce: Duration, clock: RequestClock = .continuous,
   _ ask: @escaping @Sendable (Inputs.Element) async throws(ClientError) -> Response
@@ -21,7 +22,7 @@ public func latest<Inputs: AsyncSequence & Sendable, Response: Sendable>(
     let requests = LatestRequest(answers, ask)
     let task = Task {
       var resting: Task<Void, Never>?
-      // The end of the inputs is the end, whether they failed or not: their errors are their owner's.
+      // An error of the inputs ends the stream like their end; handling it is up to the caller.
       do {
         for try await input in inputs where requests.isNew(input) {
           resting?.cancel()
@@ -52,9 +53,9 @@ private final class LatestRequest<Input: Equatable & Sendable, Response: Sendabl
   typealias Answer = Result<Response, ClientError>
 
   private struct State {
-    /// What was typed last, unless asking that failed.
+    /// The last input, unless its request failed.
     var typed: Input?
-    /// The input that was asked, unless that failed.
+    /// The last requested input, unless its request failed.
     var asked: Input?
     var task: Task<Void, Never>?
     var isCancelled = false
@@ -72,7 +73,7 @@ private final class LatestRequest<Input: Equatable & Sendable, Response: Sendabl
     self.ask = ask
   }
 
-  /// Takes notice of what is typed. `false` for the same as before, which waits for its answer or has it.
+  /// Registers an input. Returns `false` if it equals the previous one, which is already requested.
   func isNew(_ input: Input) -> Bool {
     state.withLock { state in
       defer { state.typed = input }
@@ -80,10 +81,10 @@ private final class LatestRequest<Input: Equatable & Sendable, Response: Sendabl
     }
   }
 
-  /// Asks, in the place of the request before, unless that was for the same input.
+  /// Sends the request for an input in place of the previous one, unless that was for the same input.
   func send(_ input: Input) {
     state.withLock { state in
-      // Whoever typed more meanwhile has cancelled this task.
+      // A newer input has cancelled this task.
       guard state.asked != input, !state.isCancelled, !Task.isCancelled else { return }
       state.task?.cancel()
       state.asked = input
@@ -105,10 +106,10 @@ private final class LatestRequest<Input: Equatable & Sendable, Response: Sendabl
     }
   }
 
-  /// Waits for the request that is on its way.
+  /// Waits for the request under way.
   func end() async { await state.withLock { $0.task }?.value }
 
-  /// Ends it, and sends no more.
+  /// Cancels the request and sends no more.
   func cancel() {
     let task = state.withLock { state in
       state.isCancelled = true

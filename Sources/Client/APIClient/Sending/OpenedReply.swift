@@ -3,7 +3,7 @@ internal import HTTPTypes
 internal import JSONCore
 internal import JSONStreaming
 
-/// A reply whose body is being read. The transfer ends with it.
+/// A response whose body is being read. Destroying it ends the transfer.
 final class OpenedReply: Sendable {
   /// Sends the request.
   typealias Opening = @Sendable () async throws(ClientError) -> OpenedReply
@@ -15,17 +15,17 @@ final class OpenedReply: Sendable {
   private let start: Duration
   private let countedBody: CountedBody
   private let deadline: Int?
-  /// Whether the last event was told.
+  /// Whether the last event was recorded.
   private let isOver = Locked(false)
 
-  /// Begins to read.
+  /// Starts reading the body.
   ///
   /// - Parameters:
-  ///   - reply: The reply.
+  ///   - reply: The response.
   ///   - exchange: The request.
-  ///   - pipeline: Who has sent it.
-  ///   - start: When it was sent.
-  ///   - end: When the time allowed for the body is over, by the clock of the client; `nil` for no limit.
+  ///   - pipeline: The pipeline that sent the request.
+  ///   - start: The time at which the request was sent.
+  ///   - end: The deadline for the body by the clock of the client; `nil` for no limit.
   init(_ reply: Reply, _ exchange: Exchange, _ pipeline: Pipeline, start: Duration, end: Duration?) {
     self.reply = reply
     self.exchange = exchange
@@ -38,23 +38,23 @@ final class OpenedReply: Sendable {
   }
 
   deinit {
-    // Nobody wants the rest.
+    // The rest isn't needed.
     end(.cancelled)
   }
 
-  /// Tells that the body was read to its end.
+  /// Records that the body was read to its end.
   func succeed() { end(nil) }
 
-  /// Does nothing while there is time.
+  /// Checks the deadline of the body.
   ///
-  /// - Throws: `deadline` when it is over: a body that was cut then may look whole.
+  /// - Throws: `deadline` if it has passed: a body that was cut then may look complete.
   func checkTime() throws(ClientError) {
     guard deadline != nil, countedBody.isExpired else { return }
     end(.deadline)
     throw exchange.failure(.deadline, reply)
   }
 
-  /// The client's error for that of reading the body.
+  /// Converts an error of reading the body to an error of the client, and ends the transfer.
   func failed(_ error: StreamReadError) -> ClientError {
     let kind: ClientError.Kind =
       switch error {
@@ -92,8 +92,8 @@ final class OpenedReply: Sendable {
 }
 
 extension Pipeline {
-  /// Sends an endpoint whose body is read in chunks. The time that the client allows is that until the head is there;
-  /// the endpoint's own is that until the end.
+  /// Sends an endpoint whose body is read in chunks. The client's timeout applies until the header fields
+  /// arrive; that of the endpoint applies until the end.
   func open<Whole, Access>(
     _ endpoint: Endpoint<Whole, Access>, in environment: APIEnvironment
   ) async throws(ClientError) -> OpenedReply {

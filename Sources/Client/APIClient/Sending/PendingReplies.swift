@@ -1,18 +1,18 @@
 #if Client
 internal import JSONCore
 
-/// Requests that are sent as their answers are taken out: so many at a time are on their way or wait to be taken.
+/// Requests that are sent as their responses are read: a limited number is under way or waits to be read.
 final class PendingReplies<Response: Sendable>: Sendable {
   typealias Element = ReplySequence<Response>.Element
   typealias Reply = Result<Response, ClientError>
 
   private struct State {
-    /// The position of the next request to be sent.
+    /// The position of the next request to send.
     var unsent = 0
-    /// The position of the next answer, where they come in order.
+    /// The position of the next response, if they are returned in order.
     var next = 0
     var tasks: [Int: Task<Void, Never>] = [:]
-    /// The answers that nobody has taken, in the order in which they came.
+    /// The responses that haven't been read, in the order in which they arrived.
     var replies: [(position: Int, result: Reply)] = []
     var isCancelled = false
     var reader: CheckedContinuation<Element?, Never>?
@@ -24,7 +24,7 @@ final class PendingReplies<Response: Sendable>: Sendable {
   private let order: ReplyOrder
   private let send: @Sendable (Int) async -> Reply
 
-  /// Starts with the first requests, unless the task is cancelled.
+  /// Starts the first requests, unless the task is cancelled.
   init(count: Int, limit: Int, order: ReplyOrder, _ send: @escaping @Sendable (Int) async -> Reply) {
     self.count = count
     self.limit = max(1, limit)
@@ -36,7 +36,8 @@ final class PendingReplies<Response: Sendable>: Sendable {
     }
   }
 
-  /// The next answer; `nil` after the last, and when the task is cancelled. Called by one task at a time.
+  /// Returns the next response; `nil` after the last one, and when the task is cancelled. Called by one task
+  /// at a time.
   func next() async -> Element? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -53,7 +54,7 @@ final class PendingReplies<Response: Sendable>: Sendable {
     }
   }
 
-  /// Ends all requests. Nothing more comes.
+  /// Cancels all requests and returns no more responses.
   func cancel() {
     let (tasks, reader) = state.withLock { state in
       state.isCancelled = true
@@ -85,7 +86,7 @@ final class PendingReplies<Response: Sendable>: Sendable {
     if let (reader, element) = served { reader.resume(returning: element) }
   }
 
-  /// Takes an answer out if there is one whose turn it is, and sends what there is room for then.
+  /// Removes and returns the next response if it is available, then sends more requests within the limit.
   private func take(_ state: inout State) -> Element? {
     let index =
       switch order {

@@ -3,10 +3,10 @@ internal import HTTPTypes
 internal import JSONCore
 
 extension Pipeline {
-  /// The exchange that an endpoint makes where a service runs. Monitors are told where there is none.
+  /// Creates the exchange of an endpoint in an environment. Monitors receive an event if that fails.
   ///
-  /// - Throws: `invalidRequest` for an address or a path that can't be used, `encoding` for a body that JSON
-  ///   can't express.
+  /// - Throws: `invalidRequest` for an address or a path that can't be used, `encoding` for a body that can't
+  ///   be encoded.
   func exchange<Response, Access>(
     for endpoint: Endpoint<Response, Access>, in environment: APIEnvironment, isStreamed: Bool = false
   ) throws(ClientError) -> Exchange {
@@ -44,13 +44,13 @@ extension Pipeline {
     exchange.sample = endpoint.sample
     exchange.acceptance = Acceptance(
       status: endpoint.acceptedStatus, contentTypes: endpoint.acceptedContentTypes,
-      // A stream decodes no whole response that could be nil.
+      // A stream has no decoded response that could be nil.
       absentStatuses: isStreamed ? [] : endpoint.absence?.statuses ?? [],
       bodyLimit: endpoint.bodyLimit ?? options.bodyLimit, errorBodyLimit: options.errorBodyLimit)
     return exchange
   }
 
-  /// What is asked for, where, and with which header fields.
+  /// The method, URL and header fields of an endpoint.
   private func head<Response, Access>(of endpoint: Endpoint<Response, Access>, at base: HTTPURL) -> Exchange {
     let url = HTTPURL(
       scheme: base.scheme, host: base.host, port: base.port,
@@ -66,11 +66,11 @@ extension Pipeline {
     return exchange
   }
 
-  /// Tells monitors of a request that can't be sent: that it began, and that it has failed.
+  /// Records a request that can't be sent: its start and its failure.
   private func recordUnsent<Response, Access>(
     _ endpoint: Endpoint<Response, Access>, in environment: APIEnvironment, _ error: ClientError
   ) {
-    // An environment without an address has its name.
+    // If the environment has no valid address, its name is shown.
     let none = HTTPURL(scheme: environment.name, host: "", port: nil, path: "")
     let exchange = head(of: endpoint, at: (try? environment.address.get()) ?? none)
     var metrics = RequestMetrics()
@@ -79,7 +79,7 @@ extension Pipeline {
     record(.failed(error, metrics), exchange)
   }
 
-  /// Path and query: those of the base, of the path, and the query of the endpoint, in this order.
+  /// The path and query of the base URL and of the path, and then the query of the endpoint.
   private func target(_ base: HTTPURL, _ path: String, _ query: String) -> String {
     guard base.path.utf8.contains(UInt8(ascii: "?")) else { return target(base.path, path, query) }
     let (basePath, baseQuery) = parts(of: base.path)
@@ -98,7 +98,7 @@ extension Pipeline {
     return target + query
   }
 
-  /// What stands before and behind the first question mark.
+  /// The texts before and after the first question mark.
   private func parts(of target: String) -> (path: String, query: String) {
     guard let mark = target.firstIndex(of: "?") else { return (target, "") }
     return (String(target[..<mark]), String(target[target.index(after: mark)...]))

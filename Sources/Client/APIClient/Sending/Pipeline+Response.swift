@@ -3,13 +3,13 @@ internal import HTTPTypes
 internal import JSONCore
 
 extension Pipeline {
-  /// Sends an endpoint and decodes the answer, within the time allowed.
+  /// Sends an endpoint and decodes the response, within the timeout.
   ///
   /// - Parameters:
-  ///   - endpoint: What is asked for.
-  ///   - environment: Where the service runs.
-  ///   - given: The exchange of the endpoint, where it is made already.
-  ///   - way: Sends the exchange in the place of ``send``.
+  ///   - endpoint: The endpoint to send.
+  ///   - environment: The environment of the service.
+  ///   - given: The exchange of the endpoint, if it already exists.
+  ///   - way: Sends the exchange instead of ``send``.
   func response<Response, Access>(
     to endpoint: Endpoint<Response, Access>, in environment: APIEnvironment, _ given: Exchange? = nil,
     by way: Interceptor.Next? = nil
@@ -40,7 +40,7 @@ extension Pipeline {
   private func answer<Response, Access>(
     to endpoint: Endpoint<Response, Access>, _ exchange: Exchange, by way: Interceptor.Next?
   ) async throws(ClientError) -> (Response, Reply, Int) {
-    // Without an operator such as ??, whose generic form would put both functions into boxes.
+    // An operator such as `??` is generic and would box both functions.
     let reply = if let way { try await way(exchange) } else { try await send(exchange) }
     try await check(reply, exchange)
     if let absence = endpoint.absence, absence.statuses.contains(reply.response.status.code) {
@@ -59,7 +59,7 @@ extension Pipeline {
     }
   }
 
-  /// Checks status and type of content.
+  /// Checks the status and the media type.
   ///
   /// - Throws: `status`, with the beginning of the body.
   func check(_ reply: Reply, _ exchange: Exchange) async throws(ClientError) {

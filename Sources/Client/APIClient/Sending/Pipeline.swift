@@ -2,11 +2,11 @@
 internal import HTTPTypes
 internal import JSONCore
 
-/// The way of a request through a client: interceptors, redirects, transport, checks, mapper.
+/// The path of a request through a client: interceptors, redirects, transport, checks and mapper.
 final class Pipeline: Sendable {
   let options: ClientOptions
   let deadlines: DeadlineWatch
-  /// Sends an exchange through all interceptors. It is put together once, not for each request.
+  /// Sends an exchange through all interceptors. It is composed once, not for each request.
   let send: Interceptor.Next
   let monitors: Monitors
 
@@ -26,8 +26,8 @@ final class Pipeline: Sendable {
     self.send = send
   }
 
-  /// Sends an exchange through an interceptor. It is generic: a closure that opens an existential changes the executor
-  /// first.
+  /// Sends an exchange through an interceptor. This function is generic, because a closure that opens an
+  /// existential first changes the executor.
   private static func step(
     _ interceptor: some Interceptor, _ next: @escaping Interceptor.Next
   ) -> Interceptor.Next {

@@ -2,23 +2,23 @@
 public import HTTPTypes
 public import JSONCore
 
-/// A transport without a network: it answers from a script, from a function, or with the samples of the
-/// endpoints. A request that it has no answer for fails; it never goes anywhere.
+/// A transport without a network. It responds according to a script or a function, or with the samples of the
+/// endpoints. A request without a scripted response fails; it is never sent.
 ///
 ///     let stub = StubTransport()
 ///     stub.on(.get, "/todos/1", reply: SampleReply(#"{"id": 1, "title": "Tea"}"#))
 public final class StubTransport: Transport {
-  /// What a stub does instead of asking a server.
+  /// The action of a stub in place of a request.
   public enum Answer: Sendable {
-    /// Replies.
+    /// Returns a response.
     case reply(SampleReply)
-    /// Replies with a body that comes in these chunks.
+    /// Returns a response whose body arrives in these chunks.
     case chunks([[UInt8]], SampleReply)
-    /// Fails.
+    /// Throws an error.
     case failure(TransportError)
-    /// Waits, by the clock of the stub, then goes on.
+    /// Waits for a duration by the clock of the stub, then continues.
     indirect case delayed(Duration, Answer)
-    /// Never answers; ends when the task is cancelled.
+    /// Never responds; ends when the task is cancelled.
     case silence
   }
 
@@ -41,9 +41,9 @@ public final class StubTransport: Transport {
   /// Creates a stub.
   ///
   /// - Parameters:
-  ///   - clock: What delays are measured with.
-  ///   - keepsRequests: Whether ``requests`` is filled.
-  ///   - answer: Answers what no line of the script does; without one, the sample of the endpoint does.
+  ///   - clock: Measures delays.
+  ///   - keepsRequests: Whether to store ``requests``.
+  ///   - answer: Responds to requests that are not in the script. Defaults to the sample of the endpoint.
   public init(
     clock: RequestClock = .continuous, keepsRequests: Bool = true,
     answer: @escaping @Sendable (Exchange) -> Answer? = { exchange in exchange.sample.map { .reply($0) } }
@@ -53,8 +53,8 @@ public final class StubTransport: Transport {
     self.answer = answer
   }
 
-  /// Adds a line to the script: the next request for this path that no earlier line waits for is answered by
-  /// it, once.
+  /// Adds answers to the script. Each serves one request for this path, in the order in which they were
+  /// added.
   public func on(_ method: HTTPRequest.Method, _ path: String, _ answers: Answer...) {
     state.withLock { state in
       let position = state.lines.firstIndex { $0.method == method && $0.path == path }
@@ -66,17 +66,17 @@ public final class StubTransport: Transport {
     }
   }
 
-  /// Adds a reply to the script.
+  /// Adds a response to the script.
   public func on(_ method: HTTPRequest.Method, _ path: String, reply: SampleReply) {
     on(method, path, .reply(reply))
   }
 
-  /// What was sent, in order.
+  /// The requests that were sent, in order.
   public var requests: [Exchange] { state.withLock { $0.requests } }
 
-  /// Answers from the script.
+  /// Responds to a request according to the script.
   ///
-  /// - Throws: ``TransportError`` as scripted; `unscripted` where there is no answer.
+  /// - Throws: ``TransportError`` as scripted; `unscripted` if there is no answer.
   public func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
     if Task.isCancelled { throw TransportError(.cancelled) }
     let scripted = state.withLock { state -> Answer? in
@@ -110,7 +110,7 @@ public final class StubTransport: Transport {
 }
 
 extension StubTransport.Answer: ShownByDescription {
-  /// What the stub does. The bodies are left out: they may hold secrets.
+  /// The action. The bodies are omitted, since they may hold secrets.
   public var description: String {
     switch self {
     case .reply(let sample): "replies with \(sample)"
@@ -123,7 +123,7 @@ extension StubTransport.Answer: ShownByDescription {
   }
 }
 
-/// Chunks that are there already.
+/// Chunks that are already available.
 private final class ScriptedBody: BodySource {
   private let rest: Locked<[[UInt8]]>
 

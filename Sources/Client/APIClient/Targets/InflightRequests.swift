@@ -2,13 +2,13 @@
 internal import HTTPTypes
 internal import JSONCore
 
-/// Requests that are on their way, so that an equal one waits for the same answer instead of being sent.
+/// Requests under way, so that an equal request waits for the same response instead of being sent.
 ///
-/// It is the innermost step: all header fields are there, and with them whose request it is.
+/// This is the innermost step, where all header fields are set, and so is the account.
 final class InflightRequests: Sendable {
   private typealias Answer = Result<Reply, ClientError>
 
-  /// What makes two requests equal.
+  /// The parts that decide whether two requests are equal.
   private struct Key: Hashable {
     let request: HTTPRequest
     let body: [UInt8]?
@@ -29,8 +29,8 @@ final class InflightRequests: Sendable {
 
   private let state = Locked(State())
 
-  /// Sends a request by a function, unless an equal one is on its way. It is cancelled when nobody waits for it any
-  /// more.
+  /// Returns a function that sends a request, unless an equal one is under way. The request is cancelled when
+  /// its last waiter is.
   func joining(_ send: @escaping Interceptor.Next) -> Interceptor.Next {
     { (exchange) async throws(ClientError) in try await self.reply(to: exchange, by: send) }
   }
@@ -38,16 +38,17 @@ final class InflightRequests: Sendable {
   private func reply(
     to exchange: Exchange, by send: @escaping Interceptor.Next
   ) async throws(ClientError) -> Reply {
-    // Two that change something are meant twice.
+    // Requests that change something are always sent.
     guard [.get, .head, .options, .trace].contains(exchange.request.method), exchange.idempotency != .never,
       !exchange.isStreamed, let acceptance = exchange.acceptance
     else { return try await send(exchange) }
-    // Another caller may accept a status that this one doesn't; one byte more than is kept tells that a body is cut.
+    // Another caller may accept a status that this one rejects. One byte more than is stored shows that a
+    // body was cut.
     let limit = max(acceptance.bodyLimit, acceptance.errorBodyLimit, 0).addingReportingOverflow(1)
     let answer = await answer(to: exchange) {
       await Result { () async throws(ClientError) in
         var reply = try await send(exchange)
-        // Many read it, and that of an error is not there yet.
+        // Several callers read the body, so collect it first; that of an error hasn't arrived yet.
         if reply.body.bytes == nil {
           reply.body = ReplyBody(
             try await exchange.prefix(of: reply, limit.overflow ? .max : limit.partialValue).bytes)
@@ -60,7 +61,7 @@ final class InflightRequests: Sendable {
       reply.attempts = exchange.attempt
       return reply
     case .failure(let error):
-      // Another request's text may show what is a secret of this one.
+      // The text of another request's error may show a secret of this request.
       var failure = exchange.error(error.kind, status: error.status)
       failure.wasAnswered = error.wasAnswered
       throw failure
@@ -87,13 +88,14 @@ final class InflightRequests: Sendable {
     }
   }
 
-  /// Waits for the answer; sends the request if it is the first. `false` if the task is cancelled.
+  /// Waits for the response, after sending the request if this is the first waiter. Returns `false` if the
+  /// task is cancelled.
   private func join(
     _ key: Key, _ waiter: Int, _ continuation: CheckedContinuation<Answer?, Never>,
     _ send: @escaping @Sendable () async -> Answer
   ) -> Bool {
     state.withLock { state in
-      // A cancellation comes after this, or has come before and is seen here.
+      // A cancellation either follows this block, or came before and is detected here.
       if Task.isCancelled { return false }
       var request = state.requests[key] ?? Request(number: waiter)
       request.waiters[waiter] = continuation

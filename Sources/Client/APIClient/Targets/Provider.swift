@@ -3,22 +3,22 @@ internal import HTTPTypes
 public import JSONCore
 public import JSONMapping
 
-/// Sends the targets of one type: what Moya calls a provider.
+/// Sends the targets of one type, like a provider of Moya.
 ///
 ///     let provider = Provider<GitHub>(transport: URLSessionTransport())
 ///     let user = try await provider.request(.user("ada"), as: users)
 public struct Provider<Requested: Target>: Sendable {
-  /// Whether samples answer in the place of the service.
+  /// Whether samples replace the responses of the service.
   public enum Stubbing: Sendable, Hashable {
-    /// The service is asked.
+    /// Requests are sent to the service.
     case never
-    /// The sample answers at once.
+    /// The sample is returned immediately.
     case immediate
-    /// The sample answers after a delay.
+    /// The sample is returned after a delay.
     case delayed(Duration)
   }
 
-  /// What a target is sent as: its endpoint, which answers with bytes.
+  /// The endpoint of a target, whose response is the bytes of the body.
   public typealias TargetEndpoint = Endpoint<[UInt8], Anyone>
 
   private let pipeline: Pipeline
@@ -28,17 +28,17 @@ public struct Provider<Requested: Target>: Sendable {
   /// Creates a provider.
   ///
   /// - Parameters:
-  ///   - transport: What carries requests.
-  ///   - interceptors: What every request goes through, the outermost first.
-  ///   - monitors: What watches every request.
-  ///   - options: Limits and times.
-  ///   - endpointClosure: Makes the endpoint of a target; as a rule ``endpoint(for:)`` with something added,
-  ///     such as header fields that all targets have.
-  ///   - stubbing: Whether samples answer in the place of the service.
-  ///   - plugins: What takes part, in this order.
-  ///   - tracksInflight: Whether equal requests that are on their way at the same time are sent once. Only those that
-  ///     change nothing are: GET, HEAD, OPTIONS and TRACE. They are compared below all interceptors, so that those with
-  ///     different credentials differ.
+  ///   - transport: Sends the requests.
+  ///   - interceptors: The interceptors of all requests, the outermost first.
+  ///   - monitors: The monitors of all requests.
+  ///   - options: Limits and timeouts.
+  ///   - endpointClosure: Creates the endpoint of a target, usually from ``endpoint(for:)`` with changes such
+  ///     as common header fields.
+  ///   - stubbing: Whether samples replace the responses of the service.
+  ///   - plugins: The plugins, called in this order.
+  ///   - tracksInflight: Whether equal requests under way are sent only once. This applies to GET, HEAD,
+  ///     OPTIONS and TRACE. Requests are compared after all interceptors, so requests with different
+  ///     credentials are not equal.
   public init(
     transport: any Transport, interceptors: [any Interceptor] = [], monitors: [any EventMonitor] = [],
     options: ClientOptions = ClientOptions(),
@@ -62,7 +62,7 @@ public struct Provider<Requested: Target>: Sendable {
     self.plugins = plugins
   }
 
-  /// The endpoint of a target as the target says it.
+  /// Returns the endpoint that a target describes.
   public static func endpoint(for target: Requested) -> TargetEndpoint {
     var endpoint = TargetEndpoint(bytesOf: target)
     if let body = target.body { endpoint.body = body }
@@ -71,9 +71,9 @@ public struct Provider<Requested: Target>: Sendable {
     return endpoint
   }
 
-  /// Sends a target and decodes the answer.
+  /// Sends a target and decodes the response.
   ///
-  /// - Throws: ``ClientError``: with the error of the mapper if the body doesn't fit.
+  /// - Throws: ``ClientError``, of the kind `decoding` if the mapper can't decode the body.
   @concurrent
   public func request<Model: Sendable>(
     _ target: Requested, as decoding: any Decoding<Model>
@@ -92,12 +92,12 @@ public struct Provider<Requested: Target>: Sendable {
     return try plugins.reduce(result) { $1.process($0, for: target) }.get()
   }
 
-  /// Sends a target and calls back.
+  /// Sends a target and calls a function with the result.
   ///
   /// - Parameters:
-  ///   - target: What is asked for.
-  ///   - completion: Called once, on the main actor. A script that blocks the main thread until then waits for ever; it
-  ///     takes the form with `await`.
+  ///   - target: The target to send.
+  ///   - completion: Called once, on the main actor. A script that blocks the main thread meanwhile
+  ///     deadlocks; use the `async` form there.
   @discardableResult
   public func request(
     _ target: Requested, completion: @escaping @MainActor @Sendable (Result<TargetReply, ClientError>) -> Void
@@ -125,7 +125,7 @@ public struct Provider<Requested: Target>: Sendable {
     }
   }
 
-  /// Lets plugins change a request, tells them of it, and sends it.
+  /// Lets plugins change a request, notifies them, and sends it.
   private func deliver(
     _ exchange: consuming Exchange, for target: Requested
   ) async throws(ClientError) -> Reply {

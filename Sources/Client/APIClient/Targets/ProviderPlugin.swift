@@ -1,18 +1,18 @@
 #if Client
-/// Takes part in what a ``Provider`` does: changes requests, looks at them, changes results.
+/// Extends a ``Provider``: changes requests and results, and observes them.
 public protocol ProviderPlugin: Sendable {
   /// Changes a request before it is sent.
   ///
-  /// - Throws: ``ClientError`` if the request may not be sent; it is not sent then.
+  /// - Throws: ``ClientError`` to stop the request; it is then not sent.
   func prepare(_ exchange: inout Exchange, for target: any Target) throws(ClientError)
 
-  /// Is told of a request that is about to be sent, or to wait for the answer of an equal one.
+  /// Called before a request is sent, or before it waits for the response to an equal request.
   func willSend(_ exchange: Exchange, for target: any Target)
 
-  /// Is told of a result.
+  /// Called with the result of a request.
   func didReceive(_ result: Result<TargetReply, ClientError>, for target: any Target)
 
-  /// Changes a result before the caller gets it.
+  /// Changes a result before it is returned to the caller.
   func process(
     _ result: Result<TargetReply, ClientError>, for target: any Target
   ) -> Result<TargetReply, ClientError>

@@ -1,5 +1,5 @@
 #if Client
-/// A route with its service: what Moya calls a target. An `enum` lists all that an app asks for.
+/// A route with its service, like a target of Moya. An `enum` lists all requests of an app.
 ///
 ///     enum GitHub: Target {
 ///       case user(String)
@@ -8,18 +8,18 @@
 ///       var sampleReply: SampleReply { SampleReply(#"{"login": "ada"}"#) }
 ///     }
 public protocol Target: Route {
-  /// Where the service runs.
+  /// The environment of the service.
   var environment: APIEnvironment { get }
-  /// The body, where parameters don't suffice.
+  /// The body, if parameters don't suffice.
   var body: RequestBody? { get }
-  /// What a stubbed provider answers.
+  /// The response of a stubbed provider.
   var sampleReply: SampleReply { get }
-  /// The statuses that are no errors; those from 200 to 299 unless the target says otherwise.
+  /// The accepted statuses. Defaults to those from 200 to 299.
   var validation: AcceptedStatus { get }
 }
 
 extension Target {
-  /// None: ``Route/parameters`` are sent.
+  /// No body: ``Route/parameters`` are sent.
   public var body: RequestBody? { nil }
 
   /// An empty object.

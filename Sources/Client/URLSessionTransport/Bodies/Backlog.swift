@@ -1,7 +1,7 @@
 #if Client
 internal import APIClient
 
-/// What has arrived of a body and was not read yet: its beginning in memory, the rest in a file.
+/// The unread part of a body that has arrived: its beginning in memory, the rest in a file.
 struct Backlog {
   private let limit: Int?
   private let fileLimit: Int
@@ -9,27 +9,28 @@ struct Backlog {
   private var chunks: [[UInt8]] = []
   private var position = 0
   private var file: SpillFile?
-  /// The bytes in memory.
+  /// The number of bytes in memory.
   private(set) var byteCount = 0
 
   /// Creates an empty backlog.
   init(_ options: URLSessionTransportOptions, isStreamed: Bool) {
     overflow = options.overflow
     fileLimit = options.fileLimit
-    // What is collected is not the caller's fault, and the collector has a limit of its own.
+    // A collected body needs no limit here, since the code that collects it has one.
     limit = overflow == .failure && !isStreamed ? nil : options.backlogLimit
   }
 
-  /// Whether there is more in memory than there should be.
+  /// Whether the bytes in memory exceed the limit.
   var isFull: Bool { limit.map { byteCount > $0 } ?? false }
 
-  /// Whether there is room for more than a few chunks.
+  /// Whether at least half of the limit is free.
   var isHalfEmpty: Bool { limit.map { byteCount <= $0 / 2 } ?? true }
 
   /// Adds a chunk.
   ///
-  /// - Parameter isPaused: Whether the transfer stops when the backlog is full, so that all stays in memory.
-  /// - Throws: `consumerTooSlow`, or that a file can't be written.
+  /// - Parameter isPaused: Whether the transfer pauses when the backlog is full, so that all bytes stay in
+  ///   memory.
+  /// - Throws: `consumerTooSlow`, or an error if a file can't be written.
   mutating func append(_ chunk: [UInt8], isPaused: Bool) throws(TransportError) {
     let hasSpilled = file.map { $0.byteCount > 0 } ?? false
     let fits = limit.map { chunk.count <= $0 - byteCount } ?? true
@@ -46,7 +47,7 @@ struct Backlog {
     file = spilled
   }
 
-  /// Takes the first chunk out; `nil` when there is none.
+  /// Removes and returns the first chunk; `nil` if there is none.
   mutating func removeFirst() throws(TransportError) -> [UInt8]? {
     if position < chunks.count {
       let chunk = chunks[position]
@@ -64,7 +65,7 @@ struct Backlog {
     return try file.removeFirst()
   }
 
-  /// Forgets everything.
+  /// Removes all chunks.
   mutating func removeAll() {
     chunks = []
     position = 0

@@ -2,30 +2,30 @@
 internal import APIClient
 internal import Foundation
 
-/// Files without a name that hold what nobody has read yet: first in, first out.
+/// A queue of unread bytes in unnamed files, first in, first out.
 ///
-/// Each has 64 MiB or a little more, and ends when it was read. So however long a body is, it takes no more space than
-/// what is unread and one file.
+/// Each file has about 64 MiB and is discarded when it has been read, so the queue needs space only for the
+/// unread bytes and one file, however long the body is.
 struct SpillFile {
-  /// A file; it takes no more when ``writer`` is `nil`.
+  /// A file; it is complete when ``writer`` is `nil`.
   private struct Segment {
     var writer: FileHandle?
     let reader: FileHandle
-    /// The bytes that were written and not read.
+    /// The number of bytes that were written but not read.
     var unreadCount = 0
-    /// The bytes that the file has.
+    /// The number of bytes in the file.
     var length = 0
   }
 
   private static let segmentLimit = 64 << 20
 
   private let directory: String
-  /// The first is read, the last is written.
+  /// The first file is read, the last one is written.
   private var segments: [Segment]
-  /// The bytes that were written and not read.
+  /// The number of bytes that were written but not read.
   private(set) var byteCount = 0
 
-  /// Creates a file that nobody else can open.
+  /// Creates a file that other processes can't open.
   init(in directory: String) throws(TransportError) {
     self.directory = directory
     segments = [try SpillFile.segment(in: directory)]
@@ -42,7 +42,7 @@ struct SpillFile {
     } catch { throw SpillFile.error(error.description) }
   }
 
-  /// Adds bytes at the end.
+  /// Appends bytes.
   mutating func append(_ bytes: [UInt8]) throws(TransportError) {
     if segments[segments.count - 1].length >= SpillFile.segmentLimit {
       segments[segments.count - 1].writer = nil
@@ -57,7 +57,7 @@ struct SpillFile {
     byteCount += bytes.count
   }
 
-  /// Takes the first bytes out, at most 64 KiB of them. A file that was read gives its space back.
+  /// Removes and returns the first bytes, at most 64 KiB. Frees the space of files that have been read.
   mutating func removeFirst() throws(TransportError) -> [UInt8] {
     do {
       let count = min(segments[0].unreadCount, 1 << 16)
@@ -70,7 +70,7 @@ struct SpillFile {
     } catch { throw SpillFile.error(error.localizedDescription) }
   }
 
-  /// Gives the space of the first file back; the only one is written anew.
+  /// Discards the first file; if it is the only one, writing starts again at its beginning.
   private mutating func rewind() throws {
     guard segments.count == 1 else {
       segments.removeFirst()

@@ -4,34 +4,34 @@ internal import Foundation
 public import JSONCore
 public import JSONMapping
 
-/// Keeps a credential in a file, from one run of a program to the next.
+/// Saves a credential in a file between runs of a program.
 ///
 ///     let store = FileCredentialStore(path, as: BearerToken.mapping)
 ///
-/// Only the user of the process can open the file: its mode is 0600, and a file that others may use is not read.
-/// The text is not encrypted. A new credential replaces the one before in one step: after a crash, or on a full
-/// disk, the file has the one or the other. What a crash leaves behind, a file beside it with a longer name, goes when
-/// the next credential is saved or removed.
+/// Only the user of the process can open the file: its mode is 0600, and a file that others can access isn't
+/// read. The text isn't encrypted. Saving replaces the file atomically: after a crash or on a full disk, it
+/// contains either the previous or the new credential. A crash may leave a temporary file beside it, with a
+/// longer name, which the next save removes.
 public final class FileCredentialStore<Stored: Credential>: CredentialStore {
   private let path: String
   private let mapper: any Mapping<Stored>
-  /// Taken while the file is read or replaced.
+  /// Locked while the file is read or replaced.
   private let access = Locked(())
 
   /// Creates a store.
   ///
   /// - Parameters:
-  ///   - path: The path of the file. Directories of it that are missing are made, with the mode 0700.
-  ///   - mapper: What reads and writes the credential, in whichever dialect.
+  ///   - path: The path of the file. Missing directories are created, with the mode 0700.
+  ///   - mapper: A mapper of any strategy for the credential.
   public init(_ path: String, as mapper: any Mapping<Stored>) {
     self.path = path
     self.mapper = mapper
   }
 
-  /// The credential in the file; `nil` if there is no file.
+  /// Returns the credential in the file; `nil` if there is no file.
   ///
-  /// - Throws: `CredentialStoreError` if the file can't be read, if others than its owner may use
-  ///   it, or if the mapper can't make a credential of it.
+  /// - Throws: `CredentialStoreError` if the file can't be read, if others than its owner can access it, or
+  ///   if the mapper can't decode the credential.
   public func load() throws(CredentialStoreError) -> Stored? {
     let text: Data?
     do { text = try access.withLock { _ in read() }.get() } catch { throw failure("read", error.description) }
@@ -41,8 +41,7 @@ public final class FileCredentialStore<Stored: Credential>: CredentialStore {
 
   /// Replaces the file; `nil` removes it.
   ///
-  /// - Throws: `CredentialStoreError` if the credential can't be written; then the one before is
-  ///   still there.
+  /// - Throws: `CredentialStoreError` if the credential can't be written; the previous one then stays.
   public func save(_ credential: Stored?) throws(CredentialStoreError) {
     do throws(PrivateFile.Failure) {
       var text: [UInt8]?
@@ -75,10 +74,10 @@ public final class FileCredentialStore<Stored: Credential>: CredentialStore {
           at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let file = try PrivateFile.create(newPath)
         try file.write(contentsOf: text)
-        // Otherwise the name could reach the disk before the text does.
+        // Otherwise the new name could reach the disk before the text does.
         try file.synchronize()
         try PrivateFile.move(newPath, to: path)
-        // Not before: the file is locked until it is closed.
+        // The file stays locked until it is closed.
         try? file.close()
       } catch {
         try? PrivateFile.removeName(newPath)
@@ -87,7 +86,7 @@ public final class FileCredentialStore<Stored: Credential>: CredentialStore {
     }
   }
 
-  /// Removes the new files of saves that never came to their end. Their names are that of the file and a UUID.
+  /// Removes the temporary files of interrupted saves, which are named after the file with a UUID.
   private func removeLeftFiles() {
     let file = URL(fileURLWithPath: path)
     let directory = file.deletingLastPathComponent()
@@ -105,7 +104,7 @@ public final class FileCredentialStore<Stored: Credential>: CredentialStore {
 }
 
 extension JSONError {
-  /// The codes alone: values of a credential belong into no error.
+  /// The codes only, so that no value of a credential appears in an error.
   fileprivate var shownReason: String { issues.map(\.code.rawValue).joined(separator: ", ") }
 }
 

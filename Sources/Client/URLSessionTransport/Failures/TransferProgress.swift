@@ -6,17 +6,18 @@ internal import FoundationNetworking
 #endif
 internal import HTTPTypes
 
-/// What was seen of a reply. What a failure means follows from it, because on Linux the codes of `URLError`
-/// mean little: −1 stands for a cut body, a broken one, a bad head and an untrusted server alike.
+/// The received part of a response, which determines the kind of a failure. On Linux the codes of `URLError`
+/// don't suffice: −1 stands for a cut body, a malformed body, malformed header fields and an untrusted server
+/// alike.
 struct TransferProgress {
-  /// Whether there is a head.
+  /// Whether the status and header fields have arrived.
   private(set) var hasHead = false
-  /// The bytes of the body, unpacked.
+  /// The number of decompressed bytes of the body that have arrived.
   private(set) var receivedCount = 0
-  /// The bytes that the body should have, if the head says so of the bytes as they are handed out.
+  /// The announced length of the body, if it applies to the bytes as they arrive.
   private(set) var announcedCount: Int?
 
-  /// Takes notice of a head.
+  /// Records the status and header fields.
   mutating func note(_ response: HTTPResponse, method: HTTPRequest.Method, isBodyLost: Bool) {
     hasHead = true
     let hasBody = method != .head && ![204, 304].contains(response.status.code) && !isBodyLost
@@ -25,10 +26,10 @@ struct TransferProgress {
     announcedCount = response.headerFields[.contentLength].flatMap { Int($0) }.map { max(0, $0) }
   }
 
-  /// Takes notice of bytes of the body.
+  /// Records bytes of the body.
   mutating func note(byteCount: Int) { receivedCount += byteCount }
 
-  /// What the end of a transfer means that nobody here has brought about.
+  /// Returns the outcome of a transfer that the platform has ended.
   func outcome(of failure: (any Error)?) -> Result<Void, TransportError> {
     let isShort = announcedCount.map { receivedCount < $0 } ?? false
     guard let failure else {
@@ -37,7 +38,7 @@ struct TransferProgress {
     }
     let code = (failure as NSError).code
     let reason = failure.localizedDescription
-    // A request for a password that was turned down ends so on Linux, with the whole reply.
+    // On Linux, rejecting an authentication challenge ends a transfer like this, with the complete response.
     if hasHead, code == NSURLErrorCancelled {
       return isShort ? .failure(TransportError(.truncated)) : .success(())
     }
@@ -51,7 +52,7 @@ struct TransferProgress {
     case NSURLErrorTimedOut: .timedOut(.idle)
     case NSURLErrorCannotDecodeRawData, NSURLErrorCannotDecodeContentData: .malformed
     default:
-      // Only libcurl's words tell whether a chunked or packed body is cut or broken.
+      // Only libcurl's message distinguishes a cut body from a malformed one if it is chunked or compressed.
       isShort || reason.contains("transfer closed") || reason.contains("bytes missing")
         ? .truncated : .malformed
     }
@@ -68,10 +69,10 @@ struct TransferProgress {
     case NSURLErrorClientCertificateRequired...NSURLErrorSecureConnectionFailed: .untrusted
     case NSURLErrorUnsupportedURL, NSURLErrorCannotParseResponse, NSURLErrorCannotDecodeRawData: .malformed
     case NSURLErrorUnknown where ["response headers", "Out of memory"].contains { reason.contains($0) }:
-      // Those are libcurl's words for a head, and for a line of it, beyond its limits.
+      // These are libcurl's messages for header fields above its limits, in total and in a single line.
       .headTooLarge
     case NSURLErrorUnknown:
-      // Here, too, libcurl's words are all there is.
+      // Again, libcurl's message is the only evidence.
       ["SSL", "TLS", "certificate"].contains { reason.contains($0) } ? .untrusted : .malformed
     default: .other
     }

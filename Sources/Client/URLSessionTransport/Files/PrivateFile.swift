@@ -8,9 +8,9 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// Files that only the user of the process can open.
+/// Operations on files that only the user of the process can open.
 enum PrivateFile {
-  /// What the system says about a call that failed.
+  /// The reason why a system call failed.
   struct Failure: Error, CustomStringConvertible {
     let description: String
 
@@ -20,15 +20,15 @@ enum PrivateFile {
     static func ofLastCall() -> Failure { Failure(String(cString: strerror(errno))) }
   }
 
-  /// Requires a path that the system takes as a whole: it would take one with a NUL for the path that ends there.
+  /// Requires a path without NUL characters, at which the system would end the path.
   static func requireName(_ path: String) throws(Failure) {
     guard !path.utf8.contains(0) else { throw Failure("the path has a NUL") }
   }
 
-  /// Creates a file of mode 0600 to be written. It is locked as long as it is open, so that ``removeIfLeft(_:)`` leaves
-  /// it alone.
+  /// Creates a file with the mode 0600 for writing. It is locked while it is open, so that
+  /// ``removeIfLeft(_:)`` doesn't remove it.
   ///
-  /// - Throws: That it can't be created: there is one of the name, for example.
+  /// - Throws: ``Failure`` if it can't be created, for example because the name exists.
   static func create(_ path: String) throws(Failure) -> FileHandle {
     while true {
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -37,12 +37,12 @@ enum PrivateFile {
       guard flock(descriptor, LOCK_EX) == 0 else { throw Failure.ofLastCall() }
       var status = stat()
       guard fstat(descriptor, &status) == 0 else { throw Failure.ofLastCall() }
-      // Somebody may have taken it for one that was left, before it was locked.
+      // Another process may have removed it as a leftover before it was locked.
       if status.st_nlink > 0 { return handle }
     }
   }
 
-  /// Removes the name of a file that nobody is writing: the process that made it has died.
+  /// Removes the name of a file that isn't being written: a leftover of a process that has ended.
   static func removeIfLeft(_ path: String) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return }
@@ -50,9 +50,9 @@ enum PrivateFile {
     close(descriptor)
   }
 
-  /// Opens a file to be read; `nil` if there is none.
+  /// Opens a file for reading; `nil` if there is none.
   ///
-  /// - Throws: That it can't be opened, or that others than its owner may read or change it.
+  /// - Throws: ``Failure`` if it can't be opened, or if others than its owner can read or change it.
   static func reader(of path: String) throws(Failure) -> FileHandle? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -66,12 +66,12 @@ enum PrivateFile {
     return handle
   }
 
-  /// Removes the name of a file. One that has no name is there until it is closed.
+  /// Removes the name of a file. The file exists until it is closed.
   static func removeName(_ path: String) throws(Failure) {
     guard unlink(path) == 0 || errno == ENOENT else { throw Failure.ofLastCall() }
   }
 
-  /// Gives a file the name of another one, which it replaces at once.
+  /// Renames a file, atomically replacing a file with the new name.
   static func move(_ path: String, to newPath: String) throws(Failure) {
     guard rename(path, newPath) == 0 else { throw Failure.ofLastCall() }
   }

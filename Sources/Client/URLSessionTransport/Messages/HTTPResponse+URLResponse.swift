@@ -7,11 +7,11 @@ internal import FoundationNetworking
 internal import HTTPTypes
 
 extension HTTPResponse {
-  /// The head that `URLSession` hands out; `nil` for a response of another protocol, and for an informational one: on
-  /// Linux 103, for instance, comes as a head of its own.
+  /// Converts a response of `URLSession`; `nil` for other protocols and for informational responses, such as
+  /// 103, which Linux delivers separately.
   ///
-  /// - Throws: `headTooLarge` beyond a limit of the options.
-  /// - Complexity: O(*n* log *n*) in the fields; beyond the limit, none is looked at.
+  /// - Throws: `headTooLarge` if it exceeds a limit of the options.
+  /// - Complexity: O(*n* log *n*) in the number of header fields; O(1) if there are too many of them.
   init?(_ response: URLResponse?, _ options: URLSessionTransportOptions) throws(TransportError) {
     guard let response = response as? HTTPURLResponse, (200...999).contains(response.statusCode) else {
       return nil
@@ -29,7 +29,7 @@ extension HTTPResponse {
         reason: "its header fields have \(byteCount) bytes, and \(options.headByteLimit) are allowed")
     }
     var fields = HTTPFields()
-    // The dictionary has an order of its own at each run.
+    // The order of a dictionary differs in each run.
     for (name, value) in pairs.sorted(by: { $0.0 < $1.0 }) {
       if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value)) }
     }

@@ -7,17 +7,17 @@ internal import FoundationNetworking
 internal import HTTPTypes
 
 extension URLRequest {
-  /// The request of an exchange.
+  /// Creates the request of an exchange.
   ///
-  /// - Throws: `other` for what `URLSession` can't send.
+  /// - Throws: `other` for a request that `URLSession` can't send.
   init(_ exchange: Exchange) throws(TransportError) {
     let text = exchange.url.unmasked
-    // Where one percent sign stands alone, Foundation would encode all of them, and ask for another path.
+    // If a percent sign stands alone, Foundation would encode all of them and request another path.
     guard let url = URL(string: text), url.absoluteString == text else {
       throw TransportError(.other, reason: "URLSession can't send this URL: it has a lone percent sign")
     }
     #if !canImport(Darwin)
-    // Foundation refuses each of them before it connects, as -1000 and without words.
+    // Foundation rejects such URLs before it connects, with the code -1000 and without a message.
     guard !exchange.url.host.hasPrefix("[") else {
       throw TransportError(
         .other,
@@ -28,7 +28,7 @@ extension URLRequest {
     self.init(url: url)
     httpMethod = exchange.request.method.rawValue
     httpShouldHandleCookies = false
-    // The transfer watches the time itself: on Linux the platform's own time-outs can't be relied on.
+    // The transfer measures the idle time itself, because the platform's timeouts aren't reliable on Linux.
     timeoutInterval = 7 * 24 * 60 * 60
     if let body = exchange.body, !body.isEmpty {
       guard ![.get, .head].contains(exchange.request.method) else {

@@ -2,16 +2,17 @@
 internal import Foundation
 internal import Security
 
-/// Authorities that are trusted besides those of the system. Apple's platforms only; not built on Linux.
+/// Authorities that are trusted in addition to those of the system. Apple's platforms only; not built on
+/// Linux.
 struct AdditionalAuthorities: Sendable {
   private let certificates: [Data]
 
-  /// Creates authorities from certificates as DER or PEM; a PEM text may hold many.
+  /// Creates authorities from certificates in DER or PEM form; a PEM text may contain several.
   init(_ texts: [[UInt8]]) {
     certificates = texts.flatMap { AdditionalAuthorities.certificates(in: Data($0)) }
   }
 
-  /// A credential that says that the server is trusted; `nil` to leave it to the system.
+  /// Returns a credential that trusts the server; `nil` to let the system decide.
   func credential(for space: URLProtectionSpace) -> URLCredential? {
     guard !certificates.isEmpty, let trust = space.serverTrust else { return nil }
     let anchors = certificates.compactMap { SecCertificateCreateWithData(nil, $0 as CFData) }

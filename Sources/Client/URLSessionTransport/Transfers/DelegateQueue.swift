@@ -2,27 +2,28 @@
 internal import Dispatch
 internal import Foundation
 
-/// The queue on which a session calls its delegate. Whoever adds work waits while much is undone: it is the thread that
-/// reads from the network, and otherwise it would fill the memory with chunks that no delegate has seen.
+/// The queue on which a session calls its delegate. Adding work blocks while much of it is pending: the
+/// caller is the thread that reads from the network, which would otherwise fill the memory with chunks for
+/// the delegate.
 final class DelegateQueue: OperationQueue, @unchecked Sendable {
-  // Sendable: OperationQueue is, and says so to each of its subclasses; the property is constant.
+  // OperationQueue is Sendable and requires the same of its subclasses; the property is constant.
 
-  /// Has a permit for each piece of work that may still be added.
+  /// Counts the pieces of work that may still be added.
   let room = DispatchSemaphore(value: 0)
 
   override init() {
     super.init()
     maxConcurrentOperationCount = 1
-    // Dispatch stops a process that lets go of a semaphore below its first value; so that is 0.
+    // Dispatch traps if a semaphore is released below its initial value, so the initial value is 0.
     for _ in 0..<64 { room.signal() }
   }
 
   override func addOperation(_ block: @escaping @Sendable () -> Void) {
-    // Not for ever: should a delegate's call wait for the reading thread, both go on.
+    // The wait has a limit, so that a delegate call that waits for the reading thread doesn't deadlock.
     let hasPermit = room.wait(timeout: .now() + .milliseconds(100)) == .success
     super.addOperation { [room] in
       block()
-      // Work that took none gives none back.
+      // Work that was added without a permit returns none.
       if hasPermit { room.signal() }
     }
   }

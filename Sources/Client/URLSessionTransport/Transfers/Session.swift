@@ -5,10 +5,11 @@ internal import Foundation
 internal import FoundationNetworking
 #endif
 
-/// A session of the platform, which keeps nothing, and what it tells its transfers.
+/// A session of the platform, which stores nothing, with its delegate.
 final class Session: Sendable {
-  /// Where tasks are made, paused and cancelled. On Linux that waits for a queue which all sessions share, and which
-  /// one big body can hold up for seconds: no task of Swift may wait there, nor a delegate.
+  /// The queue on which tasks are created, paused and cancelled. On Linux these calls wait for a queue that
+  /// all sessions share, and that one large body can block for seconds, so neither Swift tasks nor delegates
+  /// may make them.
   static let control = DispatchQueue(label: "URLSessionTransport")
 
   private let session: URLSession
@@ -31,11 +32,11 @@ final class Session: Sendable {
     session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
   }
 
-  // Who still reads a body has it to the end. Behind the tasks that were cancelled before: on Linux, one that is cancelled
-  // while its session ends may keep its connection.
+  // Transfers under way are completed. The call is enqueued after earlier cancellations: on Linux, a task
+  // that is cancelled while its session ends may leave its connection open.
   deinit { Session.control.async { [session] in session.finishTasksAndInvalidate() } }
 
-  /// Starts a transfer, unless it was cancelled before.
+  /// Starts a transfer, unless it was cancelled earlier.
   func start(_ transfer: Transfer, _ request: URLRequest, idleTimeout: Duration?) {
     Session.control.async { [session, delegate] in
       guard !transfer.hasEnded else { return }

@@ -7,7 +7,7 @@ internal import FoundationNetworking
 internal import HTTPTypes
 internal import JSONCore
 
-/// Hands what the platform says of a task to the transfer that it belongs to.
+/// Passes the platform's events for a task to the transfer of the task.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
   private let transfers = Locked<[Int: Transfer]>([:])
   private let options: URLSessionTransportOptions
@@ -34,7 +34,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    // The client follows redirects: Linux sends credentials along, and the body of a POST not at all.
+    // The client follows redirects: Linux would send credentials to other hosts, and would omit the body of a
+    // POST.
     completionHandler(nil)
   }
 
@@ -48,7 +49,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
       return completionHandler(credential == nil ? .performDefaultHandling : .useCredential, credential)
     }
     #endif
-    // On Linux nothing else brings the 401 to the client: the default hangs for ever.
+    // On Linux, this is the only way to receive the 401: the default handling hangs forever.
     completionHandler(.rejectProtectionSpace, nil)
   }
 
@@ -73,7 +74,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     guard let transfer = transfers.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
-    // On Linux the reply of a redirect that names no place is handed out so alone, and its body not at all.
+    // On Linux, a redirect without a Location is delivered only here, without its body.
     if error == nil, !transfer.hasHead { transfer.receive(head(task.response), isBodyLost: true) }
     transfer.complete(error)
   }

@@ -8,10 +8,9 @@ internal import FoundationNetworking
 internal import HTTPTypes
 internal import JSONCore
 
-/// One request on its way: the session puts in what arrives, and the caller takes it out.
+/// A request under way, between the session that adds what arrives and the caller that reads it.
 ///
-/// It ends once, by whoever is first: the platform, the caller, or the watch over its silence. What comes later
-/// is ignored.
+/// The first of completion, cancellation or idle timeout ends it; later events are ignored.
 final class Transfer: Sendable {
   typealias Head = CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
   typealias Chunk = CheckedContinuation<Result<[UInt8]?, TransportError>, Never>
@@ -28,22 +27,22 @@ final class Transfer: Sendable {
     var isPaused = false
     var lastHeard = SuspendingClock.now
 
-    /// Stops the sender, or lets it go on. Only Apple's systems do that: elsewhere this never runs.
+    /// Pauses or resumes the sender. Only Apple's systems support this; elsewhere it is never called.
     mutating func pause(_ isPaused: Bool) {
       self.isPaused = isPaused
       lastHeard = .now
       guard let task else { return }
-      // In the order in which it was decided, for the caller still has the lock. What a delegate stops and a reader
-      // lets go would otherwise stand still for ever where the reader is faster.
+      // Enqueued while the lock is held, so that the order of the calls is that of the decisions. Otherwise a
+      // fast reader's resume could precede the delegate's suspend, and the transfer would stall forever.
       Session.control.async { if isPaused { task.suspend() } else { task.resume() } }
     }
   }
 
   #if canImport(Darwin)
-  /// Whether a transfer that is paused stops the sender.
+  /// Whether pausing a transfer stops the sender.
   private static let canPause = true
   #else
-  // Elsewhere a paused task goes on to fill the memory.
+  // Elsewhere, a suspended task continues to fill the memory.
   private static let canPause = false
   #endif
 
@@ -55,9 +54,9 @@ final class Transfer: Sendable {
     state = Locked(State(backlog: backlog))
   }
 
-  // MARK: What the caller does
+  // MARK: Caller
 
-  /// Resumes the continuation when the head is there, or never will be.
+  /// Resumes the continuation when the status and header fields have arrived, or when the transfer fails.
   func awaitHead(_ continuation: Head) {
     let outcome = state.withLock { state -> Result<HTTPResponse, TransportError>? in
       if case .failure(let error) = state.outcome { return .failure(error) }
@@ -67,12 +66,12 @@ final class Transfer: Sendable {
     if let outcome { continuation.resume(returning: outcome) }
   }
 
-  /// The next chunk, the end or the failure, if it is known; `nil` where it has to be waited for.
+  /// The next chunk, the end or the failure, if it is available; `nil` if the caller must wait.
   func readyChunk() -> Result<[UInt8]?, TransportError>? {
     state.withLock { state in Transfer.readyChunk(of: &state) }
   }
 
-  /// Resumes the continuation when the next chunk is there.
+  /// Resumes the continuation when the next chunk is available.
   func awaitChunk(_ continuation: Chunk) {
     let result = state.withLock { state in
       let ready = Transfer.readyChunk(of: &state)
@@ -82,10 +81,10 @@ final class Transfer: Sendable {
     if let result { continuation.resume(returning: result) }
   }
 
-  /// The bytes that the head announced, unpacked.
+  /// The announced number of decompressed bytes.
   var announcedCount: Int? { state.withLock { $0.progress.announcedCount } }
 
-  /// Ends the transfer: nobody wants the rest.
+  /// Ends the transfer; the rest is not needed.
   func cancel() { end(.failure(TransportError(.cancelled)), keepsBacklog: false) }
 
   private static func readyChunk(of state: inout State) -> Result<[UInt8]?, TransportError>? {
@@ -96,14 +95,14 @@ final class Transfer: Sendable {
     return .success(chunk)
   }
 
-  // MARK: What the session does
+  // MARK: Session
 
-  /// Whether nothing more comes of it.
+  /// Whether the transfer has ended.
   var hasEnded: Bool { state.withLock { $0.outcome != nil } }
 
-  /// Takes the task that does the work; it is not started yet.
+  /// Stores the task of the transfer, before it is started.
   ///
-  /// - Returns: Whether anyone still waits for it.
+  /// - Returns: Whether the transfer is still needed.
   func begin(_ task: URLSessionDataTask, idleTimeout: Duration?) -> Bool {
     state.withLock { state in
       guard state.outcome == nil else { return false }
@@ -114,14 +113,15 @@ final class Transfer: Sendable {
     }
   }
 
-  /// Takes notice that the server has taken a part of the body: it is there, though it says nothing yet.
+  /// Records that the server has received a part of the request's body, which counts as activity.
   func noteSending() { state.withLock { $0.lastHeard = .now } }
 
-  /// Takes the head, unless there is one.
+  /// Receives the status and header fields, unless they have already arrived.
   ///
   /// - Parameters:
-  ///   - result: The head, `nil` for one that says nothing yet; or why it can't be taken: that ends the transfer.
-  ///   - isBodyLost: Whether the platform keeps the body for itself, so that its length says nothing.
+  ///   - result: The status and header fields; `nil` for an informational response. A failure ends the
+  ///     transfer.
+  ///   - isBodyLost: Whether the platform doesn't deliver the body, so that its length is meaningless.
   func receive(_ result: Result<HTTPResponse?, TransportError>, isBodyLost: Bool = false) {
     let response: HTTPResponse
     switch result {
@@ -140,10 +140,10 @@ final class Transfer: Sendable {
     head?.resume(returning: .success(response))
   }
 
-  /// Whether the head of the response has come.
+  /// Whether the status and header fields have arrived.
   var hasHead: Bool { state.withLock { $0.response != nil } }
 
-  /// Takes a chunk of the body.
+  /// Receives a chunk of the body.
   func receive(_ bytes: [UInt8]) {
     switch state.withLock({ state in arrival(of: bytes, at: &state) }) {
     case .kept, .ignored: break
@@ -152,7 +152,7 @@ final class Transfer: Sendable {
     }
   }
 
-  /// What becomes of a chunk.
+  /// The result of receiving a chunk.
   private enum Arrival {
     case ignored
     case awaited(Chunk)
@@ -173,7 +173,7 @@ final class Transfer: Sendable {
     return .kept
   }
 
-  /// Takes notice that the platform has ended the transfer.
+  /// Records that the platform has ended the transfer.
   func complete(_ failure: (any Error)?) {
     let progress = state.withLock { state in
       state.task = nil
@@ -182,15 +182,15 @@ final class Transfer: Sendable {
     end(progress.outcome(of: failure))
   }
 
-  // MARK: The end
+  // MARK: End
 
-  /// Ends the transfer, unless it has ended.
+  /// Ends the transfer, unless it has already ended.
   ///
-  /// - Parameter keepsBacklog: Whether what has arrived is still handed out before the outcome.
+  /// - Parameter keepsBacklog: Whether chunks that have arrived are returned before the outcome.
   private func end(_ outcome: Result<Void, TransportError>, keepsBacklog: Bool = true) {
     let ended = state.withLock { state -> State? in
       guard state.outcome == nil else {
-        // What is thrown away must not look like the end.
+        // A discarded rest must not look like the end of the body.
         if !keepsBacklog {
           state.backlog.removeAll()
           state.outcome = outcome
@@ -218,7 +218,7 @@ final class Transfer: Sendable {
     }
   }
 
-  // MARK: The watch over its silence
+  // MARK: Idle timeout
 
   private func watch(_ limit: Duration) -> Task<Void, Never> {
     Task { [weak self] in
@@ -228,7 +228,7 @@ final class Transfer: Sendable {
     }
   }
 
-  /// How long may still be waited for the server; `nil` when it is over.
+  /// The remaining idle time; `nil` if the transfer has ended or timed out.
   private func pause(_ limit: Duration) -> Duration? {
     let rest = state.withLock { state -> Duration? in
       if state.outcome != nil { return nil }

@@ -1,7 +1,7 @@
 #if Client
 internal import APIClient
 
-/// The reading end of a transfer. When nobody holds it any more, the transfer ends.
+/// The reading end of a transfer. Destroying it ends the transfer.
 final class TransferBody: BodySource {
   private let transfer: Transfer
 

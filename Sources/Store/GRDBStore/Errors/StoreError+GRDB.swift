@@ -3,7 +3,7 @@ import GRDB
 import OfflineStore
 
 extension StoreError {
-  /// What an error of the database means. Its text names tables and columns, but no values.
+  /// Converts an error of the database. Its text contains names of tables and columns, but no values.
   init(_ error: any Error, table: String? = nil, id: StoredValue? = nil) {
     switch error {
     case let error as StoreError: self = error
@@ -31,7 +31,7 @@ extension StoreError {
     }
   }
 
-  /// Runs a body whose errors are the database's.
+  /// Runs a function and converts its errors.
   static func wrapping<Value: Sendable>(
     table: String? = nil, _ body: @Sendable () async throws -> Value
   ) async throws(StoreError) -> Value {

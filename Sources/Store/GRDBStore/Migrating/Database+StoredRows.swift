@@ -7,7 +7,7 @@ import OfflineStore
 extension Database {
   /// Computes the columns of all rows from their JSON.
   ///
-  /// - Parameter requiringIDs: Whether the models have to have the ids that they are stored under.
+  /// - Parameter requiringIDs: Whether the ids of the models must equal the ids under which they are stored.
   func computeColumns(of definition: TableDefinition, requiringIDs: Bool) throws {
     let table = definition.table
     guard !table.columns.isEmpty || requiringIDs else { return }
@@ -29,7 +29,7 @@ extension Database {
     }
   }
 
-  /// Changes the JSON of all rows of a table, if it is there.
+  /// Changes the JSON of all rows of a table, if it exists.
   func rewrite(
     _ table: String, _ change: (inout OwnedJSON) throws(JSONError) -> Void
   ) throws {
@@ -50,7 +50,8 @@ extension Database {
     }
   }
 
-  /// Calls a closure with id and JSON of every row. It may change the row: rows are read in portions, by their ids.
+  /// Calls a closure with the id and JSON of every row. It may change the row: rows are read in batches, by
+  /// their ids.
   private func forEachRow(
     of table: String, id: String, _ body: (DatabaseValue, inout [UInt8]) throws -> Void
   ) throws {

@@ -3,7 +3,7 @@ import GRDB
 import OfflineStore
 
 extension Database {
-  /// The tables of the store itself: when answers were fetched, and replies.
+  /// Creates the internal tables: the times of fetches, and responses.
   func createOwnTables() throws {
     try execute(
       sql: """
@@ -15,7 +15,8 @@ extension Database {
         """)
   }
 
-  /// The sizes of the replies, and an index of them: their sum is known without reading a reply.
+  /// Adds the sizes of responses and an index of them, so that their sum is computed without reading
+  /// responses.
   func addSizesOfReplies() throws {
     try execute(
       sql: """
@@ -25,8 +26,8 @@ extension Database {
         """)
   }
 
-  /// Removes the replies whose request is a SHA-256 digest, as `StoredReplyCache` wrote them before it stored URLs:
-  /// nothing would find them any more.
+  /// Removes the responses under SHA-256 digests, which earlier versions of `StoredReplyCache` wrote instead
+  /// of URLs: they would never be found.
   func removeRepliesKeyedByDigest() throws {
     try execute(
       sql: "DELETE FROM offline_replies WHERE length(request) = 64 AND request NOT GLOB '*[^0-9a-f]*'")
@@ -34,7 +35,7 @@ extension Database {
 
   /// Gives a table its columns and indexes, and computes the columns of all its rows.
   ///
-  /// - Parameter isRewritten: Whether the JSON of its rows has changed, and with it maybe their ids.
+  /// - Parameter isRewritten: Whether the JSON of its rows has changed, and possibly their ids.
   func define(_ definition: TableDefinition, isRewritten: Bool) throws {
     let table = definition.table
     let name = table.name.quotedName
@@ -73,7 +74,7 @@ extension Database {
     }
   }
 
-  /// Whether a table has the columns and indexes that it is to have.
+  /// Whether a table has the declared columns and indexes.
   func fits(_ table: StoreTable) throws -> Bool {
     let wanted = [DeclaredColumn(table.id), .json] + table.columns.map { DeclaredColumn($0) }
     return try idColumn(of: table.name) == table.id.name.foldedName
@@ -81,13 +82,13 @@ extension Database {
       && Set(try indexNames(of: table.name)) == Set(table.indexes.map { table.indexName(of: $0) })
   }
 
-  /// The name of the column that tells the rows of a table apart, in small letters; `nil` if there is no such table.
+  /// The name of a table's id column in lower case; `nil` if there is no such table.
   func idColumn(of table: String) throws -> String? {
     try String.fetchOne(
       self, sql: "SELECT lower(name) FROM pragma_table_info(?) WHERE pk = 1", arguments: [table])
   }
 
-  // GRDB's own functions for these take no table with a quote in its name.
+  // GRDB's own functions for this don't support quotes in the names of tables.
 
   private func declaredColumns(in table: String) throws -> [DeclaredColumn] {
     try Row.fetchAll(self, sql: "SELECT name, type FROM pragma_table_info(?)", arguments: [table]).map {
@@ -95,14 +96,14 @@ extension Database {
     }
   }
 
-  /// Those that were created; that of a primary key is SQLite's.
+  /// The names of the indexes that were created, without SQLite's own one for the primary key.
   private func indexNames(of table: String) throws -> [String] {
     try String.fetchAll(
       self, sql: "SELECT name FROM pragma_index_list(?) WHERE origin = 'c'", arguments: [table])
   }
 }
 
-/// Name and type of a column, as the schema has them; SQLite doesn't tell names apart by their case.
+/// The name and type of a column in the schema; names in SQLite aren't case-sensitive.
 private struct DeclaredColumn: Hashable {
   let name: String
   let type: String

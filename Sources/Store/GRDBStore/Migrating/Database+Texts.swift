@@ -2,10 +2,10 @@
 import GRDB
 
 extension Database {
-  /// Changes the texts of a store that was written before `String.storedText` was their form: those with U+0001 in them.
-  /// What stood behind a NUL was never stored.
+  /// Converts the texts of stores written before `String.storedText` was introduced: those with U+0001. The
+  /// text after a NUL was never stored.
   func escapeTexts() throws {
-    // They come again with the next fetch.
+    // The next fetch restores them.
     try execute(
       sql: """
         DELETE FROM offline_fetches WHERE instr(key, char(1));
@@ -35,7 +35,7 @@ extension Database {
         """)
   }
 
-  /// The longest first: a new id is longer than its old one, and so none that is still to be changed has it.
+  /// Longest first: a new id is longer than its old one, so it can't equal one that is still to be converted.
   private func escapeIDs(_ column: String, of table: String) throws {
     let (table, column) = (table.quotedName, column.quotedName)
     let ids = try String.fetchAll(

@@ -2,13 +2,13 @@
 import GRDB
 import OfflineStore
 
-/// Brings a database to the newest version.
+/// Runs the pending migrations of a database.
 struct MigrationRunner: Sendable {
   let migrations: [StoreMigration]
-  /// How each table is to be in the end.
+  /// The final definition of each table.
   private let definitions: [String: TableDefinition]
 
-  /// - Throws: ``StoreError`` if two migrations have one name, or a name is none that SQLite takes as a whole.
+  /// - Throws: ``StoreError`` if two migrations have the same name, or if SQLite would cut a name.
   init(_ migrations: [StoreMigration]) throws(StoreError) {
     self.migrations = migrations
     var definitions: [String: TableDefinition] = [:]
@@ -30,12 +30,12 @@ struct MigrationRunner: Sendable {
     }
   }
 
-  /// Runs what has not been run, all of it in one transaction: what an earlier migration has left to a later one would
-  /// be missing if that failed.
+  /// Runs the pending migrations in one transaction: an earlier migration may leave work to a later one, and
+  /// the work would be missing if the later one failed.
   ///
-  /// - Returns: Whether a store that was there before has changed.
+  /// - Returns: Whether an existing store has changed.
   func run(in database: any DatabaseWriter) throws -> Bool {
-    // Who has nothing to do waits for no other writer.
+    // If nothing is pending, this doesn't wait for another writer.
     let (isFinished, isNew) = try database.read { (db) in
       let pending = try pending(db)
       if pending.isEmpty { try requireDefinitions(db) }
@@ -45,7 +45,7 @@ struct MigrationRunner: Sendable {
     return !isFinished && !isNew
   }
 
-  /// Throws unless everything was run.
+  /// Throws if a migration is pending.
   func requireFinished(_ db: Database) throws {
     let pending = try self.pending(db)
     guard pending.isEmpty else {
@@ -55,7 +55,7 @@ struct MigrationRunner: Sendable {
     try requireDefinitions(db)
   }
 
-  /// Those of the store's own tables, which come before all others.
+  /// The migrations of the internal tables, which precede all others.
   private static let ownMigrations: [(name: String, run: @Sendable (Database) throws -> Void)] = [
     ("offline 1", { (db) in try db.createOwnTables() }),
     ("offline 2", { (db) in try db.addSizesOfReplies() }),
@@ -63,7 +63,7 @@ struct MigrationRunner: Sendable {
     ("offline 4", { (db) in try db.escapeTexts() }),
   ]
 
-  /// The names of the migrations that have not been run.
+  /// The names of the pending migrations.
   private func pending(_ db: Database) throws -> [String] {
     let names = Self.ownMigrations.map(\.name) + migrations.map(\.name)
     let applied = try DatabaseMigrator().appliedIdentifiers(db)
@@ -84,7 +84,7 @@ struct MigrationRunner: Sendable {
         throw StoreError(error).ofMigration(migration.name)
       }
     }
-    // GRDB's own table, for its migrator, which would make a transaction of each.
+    // The table of GRDB's migrator, which itself would use a transaction for each migration.
     try db.execute(sql: "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
     for name in names {
       try db.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)", arguments: [name])
@@ -92,7 +92,8 @@ struct MigrationRunner: Sendable {
     try requireDefinitions(db)
   }
 
-  /// Computes the columns of a table only if no later migration changes it: the mapper reads the newest JSON.
+  /// Runs a migration. The columns of a table are computed only if no later migration changes it, because the
+  /// mapper decodes the newest form of the JSON.
   ///
   /// - Parameter rewritten: The tables whose rows have been rewritten.
   private func run(
@@ -132,7 +133,7 @@ struct MigrationRunner: Sendable {
   }
 }
 
-/// How a table is to be.
+/// The definition of a table.
 struct TableDefinition: Sendable {
   let table: StoreTable
   let row: @Sendable ([UInt8], StoredValue) throws(StoreError) -> StoredRow
@@ -146,7 +147,7 @@ struct TableDefinition: Sendable {
 }
 
 extension StoreMigration {
-  /// The names of itself, and of the tables and columns of its steps.
+  /// The names of the migration, and of the tables and columns of its steps.
   fileprivate var allNames: [String] {
     [name]
       + steps.flatMap { (step) in
@@ -166,7 +167,7 @@ extension StoreMigrationStep {
 }
 
 extension StoreError {
-  /// What the data or the declarations did wrong becomes an error of the migration; what the disk did stays.
+  /// Converts errors of the data or the declarations to an error of the migration; errors of the disk stay.
   fileprivate func ofMigration(_ name: String) -> StoreError {
     switch kind {
     case .decoding, .encoding, .schema, .other:

@@ -3,21 +3,21 @@ import GRDB
 import JSONCore
 import OfflineStore
 
-/// A condition as SQL, with its values, which are always bound.
+/// A condition as SQL with its values, which are always bound.
 ///
-/// What SQLite takes depends on how it was built, and what it makes of a long condition takes time that grows with the
-/// square of its length. So there are limits here, below those of every build: SQLITE_LIMIT_EXPR_DEPTH is 1000, of which a
-/// chain of *n* comparisons takes *n*; SQLITE_LIMIT_VARIABLE_NUMBER was 999; and the parser's stack has 100 places, of
-/// which each level of nesting takes 3.
+/// The limits of SQLite depend on how it was built, and the time for a long condition is quadratic in its
+/// length. The limits here are below those of every build: SQLITE_LIMIT_EXPR_DEPTH is 1000, of which a chain
+/// of *n* comparisons uses *n*; SQLITE_LIMIT_VARIABLE_NUMBER was 999; and the parser's stack has 100 entries,
+/// of which each level of nesting uses 3.
 struct ConditionSQL {
-  /// How many comparisons there may be; one with many values of a column counts as one.
+  /// The largest number of comparisons; one with many values of a column counts as one.
   static let comparisonLimit = 450
-  /// How deep `all`, `any` and `not` may be nested.
+  /// The largest depth of nested `all`, `any` and `not`.
   static let depthLimit = 20
 
   private(set) var sql: String
   private(set) var values: BoundValues
-  /// How many comparisons there are.
+  /// The number of comparisons.
   private(set) var comparisonCount: Int
   private var depth = 0
 
@@ -30,7 +30,7 @@ struct ConditionSQL {
   /// - Throws: `StoreError` of the kind `undeclaredColumn` or `queryTooComplex`.
   init(_ expression: StoreExpression, of table: StoreTable) throws(StoreError) {
     let columns = DeclaredColumns(table)
-    // Most of all there is one test, as for a row by its id.
+    // The most frequent case is a single test, as for a row by its id.
     if let test = expression.onlyTest {
       try columns.check(test.column)
       self = Part(test).condition
@@ -51,7 +51,7 @@ struct ConditionSQL {
     }
   }
 
-  /// What a part of an expression becomes.
+  /// The SQL of a part of an expression.
   fileprivate enum Part {
     /// The column has one of these values, or none of them.
     case membership(column: String, [StoredValue], isIn: Bool)
@@ -74,7 +74,7 @@ extension ConditionSQL.Part {
     }
   }
 
-  /// Joins parts. What they look for in one column becomes one list, however many they are: `id == 1 || id == 2`.
+  /// Joins parts. Tests for values of one column become a single list of any length: `id == 1 || id == 2`.
   static func joining(_ parts: [Self], isAll: Bool) throws(StoreError) -> Self {
     var columns: [String] = []
     var members: [String: [StoredValue]] = [:]
@@ -140,14 +140,14 @@ extension ConditionSQL {
     }
   }
 
-  /// SQL's comparison with null is neither true nor false, and so would be its opposite.
+  /// Avoids SQL's comparison with null, which is neither true nor false, and neither is its negation.
   fileprivate static func decided(_ column: String, _ comparison: String, _ value: StoredValue) -> Self {
     guard !value.databaseValue.isNull else { return Self("0", []) }
     let name = column.quotedName
     return Self("(\(name) \(comparison) ? AND \(name) IS NOT NULL)", [value.databaseValue])
   }
 
-  /// As a range, for which an index is used, and which takes a text of any length and any signs.
+  /// A range, which can use an index and supports texts of any length with any characters.
   fileprivate static func prefix(_ column: String, _ prefix: String) -> Self {
     let name = column.quotedName
     guard let end = prefix.endOfPrefix else {
@@ -156,8 +156,9 @@ extension ConditionSQL {
     return Self("(\(name) >= ? AND \(name) < ? AND \(name) IS NOT NULL)", [prefix, end])
   }
 
-  /// Several values go as one JSON array, for the number of bound values is limited. Numbers with a fraction go by their
-  /// bits, in an array of their own: a decimal number would become what the reader of the SQLite at hand makes of it.
+  /// Several values are bound as one JSON array, because the number of bound values is limited. Numbers with
+  /// a fraction are passed by their bits, in a separate array, because a decimal number would depend on the
+  /// number parser of the installed SQLite.
   fileprivate static func membership(_ column: String, _ members: [StoredValue], isIn: Bool) -> Self {
     let name = column.quotedName
     if members.count == 1 { return Self("\(name) \(isIn ? "IS" : "IS NOT") ?", [members[0].databaseValue]) }
@@ -172,7 +173,7 @@ extension ConditionSQL {
   }
 }
 
-/// The columns that queries of a table may name.
+/// The columns that queries of a table may use.
 struct DeclaredColumns {
   private let table: StoreTable
   private let names: Set<String>
@@ -213,7 +214,7 @@ extension StoredValue {
     }
   }
 
-  /// The bits of a number with a fraction, as a whole number; `nil` for one that is stored as null.
+  /// The bits of a number with a fraction, as a whole number; `nil` for a number that is stored as null.
   fileprivate var bitsText: String? {
     guard case .real(let value) = self, !value.isNaN else { return nil }
     return "\(Int64(bitPattern: value.bitPattern))"
@@ -221,7 +222,7 @@ extension StoredValue {
 }
 
 extension DatabaseFunction {
-  /// The number with these bits. Every connection has it.
+  /// Returns the number with these bits. Registered with every connection.
   static let realOfBits = DatabaseFunction("real_of_bits", argumentCount: 1, pure: true) { (values) in
     Int64.fromDatabaseValue(values[0]).map { Double(bitPattern: UInt64(bitPattern: $0)) }
   }

@@ -4,7 +4,7 @@ package import GRDB
 package import OfflineStore
 
 extension Database {
-  /// Makes a change, in the transaction around.
+  /// Makes a change, within the current transaction.
   package func make(_ change: StoreChange) throws {
     switch change {
     case .save(let rows, let table): try save(rows, in: table)

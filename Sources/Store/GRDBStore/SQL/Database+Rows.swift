@@ -4,7 +4,7 @@ import GRDB
 import OfflineStore
 
 extension Database {
-  /// The rows of a selection.
+  /// Returns the rows of a selection.
   func rows(_ selection: StoreSelection) throws -> StoredRows {
     let text = try SelectionSQL(selection, columns: [selection.table.id.name.quotedName, "json"])
     let statement = try statement(text)
@@ -12,7 +12,7 @@ extension Database {
     var rows = StoredRows()
     while let row = try cursor.next() {
       let id = StoredValue(statement, column: 0)
-      // The bytes are SQLite's own until the next row. As `Data` they would be copied one by one.
+      // SQLite owns the bytes until the next row; `Data` would copy them individually.
       try row.withUnsafeData(atIndex: 1) { (json) in
         (json ?? Data()).withUnsafeBytes { rows.append(id: id, json: $0) }
       }
@@ -20,7 +20,7 @@ extension Database {
     return rows
   }
 
-  /// The rows of a selection, with the time of their fetch; in a transaction.
+  /// Returns the rows of a selection with the time of their fetch. Must be called in a transaction.
   func datedRows(_ selection: StoreSelection) throws -> StoredRows {
     var rows = try rows(selection)
     guard let key = selection.fetchKey else { return rows }

@@ -4,12 +4,13 @@ import GRDB
 import OfflineStore
 
 extension Database {
-  /// Inserts rows, or puts them in the place of those with the same ids. Of several with one id the last stays.
+  /// Inserts rows, or replaces those with the same ids. If several rows have the same id, the last one is
+  /// saved.
   ///
-  /// A row that is there as it is stays untouched, and of another one only the columns that differ are written: the
-  /// indexes of the others rest.
+  /// Unchanged rows are skipped, and of changed rows only the changed columns are written, so that the
+  /// indexes of the others aren't updated.
   func save(_ rows: [StoredRow], in table: StoreTable) throws {
-    // SQLite takes no more than 1 000 000 000 bytes a row.
+    // SQLite accepts at most 1 000 000 000 bytes in a row.
     for row in rows where row.json.count > 900_000_000 {
       throw StoreError(.tooLarge, table: table.name, id: row.id)
     }
@@ -19,7 +20,7 @@ extension Database {
         detail: "the row has \(row.values.count) values for \(table.columns.count) columns")
     }
     var statements: [ColumnSet?: Statement] = [:]
-    // What is there is read before anything is written, so that writing moves no row below the reader.
+    // Existing rows are read before anything is written, so that writing moves no row under the reader.
     for (position, columns) in try differences(of: rows, in: table) {
       let row = rows[position]
       let statement = try statements[columns] ?? cachedStatement(sql: table.write(columns))
@@ -33,10 +34,11 @@ extension Database {
     for statement in statements.values { statement.forgetValues() }
   }
 
-  /// The positions of the rows that have to be written, by their ids, and which of their columns differ from what is
-  /// there; `nil` for a row that isn't there.
+  /// The positions of the rows that must be written, ordered by their ids, with the columns that differ from
+  /// the stored row; `nil` for a row that isn't stored.
   ///
-  /// The table is read in the order of its ids, from one wanted row to the next: many neighbours cost one search.
+  /// The table is read in the order of its ids, from one requested row to the next, so that many neighbours
+  /// cost one search.
   private func differences(
     of rows: [StoredRow], in table: StoreTable
   ) throws -> [(position: Int, columns: ColumnSet?)] {
@@ -68,9 +70,9 @@ private struct OrderedReader {
     try search(for: id)
   }
 
-  /// Moves to the row with an id that comes after the one before; tells whether there is such a row.
+  /// Moves to the row with an id that follows the previous one; returns whether there is such a row.
   mutating func move(to wanted: StoredValue) throws -> Bool {
-    // A few rows are passed faster than one is searched for.
+    // Passing a few rows is faster than searching for one.
     var steps = 0
     while let id, id.precedes(wanted) {
       steps += 1
@@ -80,7 +82,7 @@ private struct OrderedReader {
   }
 
   private mutating func search(for id: StoredValue) throws {
-    // A cursor resets its statement when it goes, which would take the row from the next one.
+    // A cursor resets its statement when it is destroyed, which would remove the row of the next cursor.
     cursor = nil
     cursor = try Row.fetchCursor(statement, arguments: [id.databaseValue])
     try step()
@@ -92,16 +94,16 @@ private struct OrderedReader {
   }
 }
 
-/// Some of the columns of a row: 0 is the JSON, and the others follow in their order. Those from the 63rd on are
-/// taken together.
+/// Some of the columns of a row: 0 is the JSON, and the others follow in order. All columns from the 63rd on
+/// share a bit.
 private struct ColumnSet: Hashable {
   private var bits: UInt64 = 0
 
   var isEmpty: Bool { bits == 0 }
 
-  /// The columns in which a row is not as it is stored in the current row of a statement.
+  /// The columns in which a row differs from the current row of a statement.
   init(differencesOf row: StoredRow, from stored: Row, of statement: Statement) throws {
-    // The bytes are SQLite's own until the next row. Those of the model would be copied as `Data`.
+    // SQLite owns the bytes until the next row, and `Data` would copy those of the model.
     let isSame = try stored.withUnsafeData(atIndex: 1) { (json) in
       json.map { $0.withUnsafeBytes { (bytes) in row.json.withUnsafeBytes { $0.isEqual(to: bytes) } } }
     }
@@ -129,9 +131,10 @@ extension UnsafeRawBufferPointer {
 }
 
 extension Statement {
-  /// Writes some columns of a row; all of them, with the id, without ``columns``.
+  /// Writes some columns of a row; without ``columns``, all of them and the id.
   ///
-  /// The values are bound one by one: GRDB copies a list of arguments several times, which takes longer than to bind them.
+  /// The values are bound individually, because GRDB copies a list of arguments several times, which takes
+  /// longer.
   fileprivate func write(_ row: StoredRow, _ columns: ColumnSet?) throws {
     forgetValues()
     var last: CInt = 0
@@ -149,12 +152,12 @@ extension Statement {
     try execute()
   }
 
-  /// Makes the statement ready for other values, which GRDB doesn't count.
+  /// Clears the values, so that the statement accepts others that GRDB doesn't count.
   fileprivate func forgetValues() { setUncheckedArguments(StatementArguments()) }
 }
 
 extension [StoredRow] {
-  /// The positions in the order of the ids; of several with one id the last.
+  /// The positions in the order of the ids; of several with the same id, only the last.
   fileprivate var positionsByID: [Int] {
     let isSorted = indices.dropFirst().allSatisfy { self[$0 - 1].id.precedes(self[$0].id) }
     if isSorted { return Array<Int>(indices) }
@@ -168,14 +171,14 @@ extension [StoredRow] {
 }
 
 extension StoredValue {
-  /// The value of a column in the current row of a statement. A `Row` takes several times as long.
+  /// Reads a column of the current row of a statement. Using a `Row` takes several times as long.
   init(_ statement: Statement, column: CInt) {
     self.init(DatabaseValue(sqliteStatement: statement.sqliteStatement, index: column))
   }
 
-  /// Whether it stands before another one in an index: null, numbers, texts by their bytes.
+  /// Whether it precedes another value in an index: null, numbers, then texts by their bytes.
   ///
-  /// - Parameter otherwise: The answer where neither comes first.
+  /// - Parameter otherwise: The result if neither precedes the other.
   fileprivate func precedes(_ other: StoredValue, _ otherwise: Bool = false) -> Bool {
     switch (self, other) {
     case (.integer(let left), .integer(let right)): left == right ? otherwise : left < right
@@ -186,7 +189,7 @@ extension StoredValue {
     }
   }
 
-  /// Whether both are ids of one row: a number is, whether the column has it with a fraction or without.
+  /// Whether both are the same id: numbers with and without a fraction can be equal.
   func isSameID(as other: StoredValue) -> Bool { !precedes(other) && !other.precedes(self) }
 
   private var rank: Int {
@@ -207,8 +210,8 @@ extension StoredValue {
 }
 
 extension StoreTable {
-  /// The statement that saves a row that isn't there: its id, its JSON and its other columns. Should it be there all the
-  /// same, it is changed.
+  /// The statement that inserts a row: its id, its JSON and its other columns. If the row exists, it is
+  /// updated.
   fileprivate var upsert: String {
     let names = [id.name, "json"] + columns.map(\.name)
     let values = names.map { _ in "?" }.joined(separator: ", ")
@@ -219,7 +222,7 @@ extension StoreTable {
       """
   }
 
-  /// The statement that changes some columns of a row; that which saves a whole row for `nil`.
+  /// The statement that updates some columns of a row, or saves the whole row for `nil`.
   fileprivate func write(_ columns: ColumnSet?) -> String {
     guard let columns else { return upsert }
     let names = (["json"] + self.columns.map(\.name)).enumerated().filter { columns.contains($0.offset) }
@@ -227,7 +230,8 @@ extension StoreTable {
     return "UPDATE \(name.quotedName) SET \(changes) WHERE \(id.name.quotedName) = ?"
   }
 
-  /// The statement that reads rows by their ids, from one id on: the id, the JSON and the other columns.
+  /// The statement that reads rows by their ids, beginning with one id: the id, the JSON and the other
+  /// columns.
   fileprivate var rowsFromID: String {
     let names = [id.name, "json"] + columns.map(\.name)
     let id = id.name.quotedName

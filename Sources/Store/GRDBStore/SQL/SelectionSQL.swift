@@ -2,20 +2,20 @@
 import GRDB
 import OfflineStore
 
-/// The values of a statement. From an array of one type GRDB takes them by a key path that it makes anew each time, which
-/// costs more than all the rest.
+/// The values of a statement. For an array of a single type, GRDB would create a key path each time, which
+/// costs more than everything else.
 typealias BoundValues = [(any DatabaseValueConvertible)?]
 
 /// A selection as a statement. Values are bound, names are quoted.
 struct SelectionSQL {
   private(set) var sql: String
   private var values: BoundValues = []
-  /// Whether others like it are to be expected: GRDB keeps cached statements for ever.
+  /// Whether similar selections are likely; GRDB keeps cached statements forever.
   private(set) var isCommon = true
 
   var arguments: StatementArguments { StatementArguments(values) }
 
-  /// - Parameter columns: What is selected, as SQL.
+  /// - Parameter columns: The selected columns, as SQL.
   /// - Throws: `StoreError` of the kind `undeclaredColumn` or `queryTooComplex`.
   init(_ selection: StoreSelection, columns: [String]) throws(StoreError) {
     sql = "SELECT \(columns.joined(separator: ", ")) FROM \(selection.table.name.quotedName)"
@@ -25,15 +25,16 @@ struct SelectionSQL {
       values = condition.values
       isCommon = condition.comparisonCount <= 8
     }
-    // An id names one row at most: there is nothing to sort or to leave out.
+    // An id identifies at most one row, so there is nothing to sort or to skip.
     if selection.isOfOneID { return }
-    // In the direction of the last term: so an index, read backwards, has the order, and nothing is sorted.
+    // In the direction of the last term, so that an index, read backwards, has the same order and nothing is
+    // sorted.
     let id = StoreOrderTerm(
       column: selection.table.id.name, isDescending: selection.order.last?.isDescending ?? false)
     let declared = DeclaredColumns(selection.table)
     var sorted: Set<String> = []
     var order: [String] = []
-    // By a column that comes a second time nothing is left to sort.
+    // Sorting by a column a second time has no effect.
     for term in selection.order + [id] where sorted.insert(term.column.foldedName).inserted {
       try declared.check(term.column)
       order.append("\(term.column.quotedName)\(term.isDescending ? " DESC" : "")")
@@ -41,25 +42,25 @@ struct SelectionSQL {
     sql += " ORDER BY " + order.joined(separator: ", ")
     guard selection.limit != nil || selection.offset > 0 else { return }
     sql += " LIMIT ? OFFSET ?"
-    // A negative limit is none.
+    // A negative limit means no limit.
     values += [selection.limit ?? -1, selection.offset]
   }
 }
 
 extension Database {
-  /// The statement of a selection.
+  /// Returns the statement of a selection.
   func statement(_ text: SelectionSQL) throws -> Statement {
     try statement(text.sql, isCommon: text.isCommon)
   }
 
-  /// A statement that is cached if others like it are to be expected.
+  /// Returns a statement, which is cached if similar ones are likely.
   func statement(_ sql: String, isCommon: Bool) throws -> Statement {
     try isCommon ? cachedStatement(sql: sql) : makeStatement(sql: sql)
   }
 }
 
 extension StoreSelection {
-  /// Whether it names a row by its id, and takes it.
+  /// Whether it selects a row by its id, without skipping it.
   var isOfOneID: Bool {
     guard case .comparison(table.id.name, .equal, _) = condition?.onlyTest else { return false }
     return offset == 0 && (limit ?? 1) > 0
@@ -71,13 +72,13 @@ extension StoredValue {
     switch self {
     case .null: .null
     case .integer(let value): value.databaseValue
-    // SQLite has no other form of it.
+    // SQLite can't store NaN.
     case .real(let value): value.isNaN ? .null : value.databaseValue
     case .text(let value): value.storedText.databaseValue
     }
   }
 
-  /// A value as the database has it. No column holds bytes.
+  /// Converts a value of the database. No column contains bytes.
   init(_ value: DatabaseValue) {
     switch value.storage {
     case .null, .blob: self = .null
@@ -88,11 +89,11 @@ extension StoredValue {
   }
 }
 
-// Scalar by scalar, as SQLite reads: a sign with a combining mark behind it is one character, and yet that sign.
+// Works on scalars, as SQLite does: a character with a combining mark is one `Character`, but two scalars.
 extension String {
-  /// As the name of a table or a column in a statement, whatever it is.
+  /// The text quoted as the name of a table or a column in a statement.
   var quotedName: String {
-    // Most have no quotes in them.
+    // Most names contain no quotes.
     guard utf8.contains(UInt8(ascii: "\"")) else { return "\"\(self)\"" }
     var name = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -102,7 +103,7 @@ extension String {
     return "\"\(String(name))\""
   }
 
-  /// As SQLite compares names: it takes large and small letters of ASCII as the same, and no others.
+  /// The text in the form in which SQLite compares names: only ASCII letters are case-insensitive.
   var foldedName: String {
     String(
       String.UnicodeScalarView(

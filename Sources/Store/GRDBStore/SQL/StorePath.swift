@@ -2,26 +2,26 @@
 import Foundation
 import OfflineStore
 
-/// The path of a store's file as SQLite takes it.
+/// The path of a store's file in the form for SQLite.
 struct StorePath {
   let text: String
 
-  /// - Throws: `StoreError` of the kind `cannotOpen` if the system has no such paths.
+  /// - Throws: `StoreError` of the kind `cannotOpen` if the path isn't valid.
   init(_ path: String) throws(StoreError) {
-    // It would be taken for the path that ends there.
+    // SQLite would cut the path there.
     guard !path.utf8.contains(0) else { throw StoreError(.cannotOpen, detail: "the path has a NUL") }
     guard let first = path.utf8.first else { throw StoreError(.cannotOpen, detail: "the path is empty") }
-    // SQLite takes "file:…" for a URI, and ":memory:" for no file.
+    // SQLite interprets "file:…" as a URI, and ":memory:" as a database in memory.
     text = first == UInt8(ascii: "/") ? path : "./" + path
   }
 
-  /// Whether there is a file, and no log beside it with changes that the file doesn't have yet.
+  /// Whether the file exists, without a log of changes that the file doesn't contain yet.
   var isOfClosedStore: Bool {
     let log = try? FileManager.default.attributesOfItem(atPath: text + "-wal")[.size] as? NSNumber
     return FileManager.default.fileExists(atPath: text) && (log?.intValue ?? 0) == 0
   }
 
-  /// The file as one that nobody changes.
+  /// The URI of the file, which declares it immutable.
   var immutableURI: String {
     var uri = text.utf8.first == UInt8(ascii: "/") ? "file://" : "file:"
     for byte in text.utf8 {

@@ -1,13 +1,15 @@
 #if Store
-// GRDB and SQLite's own functions take a text as far as its first NUL. So U+0000 and U+0001 are stored as two bytes each:
+// GRDB and SQLite's own functions cut a text at its first NUL. U+0000 and U+0001 are therefore stored as two
+// bytes:
 //
 //     00 → 01 01      01 → 01 02      and every other byte as itself
 //
-// Stored texts have no NUL, and compare as the texts themselves do, byte by byte: so order, equality and prefixes, and
-// with them indexes, stay what they are. `Database.escapeTexts()` changes the stores that were written without it.
+// Stored texts contain no NUL, and the comparison of their bytes has the same results as for the original
+// texts, so order, equality, prefixes and indexes stay valid. `Database.escapeTexts()` converts stores that
+// were written earlier.
 
 extension String {
-  /// The text as the database has it.
+  /// The text in its stored form.
   var storedText: String {
     guard utf8.contains(where: { $0 <= 1 }) else { return self }
     var bytes: [UInt8] = []
@@ -19,7 +21,7 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text of one that the database has.
+  /// Creates a text from its stored form.
   init(storedText text: String) {
     guard text.utf8.contains(1) else {
       self = text
@@ -38,13 +40,13 @@ extension String {
     self = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The first text behind all that begin with this one, by their bytes; `nil` if there is none.
+  /// The first text after all texts that begin with this one, by their bytes; `nil` if there is none.
   var endOfPrefix: String? {
     var scalars = unicodeScalars
-    // The bytes of UTF-8 have the order of the scalars.
+    // UTF-8 bytes have the order of the scalars.
     while let last = scalars.popLast() {
       guard last.value < 0x10FFFF else { continue }
-      // Behind U+D7FF come the surrogates, which are no scalars.
+      // After U+D7FF follow the surrogates, which are not scalars.
       scalars.append(Unicode.Scalar(last.value + 1) ?? "\u{E000}")
       return String(scalars)
     }

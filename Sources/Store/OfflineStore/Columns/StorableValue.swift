@@ -4,14 +4,14 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A type whose values may stand in a column.
+/// A type whose values can be stored in a column.
 ///
 /// An enum with a raw value of such a type needs no code: `extension Level: StorableValue {}`.
 public protocol StorableValue: Sendable {
   /// The type of the column.
   static var columnType: ColumnType { get }
 
-  /// The value as the column holds it.
+  /// The value as it is stored in the column.
   var storedValue: StoredValue { get }
 }
 
@@ -60,7 +60,7 @@ extension String: StorableValue {
   /// `text`.
   public static var columnType: ColumnType { .text }
 
-  /// The text, whatever scalars it has.
+  /// The text, with all its scalars.
   public var storedValue: StoredValue { .text(self) }
 }
 
@@ -81,7 +81,7 @@ extension UUID: StorableValue {
 }
 
 extension Optional: StorableValue where Wrapped: StorableValue {
-  /// That of the wrapped type.
+  /// The type of the wrapped value.
   public static var columnType: ColumnType { Wrapped.columnType }
 
   /// The wrapped value, or null.
@@ -94,7 +94,7 @@ extension Optional: StorableValue where Wrapped: StorableValue {
 }
 
 extension StorableValue where Self: RawRepresentable, RawValue: StorableValue {
-  /// That of the raw value.
+  /// The type of the raw value.
   public static var columnType: ColumnType { RawValue.columnType }
 
   /// The raw value.

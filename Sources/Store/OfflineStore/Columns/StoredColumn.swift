@@ -1,4 +1,4 @@
-/// A property of a model that stands in a column of its own, so that queries can filter and sort by it.
+/// A property of a model that is stored in its own column, so that queries can filter and sort by it.
 ///
 ///     enum MovieColumns {
 ///       static let id = StoredColumn("id", \Movie.id)
@@ -13,18 +13,18 @@ public struct StoredColumn<Model: Sendable, Value: StorableValue>: Sendable {
   /// Declares a column.
   ///
   /// - Parameters:
-  ///   - name: Any name but `json`, which holds the model itself. Case does not tell names apart.
+  ///   - name: Any name but `json`, which is the column of the model itself. Names aren't case-sensitive.
   ///   - value: The column's value in a model: a key path, or a closure.
   public init(_ name: String, _ value: @escaping @Sendable (Model) -> Value) {
     self.name = name
     self.value = value
   }
 
-  /// Name and type.
+  /// The name and type.
   public var description: ColumnDescription { ColumnDescription(name: name, type: Value.columnType) }
 }
 
-/// Name and type of a column.
+/// The name and type of a column.
 public struct ColumnDescription: Sendable, Hashable {
   /// The name.
   public var name: String

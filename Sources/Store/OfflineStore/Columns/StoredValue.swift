@@ -1,4 +1,4 @@
-/// A value of a column, as a store keeps it.
+/// A value of a column.
 public enum StoredValue: Sendable, Hashable {
   /// No value: `nil` in the model.
   case null
@@ -6,10 +6,10 @@ public enum StoredValue: Sendable, Hashable {
   case integer(Int64)
   /// A number with a fraction.
   case real(Double)
-  /// A text; compared by its UTF-8 bytes, so that `é` as one Unicode scalar and as two are two texts.
+  /// A text. Texts are compared by their UTF-8 bytes, so `é` as one Unicode scalar differs from `é` as two.
   case text(String)
 
-  /// Whether the values are the same; texts are by their bytes, as in the store, not as `String` compares.
+  /// Whether the values are equal. Texts are compared by their bytes, as in the store, unlike `String`.
   public static func == (left: StoredValue, right: StoredValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true
@@ -26,19 +26,19 @@ public enum StoredValue: Sendable, Hashable {
     case .null: break
     case .integer(let value): hasher.combine(value)
     case .real(let value): hasher.combine(value)
-    // Texts with the same bytes are the same strings too.
+    // Texts with equal bytes are also equal strings.
     case .text(let value): hasher.combine(value)
     }
   }
 }
 
 extension StoredValue: CustomStringConvertible {
-  /// The value as it is shown to people: a text in quotes, at most its first 64 characters.
+  /// The value for display: a text is quoted and cut after 64 characters.
   public var description: String {
     if case .text(let value) = self, value.count > 64 { "\"\(value.prefix(64))…\"" } else { wholeText }
   }
 
-  /// The value as a text, which no other value has.
+  /// The value as a text that is unique to it.
   var wholeText: String {
     switch self {
     case .null: "null"

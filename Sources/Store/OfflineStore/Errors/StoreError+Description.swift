@@ -7,7 +7,7 @@ public import Foundation
 #endif
 
 extension StoreError: CustomStringConvertible {
-  /// One line: what is wrong, where, and what the mapper or the database says of it.
+  /// The error, the table and row, and the message of the mapper or the database, in one line.
   public var description: String {
     var text = summary
     if let table { text += id.map { " (row \($0) of \(table))" } ?? " (table \(table))" }
@@ -41,6 +41,6 @@ extension StoreError: CustomStringConvertible {
 }
 
 extension StoreError: LocalizedError {
-  /// What ``description`` says.
+  /// The same as ``description``.
   public var errorDescription: String? { description }
 }

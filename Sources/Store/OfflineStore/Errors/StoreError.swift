@@ -1,55 +1,57 @@
 public import JSONCore
 
-/// Why a store could not do what it was asked.
+/// An error of a store.
 ///
-/// What was asked has no effect then: a save is done as a whole, or not at all. The texts carry names of tables and
-/// columns, and ids; of the models' values only what `JSONError` shows, which masks secrets.
+/// The failed operation has no effect: a save is done completely or not at all. The texts contain names of
+/// tables and columns, and ids. Of the models' values they contain only what `JSONError` shows, which masks
+/// secrets.
 public struct StoreError: Error, Sendable, Hashable {
-  /// What is wrong.
+  /// The kind of failure.
   public enum Kind: Sendable, Hashable {
-    /// A stored model could not be read by the mapper.
+    /// The mapper can't decode a stored model.
     case decoding(JSONError)
-    /// A model could not be written by the mapper.
+    /// The mapper can't encode a model.
     case encoding(JSONError)
     /// A model has no id.
     case missingID
-    /// The disk, or the space that the store may use, is full.
+    /// The disk is full, or the space that the store may use.
     case full
-    /// The store can only be read.
+    /// The store is read-only.
     case readOnly
-    /// Another process or connection kept the store locked for longer than the store waits.
+    /// Another process or connection locked the store for longer than the timeout.
     case busy
-    /// The file is damaged, or is no store.
+    /// The file is damaged, or isn't a store.
     case corrupt
     /// The file can't be opened.
     case cannotOpen
-    /// The store was written by a newer version of the program, whose migrations this one doesn't know.
+    /// The store was written by a newer version of the program, with migrations that this version doesn't
+    /// contain.
     case newerVersion(migrations: [String])
-    /// A migration failed, by its name, because of the mapper or the declarations; the store is as it was before it.
+    /// A migration failed because of the mapper or the declarations; the store is unchanged.
     case migration(name: String, JSONError?)
-    /// The tables are not those of the declared models.
+    /// The tables differ from those of the declared models.
     case schema
-    /// A query filters or sorts by a column that its model doesn't declare; the column's name.
+    /// A query filters or sorts by a column that its model doesn't declare.
     case undeclaredColumn(String)
-    /// The condition of a query has more comparisons than the store evaluates, or is nested deeper.
+    /// The condition of a query has more comparisons or a deeper nesting than the store accepts.
     case queryTooComplex
-    /// A model is larger than the store takes.
+    /// A model is larger than the store accepts.
     case tooLarge
-    /// The disk failed.
+    /// Reading or writing the disk failed.
     case inputOutput
     /// The task was cancelled.
     case cancelled
-    /// Anything else, with the store's own code.
+    /// Another failure, with the code of the database.
     case other(code: Int)
   }
 
-  /// What is wrong.
+  /// The kind of failure.
   public let kind: Kind
-  /// The table that it is about.
+  /// The affected table.
   public let table: String?
-  /// The row that it is about.
+  /// The id of the affected row.
   public let id: StoredValue?
-  /// What the database says, or what to do.
+  /// The message of the database, or advice.
   public let detail: String?
 
   /// Creates an error.
@@ -60,7 +62,7 @@ public struct StoreError: Error, Sendable, Hashable {
     self.detail = detail
   }
 
-  /// The mapper's error, where that is what is wrong.
+  /// The mapper's error, if it is the cause.
   public var jsonError: JSONError? {
     switch kind {
     case .decoding(let error), .encoding(let error): error

@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// A step from one version of a program's store to the next, run once for each store.
+/// A step from one version of a program's store to the next, which runs once for each store.
 ///
 ///     let migrations = [
 ///       StoreMigration("1: movies", .define(movies)),
@@ -8,12 +8,12 @@ public import JSONCore
 ///       StoreMigration("3: titles are names", .rewrite("movies", renamingTitles), .define(movies)),
 ///     ]
 ///
-/// Published migrations stay as they are, and in their order; new ones come at the end. A store that knows of
-/// migrations that are not in the list was written by a newer version, and is refused.
+/// Don't change published migrations or their order; add new ones at the end. A store with migrations that
+/// aren't in the list was written by a newer version, and is refused.
 public struct StoreMigration: Sendable {
-  /// The name, which the store remembers.
+  /// The name, which the store records.
   public let name: String
-  /// What is done, in this order.
+  /// The steps, in order.
   public let steps: [StoreMigrationStep]
 
   /// Declares a migration.
@@ -23,12 +23,12 @@ public struct StoreMigration: Sendable {
   }
 }
 
-/// What a migration does.
+/// A step of a migration.
 public struct StoreMigrationStep: Sendable {
-  /// What a store has to do.
+  /// The operation of a step.
   public enum Action: Sendable {
-    /// Makes or changes the table, then computes the columns of all its rows anew: `row` has them, and the id that the
-    /// model has by itself, for a JSON text and the id that it is stored under.
+    /// Creates or changes the table, then computes the columns of all its rows: `row` returns them, with the
+    /// id of the model, for a JSON text and the id under which it is stored.
     case define(
       StoreTable, row: @Sendable (_ json: [UInt8], _ id: StoredValue) throws(StoreError) -> StoredRow)
     /// Changes the JSON of every row.
@@ -37,14 +37,15 @@ public struct StoreMigrationStep: Sendable {
     case drop(table: String)
   }
 
-  /// What a store has to do.
+  /// The operation of the step.
   public let action: Action
 
-  /// Gives the table the columns and indexes that the model has now: makes it, adds columns and removes those that the
-  /// model hasn't any more. The columns of the rows that are there are computed from the stored JSON, by the mapper.
+  /// Gives the table the current columns and indexes of the model: creates the table, adds columns, and
+  /// removes those that the model no longer has. The columns of existing rows are computed from the stored
+  /// JSON by the mapper.
   ///
-  /// Several new migrations may change one table. Only the last one of them computes the columns, so that the
-  /// mapper gets the JSON in the form that it reads now.
+  /// Several pending migrations may change the same table. Only the last one computes the columns, so that
+  /// the mapper receives the JSON in its current form.
   public static func define<Model>(_ model: StoredModel<Model>) -> Self {
     Self(
       action: .define(model.table) { (json, id) throws(StoreError) in
@@ -52,17 +53,17 @@ public struct StoreMigrationStep: Sendable {
       })
   }
 
-  /// Changes the stored JSON of every row, for a mapper that couldn't read it otherwise. A ``define(_:)`` of the same
-  /// table follows, in this migration or a later one.
+  /// Changes the stored JSON of every row, for a mapper that can't decode its old form. Add a ``define(_:)``
+  /// of the same table after it, in this migration or a later one.
   ///
-  /// The models keep their ids: a row whose model has another id by then makes the migration fail, because the row would
-  /// not be found by it. To change ids, drop the table and save the models anew.
+  /// The models keep their ids: the migration fails if the model of a row has another id afterwards, because
+  /// the row couldn't be found by it. To change ids, drop the table and save the models again.
   public static func rewrite(
     _ table: String, _ change: @escaping @Sendable (inout OwnedJSON) throws(JSONError) -> Void
   ) -> Self {
     Self(action: .rewrite(table: table, change: change))
   }
 
-  /// Removes a table, if it is there.
+  /// Removes a table, if it exists.
   public static func drop(_ table: String) -> Self { Self(action: .drop(table: table)) }
 }

@@ -1,16 +1,16 @@
 public import JSONCore
 
-/// What a store knows of a model: the table that its rows lie in.
+/// The table of a model's rows.
 ///
-/// A row is the id, the columns beside it, and the model as one JSON text, in the column `json`.
+/// A row consists of the id, the other columns, and the model as JSON text in the column `json`.
 public struct StoreTable: Sendable, Hashable {
   /// The name of the table.
   public var name: String
-  /// The column that tells the rows apart.
+  /// The column that identifies the rows.
   public var id: ColumnDescription
   /// The other columns, in the order of ``StoredRow/values``.
   public var columns: [ColumnDescription]
-  /// The names of the columns of each index, in its order.
+  /// The names of the columns of each index, in order.
   public var indexes: [[String]]
 
   /// Creates the description of a table.
@@ -24,13 +24,13 @@ public struct StoreTable: Sendable, Hashable {
   }
 }
 
-/// One model as a store keeps it.
+/// A model in its stored form.
 public struct StoredRow: Sendable, Hashable {
   /// The model's id.
   public var id: StoredValue
   /// The values of the table's columns.
   public var values: [StoredValue]
-  /// The model as UTF-8 text.
+  /// The JSON text of the model, in UTF-8.
   public var json: [UInt8]
 
   /// Creates a row.
@@ -42,6 +42,6 @@ public struct StoredRow: Sendable, Hashable {
 }
 
 extension StoredRow: ShownByDescription {
-  /// The id, and the size of the text. What the model holds may be private.
+  /// The id, and the size of the text. The model is omitted, since it may be private.
   public var description: String { "\(id): \(json.count) bytes" }
 }

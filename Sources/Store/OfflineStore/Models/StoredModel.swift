@@ -1,34 +1,34 @@
 public import JSONCore
 public import JSONMapping
 
-/// How the models of a type are stored: the mapper that writes them as JSON, and the columns beside it.
+/// The storage of a model type: the mapper that encodes the models as JSON, and the columns beside the JSON.
 ///
 ///     let movies = StoredModel(
 ///       "movies", id: MovieColumns.id, columns: MovieColumns.year, MovieColumns.grossing,
 ///       mapping: ManualMapper<Movie>())
 ///
-/// Any mapper will do, of any dialect. Another one may take its place later, as long as it reads what the former
-/// one wrote.
+/// You can use a mapper of any strategy, and replace it later by another one that decodes the same JSON.
 public struct StoredModel<Model: Sendable>: Sendable {
   /// The table of the models.
   public let table: StoreTable
   /// The mapper of a row.
   public let mapping: any Mapping<Model>
-  /// The mapper of all rows of an answer at once.
+  /// The mapper of all rows of a result at once.
   let list: any Decoding<[Model]>
   private let id: @Sendable (Model) -> StoredValue
-  /// One closure for all columns: an array of closures would be looked up by its type for each model.
+  /// One closure for all columns, because each access to an array of closures would look up its type.
   private let appendValues: @Sendable (Model, inout [StoredValue]) -> Void
 
-  /// Declares how models are stored.
+  /// Declares the storage of a model type.
   ///
   /// - Parameters:
-  ///   - name: The name of the table. Names that begin with `sqlite_`, `grdb_` or `offline_` are taken.
-  ///   - id: What tells the models apart, texts by their UTF-8 bytes. A model without an id can't be saved.
-  ///   - columns: What queries filter and sort by.
-  ///   - indexes: The columns that queries often filter or sort by, by name; for several columns together use the
-  ///     other initializer. Without this argument each column has an index.
-  ///   - mapping: The mapper that writes and reads the models.
+  ///   - name: The name of the table. Names that begin with `sqlite_`, `grdb_` or `offline_` are reserved.
+  ///   - id: The column that identifies the models; texts are compared by their UTF-8 bytes. A model without
+  ///     an id can't be saved.
+  ///   - columns: The columns that queries filter and sort by.
+  ///   - indexes: The names of the columns that queries often filter or sort by; an index may have several
+  ///     columns. Defaults to an index for each column.
+  ///   - mapping: The mapper that encodes and decodes the models.
   public init<ID: StorableValue, each Value: StorableValue>(
     _ name: String, id: StoredColumn<Model, ID>, columns: repeat StoredColumn<Model, each Value>,
     indexes: [[String]]? = nil, mapping: any Mapping<Model>
@@ -53,7 +53,7 @@ public struct StoredModel<Model: Sendable>: Sendable {
 
   private static func list(of mapping: some Mapping<Model>) -> any Decoding<[Model]> { mapping.array }
 
-  /// The row of a model.
+  /// Creates the row of a model.
   ///
   /// - Throws: ``StoreError`` of the kind `encoding` or `missingID`.
   public func row(of model: Model) throws(StoreError) -> StoredRow {
@@ -66,7 +66,7 @@ public struct StoredModel<Model: Sendable>: Sendable {
     }
   }
 
-  /// The row of a model that has a JSON text already.
+  /// Creates the row of a model whose JSON text exists already.
   func row(of model: Model, _ json: [UInt8]) -> StoredRow { row(of: model, id(model), json) }
 
   private func row(of model: Model, _ id: StoredValue, _ json: [UInt8]) -> StoredRow {
@@ -76,7 +76,7 @@ public struct StoredModel<Model: Sendable>: Sendable {
     return StoredRow(id: id, values: values, json: json)
   }
 
-  /// The model of a stored JSON text.
+  /// Decodes the model of a stored JSON text.
   ///
   /// - Throws: ``StoreError`` of the kind `decoding`, with the row's id.
   func model(_ json: ArraySlice<UInt8>, id: StoredValue) throws(StoreError) -> Model {

@@ -7,19 +7,20 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The rows of an answer, in its order: their JSON texts as one array, which is decoded at once.
+/// The rows of a result in order: their JSON texts form one array, which is decoded at once.
 public struct StoredRows: Sendable, Hashable {
-  /// The rows' ids.
+  /// The ids of the rows.
   public var ids: [StoredValue] { keys }
   @usableFromInline var keys: [StoredValue] = []
-  /// The array's text.
+  /// The text of the array.
   @usableFromInline var text: [UInt8] = Array("[]".utf8)
-  /// Where in the text each row ends.
+  /// The end of each row in the text.
   @usableFromInline var ends: [Int] = []
-  /// When the answer was last fetched from the service, if the question had a key and it ever was.
+  /// The time at which the list was last fetched from the service; `nil` if it wasn't, or if the query has no
+  /// key.
   public var fetchDate: Date?
 
-  /// Creates an answer without rows.
+  /// Creates a result without rows.
   public init() {}
 
   /// Adds a row.
@@ -35,9 +36,9 @@ public struct StoredRows: Sendable, Hashable {
   /// The number of rows.
   public var count: Int { keys.count }
 
-  /// The models of the rows.
+  /// Decodes the models of the rows.
   ///
-  /// - Throws: ``StoreError`` of the kind `decoding`, with the id of the first row that could not be decoded.
+  /// - Throws: ``StoreError`` of the kind `decoding`, with the id of the first row that can't be decoded.
   public func models<Model>(as model: StoredModel<Model>) throws(StoreError) -> [Model] {
     if ids.isEmpty { return [] }
     if ids.count == 1 { return [try model.model(json(of: 0), id: ids[0])] }
@@ -48,15 +49,15 @@ public struct StoredRows: Sendable, Hashable {
     return models
   }
 
-  /// The models of the rows that can be decoded, and a report of the others.
+  /// Decodes the models of the rows, and reports the rows that can't be decoded.
   ///
   ///     let rows = try await store.rows(movies.all.selection)
   ///     let found = rows.lossyModels(as: movies)
   ///     for lost in found.dropped { log("movie \(rows.ids[lost.index]): \(lost.error)") }
   ///
-  /// The index of a report is that of the row, and its error has path and place in the text of the row.
+  /// The index in a report is that of the row; path and location of its error refer to the text of the row.
   ///
-  /// - Complexity: O(*n*) in the length of the texts, the reports included.
+  /// - Complexity: O(*n*) in the length of the texts, including the reports.
   public func lossyModels<Model>(as model: StoredModel<Model>) -> LossyArray<Model> {
     if let models = modelsAtOnce(as: model) { return LossyArray(models) }
     var models = LossyArray<Model>()
@@ -70,7 +71,8 @@ public struct StoredRows: Sendable, Hashable {
     return models
   }
 
-  /// The models, if the mapper reads all of them; not what reads as one only together with its neighbour.
+  /// The models, if the mapper decodes all of them. The count excludes rows that only decode together with a
+  /// neighbour.
   private func modelsAtOnce<Model>(as model: StoredModel<Model>) -> [Model]? {
     guard let models = try? model.list.decode(text), models.count == ids.count else { return nil }
     return models
@@ -82,6 +84,6 @@ public struct StoredRows: Sendable, Hashable {
 }
 
 extension StoredRows: ShownByDescription {
-  /// The number of rows, and the size of their text. What the models hold may be private.
+  /// The number of rows, and the size of their text. The models are omitted, since they may be private.
   public var description: String { "\(count) \(count == 1 ? "row" : "rows"), \(text.count) bytes" }
 }

@@ -6,15 +6,15 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Something that a service offers, with a store behind it: decorates the fetching.
+/// A resource of a service with a store behind it: decorates the fetch.
 ///
 ///     let topGrossing = Offline(.list("topGrossing/2016", query, in: store)) {
 ///       () async throws(ClientError) in try await client.send(.topGrossing(2016))
 ///     }
 ///     for try await movies in topGrossing.cacheThenNetwork() { show(movies.value) }
 ///
-/// What comes from the service is saved before it is delivered. If it can't be saved, it is delivered all the same,
-/// with the store's error.
+/// Fetched values are saved before they are delivered. If saving fails, they are still delivered, with the
+/// error of the store.
 public struct Offline<Value: Sendable, Failure: Error>: Sendable {
   private let resource: OfflineResource<Value>
   private let isUnreachable: @Sendable (Failure) -> Bool
@@ -22,15 +22,15 @@ public struct Offline<Value: Sendable, Failure: Error>: Sendable {
   private let onStoreError: @Sendable (StoreError) -> Void
   private let fetch: @Sendable () async throws(Failure) -> Value
 
-  /// Creates the decorator.
+  /// Creates a resource.
   ///
   /// - Parameters:
-  ///   - resource: The store's half.
-  ///   - isUnreachable: Whether a failure means that no answer came. Only then what is stored is delivered in the
-  ///     place of an answer; never because of a status.
-  ///   - now: The clock.
-  ///   - onStoreError: Is told of every failure of the store.
-  ///   - fetch: The service's half.
+  ///   - resource: Loads and saves the values in the store.
+  ///   - isUnreachable: Whether a failure means that no response arrived. Only then the stored value replaces
+  ///     the response; a status is a response.
+  ///   - now: Returns the current time.
+  ///   - onStoreError: Called with every failure of the store.
+  ///   - fetch: Fetches the value from the service.
   public init(
     _ resource: OfflineResource<Value>, isUnreachable: @escaping @Sendable (Failure) -> Bool,
     now: @escaping @Sendable () -> Date = { Date() },
@@ -44,10 +44,10 @@ public struct Offline<Value: Sendable, Failure: Error>: Sendable {
     self.fetch = fetch
   }
 
-  /// What is stored, if it is stored, and then what the service answers.
+  /// Returns the stored value, if there is one, and then the fetched one.
   ///
-  /// - Throws: What `fetch` throws; but if the service can't be reached and something was stored, the sequence just
-  ///   ends after that.
+  /// - Throws: The error of `fetch`. If the service can't be reached and there is a stored value, the
+  ///   sequence ends without an error.
   public func cacheThenNetwork() -> ValueStream<OfflineValue<Value>, Failure> {
     ValueStream(keepingNewest: false) { (continuation) in
       let task = Task {
@@ -64,9 +64,9 @@ public struct Offline<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// What the service answers; what is stored, if it can't be reached.
+  /// Fetches the value; returns the stored one if the service can't be reached.
   ///
-  /// - Throws: What `fetch` throws, if that is an answer or nothing is stored.
+  /// - Throws: The error of `fetch`, if the service responded or nothing is stored.
   @concurrent
   public func networkFirst() async throws(Failure) -> OfflineValue<Value> {
     do throws(Failure) {
@@ -77,12 +77,12 @@ public struct Offline<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// What is stored, if it was fetched no longer than `maxAge` ago; else what the service answers; and what is
-  /// stored, however old, if it can't be reached.
+  /// Returns the stored value if it was fetched at most `maxAge` ago. Otherwise fetches the value, and
+  /// returns the stored one of any age if the service can't be reached.
   ///
-  /// A value whose age is not known counts as too old.
+  /// A value of unknown age counts as too old.
   ///
-  /// - Throws: What `fetch` throws, if that is an answer or nothing is stored.
+  /// - Throws: The error of `fetch`, if the service responded or nothing is stored.
   @concurrent
   public func cacheFirst(maxAge: Duration) async throws(Failure) -> OfflineValue<Value> {
     let (stored, storeError) = await load()
@@ -106,7 +106,8 @@ public struct Offline<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Of a date in the future, or before all of history, nothing is known: a clock or the store was wrong.
+  /// A date in the future, or in the distant past, means that a clock or the store is wrong; the age is then
+  /// unknown.
   private func age(since date: Date?) -> Duration? {
     guard let date else { return nil }
     let seconds = now().timeIntervalSince(date)
@@ -126,13 +127,13 @@ public struct Offline<Value: Sendable, Failure: Error>: Sendable {
 }
 
 extension Offline where Failure: ReachabilityFailure {
-  /// Creates the decorator of a service whose errors say themselves whether it was reached.
+  /// Creates a resource of a service whose errors declare whether it was reached.
   ///
   /// - Parameters:
-  ///   - resource: The store's half.
-  ///   - now: The clock.
-  ///   - onStoreError: Is told of every failure of the store.
-  ///   - fetch: The service's half.
+  ///   - resource: Loads and saves the values in the store.
+  ///   - now: Returns the current time.
+  ///   - onStoreError: Called with every failure of the store.
+  ///   - fetch: Fetches the value from the service.
   public init(
     _ resource: OfflineResource<Value>, now: @escaping @Sendable () -> Date = { Date() },
     onStoreError: @escaping @Sendable (StoreError) -> Void = { _ in },

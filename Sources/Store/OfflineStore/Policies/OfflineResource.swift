@@ -7,28 +7,28 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The store's half of something that a service offers: how it is found, and how it is saved.
+/// The stored side of a resource: loads and saves its values.
 public struct OfflineResource<Value: Sendable>: Sendable {
-  /// What is stored of it.
+  /// The stored value of a resource.
   public struct Stored: Sendable {
     /// The value; `nil` if there is none.
     public var value: Value?
-    /// When it was fetched, if it ever was.
+    /// The time at which it was fetched, if it was.
     public var date: Date?
 
-    /// Creates an answer.
+    /// Creates a stored value.
     public init(value: Value?, date: Date?) {
       self.value = value
       self.date = date
     }
   }
 
-  /// Finds it.
+  /// Loads the stored value.
   public let load: @Sendable () async throws(StoreError) -> Stored
-  /// Saves what was fetched at a time, in one transaction.
+  /// Saves a value with the time of its fetch, in one transaction.
   public let save: @Sendable (Value, Date) async throws(StoreError) -> Void
 
-  /// Creates a resource that is found and saved in a way of its own.
+  /// Creates a resource from functions that load and save it.
   public init(
     load: @escaping @Sendable () async throws(StoreError) -> Stored,
     save: @escaping @Sendable (Value, Date) async throws(StoreError) -> Void
@@ -38,24 +38,25 @@ public struct OfflineResource<Value: Sendable>: Sendable {
   }
 }
 
-/// What happens to stored models that a list which was fetched doesn't have.
+/// The handling of stored models that aren't in a fetched list.
 public enum ListSaving: Sendable, Hashable {
-  /// They stay: the list is a part of what there is.
+  /// They stay, because the list is only a part of the models.
   case adding
-  /// Those that the list's query names go: the service doesn't have them any more.
+  /// Those that match the list's query are deleted, because the service no longer has them.
   case replacing
 }
 
 extension OfflineResource {
-  /// A list that a query finds.
+  /// A list of models, defined by a query.
   ///
-  /// A list without models counts as stored if it was fetched before.
+  /// An empty list counts as stored if it was fetched before.
   ///
   /// - Parameters:
-  ///   - key: Under which name the store notes when the list was fetched, such as `movies/topGrossing/2016`.
-  ///   - query: How the list is found.
-  ///   - store: Where.
-  ///   - saving: What happens to stored models that a fetched list doesn't have.
+  ///   - key: The name under which the store records the time of the fetch, such as
+  ///     `movies/topGrossing/2016`.
+  ///   - query: The query for the list.
+  ///   - store: The store.
+  ///   - saving: The handling of stored models that aren't in a fetched list.
   public static func list<Model, Store: ModelStore>(
     _ key: String, _ query: StoreQuery<Model>, in store: Store, saving: ListSaving = .adding
   ) -> Self where Value == [Model] {
@@ -66,15 +67,15 @@ extension OfflineResource {
     }
   }
 
-  /// A list that a query finds, without the stored models that the mapper can't read: they are reported, as are the
-  /// elements of an answer that can't be decoded. Otherwise as for the list of an array.
+  /// A list of models, defined by a query, without the elements that can't be decoded. Such stored models and
+  /// fetched elements are reported. Otherwise it behaves like a list with an array.
   ///
   /// - Parameters:
-  ///   - key: Under which name the store notes when the list was fetched.
-  ///   - query: How the list is found.
-  ///   - store: Where.
-  ///   - saving: What happens to stored models that a fetched list doesn't have. Nothing is replaced by an answer with
-  ///     elements that can't be decoded: one of them may be a stored model.
+  ///   - key: The name under which the store records the time of the fetch.
+  ///   - query: The query for the list.
+  ///   - store: The store.
+  ///   - saving: The handling of stored models that aren't in a fetched list. Nothing is deleted after a
+  ///     fetch with elements that can't be decoded, since one of them may be a stored model.
   public static func lossyList<Model, Store: ModelStore>(
     _ key: String, _ query: StoreQuery<Model>, in store: Store, saving: ListSaving = .adding
   ) -> Self where Value == LossyArray<Model> {
@@ -109,7 +110,7 @@ extension OfflineResource {
       })
   }
 
-  /// One model, by its id.
+  /// A single model, by its id.
   public static func model<Store: ModelStore>(
     _ id: some StorableValue, of model: StoredModel<Value>, in store: Store
   ) -> Self {

@@ -1,8 +1,8 @@
-/// A value and where it comes from.
+/// A value with its origin.
 public struct OfflineValue<Value: Sendable>: Sendable {
-  /// Where a value comes from.
+  /// The origin of a value.
   public enum Origin: Sendable, Hashable {
-    /// The store; the age is the time since the value was fetched, `nil` if that is not known.
+    /// The store; the age is the time since the value was fetched, `nil` if that is unknown.
     case store(age: Duration?)
     /// The service.
     case remote
@@ -10,24 +10,24 @@ public struct OfflineValue<Value: Sendable>: Sendable {
 
   /// The value.
   public let value: Value
-  /// Where it comes from.
+  /// The origin of the value.
   public let origin: Origin
-  /// Why the store could not save the value, or answer before the service did.
+  /// The error of the store, if it failed to save the value, or to load one before the fetch.
   public let storeError: StoreError?
 
-  /// Creates a value of an origin.
+  /// Creates a value.
   public init(_ value: Value, from origin: Origin, storeError: StoreError? = nil) {
     self.value = value
     self.origin = origin
     self.storeError = storeError
   }
 
-  /// Whether it comes from the store.
+  /// Whether the value comes from the store.
   public var isStored: Bool { origin != .remote }
 }
 
 extension OfflineValue.Origin: CustomStringConvertible {
-  /// The origin in words; ages are rounded to seconds.
+  /// The origin as text; ages are rounded to seconds.
   public var description: String {
     switch self {
     case .store(let age?): "store, \((age + .milliseconds(500)).components.seconds) s old"

@@ -1,6 +1,6 @@
-/// An error that says whether the service could be reached at all.
+/// An error that declares whether the service was reached.
 public protocol ReachabilityFailure: Error {
-  /// True if no answer came: then what is stored is the best there is. A status, or an answer that can't be decoded,
-  /// is an answer.
+  /// Whether no response arrived, so that the stored value may be used. A status, or a response that can't be
+  /// decoded, counts as a response.
   var isUnreachable: Bool { get }
 }

@@ -1,33 +1,34 @@
-/// The tests of an expression, and what is done with their results: each operation stands behind its operands.
+/// The tests of an expression in postfix order: each operation follows its operands.
 ///
 /// ```text
 /// year == 2016 && !(rating < 7)        test(year), test(rating), not, join(all)
 /// ```
 ///
-/// The steps lie in arrays, each at least twice as long as the next, and share them with the expressions that they were
-/// made of. A step is copied only into an array that is half as long again as its last one, so *n* steps that are added
-/// one by one, each to a list that somebody keeps, are copied O(*n* log *n*) times.
+/// The steps are stored in arrays, each at least twice as long as the next, which are shared with the
+/// expressions that they came from. A step is copied only into an array that is at least half as long again
+/// as its last one, so adding *n* steps one by one, while all intermediate expressions are kept, copies O(*n*
+/// log *n*) steps.
 struct ExpressionSteps: Sendable {
-  /// How two results become one.
+  /// An operation that combines two results.
   enum Operation: Sendable, Hashable {
     case all, any
   }
 
   enum Step: Sendable, Hashable {
-    /// Adds the result of a test.
+    /// Pushes the result of a test.
     case test(StoreExpression.Test)
-    /// Adds the result of none.
+    /// Pushes the result of an operation without operands.
     case empty(Operation)
-    /// Joins the last two results.
+    /// Combines the last two results.
     case join(Operation)
-    /// Turns the last result into its opposite.
+    /// Negates the last result.
     case not
   }
 
   private(set) var chunks: [[Step]] = []
   private(set) var count = 0
   private(set) var testCount = 0
-  /// How many steps were copied for it, for tests of the work it takes.
+  /// The number of steps that were copied, for tests of the complexity.
   private(set) var copiedCount = 0
 
   mutating func append(_ other: ExpressionSteps) {
@@ -47,11 +48,11 @@ struct ExpressionSteps: Sendable {
     chunks.append(chunk)
   }
 
-  /// Removes the last step if it is `not`, and answers whether it was.
+  /// Removes the last step if it is `not`, and returns whether it was.
   mutating func removeNegation() -> Bool {
     guard var chunk = chunks.last, chunk.last == .not else { return false }
     chunks.removeLast()
-    // Alone in its array, unless that became one with those before it: then no more is copied than was for that.
+    // If the step shares its array with earlier ones, this copies no more than merging them did.
     copiedCount += chunk.count - 1
     chunk.removeLast()
     if !chunk.isEmpty { chunks.append(chunk) }
@@ -61,7 +62,7 @@ struct ExpressionSteps: Sendable {
 }
 
 extension ExpressionSteps: Hashable {
-  // How the steps are spread over arrays depends on how they came together.
+  // The distribution of the steps over arrays depends on how the expression was built.
 
   static func == (left: Self, right: Self) -> Bool {
     left.count == right.count && left.chunks.joined().elementsEqual(right.chunks.joined())

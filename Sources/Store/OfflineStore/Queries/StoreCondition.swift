@@ -1,21 +1,21 @@
 /// A condition on the columns of a model: `year == 2016 && rating > 7`.
 ///
-/// It holds or it doesn't: comparisons with a column that has no value don't, `!=` aside. A chain of `||` or `&&` is one
-/// list of parts, however long it is.
+/// A condition is either true or false: comparisons with a column without a value are false, except `!=`. A
+/// chain of `||` or `&&` of any length is a single list of parts.
 public struct StoreCondition<Model: Sendable>: Sendable {
-  /// What the store evaluates.
+  /// The expression that the store evaluates.
   public let expression: StoreExpression
 
-  /// Creates a condition of an expression.
+  /// Creates a condition from an expression.
   public init(_ expression: StoreExpression) { self.expression = expression }
 
-  /// Both hold.
+  /// Both conditions are true.
   public static func && (left: Self, right: Self) -> Self { Self(.all([left.expression, right.expression])) }
 
-  /// One of them holds at least.
+  /// At least one of the conditions is true.
   public static func || (left: Self, right: Self) -> Self { Self(.any([left.expression, right.expression])) }
 
-  /// It does not hold.
+  /// The condition is false.
   public static prefix func ! (condition: Self) -> Self { Self(.not(condition.expression)) }
 }
 
@@ -31,7 +31,7 @@ extension StoredColumn {
     column.comparison(.equal, value)
   }
 
-  /// The column has another value, or none.
+  /// The column has another value, or no value.
   public static func != (column: Self, value: Value) -> StoreCondition<Model> {
     column.comparison(.notEqual, value)
   }
@@ -65,28 +65,28 @@ extension StoredColumn where Value: Comparable {
 }
 
 extension StoredColumn {
-  /// The column has a value, and one below this one.
+  /// The column has a value below this one.
   public static func < <Wrapped: StorableValue & Comparable>(
     column: Self, value: Wrapped
   ) -> StoreCondition<Model> where Value == Wrapped? {
     column.comparison(.less, value)
   }
 
-  /// The column has a value, which is this one or below it.
+  /// The column has this value or one below it.
   public static func <= <Wrapped: StorableValue & Comparable>(
     column: Self, value: Wrapped
   ) -> StoreCondition<Model> where Value == Wrapped? {
     column.comparison(.lessOrEqual, value)
   }
 
-  /// The column has a value, and one above this one.
+  /// The column has a value above this one.
   public static func > <Wrapped: StorableValue & Comparable>(
     column: Self, value: Wrapped
   ) -> StoreCondition<Model> where Value == Wrapped? {
     column.comparison(.greater, value)
   }
 
-  /// The column has a value, which is this one or above it.
+  /// The column has this value or one above it.
   public static func >= <Wrapped: StorableValue & Comparable>(
     column: Self, value: Wrapped
   ) -> StoreCondition<Model> where Value == Wrapped? {
@@ -95,8 +95,8 @@ extension StoredColumn {
 }
 
 extension StoredColumn where Value == String {
-  /// The column's text begins with the bytes of this one. Capital and small letters are different, and so are `é` as one
-  /// Unicode scalar and as two.
+  /// The column's text begins with the bytes of this text. Capital and small letters differ, and so do `é` as
+  /// one Unicode scalar and as two.
   public func hasPrefix(_ prefix: String) -> StoreCondition<Model> {
     StoreCondition(.prefix(column: name, prefix))
   }

@@ -1,17 +1,18 @@
 public import JSONCore
 
-/// A condition on the columns of a row, as a store evaluates it.
+/// A condition on the columns of a row, in the form that a store evaluates.
 ///
-/// It is a list of tests and of how they are joined, and not a tree: so a condition of any size and depth is made,
-/// compared, and released without recursion. A store evaluates it with ``reduce(test:all:any:not:)``.
+/// An expression is a list of tests and operations instead of a tree, so that conditions of any size and
+/// depth are created, compared and released without recursion. A store evaluates it with
+/// ``reduce(test:all:any:not:)``.
 ///
-/// - Complexity: Joining *n* expressions one after the other takes O(*n* log *n*), however they are nested.
+/// - Complexity: Joining *n* expressions one after another takes O(*n* log *n*), however they are nested.
 public struct StoreExpression: Sendable, Hashable {
-  /// How two values are compared.
+  /// A comparison of two values.
   public enum Comparison: Sendable, Hashable {
-    /// `=`, which null is to null alone.
+    /// `=`; null equals only null.
     case equal
-    /// Not `=`: null and a value are.
+    /// The opposite of `=`; null differs from every value.
     case notEqual
     /// `<`
     case less
@@ -23,19 +24,20 @@ public struct StoreExpression: Sendable, Hashable {
     case greaterOrEqual
   }
 
-  /// What is asked of one column.
+  /// A test of one column.
   public enum Test: Sendable, Hashable {
-    /// Compares the column with a value. Null equals null only, and is neither less nor greater than anything.
+    /// Compares the column with a value. Null equals only null, and is neither less nor greater than any
+    /// value.
     case comparison(column: String, Comparison, StoredValue)
     /// The column has one of these values.
     case oneOf(column: String, [StoredValue])
-    /// The column's text begins with the bytes of this one.
+    /// The column's text begins with the bytes of this text.
     case prefix(column: String, String)
   }
 
   private(set) var steps: ExpressionSteps
 
-  /// Compares a column with a value. Null equals null only, and is neither less nor greater than anything.
+  /// Compares a column with a value. Null equals only null, and is neither less nor greater than any value.
   public static func comparison(column: String, _ comparison: Comparison, _ value: StoredValue) -> Self {
     Self(.test(.comparison(column: column, comparison, value)))
   }
@@ -45,18 +47,18 @@ public struct StoreExpression: Sendable, Hashable {
     Self(.test(.oneOf(column: column, values)))
   }
 
-  /// The column's text begins with the bytes of this one.
+  /// The column's text begins with the bytes of this text.
   public static func prefix(column: String, _ prefix: String) -> Self {
     Self(.test(.prefix(column: column, prefix)))
   }
 
-  /// All of these hold; so it does of none.
+  /// All of the parts are true; true without parts.
   public static func all(_ parts: [StoreExpression]) -> Self { joining(parts, .all) }
 
-  /// One of these holds at least; so it doesn't of none.
+  /// At least one of the parts is true; false without parts.
   public static func any(_ parts: [StoreExpression]) -> Self { joining(parts, .any) }
 
-  /// It does not hold. What is negated twice is the expression itself.
+  /// The expression is false. A double negation is the expression itself.
   public static func not(_ expression: StoreExpression) -> Self {
     var negated = expression
     if !negated.steps.removeNegation() { negated.steps.append([.not]) }
@@ -72,7 +74,7 @@ public struct StoreExpression: Sendable, Hashable {
     guard var joined = parts.first else { return Self(.empty(operation)) }
     for part in parts.dropFirst() {
       var (longer, shorter) = (joined.steps, part.steps)
-      // The order of two parts doesn't matter, and so the longer one is not copied to the other.
+      // The order of two parts doesn't matter, so the shorter one is appended to the longer one.
       if longer.count < shorter.count { swap(&longer, &shorter) }
       joined.steps = ExpressionSteps()
       longer.append(shorter)
@@ -82,7 +84,7 @@ public struct StoreExpression: Sendable, Hashable {
     return joined
   }
 
-  /// The test, if it is one alone.
+  /// The test, if the expression consists of a single test.
   package var onlyTest: Test? {
     guard steps.count == 1, case .test(let test) = steps.chunks[0][0] else { return nil }
     return test
@@ -90,18 +92,19 @@ public struct StoreExpression: Sendable, Hashable {
 }
 
 extension StoreExpression {
-  /// Works out a result from the tests upwards, as for the text of a statement.
+  /// Computes a result from the tests upwards, for example the text of a statement.
   ///
-  /// The parts of `all` are no `all` themselves, nor those of `any` an `any`: chains of `&&` and `||` come as one call,
-  /// with all their parts. What is negated is no negation. The parts come in any order.
+  /// The parts of `all` are never results of `all` themselves, and likewise for `any`: chains of `&&` and
+  /// `||` result in one call with all their parts. A negated part is never a negation. The parts are in no
+  /// particular order.
   ///
   /// - Parameters:
-  ///   - test: The result of a test.
-  ///   - all: That of parts that all have to hold; there may be none.
-  ///   - any: That of parts of which one has to hold; there may be none.
-  ///   - not: That of the opposite.
-  /// - Throws: What `test`, `all`, `any` and `not` throw.
-  /// - Complexity: O(*n* log *n*) in the number of tests, the work of the closures aside.
+  ///   - test: Returns the result of a test.
+  ///   - all: Returns the result of parts that must all be true; there may be none.
+  ///   - any: Returns the result of parts of which one must be true; there may be none.
+  ///   - not: Returns the result of a negation.
+  /// - Throws: The errors of `test`, `all`, `any` and `not`.
+  /// - Complexity: O(*n* log *n*) in the number of tests, excluding the closures.
   public func reduce<Result, Failure: Error>(
     test: (Test) throws(Failure) -> Result, all: ([Result]) throws(Failure) -> Result,
     any: ([Result]) throws(Failure) -> Result, not: (Result) throws(Failure) -> Result
@@ -126,7 +129,7 @@ extension StoreExpression {
           if stack[last].kind != .joined(operation) {
             stack[last] = OpenResult(kind: .joined(operation), parts: [try finish(stack[last])])
           }
-          // Where they are: the parts of the longer one are not copied.
+          // Appends in place, without copying the parts of the longer list.
           if shorter.kind == .joined(operation) {
             stack[last].parts += shorter.parts
           } else {
@@ -139,7 +142,7 @@ extension StoreExpression {
   }
 }
 
-/// What may still become a part of something of its kind.
+/// A result that can still be merged into another one of its kind.
 private struct OpenResult<Result> {
   enum Kind: Equatable {
     case done, joined(ExpressionSteps.Operation)
@@ -150,21 +153,21 @@ private struct OpenResult<Result> {
 }
 
 extension StoreExpression: ShownByDescription {
-  /// How many tests there are. What they look for may be private.
+  /// The number of tests. Their values are omitted, since they may be private.
   public var description: String {
     "a condition of \(steps.testCount) \(steps.testCount == 1 ? "test" : "tests")"
   }
 }
 
 extension StoreExpression.Test: ShownByDescription {
-  /// The column. What is looked for may be private.
+  /// The column. The value is omitted, since it may be private.
   public var description: String {
     switch self {
     case .comparison(let column, _, _), .oneOf(let column, _), .prefix(let column, _): "a test of \(column)"
     }
   }
 
-  /// Whether the tests are the same; texts are by their bytes, as in the store.
+  /// Whether the tests are equal. Texts are compared by their bytes, as in the store.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (

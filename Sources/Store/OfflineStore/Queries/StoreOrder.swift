@@ -1,20 +1,20 @@
-/// A column to sort by, and its direction. Rows without a value come first where the order ascends.
+/// A column to sort by, and its direction. Rows without a value come first in ascending order.
 public struct StoreOrder<Model: Sendable>: Sendable {
-  /// What the store sorts by.
+  /// The term that the store sorts by.
   public let term: StoreOrderTerm
 
-  /// From the least value to the greatest.
+  /// Sorts from the least value to the greatest.
   public static func ascending(_ column: StoredColumn<Model, some StorableValue>) -> Self {
     Self(term: StoreOrderTerm(column: column.name, isDescending: false))
   }
 
-  /// From the greatest value to the least.
+  /// Sorts from the greatest value to the least.
   public static func descending(_ column: StoredColumn<Model, some StorableValue>) -> Self {
     Self(term: StoreOrderTerm(column: column.name, isDescending: true))
   }
 }
 
-/// A column to sort by, as a store takes it.
+/// A column to sort by, in the form that a store uses.
 public struct StoreOrderTerm: Sendable, Hashable {
   /// The name of the column.
   public var column: String

@@ -1,19 +1,19 @@
-/// A question for stored models: which of them, in which order, and how many.
+/// A query for stored models: a condition, an order and a limit.
 ///
 ///     movies.where(MovieColumns.year == 2016).sorted(by: .descending(MovieColumns.grossing)).limit(10)
 public struct StoreQuery<Model: Sendable>: Sendable {
-  /// How the models are stored.
+  /// The storage of the models.
   public let model: StoredModel<Model>
-  /// What the store is asked.
+  /// The query in the form that the store evaluates.
   public private(set) var selection: StoreSelection
 
-  /// Creates a question for all models.
+  /// Creates a query for all models.
   public init(_ model: StoredModel<Model>) {
     self.model = model
     selection = StoreSelection(table: model.table)
   }
 
-  /// Only the models for which this condition holds too.
+  /// Adds a condition that the models must fulfil too.
   public func `where`(_ condition: StoreCondition<Model>) -> Self {
     changed { (selection) in
       selection.condition =
@@ -21,13 +21,13 @@ public struct StoreQuery<Model: Sendable>: Sendable {
     }
   }
 
-  /// In this order; where the models are equal by it, in the order given before, and at last by their ids, in the
-  /// direction of the last column.
+  /// Sorts by these columns. Ties keep the earlier order, then order by id, in the direction of the last
+  /// column.
   public func sorted(by orders: StoreOrder<Model>...) -> Self {
     changed { (selection) in selection.order = orders.map(\.term) + selection.order }
   }
 
-  /// At most so many models, after so many others.
+  /// Limits the number of models, after skipping `offset` of them.
   ///
   /// A negative number counts as 0.
   public func limit(_ count: Int, offset: Int = 0) -> Self {

@@ -1,19 +1,19 @@
-/// A question as a store answers it, whatever the model.
+/// A query in the form that a store evaluates, independent of the model type.
 public struct StoreSelection: Sendable, Hashable {
   /// The table to read.
   public var table: StoreTable
-  /// Which rows; all without one.
+  /// The condition for the rows; `nil` for all rows.
   public var condition: StoreExpression?
-  /// By what they are sorted. Rows that are equal by it are sorted by their ids, in the direction of the last term, so
-  /// that every answer has one order.
+  /// The order of the rows. Ties order by id, in the direction of the last term, so that the order is always
+  /// defined.
   public var order: [StoreOrderTerm] = []
-  /// How many rows at most; all without one.
+  /// The largest number of rows; `nil` for all rows.
   public var limit: Int?
-  /// How many rows to leave out first.
+  /// The number of rows to skip first.
   public var offset = 0
-  /// The key under which fetches of this answer are noted; see ``StoreChange/fetched(_:_:)``.
+  /// The key under which fetches of this list are recorded; see ``StoreChange/fetched(_:_:)``.
   public var fetchKey: String?
 
-  /// Creates a question for all rows of a table.
+  /// Creates a query for all rows of a table.
   public init(table: StoreTable) { self.table = table }
 }

@@ -1,13 +1,15 @@
 public import JSONCore
 
-/// What a reply is found by again. Its texts are compared by their UTF-8 bytes.
+/// The key of a stored response. Its texts are compared by their UTF-8 bytes.
 public struct ReplyKey: Sendable, Hashable {
-  /// Whose reply it is: an id of the account, empty for nobody's. Never a token, for it is stored as it is.
+  /// The id of the account; empty for requests without one. Don't use a token, since the text is stored
+  /// unchanged.
   public var account: String
-  /// Which request it answers, such as `GET https://api.example.com/movies/1`, or a digest of that where addresses have
-  /// secrets in them: it is stored as it is.
+  /// The request, such as `GET https://api.example.com/movies/1`, or a digest of it if URLs contain secrets,
+  /// since the text is stored unchanged.
   public var request: String
-  /// The request's fields that the reply's `Vary` names, in a form of the client's choice; empty without any.
+  /// The request's header fields that the response's `Vary` names, in a form that the client chooses; empty
+  /// if there are none.
   public var variant: String
 
   /// Creates a key.
@@ -19,7 +21,7 @@ public struct ReplyKey: Sendable, Hashable {
 }
 
 extension ReplyKey {
-  /// Whether the keys are the same; texts are by their bytes, as in the store, not as `String` compares.
+  /// Whether the keys are equal. Texts are compared by their bytes, as in the store, unlike `String`.
   public static func == (left: ReplyKey, right: ReplyKey) -> Bool {
     left.account.utf8.elementsEqual(right.account.utf8)
       && left.request.utf8.elementsEqual(right.request.utf8)
@@ -28,6 +30,6 @@ extension ReplyKey {
 }
 
 extension ReplyKey: ShownByDescription {
-  /// Nothing of the key's texts: addresses may have secrets in their queries.
+  /// A constant text; the texts of the key are omitted, since URLs may contain secrets.
   public var description: String { "a reply's key" }
 }

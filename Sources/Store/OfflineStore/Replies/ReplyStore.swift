@@ -1,32 +1,32 @@
-/// A place where replies are kept for conditional requests, each account's by itself.
+/// A store of responses for conditional requests, separated by account.
 public protocol ReplyStore: Sendable {
-  /// The reply kept under a key.
+  /// Returns the stored response for a key.
   ///
   /// - Throws: ``StoreError``.
   func reply(for key: ReplyKey) async throws(StoreError) -> StoredReply?
 
-  /// Keeps a reply in the place of the one before.
+  /// Stores a response in place of the previous one.
   ///
-  /// - Throws: ``StoreError``; the one before is still there then.
+  /// - Throws: ``StoreError``; the previous response then stays.
   func save(_ reply: StoredReply, for key: ReplyKey) async throws(StoreError)
 
-  /// Forgets the reply of a key, if there is one.
+  /// Removes the response for a key, if there is one.
   ///
   /// - Throws: ``StoreError``.
   func removeReply(for key: ReplyKey) async throws(StoreError)
 
-  /// Forgets all replies of an account, as when it signs out.
+  /// Removes all responses of an account, for example when it signs out.
   ///
   /// - Throws: ``StoreError``.
   func removeReplies(ofAccount account: String) async throws(StoreError)
 
-  /// Forgets all replies of the other accounts; nobody's stay.
+  /// Removes all responses of other accounts; those without an account stay.
   ///
-  /// - Parameter account: Whose replies stay too; empty for no account's.
+  /// - Parameter account: The account whose responses stay too; empty to remove those of all accounts.
   /// - Throws: ``StoreError``.
   func removeReplies(exceptOfAccount account: String) async throws(StoreError)
 
-  /// Forgets all replies.
+  /// Removes all responses.
   ///
   /// - Throws: ``StoreError``.
   func removeAllReplies() async throws(StoreError)

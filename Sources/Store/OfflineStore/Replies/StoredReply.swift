@@ -6,24 +6,25 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What a service answered to a request, kept for the next, conditional one.
+/// A response of a service, stored for the next conditional request.
 ///
-/// Descriptions and mirrors tell sizes and names only: the body and the values of the fields may be private.
+/// Descriptions and mirrors contain only sizes and names: the body and the values of header fields may be
+/// private.
 public struct StoredReply: Sendable, Hashable {
   /// The status code, such as 200.
   public var status: Int
-  /// The header fields, in their order.
+  /// The header fields, in order.
   public var headerFields: [StoredHeaderField]
   /// The body.
   public var body: [UInt8]
-  /// The validator for `If-None-Match`: the reply's `ETag` with its quotes.
+  /// The validator for `If-None-Match`: the response's `ETag` with its quotes.
   public var entityTag: String?
-  /// The validator for `If-Modified-Since`: the reply's `Last-Modified` as it came.
+  /// The validator for `If-Modified-Since`: the response's `Last-Modified`, unchanged.
   public var lastModified: String?
-  /// When the reply came, or was last confirmed by a 304.
+  /// The time at which the response arrived, or was last confirmed by a 304.
   public var date: Date
 
-  /// Creates a reply.
+  /// Creates a response.
   public init(
     status: Int, headerFields: [StoredHeaderField], body: [UInt8], entityTag: String? = nil,
     lastModified: String? = nil, date: Date
@@ -38,12 +39,12 @@ public struct StoredReply: Sendable, Hashable {
 }
 
 extension StoredReply: ShownByDescription {
-  /// Status and sizes.
+  /// The status and the sizes.
   public var description: String {
     "\(status), \(headerFields.count) header fields, \(body.count) bytes"
   }
 
-  /// Status and sizes.
+  /// The status and the sizes.
   public var customMirror: Mirror {
     Mirror(
       self,
@@ -51,14 +52,14 @@ extension StoredReply: ShownByDescription {
   }
 }
 
-/// A header field of a reply.
+/// A header field of a response.
 public struct StoredHeaderField: Sendable, Hashable {
-  /// The name as it came.
+  /// The name as it arrived.
   public var name: String
   /// The value.
   public var value: String
 
-  /// Creates a field.
+  /// Creates a header field.
   public init(name: String, value: String) {
     self.name = name
     self.value = value

@@ -6,20 +6,21 @@ public import Foundation
 
 /// A part of a transaction.
 public enum StoreChange: Sendable, Hashable {
-  /// Inserts rows, or puts them in the place of those with the same ids. Of several with one id the last stays.
+  /// Inserts rows, or replaces those with the same ids. If several rows have the same id, the last one is
+  /// saved.
   case save([StoredRow], StoreTable)
-  /// Saves rows, and deletes all other rows that the selection names.
+  /// Saves rows, and deletes all other rows that match the selection.
   case replace(StoreSelection, with: [StoredRow])
-  /// Deletes the rows that the selection names.
+  /// Deletes the rows that match the selection.
   case delete(StoreSelection)
-  /// Notes that the answer of this key was fetched.
+  /// Records the time at which the list with this key was fetched.
   case fetched(String, Date)
-  /// Forgets when the answer of this key was fetched, or all answers.
+  /// Removes the recorded time for this key, or for all keys if it is `nil`.
   case forgetFetch(String?)
 }
 
 extension StoreChange {
-  /// Saves models of a type; for a transaction with others.
+  /// Saves models, in a transaction with other changes.
   ///
   /// - Throws: ``StoreError`` of the kind `encoding` or `missingID`.
   public static func save<Model>(
@@ -28,7 +29,7 @@ extension StoreChange {
     .save(try model.rows(of: models), model.table)
   }
 
-  /// Saves models, and deletes all others that a query names; for a transaction with others.
+  /// Saves models, and deletes all others that match a query, in a transaction with other changes.
   ///
   /// - Throws: ``StoreError`` of the kind `encoding` or `missingID`.
   public static func replace<Model>(
@@ -37,12 +38,12 @@ extension StoreChange {
     .replace(query.selection, with: try query.model.rows(of: models))
   }
 
-  /// Deletes the models that a query names; for a transaction with others.
+  /// Deletes the models that match a query, in a transaction with other changes.
   public static func delete(_ query: StoreQuery<some Sendable>) -> StoreChange { .delete(query.selection) }
 }
 
 extension StoredModel {
-  /// The rows of models.
+  /// Creates the rows of models.
   func rows(of models: some Sequence<Model>) throws(StoreError) -> [StoredRow] {
     var rows: [StoredRow] = []
     rows.reserveCapacity(models.underestimatedCount)

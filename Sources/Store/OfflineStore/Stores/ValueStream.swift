@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// Values that come one after the other, until the end or an error of a known type.
+/// A sequence of values that ends normally or with an error of a specific type.
 ///
 ///     for try await movies in store.updates(of: query) { show(movies) }
 public struct ValueStream<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
@@ -8,7 +8,7 @@ public struct ValueStream<Element: Sendable, Failure: Error>: AsyncSequence, Sen
 
   private let results: AsyncStream<Result<Element, Failure>>
 
-  /// - Parameter keepingNewest: Whether a value that nobody has taken gives way to the next.
+  /// - Parameter keepingNewest: Whether a new value replaces one that hasn't been read.
   init(keepingNewest: Bool, _ start: (Continuation) -> Void) {
     let (results, continuation) = AsyncStream.makeStream(
       of: Result<Element, Failure>.self, bufferingPolicy: keepingNewest ? .bufferingNewest(1) : .unbounded)
@@ -16,21 +16,21 @@ public struct ValueStream<Element: Sendable, Failure: Error>: AsyncSequence, Sen
     start(continuation)
   }
 
-  /// Iterates; of several iterators each value goes to one.
+  /// Creates an iterator. If there are several, each value is returned by only one of them.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: results.makeAsyncIterator()) }
 
-  /// Waits for one value after the other.
+  /// Iterates over the values.
   public struct AsyncIterator: AsyncIteratorProtocol {
     var base: AsyncStream<Result<Element, Failure>>.Iterator
 
-    /// The next value, or `nil` at the end, or when the task is cancelled.
+    /// Returns the next value; `nil` at the end, or when the task is cancelled.
     ///
-    /// - Throws: What the values can fail with, such as ``StoreError``.
+    /// - Throws: The error type of the sequence, such as ``StoreError``.
     public mutating func next() async throws(Failure) -> Element? { try await base.next()?.get() }
 
-    /// The next value, or `nil` at the end, or when the task is cancelled.
+    /// Returns the next value; `nil` at the end, or when the task is cancelled.
     ///
-    /// - Throws: What the values can fail with, such as ``StoreError``.
+    /// - Throws: The error type of the sequence, such as ``StoreError``.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     public mutating func next(
       isolation actor: isolated (any Actor)?
