@@ -42,11 +42,11 @@ func tests(
 }
 
 /// Tests in a module whose declarations belong to the main actor, as those of new app targets do.
-func isolationTests(_ dialect: String) -> Target {
+func isolationTests(_ subject: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
-    name: "\(dialect)IsolationTests",
-    dependencies: [.byName(name: "\(dialect)Mapping")],
-    path: "Tests/IsolationTests/\(dialect)",
+    name: "\(subject)IsolationTests",
+    dependencies: dependencies,
+    path: "Tests/IsolationTests/\(subject)",
     swiftSettings: strict + [.defaultIsolation(MainActor.self)]
   )
 }
@@ -339,25 +339,15 @@ let package = Package(
     ),
     // The tests of the macro, and of models that it maps, are a package of their own: Tests/Macros.
     tests("DerivedMappingTests", ["DerivedMapping", "JSONMapping", "JSONCore"]),
-    isolationTests("Manual"),
-    isolationTests("Mappable"),
-    isolationTests("Applicative"),
-    isolationTests("Throwing"),
-    isolationTests("Codable"),
-    .testTarget(
-      name: "StoreIsolationTests",
-      dependencies: ["GRDBStore", "OfflineStore", "ManualMapping", "JSONMapping", "JSONCore"],
-      path: "Tests/IsolationTests/Store",
-      swiftSettings: strict + [.defaultIsolation(MainActor.self)]
-    ),
-    .testTarget(
-      name: "ClientIsolationTests",
-      dependencies: [
-        .target(name: "APIClient", condition: .when(traits: ["Client"])), "CodableMapping", "JSONMapping",
-      ],
-      path: "Tests/IsolationTests/Client",
-      swiftSettings: strict + [.defaultIsolation(MainActor.self)]
-    ),
+    isolationTests(
+      "Strategy",
+      ["ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping"]),
+    isolationTests(
+      "Client",
+      [
+        .target(name: "APIClient", condition: .when(traits: ["Client"])), "GRDBStore", "OfflineStore",
+        "CodableMapping", "ManualMapping", "JSONMapping", "JSONCore",
+      ]),
     tests("PackageTests", ["TestSupport", "JSONCore", "Catalog"]),
     tests(
       "StrategyTests",

@@ -2,12 +2,12 @@ import CodableMapping
 import Foundation
 import Testing
 
-nonisolated struct Todo: Codable, Equatable {
+private nonisolated struct Todo: Codable, Equatable {
   var id: Int
 }
 
 /// A model as app targets declare it, which belongs to the main actor.
-struct Screen: Codable {
+private struct Screen: Codable {
   var title: String {
     didSet { MainActor.assertIsolated() }
   }

@@ -1,7 +1,7 @@
 import ManualMapping
 import Testing
 
-nonisolated struct Todo {
+private nonisolated struct Todo {
   var id: Int
   var title: String
 }

@@ -1,7 +1,7 @@
 import MappableMapping
 import Testing
 
-nonisolated struct Todo: Mappable, Equatable, Sendable {
+private nonisolated struct Todo: Mappable, Equatable, Sendable {
   var id = 0
 
   init?(map: Map) {}
@@ -12,7 +12,7 @@ nonisolated struct Todo: Mappable, Equatable, Sendable {
 }
 
 /// A model as app targets declare it, which belongs to the main actor.
-class Screen: Mappable {
+private class Screen: Mappable {
   var title = ""
   var todos: [Todo] = []
 

@@ -1,7 +1,7 @@
 import Testing
 import ThrowingMapping
 
-nonisolated struct Todo: Equatable, Sendable {
+private nonisolated struct Todo: Equatable, Sendable {
   var id: Int
 }
 
@@ -14,7 +14,7 @@ nonisolated extension Todo: Decodable, JSONObjectWritable {
 }
 
 /// A model as app targets declare it, which belongs to the main actor.
-final class Screen {
+private final class Screen {
   let title: String
   let todos: [Todo]
 
