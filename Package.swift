@@ -24,7 +24,7 @@ func strategy(
 ) -> Target {
   .target(
     name: name,
-    dependencies: ["JSONCore", "JSONMapping", "MappingVocabulary"] + dependencies,
+    dependencies: ["JSONCore", "JSONMapping", "StrategyExports"] + dependencies,
     path: "Sources/Strategies/\(name)",
     exclude: exclude,
     swiftSettings: settings
@@ -97,10 +97,9 @@ let package = Package(
     .target(name: "CScan", path: "Sources/Core/CScan", exclude: ["generate-powers-of-five.py"]),
     core("JSONCore", ["CScan"], settings: handles),
     core("JSONFoundation", ["JSONCore"]),
-    core("JSONVocabulary", ["JSONCore"]),
-    core("JSONMapping", ["JSONCore", "JSONVocabulary"]),
+    core("JSONMapping", ["JSONCore"]),
     core("JSONStreaming", ["JSONMapping", "JSONCore"]),
-    core("MappingVocabulary", ["JSONMapping", "JSONCore", "JSONVocabulary"]),
+    core("StrategyExports", ["JSONMapping", "JSONCore"]),
 
     strategy("ManualMapping", ["JSONFoundation"]),
     strategy("MappableMapping", ["JSONFoundation"], settings: handles),
@@ -117,7 +116,7 @@ let package = Package(
     strategy("CodableMapping"),
     strategy(
       "DerivedMapping",
-      ["JSONVocabulary", .target(name: "DerivedMacros", condition: .when(traits: ["Macros"]))],
+      [.target(name: "DerivedMacros", condition: .when(traits: ["Macros"]))],
       settings: handles
     ),
     .macro(
