@@ -70,7 +70,7 @@ let package = Package(
     .library(name: "FoundationBackend", targets: ["FoundationBackend"]),
     .library(name: "APIClient", targets: ["APIClient"]),
     .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
-    .library(name: "OfflineClient", targets: ["OfflineClient"]),
+    .library(name: "StoredReplies", targets: ["StoredReplies"]),
     .library(name: "OfflineStore", targets: ["OfflineStore"]),
     .library(name: "GRDBStore", targets: ["GRDBStore"]),
     // For the comparison in the folder Benchmarks, which is a package of its own.
@@ -167,12 +167,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
-      name: "OfflineClient",
+      name: "StoredReplies",
       dependencies: [
         "APIClient", "OfflineStore", "JSONCore",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
       ],
-      path: "Sources/Client/OfflineClient",
+      path: "Sources/Client/StoredReplies",
       swiftSettings: strict
     ),
     .target(
@@ -210,7 +210,7 @@ let package = Package(
     catalog(
       "CatalogServices",
       [
-        "Catalog", "CatalogStrategies", "APIClient", "OfflineClient", "OfflineStore", "ApplicativeMapping",
+        "Catalog", "CatalogStrategies", "APIClient", "StoredReplies", "OfflineStore", "ApplicativeMapping",
         "CodableMapping", "ManualMapping", "JSONMapping", "JSONCore",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
       ]
@@ -220,7 +220,7 @@ let package = Package(
       name: "services-demo",
       dependencies: [
         "CatalogServices", "CatalogStrategies", "Catalog", "URLSessionTransport", "GRDBStore",
-        "OfflineClient", "OfflineStore", "APIClient", "JSONCore",
+        "StoredReplies", "OfflineStore", "APIClient", "JSONCore",
         .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["ClientTests"])),
       ],
       path: "Examples/ServicesDemo",
@@ -275,20 +275,11 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
       ]
     ),
-    .testTarget(
-      name: "OfflineClientTests",
-      dependencies: [
-        "OfflineClient", "OfflineStore", "GRDBStore", "APIClient", "Catalog", "CatalogManual",
-        "ManualMapping", "JSONMapping",
-        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
-      ],
-      swiftSettings: strict
-    ),
     // It starts the program services-demo, which therefore has to be built before.
     .testTarget(
       name: "CatalogServicesTests",
       dependencies: [
-        "TestSupport", "CatalogServices", "CatalogStrategies", "Catalog", "APIClient", "OfflineClient",
+        "TestSupport", "CatalogServices", "CatalogStrategies", "Catalog", "APIClient", "StoredReplies",
         "OfflineStore", "GRDBStore", "services-demo", "JSONMapping", "JSONCore",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"])),
@@ -306,7 +297,7 @@ let package = Package(
         "JanssonBackend", "FoundationBackend", "Catalog", "CatalogMappable", "CatalogManual", "JSONStreaming",
         "OfflineStore", "JSONFoundation", "CatalogApplicative", "CatalogThrowing",
         .target(name: "APIClient", condition: .when(traits: ["Client"])),
-        .target(name: "OfflineClient", condition: .when(traits: ["Client"])),
+        .target(name: "StoredReplies", condition: .when(traits: ["Client"])),
         .target(name: "URLSessionTransport", condition: .when(traits: ["Client"])),
         .target(name: "CatalogServices", condition: .when(traits: ["Client"])),
         .target(name: "GRDBStore", condition: .when(traits: ["Store"])),
@@ -317,7 +308,7 @@ let package = Package(
     .testTarget(
       name: "ClientTests",
       dependencies: [
-        "TestSupport", "URLSessionTransport", "APIClient", "OfflineClient", "OfflineStore", "GRDBStore",
+        "TestSupport", "URLSessionTransport", "APIClient", "StoredReplies", "OfflineStore", "GRDBStore",
         "CatalogServices", "CatalogStrategies", "Catalog", "CatalogManual", "CodableMapping", "ManualMapping",
         "JSONStreaming", "JSONMapping", "JSONCore",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),

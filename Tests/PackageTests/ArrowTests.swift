@@ -43,7 +43,7 @@ struct ArrowTests {
     ("StrategyExports", ["JSONMapping", "JSONCore"]),
     ("APIClient", ["JSONStreaming", "JSONMapping", "JSONCore", "a package"]),
     ("URLSessionTransport", ["APIClient", "JSONMapping", "JSONCore", "a package"]),
-    ("OfflineClient", ["APIClient", "OfflineStore", "JSONCore", "a package"]),
+    ("StoredReplies", ["APIClient", "OfflineStore", "JSONCore", "a package"]),
     ("OfflineStore", ["JSONMapping", "JSONCore"]),
     ("GRDBStore", ["OfflineStore", "JSONMapping", "JSONCore", "a package"]),
     ("Catalog", ["JSONMapping", "JSONCore"]),
@@ -117,7 +117,7 @@ struct ArrowTests {
   static let linked: [String: Set<String>] = [
     "GRDBStore": ["GRDB.swift"], "APIClient": ["swift-http-types"],
     "URLSessionTransport": ["swift-http-types"],
-    "OfflineClient": ["swift-http-types"], "DerivedMapping": ["swift-syntax"],
+    "StoredReplies": ["swift-http-types"], "DerivedMapping": ["swift-syntax"],
     "CatalogStrategies": ["swift-syntax"],
   ]
 

@@ -2,7 +2,7 @@
 public import APIClient
 public import Catalog
 public import JSONCore
-internal import OfflineClient
+internal import StoredReplies
 public import OfflineStore
 
 /// Decorates a movie service: what it answers is stored, and what is stored answers where it can't be reached.
