@@ -1,7 +1,7 @@
 import ManualMapping
 import Testing
 
-private nonisolated struct Todo {
+nonisolated struct Todo {
   var id: Int
   var title: String
 }
