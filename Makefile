@@ -30,7 +30,7 @@ FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
 .PHONY: help planned bench client-bench report debug-factor tested test thorough storm scan-forms test-all bench-tests macro-tested macro-tests docs codes expansions api lint \
-  format sanitize fuzz typecheck-times clean jansson sqlite nginx chromium valgrind python instructions
+  format counts sanitize fuzz typecheck-times clean jansson sqlite nginx chromium valgrind python instructions
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed on to bench'
@@ -51,6 +51,7 @@ help:
 	@echo 'make expansions   write the committed code of the macro anew'
 	@echo 'make lint       check the format of every Swift file'
 	@echo 'make format     rewrite every Swift file in the house format'
+	@echo 'make counts     how large the package is, beside what it should be'
 	@echo 'make sanitize   run the tests under the address and the thread sanitizer'
 	@echo 'make fuzz       feed damaged documents to the parser, the cursor, the strategies, mapped models and the streams; TIME=seconds each, 60 by default'
 	@echo 'make typecheck-times   how long the compiler takes for models, and to find a mistake in a chain'
@@ -159,6 +160,9 @@ lint:
 
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
+
+counts:
+	@.ci/counts.py
 
 sanitize: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/leaks-of-the-platform.txt:print_suppressions=0
 sanitize: jansson sqlite nginx planned

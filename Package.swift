@@ -12,70 +12,63 @@ let strict: [SwiftSetting] = [
 /// Only the targets that declare non-escapable handles need the experimental feature; their clients do not.
 let handles = strict + [.enableExperimentalFeature("Lifetimes")]
 
-func core(
-  _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = strict
+/// A target in the folder of its name.
+func target(
+  _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+  settings: [SwiftSetting] = strict
 ) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/Core/\(name)", swiftSettings: settings)
+  .target(
+    name: String(path.split(separator: "/").last ?? ""), dependencies: dependencies, path: path,
+    exclude: exclude, swiftSettings: settings)
 }
 
 func strategy(
   _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
   settings: [SwiftSetting] = strict
 ) -> Target {
-  .target(
-    name: name,
-    dependencies: ["JSONCore", "JSONMapping", "MappingVocabulary"] + dependencies,
-    path: "Sources/Strategies/\(name)",
-    exclude: exclude,
-    swiftSettings: settings
-  )
+  target(
+    "Sources/Strategies/\(name)", ["JSONCore", "JSONMapping", "StrategyExports"] + dependencies,
+    exclude: exclude, settings: settings)
 }
 
-func catalog(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/Catalog/\(name)", swiftSettings: strict)
-}
-
-func tests(
-  _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = strict
-) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 /// Tests in a module whose declarations belong to the main actor, as those of new app targets do.
-func isolationTests(_ dialect: String) -> Target {
+func isolationTests(_ subject: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
-    name: "\(dialect)IsolationTests",
-    dependencies: [.byName(name: "\(dialect)Mapping")],
-    path: "Tests/IsolationTests/\(dialect)",
+    name: "\(subject)IsolationTests",
+    dependencies: dependencies,
+    path: "Tests/IsolationTests/\(subject)",
     swiftSettings: strict + [.defaultIsolation(MainActor.self)]
   )
+}
+
+// What a trait turns on.
+let httpTypes = Target.Dependency.product(
+  name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"]))
+let grdb = Target.Dependency.product(
+  name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"]))
+func flyingFox(_ product: String) -> Target.Dependency {
+  .product(name: product, package: "FlyingFox", condition: .when(traits: ["ClientTests"]))
+}
+func client(_ target: String) -> Target.Dependency {
+  .target(name: target, condition: .when(traits: ["Client"]))
 }
 
 let package = Package(
   name: "json-mapping",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
-    .library(name: "JSONCore", targets: ["JSONCore"]),
-    .library(name: "JSONFoundation", targets: ["JSONFoundation"]),
-    .library(name: "JSONMapping", targets: ["JSONMapping"]),
-    .library(name: "JSONStreaming", targets: ["JSONStreaming"]),
-    .library(name: "ManualMapping", targets: ["ManualMapping"]),
-    .library(name: "MappableMapping", targets: ["MappableMapping"]),
-    .library(name: "ApplicativeMapping", targets: ["ApplicativeMapping"]),
-    .library(name: "ApplicativeRunes", targets: ["ApplicativeRunes"]),
-    .library(name: "ThrowingMapping", targets: ["ThrowingMapping"]),
-    .library(name: "CodableMapping", targets: ["CodableMapping"]),
-    .library(name: "DerivedMapping", targets: ["DerivedMapping"]),
-    .library(name: "JanssonBackend", targets: ["JanssonBackend"]),
-    .library(name: "FoundationBackend", targets: ["FoundationBackend"]),
-    .library(name: "APIClient", targets: ["APIClient"]),
-    .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
-    .library(name: "OfflineClient", targets: ["OfflineClient"]),
-    .library(name: "OfflineStore", targets: ["OfflineStore"]),
-    .library(name: "GRDBStore", targets: ["GRDBStore"]),
+    "JSONCore", "JSONFoundation", "JSONMapping", "JSONStreaming",
+    "ManualMapping", "MappableMapping", "ApplicativeMapping", "ApplicativeRunes", "ThrowingMapping",
+    "CodableMapping", "DerivedMapping",
+    "JanssonBackend", "FoundationBackend",
+    "APIClient", "URLSessionTransport", "StoredReplies", "OfflineStore", "GRDBStore",
+  ].map { .library(name: $0, targets: [$0]) } + [
     // For the comparison in the folder Benchmarks, which is a package of its own.
-    .library(name: "Catalog", targets: ["Catalog"]),
-    .library(name: "CatalogStrategies", targets: ["CatalogStrategies", "CatalogCodable"]),
+    .library(name: "Catalog", targets: ["Catalog", "CatalogStrategies", "CatalogCodable"])
   ],
   // Without traits nothing is fetched: who adds a mapper gets the mapper.
   traits: [
@@ -95,12 +88,11 @@ let package = Package(
   ],
   targets: [
     .target(name: "CScan", path: "Sources/Core/CScan", exclude: ["generate-powers-of-five.py"]),
-    core("JSONCore", ["CScan"], settings: handles),
-    core("JSONFoundation", ["JSONCore"]),
-    core("JSONVocabulary", ["JSONCore"]),
-    core("JSONMapping", ["JSONCore", "JSONVocabulary"]),
-    core("JSONStreaming", ["JSONMapping", "JSONCore"]),
-    core("MappingVocabulary", ["JSONMapping", "JSONCore", "JSONVocabulary"]),
+    target("Sources/Core/JSONCore", ["CScan"], settings: handles),
+    target("Sources/Core/JSONFoundation", ["JSONCore"]),
+    target("Sources/Core/JSONMapping", ["JSONCore"]),
+    target("Sources/Core/JSONStreaming", ["JSONMapping", "JSONCore"]),
+    target("Sources/Core/StrategyExports", ["JSONMapping", "JSONCore"]),
 
     strategy("ManualMapping", ["JSONFoundation"]),
     strategy("MappableMapping", ["JSONFoundation"], settings: handles),
@@ -108,16 +100,12 @@ let package = Package(
       "ApplicativeMapping", ["JSONFoundation"], exclude: ["Currying/generate-currying.py"],
       settings: handles
     ),
-    .target(
-      name: "ApplicativeRunes", dependencies: ["ApplicativeMapping"],
-      path: "Sources/Strategies/ApplicativeRunes",
-      swiftSettings: strict
-    ),
+    target("Sources/Strategies/ApplicativeRunes", ["ApplicativeMapping"]),
     strategy("ThrowingMapping", ["JSONFoundation"], settings: handles),
     strategy("CodableMapping"),
     strategy(
       "DerivedMapping",
-      ["JSONVocabulary", .target(name: "DerivedMacros", condition: .when(traits: ["Macros"]))],
+      [.target(name: "DerivedMacros", condition: .when(traits: ["Macros"]))],
       settings: handles
     ),
     .macro(
@@ -136,84 +124,46 @@ let package = Package(
       pkgConfig: "jansson",
       providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]
     ),
-    .target(
-      name: "JanssonBackend",
-      dependencies: ["JSONCore", "CJansson"],
-      path: "Sources/Backends/JanssonBackend",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "FoundationBackend",
-      dependencies: ["JSONCore", "JSONFoundation"],
-      path: "Sources/Backends/FoundationBackend",
-      swiftSettings: strict
-    ),
+    target("Sources/Backends/JanssonBackend", ["JSONCore", "CJansson"]),
+    target("Sources/Backends/FoundationBackend", ["JSONCore", "JSONFoundation"]),
 
-    .target(
-      name: "APIClient",
-      dependencies: [
-        "JSONStreaming", "JSONMapping", "JSONCore",
-        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
-      ],
-      path: "Sources/Client/APIClient",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "URLSessionTransport",
-      dependencies: [
-        "APIClient", "JSONMapping", "JSONCore",
-        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
-      ],
-      path: "Sources/Client/URLSessionTransport",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "OfflineClient",
-      dependencies: [
-        "APIClient", "OfflineStore", "JSONCore",
-        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
-      ],
-      path: "Sources/Client/OfflineClient",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "OfflineStore", dependencies: ["JSONMapping", "JSONCore"], path: "Sources/Store/OfflineStore",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "GRDBStore",
-      dependencies: [
-        "OfflineStore", "JSONMapping", "JSONCore",
-        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"])),
-      ],
-      path: "Sources/Store/GRDBStore",
-      swiftSettings: strict
-    ),
+    target(
+      "Sources/Client/APIClient",
+      ["JSONStreaming", "JSONMapping", "JSONCore", httpTypes]),
+    target(
+      "Sources/Client/URLSessionTransport",
+      ["APIClient", "JSONMapping", "JSONCore", httpTypes]),
+    target(
+      "Sources/Client/StoredReplies",
+      ["APIClient", "OfflineStore", "JSONCore", httpTypes]),
+    target("Sources/Store/OfflineStore", ["JSONMapping", "JSONCore"]),
+    target(
+      "Sources/Store/GRDBStore",
+      ["OfflineStore", "JSONMapping", "JSONCore", grdb]),
 
-    catalog("Catalog", ["JSONMapping", "JSONCore"]),
-    catalog("CatalogManual", ["Catalog", "ManualMapping", "JSONMapping", "JSONCore"]),
-    catalog("CatalogMappable", ["Catalog", "MappableMapping", "JSONMapping", "JSONCore"]),
-    catalog("CatalogApplicative", ["Catalog", "ApplicativeMapping", "JSONMapping", "JSONCore"]),
-    catalog("CatalogThrowing", ["Catalog", "ThrowingMapping", "JSONMapping", "JSONCore"]),
-    catalog("CatalogCodable", ["Catalog", "CodableMapping", "JSONMapping", "JSONCore"]),
-    catalog("CatalogDerived", ["Catalog", "DerivedMapping", "JSONMapping", "JSONCore"]),
+    target("Sources/Catalog/Catalog", ["JSONMapping", "JSONCore"]),
+    target("Sources/Catalog/CatalogManual", ["Catalog", "ManualMapping", "JSONMapping", "JSONCore"]),
+    target("Sources/Catalog/CatalogMappable", ["Catalog", "MappableMapping", "JSONMapping", "JSONCore"]),
+    target(
+      "Sources/Catalog/CatalogApplicative", ["Catalog", "ApplicativeMapping", "JSONMapping", "JSONCore"]),
+    target("Sources/Catalog/CatalogThrowing", ["Catalog", "ThrowingMapping", "JSONMapping", "JSONCore"]),
+    target("Sources/Catalog/CatalogCodable", ["Catalog", "CodableMapping", "JSONMapping", "JSONCore"]),
+    target("Sources/Catalog/CatalogDerived", ["Catalog", "DerivedMapping", "JSONMapping", "JSONCore"]),
 
-    catalog(
-      "CatalogStrategies",
+    target(
+      "Sources/Catalog/CatalogStrategies",
       [
         "Catalog", "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogThrowing",
-        "CatalogCodable", "CatalogDerived", "JSONMapping",
-        "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping",
-        "DerivedMapping",
+        "CatalogCodable", "CatalogDerived", "JSONMapping", "ManualMapping", "MappableMapping",
+        "ApplicativeMapping", "ThrowingMapping", "CodableMapping", "DerivedMapping",
       ]
     ),
 
-    catalog(
-      "CatalogServices",
+    target(
+      "Sources/Catalog/CatalogServices",
       [
-        "Catalog", "CatalogStrategies", "APIClient", "OfflineClient", "OfflineStore", "ApplicativeMapping",
-        "CodableMapping", "ManualMapping", "JSONMapping", "JSONCore",
-        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+        "Catalog", "CatalogStrategies", "APIClient", "StoredReplies", "OfflineStore", "ApplicativeMapping",
+        "CodableMapping", "ManualMapping", "JSONMapping", "JSONCore", httpTypes,
       ]
     ),
 
@@ -221,16 +171,13 @@ let package = Package(
       name: "services-demo",
       dependencies: [
         "CatalogServices", "CatalogStrategies", "Catalog", "URLSessionTransport", "GRDBStore",
-        "OfflineClient", "OfflineStore", "APIClient", "JSONCore",
-        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["ClientTests"])),
+        "StoredReplies", "OfflineStore", "APIClient", "JSONCore", flyingFox("FlyingFox"),
       ],
       path: "Examples/ServicesDemo",
       swiftSettings: strict
     ),
 
-    .target(
-      name: "TestSupport", dependencies: ["JSONCore"], path: "Tests/TestSupport", swiftSettings: strict
-    ),
+    target("Tests/TestSupport", ["JSONCore"]),
     tests("JSONCoreTests", ["TestSupport", "JSONCore", "CScan"]),
     tests("JSONFoundationTests", ["JSONFoundation", "JSONCore"]),
     tests("JSONMappingTests", ["TestSupport", "JSONMapping", "JSONCore"]),
@@ -250,8 +197,7 @@ let package = Package(
       "ApplicativeMappingTests",
       [
         "TestSupport", "ApplicativeMapping", "ApplicativeRunes", "Catalog", "CatalogApplicative",
-        "JSONMapping",
-        "JSONCore",
+        "JSONMapping", "JSONCore",
       ]
     ),
     tests(
@@ -270,104 +216,61 @@ let package = Package(
       "APIClientTests",
       [
         "TestSupport", "APIClient", "Catalog", "CatalogCodable", "CatalogMappable", "JSONStreaming",
-        "CodableMapping", "MappableMapping",
-        "JSONMapping",
-        "JSONCore",
-        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+        "CodableMapping", "MappableMapping", "JSONMapping", "JSONCore", httpTypes,
       ]
     ),
-    .testTarget(
-      name: "OfflineClientTests",
-      dependencies: [
-        "OfflineClient", "OfflineStore", "GRDBStore", "APIClient", "Catalog", "CatalogManual",
-        "ManualMapping", "JSONMapping",
-        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
-      ],
-      swiftSettings: strict
-    ),
     // It starts the program services-demo, which therefore has to be built before.
-    .testTarget(
-      name: "CatalogServicesTests",
-      dependencies: [
-        "TestSupport", "CatalogServices", "CatalogStrategies", "Catalog", "APIClient", "OfflineClient",
-        "OfflineStore", "GRDBStore", "services-demo", "JSONMapping", "JSONCore",
-        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
-        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"])),
-      ],
-      exclude: ["Recorded"],
-      swiftSettings: strict
-    ),
+    tests(
+      "CatalogServicesTests",
+      [
+        "TestSupport", "CatalogServices", "CatalogStrategies", "Catalog", "APIClient", "StoredReplies",
+        "OfflineStore", "GRDBStore", "services-demo", "JSONMapping", "JSONCore", httpTypes, grdb,
+      ], exclude: ["Recorded"]),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
     // It runs the compiler on what lies in the folder Sources.
-    .testTarget(
-      name: "CompileTests",
-      dependencies: [
+    tests(
+      "CompileTests",
+      [
         "TestSupport", "ManualMapping", "MappableMapping", "ApplicativeMapping", "ApplicativeRunes",
-        "ThrowingMapping", "CodableMapping", "DerivedMapping", "JSONMapping", "JSONCore",
-        "JanssonBackend", "FoundationBackend", "Catalog", "CatalogMappable", "CatalogManual", "JSONStreaming",
-        "OfflineStore", "JSONFoundation", "CatalogApplicative", "CatalogThrowing",
-        .target(name: "APIClient", condition: .when(traits: ["Client"])),
-        .target(name: "OfflineClient", condition: .when(traits: ["Client"])),
-        .target(name: "URLSessionTransport", condition: .when(traits: ["Client"])),
-        .target(name: "CatalogServices", condition: .when(traits: ["Client"])),
+        "ThrowingMapping", "CodableMapping", "DerivedMapping", "JSONMapping", "JSONCore", "JanssonBackend",
+        "FoundationBackend", "Catalog", "CatalogMappable", "CatalogManual", "JSONStreaming",
+        "OfflineStore", "JSONFoundation", "CatalogApplicative", "CatalogThrowing", client("APIClient"),
+        client("StoredReplies"), client("URLSessionTransport"), client("CatalogServices"),
         .target(name: "GRDBStore", condition: .when(traits: ["Store"])),
-      ],
-      exclude: ["Sources"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "ClientTests",
-      dependencies: [
-        "TestSupport", "URLSessionTransport", "APIClient", "OfflineClient", "OfflineStore", "GRDBStore",
-        "CatalogServices", "CatalogStrategies", "Catalog", "CatalogManual", "CodableMapping", "ManualMapping",
-        "JSONStreaming", "JSONMapping", "JSONCore",
-        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
-        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["ClientTests"])),
-        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["ClientTests"])),
-      ],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "StoreTests",
-      dependencies: [
+      ], exclude: ["Sources"]),
+    tests(
+      "ClientTests",
+      [
+        "TestSupport", "URLSessionTransport", "APIClient", "StoredReplies", "OfflineStore", "GRDBStore",
+        "CatalogServices", "CatalogStrategies", "Catalog", "CatalogManual", "CodableMapping",
+        "ManualMapping", "JSONStreaming", "JSONMapping", "JSONCore", httpTypes, flyingFox("FlyingFox"),
+        flyingFox("FlyingSocks"),
+      ]),
+    tests(
+      "StoreTests",
+      [
         "TestSupport", "GRDBStore", "OfflineStore", "Catalog", "CatalogStrategies", "CatalogManual",
-        "ManualMapping", "JSONMapping", "JSONCore",
-        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"])),
-      ],
-      exclude: ["Recorded"],
-      swiftSettings: strict
-    ),
+        "ManualMapping", "JSONMapping", "JSONCore", grdb,
+      ], exclude: ["Recorded"]),
     // The tests of the macro, and of models that it maps, are a package of their own: Tests/Macros.
     tests("DerivedMappingTests", ["DerivedMapping", "JSONMapping", "JSONCore"]),
-    isolationTests("Manual"),
-    isolationTests("Mappable"),
-    isolationTests("Applicative"),
-    isolationTests("Throwing"),
-    isolationTests("Codable"),
-    .testTarget(
-      name: "StoreIsolationTests",
-      dependencies: ["GRDBStore", "OfflineStore", "ManualMapping", "JSONMapping", "JSONCore"],
-      path: "Tests/IsolationTests/Store",
-      swiftSettings: strict + [.defaultIsolation(MainActor.self)]
-    ),
-    .testTarget(
-      name: "ClientIsolationTests",
-      dependencies: [
-        .target(name: "APIClient", condition: .when(traits: ["Client"])), "CodableMapping", "JSONMapping",
-      ],
-      path: "Tests/IsolationTests/Client",
-      swiftSettings: strict + [.defaultIsolation(MainActor.self)]
-    ),
+    isolationTests(
+      "Strategy",
+      ["ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping"]),
+    isolationTests(
+      "Client",
+      [
+        client("APIClient"), "GRDBStore", "OfflineStore", "CodableMapping", "ManualMapping", "JSONMapping",
+        "JSONCore",
+      ]),
     tests("PackageTests", ["TestSupport", "JSONCore", "Catalog"]),
     tests(
       "StrategyTests",
       [
-        "TestSupport", "Catalog", "CatalogStrategies",
-        "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogThrowing", "CatalogCodable",
-        "CatalogDerived",
-        "JSONCore", "JSONFoundation", "JSONMapping", "JanssonBackend", "FoundationBackend",
-        "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping",
-        "DerivedMapping",
+        "TestSupport", "Catalog", "CatalogStrategies", "CatalogManual", "CatalogMappable",
+        "CatalogApplicative", "CatalogThrowing", "CatalogCodable", "CatalogDerived", "JSONCore",
+        "JSONFoundation", "JSONMapping", "JanssonBackend", "FoundationBackend", "ManualMapping",
+        "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping", "DerivedMapping",
       ]
     ),
   ],

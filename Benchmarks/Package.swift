@@ -73,7 +73,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
         + mapping(
-          "Catalog", "CatalogStrategies", "CodableMapping", "DerivedMapping", "JSONCore", "JSONMapping",
+          "Catalog", "CodableMapping", "DerivedMapping", "JSONCore", "JSONMapping",
           "JanssonBackend", "FoundationBackend"),
       path: "bench",
       swiftSettings: strict
@@ -84,7 +84,7 @@ let package = Package(
       dependencies: [
         "BenchKit", "CMallocCount",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
-      ] + mapping("Catalog", "CatalogStrategies", "CodableMapping", "JSONStreaming", "JSONMapping")
+      ] + mapping("Catalog", "CodableMapping", "JSONStreaming", "JSONMapping")
         + client("GRDBStore", "OfflineStore", "APIClient"),
       path: "client-bench",
       swiftSettings: strict

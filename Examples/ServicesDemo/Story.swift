@@ -6,7 +6,7 @@ import CatalogStrategies
 import Foundation
 import GRDBStore
 import JSONCore
-import OfflineClient
+import StoredReplies
 import OfflineStore
 import URLSessionTransport
 

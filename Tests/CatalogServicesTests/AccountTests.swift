@@ -6,7 +6,7 @@ import CatalogStrategies
 import GRDBStore
 import HTTPTypes
 import JSONMapping
-import OfflineClient
+import StoredReplies
 import OfflineStore
 import TestSupport
 import Testing

@@ -7,7 +7,7 @@ import Foundation
 import GRDBStore
 import HTTPTypes
 import JSONCore
-import OfflineClient
+import StoredReplies
 import Synchronization
 import TestSupport
 import Testing

@@ -5,7 +5,7 @@ import Testing
 @Suite("Mistakes in chains of fields")
 struct ChainTests {
   @Test(
-    "The compiler finds them, and says what is wrong",
+    "The compiler finds them where they are",
     arguments: ["NotDecodable", "OneMissing", "OneTooMany"])
   func mistakes(name: String) throws {
     let differences = try SwiftCompiler().differences(in: CompileCase.file("Chains/\(name).swift"))

@@ -36,7 +36,7 @@ struct WithoutClientTests {
         "RequestMetrics", "RequestTask", "StatusError", "TargetReply",
       ]),
     Library(name: "URLSessionTransport", file: "Sources/Client/URLSessionTransport/Unavailable.swift"),
-    Library(name: "OfflineClient", file: "Sources/Client/OfflineClient/Unavailable.swift"),
+    Library(name: "StoredReplies", file: "Sources/Client/StoredReplies/Unavailable.swift"),
     Library(
       name: "GRDBStore", file: "Sources/Store/GRDBStore/GRDBStore.swift",
       message: """

@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// A separate package, so that `make test` builds no swift-syntax. It tests what the macro writes, and models that it maps.
+// A separate package, so that `make test` builds no swift-syntax. It tests what the macro writes, models that it maps,
+// and rules for the sources, which it reads with swift-syntax.
 // The tests of what it writes can't be in the package of the macro: where a test target depends on a macro, SwiftPM builds
 // every target of the package twice, for the host and for the tests. `DerivedMacros` and
 // `TestSupport` are symbolic links, because SwiftPM refuses sources outside the package; their targets have other names,
@@ -52,6 +53,13 @@ let package = Package(
           "SwiftSyntaxMacroExpansion",
           "SwiftSyntaxMacrosGenericTestSupport", "SwiftDiagnostics"),
       path: "MacroTests",
+      swiftSettings: strict
+    ),
+    // Tests that read the sources of all packages.
+    .testTarget(
+      name: "SourceTests",
+      dependencies: ["MacroTestSupport"] + swiftSyntax("SwiftSyntax", "SwiftParser"),
+      path: "SourceTests",
       swiftSettings: strict
     ),
     .testTarget(

@@ -12,15 +12,23 @@ struct ArrowTests {
     ("Sources/Strategies/ApplicativeRunes", ["Sources/Core", "Sources/Strategies"]),
     ("Sources/Strategies", ["Sources/Core", "Sources/Macros"]),
     ("Sources/Backends", ["Sources/Core"]),
-    ("Sources/Client", ["Sources/Core", "Sources/Client", "Sources/Store"]),
+    // It joins client and store, which use nothing of each other.
+    ("Sources/Client/StoredReplies", ["Sources/Core", "Sources/Client", "Sources/Store"]),
+    ("Sources/Client", ["Sources/Core", "Sources/Client"]),
     ("Sources/Store", ["Sources/Core", "Sources/Store"]),
     (
       "Sources/Catalog",
-      ["Sources/Core", "Sources/Strategies", "Sources/Client", "Sources/Store", "Sources/Catalog"]
+      [
+        "Sources/Core", "Sources/Strategies", "Sources/Client", "Sources/Client/StoredReplies",
+        "Sources/Store", "Sources/Catalog",
+      ]
     ),
     (
       "Examples",
-      ["Sources/Core", "Sources/Strategies", "Sources/Client", "Sources/Store", "Sources/Catalog"]
+      [
+        "Sources/Core", "Sources/Strategies", "Sources/Client", "Sources/Client/StoredReplies",
+        "Sources/Store", "Sources/Catalog",
+      ]
     ),
     ("Tests/TestSupport", ["Sources/Core"]),
     (
@@ -28,27 +36,10 @@ struct ArrowTests {
       [
         "Sources/Core", "Sources/Macros", "Sources/Strategies", "Sources/Strategies/ApplicativeRunes",
         "Sources/Backends",
-        "Sources/Client", "Sources/Store", "Sources/Catalog", "Examples", "Tests/TestSupport",
+        "Sources/Client", "Sources/Client/StoredReplies", "Sources/Store", "Sources/Catalog", "Examples",
+        "Tests/TestSupport",
       ]
     ),
-  ]
-
-  /// The dependencies that stay within a room, where the room alone says too little.
-  static let exact: [(target: String, dependencies: Set<String>)] = [
-    ("CScan", []),
-    ("JSONCore", ["CScan"]),
-    ("JSONFoundation", ["JSONCore"]),
-    ("JSONVocabulary", ["JSONCore"]),
-    ("JSONMapping", ["JSONCore", "JSONVocabulary"]),
-    ("JSONStreaming", ["JSONMapping", "JSONCore"]),
-    ("MappingVocabulary", ["JSONMapping", "JSONCore", "JSONVocabulary"]),
-    ("APIClient", ["JSONStreaming", "JSONMapping", "JSONCore", "a package"]),
-    ("URLSessionTransport", ["APIClient", "JSONMapping", "JSONCore", "a package"]),
-    ("OfflineClient", ["APIClient", "OfflineStore", "JSONCore", "a package"]),
-    ("OfflineStore", ["JSONMapping", "JSONCore"]),
-    ("GRDBStore", ["OfflineStore", "JSONMapping", "JSONCore", "a package"]),
-    ("Catalog", ["JSONMapping", "JSONCore"]),
-    ("CJansson", []),
   ]
 
   private static func arrow(from target: Manifest.Target) -> (room: String, mayUse: Set<String>)? {
@@ -68,13 +59,6 @@ struct ArrowTests {
         #expect(arrow.mayUse.contains(other) || isSystemLibraryBeside, "\(target.name) may not use \(name)")
       }
     }
-  }
-
-  @Test("Within a room the arrows are exactly these", arguments: exact)
-  func exactDependencies(target: String, dependencies: Set<String>) throws {
-    let target = try #require(try Manifest.current().target(target))
-    let names = target.dependencies.map { if case .target(let name) = $0 { name } else { "a package" } }
-    #expect(Set(names) == dependencies)
   }
 
   @Test("A catalog target maps the catalog in one dialect")
@@ -112,28 +96,24 @@ struct ArrowTests {
   }
 
   /// The libraries that are not for mapping: the comparison, a package of its own, needs them.
-  static let comparing: Set<String> = ["Catalog", "CatalogStrategies"]
+  static let comparing: Set<String> = ["Catalog"]
 
-  /// The libraries that link a package, or whose macros are built with one, which a trait turns on.
-  static let linked: [String: Set<String>] = [
-    "GRDBStore": ["GRDB.swift"], "APIClient": ["swift-http-types"],
-    "URLSessionTransport": ["swift-http-types"],
-    "OfflineClient": ["swift-http-types"], "DerivedMapping": ["swift-syntax"],
-    "CatalogStrategies": ["swift-syntax"],
+  /// The packages that a room may link, all behind traits; the other rooms link none.
+  static let linked = [
+    "Sources/Client": ["swift-http-types"], "Sources/Store": ["GRDB.swift"],
+    "Sources/Macros": ["swift-syntax"],
   ]
 
-  @Test(
-    "No library for mapping links a third-party package, none has the catalog, and jansson only where it says so"
-  )
+  @Test("A library links a package only for client, store and macros, and jansson only where it says so")
   func libraryProducts() throws {
     let manifest = try Manifest.current()
     let libraries = manifest.products.filter(\.isLibrary)
     #expect(libraries.count >= 10)
     for library in libraries {
       for target in manifest.closure(of: library.targets) {
-        for case .product(let name, let package) in target.dependencies
-        where Self.linked[library.name]?.contains(package) != true {
-          Issue.record("\(library.name) links \(name) of \(package) through \(target.name)")
+        let packages = Self.linked.first { target.folder.hasPrefix("\($0.key)/") }?.value ?? []
+        for case .product(_, let package) in target.dependencies {
+          #expect(packages.contains(package), "\(target.name) links \(package)")
         }
         #expect(
           Self.comparing.contains(library.name) || !target.folder.hasPrefix("Sources/Catalog/"),

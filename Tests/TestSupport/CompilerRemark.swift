@@ -1,40 +1,35 @@
 import Foundation
 
 /// An error or a warning at a line of a source.
-struct CompilerRemark: Hashable, Comparable, CustomStringConvertible {
+struct CompilerRemark: Hashable, CustomStringConvertible {
   var line: Int
-  /// `error: …` or `warning: …`
-  var text: String
+  /// `error` or `warning`
+  var kind: String
+  /// What the compiler says, or words of it that are expected; none where its own words don't matter.
+  var words: String
 
-  var description: String { "line \(line): \(text)" }
+  var description: String { "line \(line): \(kind)\(words.isEmpty ? "" : ": ")\(words)" }
 
-  static func < (left: CompilerRemark, right: CompilerRemark) -> Bool {
-    (left.line, left.text) < (right.line, right.text)
-  }
-
-  /// What the compiler printed about a source, each remark once. Its group, as `[#SendableMetatypes]`, is left out.
+  /// What the compiler printed about a source, each remark once.
   static func remarks(in output: String, on source: URL) -> Set<CompilerRemark> {
     let prefix = source.path + ":"
     let remarks = output.split(separator: "\n").compactMap { line -> CompilerRemark? in
       guard line.hasPrefix(prefix) else { return nil }
       let fields = line.dropFirst(prefix.count).split(separator: ":", maxSplits: 2)
       guard fields.count == 3, let number = Int(fields[0]) else { return nil }
-      return remark(at: number, String(fields[2]).replacing(#/ *\[#\w+\]$/#, with: ""))
+      return remark(at: number, fields[2])
     }
     return Set(remarks)
   }
 
-  /// What the comments of a source expect: `// error: …` on lines of their own above the code, further lines of the
-  /// same text indented by two.
+  /// What the comments of a source expect: `// error` on a line of its own above the code, or `// error: words`.
   static func expected(in text: String) -> Set<CompilerRemark> {
-    var waiting: [String] = []
+    var waiting: [Substring] = []
     var remarks: Set<CompilerRemark> = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let line = line.drop(while: \.isWhitespace)
-      if line.hasPrefix("//   "), let last = waiting.popLast() {
-        waiting.append(last + " " + line.dropFirst(5))
-      } else if line.hasPrefix("// error: ") || line.hasPrefix("// warning: ") {
-        waiting.append(String(line.dropFirst(3)))
+      if remark(at: index, line.dropFirst(2)) != nil, line.hasPrefix("// ") {
+        waiting.append(line.dropFirst(2))
       } else {
         remarks.formUnion(waiting.compactMap { remark(at: index + 1, $0) })
         waiting = []
@@ -43,9 +38,14 @@ struct CompilerRemark: Hashable, Comparable, CustomStringConvertible {
     return remarks
   }
 
-  private static func remark(at line: Int, _ text: String) -> CompilerRemark? {
-    let text = text.trimmingCharacters(in: .whitespaces)
-    guard text.hasPrefix("error: ") || text.hasPrefix("warning: ") else { return nil }
-    return CompilerRemark(line: line, text: text)
+  /// Whether a remark of the compiler is the one that is expected here.
+  func isMet(by said: CompilerRemark) -> Bool {
+    (line, kind) == (said.line, said.kind) && (words.isEmpty || said.words.contains(words))
+  }
+
+  private static func remark(at line: Int, _ text: Substring) -> CompilerRemark? {
+    let parts = text.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+    guard let kind = parts.first, ["error", "warning"].contains(kind) else { return nil }
+    return CompilerRemark(line: line, kind: kind, words: parts.count > 1 ? parts[1] : "")
   }
 }

@@ -51,8 +51,8 @@ package struct SwiftCompiler {
   private var plugin: URL? { macroBuild?.appending(path: "DerivedMacros-tool") }
 
   /// Compiles a source as far as ``target``, and compares what the compiler says with what the source expects:
-  /// `// error: the whole text` on a line of its own above the code, further lines of the text indented by two; the
-  /// same with `warning`.
+  /// `// error` on a line of its own above the code, or `// error: words` where these are words of this package; the
+  /// same with `warning`. How the compiler puts its own errors changes with each release.
   ///
   /// - Returns: What differs, one line each; nothing if all is as expected.
   package func differences(in source: URL) throws -> [String] {
@@ -60,9 +60,17 @@ package struct SwiftCompiler {
     let said = CompilerRemark.remarks(in: ending.output, on: source)
     let expected = CompilerRemark.expected(in: try String(contentsOf: source, encoding: .utf8))
     let isSilentFailure = ending.status != 0 && said.isEmpty
-    return said.subtracting(expected).sorted().map { "said: \($0)" }
-      + expected.subtracting(said).sorted().map { "not said: \($0)" }
+    let unexpected = said.filter { said in !expected.contains { $0.isMet(by: said) } }
+    let missing = expected.filter { expected in !said.contains { expected.isMet(by: $0) } }
+    return unexpected.map { "said: \($0)" }.sorted() + missing.map { "not said: \($0)" }.sorted()
       + (isSilentFailure ? [ending.output] : [])
+  }
+
+  /// Whether the compiler fails without an error at a line of a source.
+  package func crashes(on source: URL) throws -> Bool {
+    let ending = try check([source])
+    let remarks = CompilerRemark.remarks(in: ending.output, on: source)
+    return ending.status != 0 && !remarks.contains { $0.kind == "error" }
   }
 
   /// Compiles sources of one module as far as ``target``.

@@ -1,5 +1,5 @@
 // One import is enough for those who use this dialect.
-@_exported public import MappingVocabulary
+@_exported public import StrategyExports
 
 // What `@Mapped` writes names these too.
 @_exported public import struct JSONCore.CursorFailure

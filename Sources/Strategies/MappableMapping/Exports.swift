@@ -1,2 +1,2 @@
 // One import is enough for those who use this dialect.
-@_exported public import MappingVocabulary
+@_exported public import StrategyExports

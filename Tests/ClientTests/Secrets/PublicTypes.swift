@@ -7,7 +7,7 @@ enum PublicTypes {
   /// The modules, by their folders.
   static let modules = [
     ("APIClient", "Sources/Client/APIClient"), ("URLSessionTransport", "Sources/Client/URLSessionTransport"),
-    ("OfflineClient", "Sources/Client/OfflineClient"), ("OfflineStore", "Sources/Store/OfflineStore"),
+    ("StoredReplies", "Sources/Client/StoredReplies"), ("OfflineStore", "Sources/Store/OfflineStore"),
     ("GRDBStore", "Sources/Store/GRDBStore"), ("JSONStreaming", "Sources/Core/JSONStreaming"),
     ("CatalogServices", "Sources/Catalog/CatalogServices"),
   ]

@@ -5,7 +5,7 @@ import CatalogServices
 import CodableMapping
 import JSONCore
 import JSONMapping
-import OfflineClient
+import StoredReplies
 import Testing
 import URLSessionTransport
 

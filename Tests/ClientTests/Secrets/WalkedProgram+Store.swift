@@ -9,7 +9,7 @@ import GRDBStore
 import JSONCore
 import JSONMapping
 import JSONStreaming
-import OfflineClient
+import StoredReplies
 import OfflineStore
 
 extension WalkedProgram {

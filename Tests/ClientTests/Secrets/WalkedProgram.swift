@@ -8,7 +8,7 @@ import Foundation
 import GRDBStore
 import JSONCore
 import JSONMapping
-import OfflineClient
+import StoredReplies
 import OfflineStore
 import URLSessionTransport
 

@@ -6,20 +6,20 @@ import Testing
 
 // Every declaration of this module belongs to the main actor, unless it says otherwise.
 
-nonisolated struct Note: Codable, Sendable {
+private nonisolated struct Note: Codable, Sendable {
   var text: String
 }
 
-nonisolated enum Reader: Scope { typealias Included = Anyone }
+private nonisolated enum Reader: Scope { typealias Included = Anyone }
 
 nonisolated extension Endpoint where Response == Note, Access == Reader {
-  static var note: Endpoint {
+  fileprivate static var note: Endpoint {
     .get("note", as: CodableMapper<Note>()).with { $0.sample = SampleReply(#"{"text": "tea"}"#) }
   }
 }
 
 /// What a screen of an app does.
-final class Screen {
+private final class Screen {
   var text = ""
   let client = Client<Reader>(
     APIEnvironment("test", "https://api.example.com"), transport: StubTransport(),

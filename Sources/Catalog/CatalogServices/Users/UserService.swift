@@ -4,7 +4,7 @@ public import Catalog
 public import CatalogStrategies
 public import JSONCore
 internal import JSONMapping
-internal import OfflineClient
+internal import StoredReplies
 public import OfflineStore
 
 /// Users and their skills, for members.

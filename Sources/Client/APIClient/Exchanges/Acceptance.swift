@@ -16,11 +16,16 @@ struct Acceptance: Sendable {
 
   /// Whether a response is accepted.
   func accepts(_ response: HTTPResponse) -> Bool {
-    isAbsence(response) || status.accepts(response.status) && rejectedContentType(of: response) == nil
+    isAbsence(response) || acceptsBody(of: response)
+  }
+
+  /// Whether a reply with this head has a value in its body.
+  func acceptsBody(of response: HTTPResponse) -> Bool {
+    !isAbsence(response) && status.accepts(response.status) && rejectedContentType(of: response) == nil
   }
 
   /// Whether a response means that there is no value.
-  func isAbsence(_ response: HTTPResponse) -> Bool {
+  private func isAbsence(_ response: HTTPResponse) -> Bool {
     !absentStatuses.isEmpty && absentStatuses.contains(response.status.code)
   }
 

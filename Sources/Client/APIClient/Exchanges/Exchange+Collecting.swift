@@ -17,6 +17,15 @@ extension Exchange {
     }
   }
 
+  /// Reads the whole body of a response.
+  ///
+  /// - Throws: `bodyTooLarge` beyond the limit, and the error of the transport, with the status of the response.
+  func body(of reply: Reply, _ limit: Int) async throws(ClientError) -> [UInt8] {
+    let (bytes, isWhole) = try await prefix(of: reply, limit)
+    guard isWhole else { throw failure(.bodyTooLarge(limit: limit), reply) }
+    return bytes
+  }
+
   /// Creates an error of this request and its response.
   func failure(_ kind: ClientError.Kind, _ reply: Reply) -> ClientError {
     var error = error(kind, status: reply.response.status)

@@ -32,12 +32,10 @@ final class Delivery: Sendable {
   /// retries handle. The bodies of errors, which are often not needed, and of streams are not collected.
   func collected(_ reply: Reply, _ exchange: Exchange) async throws(ClientError) -> Reply {
     guard reply.body.bytes == nil, !exchange.isStreamed, let acceptance = exchange.acceptance,
-      acceptance.accepts(reply.response), !acceptance.isAbsence(reply.response)
+      acceptance.acceptsBody(of: reply.response)
     else { return reply }
-    let (bytes, isWhole) = try await exchange.prefix(of: reply, acceptance.bodyLimit)
-    guard isWhole else { throw exchange.failure(.bodyTooLarge(limit: acceptance.bodyLimit), reply) }
     var whole = reply
-    whole.body = ReplyBody(bytes)
+    whole.body = ReplyBody(try await exchange.body(of: reply, acceptance.bodyLimit))
     return whole
   }
 

@@ -4,7 +4,7 @@ struct OwnError: Error { let box = 0 }
 func work() throws(OwnError) {}
 
 func run(_ name: String?) throws {
-  // warning: 'is' test is always true
+  // warning
   do { try work() } catch is OwnError {}
   print(name ?? "")
 }

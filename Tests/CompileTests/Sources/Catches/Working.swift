@@ -25,7 +25,7 @@ func withCondition(_ text: String, _ name: String?) throws -> Int {
 func withCast(_ text: String, _ name: String?) throws -> Int {
   do {
     return try Document(parsing: text).root.int()
-    // warning: 'as' test is always true
+    // warning
   } catch let error as JSONError {
     print(name ?? "", error)
     throw error

@@ -27,7 +27,7 @@ extension Product: Decodable {
       <*> json <| "sold"
       <*> json <| "stock"
       <*> json <|? "maker"
-      // error: operator function '<|' requires that 'Grams' conform to 'Decodable'
+      // error
       <*> json <| "weight"
       <*> json <|| "colors"
       <*> json <| "new"

@@ -20,18 +20,15 @@ extension Product: Decodable {
     curry(Product.init)
       <^> json <| "id"
       <*> json <| "title"
-      // error: operator function '<||' requires that 'Double' conform to 'DecodableArray'
+      // error
       <*> json <|| "tags"
       <*> json <| "sold"
       <*> json <| "stock"
-      // error: operator function '<|?' requires that 'Int' conform to 'DecodableOptional'
+      // error
       <*> json <|? "maker"
       <*> json <| "weight"
       <*> json <|| "colors"
-      // error: cannot convert return expression of type 'Curried10<Int, String, Double, [String], Bool, Int,
-      //   String?, Double, [String], Bool, Product>.Received8.Outcome' (aka 'Incomplete<Curried10<Int, String,
-      //   Double, Array<String>, Bool, Int, Optional<String>, Double, Array<String>, Bool,
-      //   Product>.Received9>') to return type 'Decoded<Product>'
+      // error
       <*> json <| "new"
   }
 }

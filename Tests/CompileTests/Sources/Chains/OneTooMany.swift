@@ -17,9 +17,7 @@ struct Product {
 
 extension Product: Decodable {
   static func decode(_ json: JSON) -> Decoded<Product> {
-    // error: cannot convert value of type '@Sendable (Int, String, Double, [String], Bool, Int, String?,
-    //   Double, [String], Bool) -> Product' to expected argument type '(Int, String, Double, [String], Bool,
-    //   Int, String?, Double, [String], Bool, Value) -> Product'
+    // error
     curry(Product.init)
       <^> json <| "id"
       <*> json <| "title"
@@ -31,7 +29,7 @@ extension Product: Decodable {
       <*> json <| "weight"
       <*> json <|| "colors"
       <*> json <| "new"
-      // error: generic parameter 'Value' could not be inferred
+      // error
       <*> json <| "id"
   }
 }

@@ -9,19 +9,19 @@ struct Event {
 
 extension Event: ManualDecodable {
   init(json: JSONObject) throws(JSONError) {
-    // error: conformance of 'Date' to 'ManualReadable' is unavailable: name the form of the date: try json["day", as: .yearMonthDay], or .iso8601, .seconds, .milliseconds
+    // error: name the form of the date: try json["day", as: .yearMonthDay], or .iso8601, .seconds, .milliseconds
     day = try json["day"]
-    // error: conformance of 'Date' to 'ManualReadable' is unavailable: name the form of the date: try json["day", as: .yearMonthDay], or .iso8601, .seconds, .milliseconds
+    // error: name the form of the date: try json["day", as: .yearMonthDay], or .iso8601, .seconds, .milliseconds
     next = try json["next"]
-    // error: conformance of 'Date' to 'ManualReadable' is unavailable: name the form of the date: try json["day", as: .yearMonthDay], or .iso8601, .seconds, .milliseconds
+    // error: name the form of the date: try json["day", as: .yearMonthDay], or .iso8601, .seconds, .milliseconds
     all = try json["all"]
   }
 }
 
 func moments(_ json: JSONObject) throws -> [Date] {
-  // error: conformance of 'Date' to 'ManualReadable' is unavailable: name the form of the date: try json["day", as: .yearMonthDay], or .iso8601, .seconds, .milliseconds
+  // error: name the form of the date: try json["day", as: .yearMonthDay], or .iso8601, .seconds, .milliseconds
   let start: Date = try json["day", default: Date()]
-  // error: conformance of 'Date' to 'ManualReadable' is unavailable: name the form of the date: try json["day", as: .yearMonthDay], or .iso8601, .seconds, .milliseconds
+  // error: name the form of the date: try json["day", as: .yearMonthDay], or .iso8601, .seconds, .milliseconds
   let end: Date = try json[at: "day.end"]
   return [start, end]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Library
 
-// error: ambiguous use of 'init()'
+// error
 let ambiguous = JSONDecoder()
 let expected = Client(decoder: JSONDecoder())
 let named = CodableDecoder()

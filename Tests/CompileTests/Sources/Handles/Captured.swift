@@ -8,7 +8,7 @@ struct Point {
 }
 
 extension Point: ManualDecodable {
-  // error: lifetime-dependent variable 'json' escapes its scope
+  // error
   init(json: JSONObject) throws(JSONError) {
     let get = { (key: String) throws(JSONError) -> Int in try json[key] }
     self.init(x: try get("x"), y: try get("y"))

@@ -5,7 +5,7 @@ struct Point: JSONObjectWritable {
 
   func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     json.key("at")
-    // error: invalid conversion of thrown error type 'any Error' to 'JSONError'
+    // error
     try json.object { json in try json.put("x", x) }
   }
 }

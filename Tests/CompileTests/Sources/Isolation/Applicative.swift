@@ -21,28 +21,24 @@ func original(_ object: Any) {
 
 func elsewhereByTheOriginal(_ object: [String: Int]) {
   Task.detached {
-    // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot be used in nonisolated
-    //   context
+    // error
     let todo: Todo? = decode(object)
     _ = todo
   }
 }
 
 func byAMapper() throws {
-  // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot satisfy conformance
-  //   requirement for a 'Sendable' type parameter
+  // error
   _ = try ApplicativeMapper<Todo>().decode("{}")
 }
 
 func ofAnArray() throws {
-  // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot satisfy conformance
-  //   requirement for a 'Sendable' type parameter
+  // error
   let mapping: any Decoding<[Todo]> = ApplicativeMapper<[Todo]>()
 }
 
 func elsewhere() {
-  // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot satisfy conformance
-  //   requirement for a 'Sendable' type parameter
+  // error
   Task.detached { try ApplicativeMapper<Todo>().array.decode("{}") }
 }
 

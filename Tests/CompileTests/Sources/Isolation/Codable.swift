@@ -15,26 +15,22 @@ func original(_ data: Data) throws {
 }
 
 func elsewhereByTheOriginal(_ data: Data) {
-  // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot be used in nonisolated
-  //   context
+  // error
   Task.detached { try CodableDecoder().decode(Todo.self, from: data).id }
 }
 
 func byAMapper() throws {
-  // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot satisfy conformance
-  //   requirement for a 'Sendable' type parameter
+  // error
   _ = try CodableMapper<Todo>().decode("{}")
 }
 
 func ofAnArray() throws {
-  // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot satisfy conformance
-  //   requirement for a 'Sendable' type parameter
+  // error
   let mapping: any Mapping<[Todo]> = CodableMapper<[Todo]>()
 }
 
 func elsewhere() {
-  // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot satisfy conformance
-  //   requirement for a 'Sendable' type parameter
+  // error
   Task.detached { try CodableMapper<Todo>().array.decode("{}") }
 }
 
@@ -47,11 +43,9 @@ struct Written: Encodable {
 }
 
 func inOneDirection() throws {
-  // error: main actor-isolated conformance of 'Read' to 'Decodable' cannot satisfy conformance
-  //   requirement for a 'Sendable' type parameter
+  // error
   let reading: any Decoding<Read> = CodableMapper<Read>()
-  // error: main actor-isolated conformance of 'Written' to 'Encodable' cannot satisfy conformance
-  //   requirement for a 'Sendable' type parameter
+  // error
   let writing: any Encoding<Written> = CodableMapper<Written>()
 }
 
@@ -73,11 +67,9 @@ func defaults(_ data: Data) throws -> Int {
   try CodableDecoder().decode(Member.self, from: data).level
 }
 
-// error: type 'LenientMember' does not conform to protocol 'Decodable'
-// error: type 'LenientMember' does not conform to protocol 'Encodable'
+// error
 struct LenientMember: Codable {
-  // error: main actor-isolated conformance of 'Unknown' to 'DefaultValue' cannot satisfy conformance
-  //   requirement for a 'SendableMetatype' type parameter 'Source'
+  // error
   @CodedBy<IDField.Defaulted<Unknown>> var id: Int
 }
 

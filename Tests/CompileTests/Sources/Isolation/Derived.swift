@@ -49,7 +49,7 @@ nonisolated func free() -> Int { usual }
 struct Defaulted {
   var first: Int = usual
   var second: Int = free()
-  // error: main actor-isolated default value in a nonisolated context
+  // error
   var third: Int = computed()
 }
 

@@ -20,8 +20,7 @@ struct UserID: NumberStringConvertible {
 }
 
 func numbersInStrings() {
-  // error: main actor-isolated conformance of 'UserID' to 'NumberStringConvertible' cannot satisfy
-  //   conformance requirement for a 'SendableMetatype' type parameter 'Number'
+  // error
   let mapping: any Mapping<UserID> = NumberStringField<UserID>()
 }
 
@@ -39,8 +38,7 @@ struct RoomNumber: Hashable, JSONObjectKey {
 }
 
 func dictionaryKeys() {
-  // error: main actor-isolated conformance of 'RoomNumber' to 'JSONObjectKey' cannot satisfy conformance
-  //   requirement for a 'Sendable' type parameter
+  // error
   let mapping: any Mapping<[RoomNumber: String]> = TextField().dictionary(keys: RoomNumber.self)
 }
 
@@ -61,8 +59,7 @@ nonisolated struct TagField: Mapping {
 }
 
 func sets() {
-  // error: main actor-isolated conformance of 'Tag' to 'Hashable' cannot satisfy conformance requirement for a
-  //   'Sendable' type parameter
+  // error
   let mapping: any Mapping<Set<Tag>> = TagField().set
 }
 
@@ -84,8 +81,7 @@ nonisolated extension Wire: JSONWritable {
 }
 
 func closures() {
-  // error: main actor-isolated conformance of 'App.Wire' to 'JSONReadable' cannot satisfy conformance
-  //   requirement for a 'SendableMetatype' type parameter 'Wire'
+  // error
   let mapping: any Mapping<Int> = ClosureField<Wire, Int>(
     from: { (_: Wire) in 1 }, to: { (_: Int) -> Wire in throw JSONError(.custom("no")) })
 }

@@ -6,8 +6,7 @@ struct Refused {
   var id: Int
 }
 
-// error: conformance of 'Refused' to protocol 'ManualDecodable' crosses into main actor-isolated code
-//   and can cause data races
+// error
 extension Refused: ManualDecodable {
   init(json: JSONObject) throws(JSONError) { self.init(id: try json["id"]) }
 }
@@ -16,8 +15,7 @@ struct RefusedInOneDirection {
   var id: Int
 }
 
-// error: conformance of 'RefusedInOneDirection' to protocol 'JSONObjectWritable' crosses into main
-//   actor-isolated code and can cause data races
+// error
 extension RefusedInOneDirection: JSONObjectWritable {
   func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("id", id) }
 }
@@ -64,7 +62,6 @@ struct Parsed: DictionaryMappable {
 
 func parsed() {
   _ = Parsed(json: [:])
-  // error: main actor-isolated conformance of 'Parsed' to 'DictionaryMappable' cannot satisfy
-  //   conformance requirement for a 'SendableMetatype' type parameter 'Model'
+  // error
   _ = DictionaryMapper<Parsed>()
 }

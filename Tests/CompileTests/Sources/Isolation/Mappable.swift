@@ -29,32 +29,27 @@ func original() {
 }
 
 func elsewhereByTheOriginal() {
-  // error: main actor-isolated conformance of 'Todo' to 'BaseMappable' cannot be used in nonisolated
-  //   context
+  // error
   Task.detached { Mapper<Todo>().map(JSONString: "{}")?.id }
 }
 
 func byAMapper() throws {
-  // error: main actor-isolated conformance of 'Todo' to 'MappableValue' cannot satisfy conformance
-  //   requirement for a 'SendableMetatype' type parameter 'Model'
+  // error
   _ = try MappableMapper<Todo>().decode("{}")
 }
 
 func ofAnArray() throws {
-  // error: main actor-isolated conformance of 'Movie' to 'MappableValue' cannot satisfy conformance
-  //   requirement for a 'SendableMetatype' type parameter 'Model'
+  // error
   _ = try MappableMapper<[Movie]>().decode("[]")
 }
 
 func ofASubclass() throws {
-  // error: main actor-isolated conformance of 'Serial' to 'MappableValue' cannot satisfy conformance
-  //   requirement for a 'SendableMetatype' type parameter 'Model'
+  // error
   let mapping: any Mapping<Serial> = MappableMapper<Serial>()
 }
 
 func elsewhere() {
-  // error: main actor-isolated conformance of 'Movie' to 'MappableValue' cannot satisfy conformance
-  //   requirement for a 'SendableMetatype' type parameter 'Model'
+  // error
   Task.detached { try MappableMapper<Movie>().lenient.decode("{}") }
 }
 
@@ -81,22 +76,17 @@ func originalOfOtherKinds() throws {
 }
 
 func immutableElsewhere() {
-  // error: main actor-isolated conformance of 'Pinned' to 'ImmutableMappable' cannot be used in
-  //   nonisolated context
-  // error: main actor-isolated conformance of 'Pinned' to 'BaseMappable' cannot be used in nonisolated
-  //   context
+  // error
   Task.detached { try Mapper<Pinned>().map(JSONString: "{}").id }
 }
 
 func immutableByAMapper() throws {
-  // error: main actor-isolated conformance of 'Pinned' to 'MappableValue' cannot satisfy conformance
-  //   requirement for a 'SendableMetatype' type parameter 'Model'
+  // error
   _ = try MappableMapper<Pinned>().decode("{}")
 }
 
 func staticByAMapper() throws {
-  // error: main actor-isolated conformance of 'Vehicle' to 'MappableValue' cannot satisfy conformance
-  //   requirement for a 'SendableMetatype' type parameter 'Model'
+  // error
   _ = try MappableMapper<Vehicle>().decode("{}")
 }
 

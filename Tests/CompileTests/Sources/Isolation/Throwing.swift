@@ -19,26 +19,22 @@ func original(_ object: Any) throws {
 }
 
 func elsewhereByTheOriginal(_ object: [String: Int]) {
-  // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot be used in nonisolated
-  //   context
+  // error
   Task.detached { try Todo.decode(object).id }
 }
 
 func byAMapper() throws {
-  // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot satisfy conformance
-  //   requirement for a 'Sendable' type parameter
+  // error
   _ = try ThrowingMapper<Todo>().decode("{}")
 }
 
 func ofAnArray() throws {
-  // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot satisfy conformance
-  //   requirement for a 'Sendable' type parameter
+  // error
   let mapping: any Decoding<[Todo]> = ThrowingMapper<[Todo]>()
 }
 
 func elsewhere() {
-  // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot satisfy conformance
-  //   requirement for a 'Sendable' type parameter
+  // error
   Task.detached { try ThrowingMapper<Todo>().array.decode("{}") }
 }
 

@@ -5,8 +5,7 @@ import MappableMapping
 class Account: Mappable {
   var name: String?
 
-  // error: initializer 'init(_:)' has different argument labels from those required by protocol 'Mappable'
-  //   ('init(map:)')
+  // error
   required init?(_ map: Map) {}
 
   func mapping(map: Map) { name <- map["name"] }
@@ -24,62 +23,61 @@ final class User: Mappable, Hashable {
 }
 
 func objects(_ text: String, _ object: [String: Any], _ any: Any?, _ user: User) {
-  // error: 'map' has been renamed to 'map(JSONString:)'
+  // error: 'map(JSONString:)'
   _ = Mapper<User>().map(text)
-  // error: 'map' has been renamed to 'map(JSON:)'
+  // error: 'map(JSON:)'
   _ = Mapper<User>().map(object)
-  // error: 'map' has been renamed to 'map(JSONObject:)'
+  // error: 'map(JSONObject:)'
   _ = Mapper<User>().map(any)
-  // error: 'map' has been renamed to 'map(JSONString:)'
+  // error: 'map(JSONString:)'
   let _: User? = Mapper().map(text)
-  // error: 'map(_:toObject:)' has been renamed to 'map(JSONString:toObject:)'
+  // error: 'map(JSONString:toObject:)'
   _ = Mapper().map(text, toObject: user)
-  // error: 'map(_:toObject:)' has been renamed to 'map(JSON:toObject:)'
+  // error: 'map(JSON:toObject:)'
   _ = Mapper().map(object, toObject: user)
 }
 
 func collections(_ text: String, _ any: Any?, _ array: [[String: Any]]) {
   let mapper = Mapper<User>()
-  // error: 'mapArray' has been renamed to 'mapArray(JSONString:)'
+  // error: 'mapArray(JSONString:)'
   _ = mapper.mapArray(text)
-  // error: 'mapArray' has been renamed to 'mapArray(JSONArray:)'
+  // error: 'mapArray(JSONArray:)'
   _ = mapper.mapArray(array)
-  // error: 'mapArray' has been renamed to 'mapArray(JSONObject:)'
+  // error: 'mapArray(JSONObject:)'
   _ = mapper.mapArray(any)
-  // error: 'mapDictionary' has been renamed to 'mapDictionary(JSONString:)'
+  // error: 'mapDictionary(JSONString:)'
   _ = mapper.mapDictionary(text)
-  // error: 'mapDictionary' has been renamed to 'mapDictionary(JSONObject:)'
+  // error: 'mapDictionary(JSONObject:)'
   _ = mapper.mapDictionary(any)
-  // error: 'mapDictionaryOfArrays' has been renamed to 'mapDictionaryOfArrays(JSONObject:)'
+  // error: 'mapDictionaryOfArrays(JSONObject:)'
   _ = mapper.mapDictionaryOfArrays(any)
-  // error: 'mapArrayOfArrays' has been renamed to 'mapArrayOfArrays(JSONObject:)'
+  // error: 'mapArrayOfArrays(JSONObject:)'
   _ = mapper.mapArrayOfArrays(any)
-  // error: 'mapSet' has been renamed to 'mapSet(JSONString:)'
+  // error: 'mapSet(JSONString:)'
   _ = mapper.mapSet(text)
 }
 
 func texts(_ user: User) {
-  // error: 'toJSONString' has been renamed to 'toJSONString(prettyPrint:)'
+  // error: 'toJSONString(prettyPrint:)'
   _ = user.toJSONString(true)
-  // error: 'toJSONString' has been renamed to 'toJSONString(prettyPrint:)'
+  // error: 'toJSONString(prettyPrint:)'
   _ = [user].toJSONString(true)
-  // error: 'toJSONString' has been renamed to 'toJSONString(prettyPrint:)'
+  // error: 'toJSONString(prettyPrint:)'
   _ = Set([user]).toJSONString(true)
 }
 
 func maps(_ map: Map) throws {
-  // error: 'JSONDictionary' has been renamed to 'JSON'
+  // error: 'JSON'
   _ = map.JSONDictionary
-  // error: 'FromJSON' has been renamed to 'fromJSON'
+  // error: 'fromJSON'
   if map.mappingType == .FromJSON {}
-  // error: 'ToJSON' has been renamed to 'toJSON'
+  // error: 'toJSON'
   if map.mappingType == .ToJSON {}
-  // error: 'valueOrFail()' is unavailable: conform the model to 'ImmutableMappable' and read with 'try
-  //   map.value("key")'
+  // error: conform the model to 'ImmutableMappable' and read with 'try map.value("key")'
   let _: String = try map["x"].valueOrFail()
-  // error: 'init(_:)' has been renamed to 'init(map:)'
+  // error: 'init(map:)'
   _ = User(map)
-  // error: 'NSDataTransform' has been renamed to 'DataTransform'
+  // error: 'DataTransform'
   let _: NSDataTransform? = nil
 }
 

@@ -6,9 +6,9 @@ struct InArray: Mappable {
   init?(map: Map) {}
 
   mutating func mapping(map: Map) {
-    // error: generic struct 'Array' requires that 'Map' conform to 'Escapable'
+    // error
     for part in [map["a"], map["b"]] { name <- part }
-    // error: argument type 'Map' does not conform to expected type 'Escapable'
+    // error
     print(map)
   }
 }

@@ -5,8 +5,8 @@ import CatalogServices
 import GRDBStore
 import HTTPTypes
 import MappableMapping
-import OfflineClient
 import OfflineStore
+import StoredReplies
 import URLSessionTransport
 
 func page(

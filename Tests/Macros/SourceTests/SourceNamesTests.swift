@@ -3,25 +3,6 @@ import Testing
 @Suite("Reading the names of a file")
 struct SourceNamesTests {
   @Test(
-    "Only code has tokens",
-    arguments: [
-      ("a // b\nc", ["a", "c"]),
-      ("a /* b /* c */ d */ e", ["a", "e"]),
-      (#"a "b \"c\" d" e"#, ["a", "e"]),
-      (##"a #"b " \(c) \#(d) e"# f"##, ["a", "d", "f"]),
-      (#"a "b \(c + d("e \(f(g))")) h" i"#, ["a", "c", "d", "f", "g", "i"]),
-      ("a \"\"\"\n  b \"c\" \\(d)\n  \"\"\" e", ["a", "d", "e"]),
-      ("`default` 0x2F 1_000 é", ["default", "é"]),
-    ]
-  )
-  func tokens(source: String, words: [String]) {
-    let read = SwiftTokens(scanning: source).tokens.compactMap {
-      if case .word(let word) = $0 { word } else { nil }
-    }
-    #expect(read == words)
-  }
-
-  @Test(
     "A declaration is recognised in all its forms",
     arguments: [
       ("@frozen public struct A<B>: C { enum D { case e } }", ["A", "A.D"]),

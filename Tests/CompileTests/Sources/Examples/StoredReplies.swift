@@ -1,7 +1,7 @@
 import APIClient
 import Foundation
-import OfflineClient
 import OfflineStore
+import StoredReplies
 
 /// That of CryptoKit or swift-crypto.
 enum SHA256 {

@@ -1,8 +1,8 @@
-import TestSupport
+import MacroTestSupport
 
 /// Which folders of a target use which, by the types, functions and operators that they declare.
 ///
-/// It reads the text: members, those of extensions too, and types that only inference names are not seen. A name that
+/// It reads the syntax: members, those of extensions too, and types that only inference names are not seen. A name that
 /// several folders declare counts for none of them.
 struct FolderUses {
   struct File {

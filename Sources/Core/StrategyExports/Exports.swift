@@ -1,8 +1,31 @@
-// The names of JSONMapping that whoever maps also writes, and those of JSONCore. `Decoding` and `Encoding`,
-// the halves of `Mapping`, are too common to come with every dialect; `import JSONMapping` has them.
+// What the import of a strategy brings: the names of JSONCore that JSONMapping exports too, and those of JSONMapping.
+// `Decoding` and `Encoding`, the halves of `Mapping`, are too common to come with every strategy; `import JSONMapping`
+// has them.
 
-@_exported public import JSONVocabulary
-
+@_exported public import protocol JSONCore.DynamicKey
+@_exported public import enum JSONCore.IssueCategory
+@_exported public import enum JSONCore.IssueCode
+@_exported public import enum JSONCore.IssueExpectation
+@_exported public import enum JSONCore.IssueKind
+@_exported public import struct JSONCore.JSONArray
+@_exported public import struct JSONCore.JSONError
+@_exported public import struct JSONCore.JSONKey
+@_exported public import struct JSONCore.JSONKeyPath
+@_exported public import struct JSONCore.JSONKeyStrategy
+@_exported public import enum JSONCore.JSONKind
+@_exported public import struct JSONCore.JSONMember
+@_exported public import struct JSONCore.JSONNumber
+@_exported public import struct JSONCore.JSONObject
+@_exported public import protocol JSONCore.JSONObjectKey
+@_exported public import protocol JSONCore.JSONObjectWritable
+@_exported public import struct JSONCore.JSONParseOptions
+@_exported public import struct JSONCore.JSONPath
+@_exported public import protocol JSONCore.JSONReadable
+@_exported public import struct JSONCore.JSONValue
+@_exported public import protocol JSONCore.JSONWritable
+@_exported public import struct JSONCore.JSONWriteOptions
+@_exported public import struct JSONCore.JSONWriter
+@_exported public import enum JSONCore.OwnedJSON
 @_exported public import struct JSONMapping.AlternativeMapping
 @_exported public import struct JSONMapping.ArrayMapping
 @_exported public import struct JSONMapping.BooleanNumberField

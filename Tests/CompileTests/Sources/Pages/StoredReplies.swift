@@ -3,8 +3,8 @@ import Catalog
 import CatalogManual
 import GRDBStore
 import ManualMapping
-import OfflineClient
 import OfflineStore
+import StoredReplies
 import URLSessionTransport
 
 @Sendable func show(_ value: some Sendable) {}

@@ -6,7 +6,7 @@ import Foundation
 import GRDBStore
 import HTTPTypes
 import ManualMapping
-import OfflineClient
+import StoredReplies
 import OfflineStore
 import Testing
 

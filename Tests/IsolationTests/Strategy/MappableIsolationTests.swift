@@ -1,7 +1,7 @@
 import MappableMapping
 import Testing
 
-nonisolated struct Todo: Mappable, Equatable, Sendable {
+private nonisolated struct Item: Mappable, Equatable, Sendable {
   var id = 0
 
   init?(map: Map) {}
@@ -12,9 +12,9 @@ nonisolated struct Todo: Mappable, Equatable, Sendable {
 }
 
 /// A model as app targets declare it, which belongs to the main actor.
-class Screen: Mappable {
+private class Screen: Mappable {
   var title = ""
-  var todos: [Todo] = []
+  var todos: [Item] = []
 
   required init?(map: Map) {}
 
@@ -30,12 +30,12 @@ class Screen: Mappable {
 struct MappableIsolationTests {
   @Test("A nonisolated model is mapped off the main actor")
   func offTheMainActor() async throws {
-    let mapping: any Mapping<[Todo]> = MappableMapper<Todo>().array
+    let mapping: any Mapping<[Item]> = MappableMapper<Item>().array
     let (todos, again) = try await Task.detached {
       let todos = try mapping.decode(#"[{"id":1}]"#)
       return (todos, try mapping.encodeToString(todos))
     }.value
-    #expect(todos == [Todo(id: 1)])
+    #expect(todos == [Item(id: 1)])
     #expect(again == #"[{"id":1}]"#)
   }
 
@@ -43,7 +43,7 @@ struct MappableIsolationTests {
   func original() throws {
     let text = #"{"title":"a","todos":[{"id":1}]}"#
     let screen = try #require(Mapper<Screen>().map(JSONString: text))
-    #expect(screen.todos == [Todo(id: 1)])
+    #expect(screen.todos == [Item(id: 1)])
     #expect(Screen(JSONString: text)?.title == "a")
     #expect(Mapper<Screen>().mapArray(JSONString: "[\(text)]")?.count == 1)
     #expect(screen.toJSONString() == text)

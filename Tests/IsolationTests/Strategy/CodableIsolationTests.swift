@@ -2,22 +2,22 @@ import CodableMapping
 import Foundation
 import Testing
 
-nonisolated struct Todo: Codable, Equatable {
+private nonisolated struct Item: Codable, Equatable {
   var id: Int
 }
 
 /// A model as app targets declare it, which belongs to the main actor.
-struct Screen: Codable {
+private struct Screen: Codable {
   var title: String {
     didSet { MainActor.assertIsolated() }
   }
-  var todos: [Todo]
+  var todos: [Item]
 
   init(from decoder: any Decoder) throws {
     MainActor.assertIsolated()
     let container = try decoder.container(keyedBy: CodingKeys.self)
     title = try container.decode(String.self, forKey: .title)
-    todos = try container.decode([Todo].self, forKey: .todos)
+    todos = try container.decode([Item].self, forKey: .todos)
   }
 }
 
@@ -38,12 +38,12 @@ func load<Model: Codable & SendableMetatype>(_ type: Model.Type, from bytes: [UI
 struct CodableIsolationTests {
   @Test("A nonisolated model is mapped off the main actor")
   func offTheMainActor() async throws {
-    let mapping: any Mapping<[Todo]> = CodableMapper<Todo>().array
+    let mapping: any Mapping<[Item]> = CodableMapper<Item>().array
     let (todos, again) = try await Task.detached {
       let todos = try mapping.decode(#"[{"id":1}]"#)
       return (todos, try mapping.encodeToString(todos))
     }.value
-    #expect(todos == [Todo(id: 1)])
+    #expect(todos == [Item(id: 1)])
     #expect(again == #"[{"id":1}]"#)
   }
 
@@ -60,14 +60,14 @@ struct CodableIsolationTests {
 
   @Test("Generic code asks for models that any thread may map")
   func generic() throws {
-    #expect(try load([Todo].self, from: Array(#"[{"id":1}]"#.utf8)) == [Todo(id: 1)])
+    #expect(try load([Item].self, from: Array(#"[{"id":1}]"#.utf8)) == [Item(id: 1)])
   }
 
   @Test("The coders that take Foundation's place code models of the main actor there")
   func original() throws {
     let text = #"{"title":"a","todos":[{"id":1}]}"#
     let screen = try CodableDecoder().decode(Screen.self, from: Data(text.utf8))
-    #expect(screen.todos == [Todo(id: 1)])
+    #expect(screen.todos == [Item(id: 1)])
     #expect(try CodableEncoder().encode(screen) == Data(text.utf8))
   }
 }

@@ -1,12 +1,12 @@
 import ApplicativeMapping
 import Testing
 
-nonisolated struct Todo: Equatable, Sendable {
+private nonisolated struct Item: Equatable, Sendable {
   var id: Int
 }
 
-nonisolated extension Todo: Decodable, JSONObjectWritable {
-  static func decode(_ json: JSON) -> Decoded<Todo> { curry(Todo.init) <^> json <| "id" }
+nonisolated extension Item: Decodable, JSONObjectWritable {
+  static func decode(_ json: JSON) -> Decoded<Item> { curry(Item.init) <^> json <| "id" }
 
   func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("id", id)
@@ -14,11 +14,11 @@ nonisolated extension Todo: Decodable, JSONObjectWritable {
 }
 
 /// A model as app targets declare it, which belongs to the main actor.
-final class Screen {
+private final class Screen {
   let title: String
-  let todos: [Todo]
+  let todos: [Item]
 
-  init(title: String, todos: [Todo]) {
+  init(title: String, todos: [Item]) {
     MainActor.assertIsolated()
     self.title = title
     self.todos = todos
@@ -36,12 +36,12 @@ extension Screen: Decodable {
 struct ApplicativeIsolationTests {
   @Test("A nonisolated model is mapped off the main actor")
   func offTheMainActor() async throws {
-    let mapping: any Mapping<[Todo]> = ApplicativeMapper<Todo>().array
+    let mapping: any Mapping<[Item]> = ApplicativeMapper<Item>().array
     let (todos, again) = try await Task.detached {
       let todos = try mapping.decode(#"[{"id":1}]"#)
       return (todos, try mapping.encodeToString(todos))
     }.value
-    #expect(todos == [Todo(id: 1)])
+    #expect(todos == [Item(id: 1)])
     #expect(again == #"[{"id":1}]"#)
   }
 
@@ -49,7 +49,7 @@ struct ApplicativeIsolationTests {
   func original() throws {
     let object: [String: Any] = ["title": "a", "todos": [["id": 1]]]
     let screen: Screen? = decode(object)
-    #expect(try #require(screen).todos == [Todo(id: 1)])
+    #expect(try #require(screen).todos == [Item(id: 1)])
     let decoded: Decoded<[Screen]> = decode([object])
     #expect(decoded.value?.map(\.title) == ["a"])
   }

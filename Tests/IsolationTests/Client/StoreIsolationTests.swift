@@ -6,7 +6,7 @@ import ManualMapping
 import OfflineStore
 import Testing
 
-nonisolated struct Note: Equatable {
+private nonisolated struct Note: Equatable {
   var id: Int
   var text: String
 }
@@ -22,7 +22,7 @@ nonisolated extension Note: ManualMappable {
   }
 }
 
-enum NoteColumns {
+private enum NoteColumns {
   static let id = StoredColumn("id", \Note.id)
   static let text = StoredColumn("text", \Note.text)
 }
@@ -32,7 +32,7 @@ enum FetchFailure: Error { case offline }
 /// This module's declarations belong to the main actor by default.
 @Suite("The store, where the main actor is the default")
 struct StoreIsolationTests {
-  let notes = StoredModel(
+  private let notes = StoredModel(
     "notes", id: NoteColumns.id, columns: NoteColumns.text, mapping: ManualMapper<Note>())
 
   @Test("A store is used from the main actor")
@@ -58,6 +58,6 @@ struct StoreIsolationTests {
     #expect(try await offline.networkFirst().value == [Note(id: 1, text: "fetched")])
   }
 
-  static func fetched() async throws(FetchFailure) -> [Note] { [Note(id: 1, text: "fetched")] }
+  private static func fetched() async throws(FetchFailure) -> [Note] { [Note(id: 1, text: "fetched")] }
 }
 #endif

@@ -1,4 +1,4 @@
-import TestSupport
+import MacroTestSupport
 import Testing
 
 /// What a public function throws stands in a field of its documentation, with the codes.

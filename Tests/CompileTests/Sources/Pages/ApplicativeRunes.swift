@@ -1,0 +1,5 @@
+import ApplicativeRunes
+
+func page() {
+  // statements
+}
