@@ -10,20 +10,20 @@ extension BaseMappable {
     self = model
   }
 
-  /// Creates a model from a dictionary by ObjectMapper's rules; `nil` if that fails. ``Mapper/reporting(limit:_:)``
-  /// tells why.
+  /// Creates a model from a dictionary by ObjectMapper's rules; `nil` if that fails.
+  /// ``Mapper/reporting(limit:_:)`` tells why.
   @_disfavoredOverload
   public init?(JSON: [String: Any], context: (any MapContext)? = nil) {
     guard let model = Mapper<Self>(context: context).map(JSON: JSON) else { return nil }
     self = model
   }
 
-  /// The model as a dictionary. What JSON can't express is left out.
+  /// The model as a dictionary. Values that JSON can't express are omitted.
   public func toJSON() -> [String: Any] {
     Mapper<Self>().toJSON(self)
   }
 
-  /// The model as JSON text. What JSON can't express is left out.
+  /// The model as JSON text. Values that JSON can't express are omitted.
   public func toJSONString(prettyPrint: Bool = false) -> String? {
     Mapper<Self>().toJSONString(self, prettyPrint: prettyPrint)
   }
@@ -33,8 +33,8 @@ extension ImmutableMappable {
   /// Creates a model from JSON text.
   ///
   /// - Throws: What the model's initializer throws, usually a ``MapError`` whose `jsonError` has the code
-  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text that has another form it is
-  ///   `type-mismatch` or `unexpected-null`, and for text that is no JSON `unexpected-character`,
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text in another form it is
+  ///   `type-mismatch` or `unexpected-null`, and for text that isn't JSON `unexpected-character`,
   ///   `unexpected-end` or another code of the parser.
   public init(JSONString: String, context: (any MapContext)? = nil) throws {
     self = try Mapper<Self>(context: context).map(JSONString: JSONString)
@@ -68,7 +68,7 @@ extension Array where Element: BaseMappable {
     self = models
   }
 
-  /// Creates models from dictionaries; those that fail are left out.
+  /// Creates models from dictionaries; models that fail are skipped.
   public init(JSONArray: [[String: Any]], context: (any MapContext)? = nil) {
     self = Mapper<Element>(context: context).mapArray(JSONArray: JSONArray)
   }
@@ -88,8 +88,8 @@ extension Array where Element: ImmutableMappable {
   /// Creates models from JSON text.
   ///
   /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
-  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text that has another form it is
-  ///   `type-mismatch` or `unexpected-null`, and for text that is no JSON `unexpected-character`,
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text in another form it is
+  ///   `type-mismatch` or `unexpected-null`, and for text that isn't JSON `unexpected-character`,
   ///   `unexpected-end` or another code of the parser.
   public init(JSONString: String, context: (any MapContext)? = nil) throws {
     self = try Mapper<Element>(context: context).mapArray(JSONString: JSONString)
@@ -123,7 +123,7 @@ extension Set where Element: BaseMappable {
     self = models
   }
 
-  /// Creates models from dictionaries; those that fail are left out.
+  /// Creates models from dictionaries; models that fail are skipped.
   public init?(JSONArray: [[String: Any]], context: (any MapContext)? = nil) {
     self = Mapper<Element>(context: context).mapSet(JSONArray: JSONArray)
   }
