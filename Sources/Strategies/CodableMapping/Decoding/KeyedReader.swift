@@ -1,4 +1,4 @@
-// Inlined by force: so that the keys' type is known, whose text would else be asked for through its
+// `@inline(__always)` so that the type of the keys is known; otherwise their text is accessed through a
 // witness.
 
 internal import JSONCore

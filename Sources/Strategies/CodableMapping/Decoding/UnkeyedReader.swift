@@ -89,7 +89,7 @@ extension UnkeyedReader {
 
   mutating func advance() { advance(to: session[next].nextElement) }
 
-  // Inlined by force: two stores for each element.
+  // `@inline(__always)`: two stores for each element.
   @inline(__always)
   mutating func advance(to element: DocumentPosition) {
     next = element

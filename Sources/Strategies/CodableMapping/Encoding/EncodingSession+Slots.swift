@@ -1,4 +1,4 @@
-// Inlined by force: a comparison where the container is the one that was written to last, as nearly
+// `@inline(__always)`: a comparison where the container is the one that was written to last, as nearly
 // always.
 
 internal import JSONCore

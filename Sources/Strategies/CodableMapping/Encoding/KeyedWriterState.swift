@@ -1,11 +1,11 @@
-// Inlined by force: used for every member; as calls they retain what they are called with.
+// `@inline(__always)`: used for every member; as calls they retain what they are called with.
 
 internal import JSONCore
 
 /// What a keyed container knows. Not generic in the keys, so that one instance can serve all objects at a
 /// depth.
 ///
-/// It does not keep the session as long as that keeps it, to be used again.
+/// It does not keep the session as long as that keeps it, to be reused.
 final class KeyedWriterState: PooledState {
   private let whole: WholeReference<EncodingSession>
   /// The session, once others hold the container: they may use it when the session has ended its own use.

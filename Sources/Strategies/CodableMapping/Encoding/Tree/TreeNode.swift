@@ -26,7 +26,8 @@ final class TreeNode {
     return 0
   }
 
-  /// Makes this a scalar, or the empty object or array unless it is one already; false if it is something else.
+  /// Makes this a scalar, or the empty object or array unless it is one already; false if it is something
+  /// else.
   @discardableResult
   func become(_ container: Content) -> Bool {
     switch (content, container) {
