@@ -53,7 +53,7 @@ extension Decoded {
 }
 
 extension Decoded {
-  // Inlined by force: a part of what an array's element is inlined as; JSONValue+Fields.swift tells why.
+  // `@inline(__always)` because it is part of inlined element access: see JSONValue+Fields.swift.
 
   /// The value.
   ///

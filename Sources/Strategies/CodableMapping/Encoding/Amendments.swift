@@ -59,7 +59,7 @@ final class Amendments {
     return true
   }
 
-  /// Forgets what was written from an offset on.
+  /// Removes what was written from an offset on.
   func rewind(to offset: Int) {
     closed = closed.filter { $0.value.end < offset }
     gaps = gaps.filter { $0.key < offset }

@@ -53,7 +53,7 @@ extension KeyedWriterState {
     session.slots[slot].hasOtherKeys = true
   }
 
-  /// Forgets a key whose value could not be written.
+  /// Removes a key whose value could not be written.
   func removeKey(_ wireName: String) {
     if usesNames {
       session.names[depth - 1].otherKeys.remove(wireName)

@@ -1,7 +1,7 @@
 extension BaseMappable {
   /// Creates a model from JSON text by ObjectMapper's rules; `nil` if that fails.
   ///
-  /// Why it fails, and what it swallows, the mapper tells:
+  /// The mapper reports why it fails, and the errors that it swallows:
   ///
   ///     let (movie, errors) = Mapper<Movie>().reporting { $0.map(JSONString: text) }
   @_disfavoredOverload
@@ -11,7 +11,7 @@ extension BaseMappable {
   }
 
   /// Creates a model from a dictionary by ObjectMapper's rules; `nil` if that fails.
-  /// ``Mapper/reporting(limit:_:)`` tells why.
+  /// ``Mapper/reporting(limit:_:)`` reports why.
   @_disfavoredOverload
   public init?(JSON: [String: Any], context: (any MapContext)? = nil) {
     guard let model = Mapper<Self>(context: context).map(JSON: JSON) else { return nil }
@@ -60,7 +60,7 @@ extension ImmutableMappable {
 
 extension Array where Element: BaseMappable {
   /// Creates models from JSON text, an array or a single object; `nil` if that fails. What it swallows, such
-  /// as models that are left out, the mapper tells:
+  /// as skipped models, is reported by the mapper:
   ///
   ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   public init?(JSONString: String, context: (any MapContext)? = nil) {
@@ -115,7 +115,7 @@ extension Array where Element: ImmutableMappable {
 
 extension Set where Element: BaseMappable {
   /// Creates models from JSON text, an array or a single object; `nil` if that fails. What it swallows, such
-  /// as models that are left out, the mapper tells:
+  /// as skipped models, is reported by the mapper:
   ///
   ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   public init?(JSONString: String, context: (any MapContext)? = nil) {

@@ -42,7 +42,7 @@ public final class Mapper<N: BaseMappable> {
   /// express are reported. Missing keys are not: by this strategy's rules they are legal.
   ///
   /// - Parameters:
-  ///   - limit: How many issues at most, at least one; `JSONError.hasMoreIssues` tells whether there were
+  ///   - limit: How many issues at most, at least one; `JSONError.hasMoreIssues` is true if there were
   ///     more.
   ///   - body: What maps, by the mapper that it gets.
   /// - Returns: What `body` returns, and the first issues that were met, with their paths, those of each

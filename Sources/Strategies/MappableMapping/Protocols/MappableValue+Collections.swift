@@ -69,7 +69,7 @@ extension Set: MappableValue where Element: MappableValue {
   }
 
   /// Writes an array in the set's order; with sorted keys in one that equal sets have in common, as
-  /// `JSONWriter.writeSet(_:_:)` tells.
+  /// `JSONWriter.writeSet(_:_:)` describes.
   ///
   /// - Throws: `depth-limit`, and what an element throws.
   @inlinable

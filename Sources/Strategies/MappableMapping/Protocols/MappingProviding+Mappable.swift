@@ -5,7 +5,7 @@ extension MappableValue where Self: MappingProviding {
   /// One value with a mapping of its own.
   public static var form: MappableForm { .value }
 
-  /// Maps the value itself, as its mapping knows its keys.
+  /// Maps the value itself, because its mapping defines its keys.
   public mutating func mapping(map: Map) { self <- map }
 
   /// Decodes the value with its own mapping.

@@ -7,7 +7,7 @@ public import JSONCore
 /// makes, at least 1970, and report it. All others throw `invalid-format`, or `type-mismatch` for the
 /// boolean.
 ///
-/// In a subclass, no value is refused or reported of which this class makes a date. The class can't know
+/// A subclass rejects and reports no value that this class converts to a date. The class can't detect
 /// whether the subclass overrides ``transformFromJSON(_:)``. To be strict, let it return `nil`.
 open class DateTransform: TransformType, LaxTransform {
   /// The type of the model's property.

@@ -82,7 +82,7 @@ open class DataTransform: TransformType {
 /// For a text that is no number, and for a boolean, the silent entry points of ``Mapper`` make what
 /// ObjectMapper makes, and report it. All others throw `invalid-format`, or `type-mismatch` for the boolean.
 ///
-/// In a subclass, no value is refused or reported of which this class makes a number. The class can't know
+/// A subclass rejects and reports no value that this class converts to a number. The class can't detect
 /// whether the subclass overrides ``transformFromJSON(_:)``. To be strict, let it return `nil`.
 open class NSDecimalNumberTransform: TransformType, LaxTransform {
   /// The type of the model's property.

@@ -49,6 +49,6 @@ extension TransformType {
 
 extension TransformType {
   /// Whether this is one of the transforms that make objects of texts and booleans that they can't read. A
-  /// dynamic cast would tell, too, but takes longer than to read most values.
+  /// dynamic cast gives the same result, but takes longer than decoding most values.
   static var isLax: Bool { self == DateTransform.self || self == NSDecimalNumberTransform.self }
 }

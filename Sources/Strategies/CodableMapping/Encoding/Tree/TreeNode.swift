@@ -65,7 +65,7 @@ final class TreeNode {
     content = .array(elements)
   }
 
-  /// Lets nobody change this value and those below it any more.
+  /// Makes this value and those nested in it immutable.
   func seal() {
     guard !isSealed else { return }
     isSealed = true
