@@ -15,7 +15,7 @@ extension JSONValue {
   /// own strategy.
   @inline(never) @usableFromInline
   func passed(_ error: any Error, from member: JSON, expecting type: Any.Type) -> any Error {
-    passed(member.dialectError(error, expecting: type), from: member, decoding: Any.self)
+    passed(member.strategyError(error, expecting: type), from: member, decoding: Any.self)
   }
 
   /// The result of `decode` for a member of this value, with the errors of an operator that has this value on
@@ -40,7 +40,7 @@ extension JSONValue {
   /// The error if no alternative succeeds: that of the last one, with the issues of all.
   @inline(never)
   func failure(ofLast error: any Error, expecting type: Any.Type, _ issue: JSONError) -> DecodingError {
-    var failure = dialectError(error, expecting: type)
+    var failure = strategyError(error, expecting: type)
     // Path and object remain those of the part that the last alternative could not decode.
     failure.metadata.issue = issue
     return failure
@@ -53,7 +53,7 @@ extension JSONValue {
     if type(of: error) == JSONError.self, let error = error as? JSONError, error.placed(at: self).isResolved {
       return error
     }
-    let failure = dialectError(error, expecting: model)
+    let failure = strategyError(error, expecting: model)
     _ = consume error
     let concernsModel = failure.concernsModel(isObject: isObject)
     // The error is then uniquely referenced, so that adding a name needs no copy.
@@ -71,7 +71,7 @@ extension JSONValue {
     _ error: consuming any Error, from root: DocumentPosition?, decoding type: Any.Type
   ) -> any Error {
     guard var failure = error as? DecodingError, failure.metadata.isPlaced(in: self) else {
-      return completed(dialectError(error, expecting: type), from: root, decoding: type)
+      return completed(strategyError(error, expecting: type), from: root, decoding: type)
     }
     // Looking up a type's name takes longest, and is seldom needed.
     let lacksName = type != Any.self && failure.lacksName(at: self) && isModel(type)
@@ -86,7 +86,7 @@ extension JSONValue {
   }
 
   /// The error in the strategy's terms, with a location in the document of this value.
-  private func dialectError(_ error: any Error, expecting type: Any.Type) -> DecodingError {
+  private func strategyError(_ error: any Error, expecting type: Any.Type) -> DecodingError {
     switch error {
     case let error as DecodingError: error.placed(at: self)
     case let error as JSONError: failure(of: error, expecting: type)
