@@ -1,4 +1,4 @@
-// `JSON(object)` is a function of it.
+// JSONFoundation declares the function `JSON(object)`.
 @_exported public import JSONFoundation
-// One import is enough for those who use this dialect.
+// Re-exported, so that one import is enough.
 @_exported public import StrategyExports

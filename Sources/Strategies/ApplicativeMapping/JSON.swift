@@ -1,4 +1,4 @@
 public import JSONCore
 
-/// A JSON value, as this dialect names the handle.
+/// A JSON value, under this strategy's name.
 public typealias JSON = JSONValue

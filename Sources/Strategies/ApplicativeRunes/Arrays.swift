@@ -1,7 +1,7 @@
 import ApplicativeMapping
 
-// The operators on arrays, as Runes has them. Disfavoured: they stand beside forms that chains of fields are
-// made of.
+// The operators of Runes on arrays. Disfavoured, so that chains of fields use the operators on decoded
+// values.
 
 /// The results of a function on all elements.
 @_disfavoredOverload
@@ -27,19 +27,19 @@ public func -<< <Element, Result>(function: (Element) -> [Result], elements: [El
   elements.flatMap(function)
 }
 
-/// Every element of the left, as many times as there are elements on the right.
+/// The elements of the left array, each repeated once per element of the right array.
 @_disfavoredOverload
 public func <* <Element, Other>(elements: [Element], others: [Other]) -> [Element] {
   elements.flatMap { element in others.map { _ in element } }
 }
 
-/// The elements of the right, as many times as there are elements on the left.
+/// The elements of the right array, repeated once per element of the left array.
 @_disfavoredOverload
 public func *> <Other, Element>(others: [Other], elements: [Element]) -> [Element] {
   others.flatMap { _ in elements }
 }
 
-/// One function after another, on all results.
+/// The composition of two functions that return arrays, with the results joined.
 @_disfavoredOverload
 public func >-> <First, Second, Third>(
   first: @escaping (First) -> [Second], second: @escaping (Second) -> [Third]
@@ -47,7 +47,7 @@ public func >-> <First, Second, Third>(
   { first($0).flatMap(second) }
 }
 
-/// One function after another, on all results.
+/// The composition of two functions that return arrays, with the results joined.
 @_disfavoredOverload
 public func <-< <First, Second, Third>(
   second: @escaping (Second) -> [Third], first: @escaping (First) -> [Second]
@@ -55,16 +55,16 @@ public func <-< <First, Second, Third>(
   { first($0).flatMap(second) }
 }
 
-/// The elements of both.
+/// The elements of both arrays.
 @_disfavoredOverload
 public func <|> <Element>(elements: [Element], others: @autoclosure () -> [Element]) -> [Element] {
   elements + others()
 }
 
-/// A value as an array of one.
+/// An array with one element.
 @_disfavoredOverload
 public func pure<Value>(_ value: Value) -> [Value] { [value] }
 
-/// An array without elements: what `<|>` leaves as it is.
+/// An empty array, the neutral element of `<|>`.
 @_disfavoredOverload
 public func empty<Element>() -> [Element] { [] }

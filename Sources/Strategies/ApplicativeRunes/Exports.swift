@@ -1,2 +1,2 @@
-// The operators themselves are declared there.
+// ApplicativeMapping declares the operators themselves.
 @_exported public import ApplicativeMapping

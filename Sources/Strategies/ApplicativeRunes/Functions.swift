@@ -1,6 +1,6 @@
 public import ApplicativeMapping
 
-/// The result of a decoded function on a decoded value.
+/// The result of applying a decoded function to a decoded value.
 @_disfavoredOverload
 public func <*> <Value, Result>(
   function: Decoded<(Value) -> Result>, argument: Decoded<Value>

@@ -1,7 +1,7 @@
 import ApplicativeMapping
 
-// The operators on optionals, as Runes has them. Disfavoured: they stand beside forms that chains of fields
-// are made of.
+// The operators of Runes on optionals. Disfavoured, so that chains of fields use the operators on decoded
+// values.
 
 /// The result of a function on the value, if there is one.
 @_disfavoredOverload
@@ -9,25 +9,25 @@ public func <^> <Value, Result>(function: (Value) -> Result, value: Value?) -> R
   value.map(function)
 }
 
-/// The result of the function on the value, if there are both.
+/// The result of the function on the value, if both exist.
 @_disfavoredOverload
 public func <*> <Value, Result>(function: ((Value) -> Result)?, value: Value?) -> Result? {
   function.flatMap { value.map($0) }
 }
 
-/// The left value, if there are both.
+/// The left value, if both exist.
 @_disfavoredOverload
 public func <* <Value, Other>(value: Value?, other: Other?) -> Value? {
   other.flatMap { _ in value }
 }
 
-/// The right value, if there are both.
+/// The right value, if both exist.
 @_disfavoredOverload
 public func *> <Other, Value>(other: Other?, value: Value?) -> Value? {
   other.flatMap { _ in value }
 }
 
-/// The left value if there is one, the right one otherwise.
+/// The left value, or the right one if the left is `nil`.
 @_disfavoredOverload
 public func <|> <Value>(value: Value?, other: @autoclosure () -> Value?) -> Value? {
   value ?? other()
@@ -45,7 +45,7 @@ public func -<< <Value, Result>(function: (Value) -> Result?, value: Value?) -> 
   value.flatMap(function)
 }
 
-/// One function after another, as long as there is a value.
+/// The composition of two functions that return optionals.
 @_disfavoredOverload
 public func >-> <First, Second, Third>(
   first: @escaping (First) -> Second?, second: @escaping (Second) -> Third?
@@ -53,7 +53,7 @@ public func >-> <First, Second, Third>(
   { first($0).flatMap(second) }
 }
 
-/// One function after another, as long as there is a value.
+/// The composition of two functions that return optionals.
 @_disfavoredOverload
 public func <-< <First, Second, Third>(
   second: @escaping (Second) -> Third?, first: @escaping (First) -> Second?
@@ -61,10 +61,10 @@ public func <-< <First, Second, Third>(
   { first($0).flatMap(second) }
 }
 
-/// A value as an optional one.
+/// The value as an optional.
 @_disfavoredOverload
 public func pure<Value>(_ value: Value) -> Value? { value }
 
-/// `nil`: what `<|>` leaves as it is.
+/// `nil`, the neutral element of `<|>`.
 @_disfavoredOverload
 public func empty<Value>() -> Value? { nil }

@@ -1,9 +1,9 @@
 internal import JSONCore
 
 extension CodableDecoder {
-  /// Decodes by rules that are not the defaults.
+  /// Decodes with options other than the defaults.
   ///
-  /// - Parameter read: Decodes the root of the document, or of a mended copy.
+  /// - Parameter read: Decodes the root of the document, or of a corrected copy.
   final func decode<Value>(
     from document: Document, by rules: DecodingRules, model: (any Decodable.Type)?,
     _ read: (JSONValue, (any Error, DecodingSession) -> JSONError) throws(JSONError) -> Value
@@ -14,7 +14,7 @@ extension CodableDecoder {
       return try document.withRoot(by: rules) { (json) throws(JSONError) in
         decodes += 1
         return try read(json) { error, session in
-          // That a mended copy fails is no news to the user.
+          // A failure of the corrected copy is not reported.
           if decodes == 1 { first = session.resolvedError(error, model: model, in: document) }
           return session.resolution(of: error, model: model)
         }
@@ -31,7 +31,7 @@ extension CodableDecoder {
 }
 
 extension DecodingSession {
-  /// The error for users of ``CodableDecoder``: as it was thrown, with the place in the text.
+  /// The error for users of ``CodableDecoder``: the thrown error with its location in the text.
   ///
   /// - Parameter original: The document that is decoded, or that it is a copy of.
   func resolvedError(
@@ -66,8 +66,7 @@ extension JSONPath {
 }
 
 extension DecodingError {
-  /// The debug description, without the value that it may quote if that stands below a key that looks like a
-  /// secret.
+  /// The debug description, without the value that it can quote if the value's key looks like a secret.
   fileprivate func description(hidingSecretOf error: JSONError) -> String {
     let description = context.debugDescription
     switch error.code {
@@ -78,7 +77,7 @@ extension DecodingError {
       if case .keyNotFound(let key, _) = self, description == FoundationWords.missing(key) {
         return description
       }
-    // Such words tell types and kinds, or are those of the error.
+    // These texts name types and kinds, or come from the error.
     default: return description
     }
     guard error.isSecret else { return description }
@@ -87,7 +86,7 @@ extension DecodingError {
     return isOfTheUser ? JSONError.hiddenValue : error.issue.message
   }
 
-  /// The error of users of ``CodableDecoder`` for what no code has thrown as a `DecodingError`.
+  /// The error that users of ``CodableDecoder`` receive if no code threw a `DecodingError`.
   fileprivate init(_ error: JSONError) {
     self = .dataCorrupted(
       Context(

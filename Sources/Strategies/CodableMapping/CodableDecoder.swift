@@ -1,23 +1,23 @@
 public import Foundation
 public import JSONCore
 
-/// Takes the place of Foundation's `JSONDecoder`: the same options, the same results, the same errors.
+/// A replacement of Foundation's `JSONDecoder`: the same options, the same results, the same errors.
 ///
 ///     let decoder = CodableDecoder()
 ///     decoder.dateDecodingStrategy = .iso8601
 ///     let movie = try decoder.decode(Movie.self, from: data)
 ///
-/// What it throws is `DecodingError` with the coding path; its `underlyingError` is a `JSONError`
-/// that tells line and column. Errors that your own code throws are passed on.
+/// It throws `DecodingError` with the coding path; its `underlyingError` is a `JSONError` with line and
+/// column. Errors that your own code throws are rethrown.
 ///
 /// Set the options before the decoder is shared between threads.
 open class CodableDecoder: @unchecked Sendable {
-  // Unchecked, as the compiler can't check a class that is open. As with JSONDecoder, options are set before the
-  // decoder is shared, and a decode changes nothing but the idle sessions, which a lock guards.
+  // Unchecked, because the compiler can't check an open class. As with JSONDecoder, options are set before
+  // the decoder is shared, and a decode changes nothing but the idle sessions, which a lock guards.
 
   private var base = DecodingRun(DecodingOptions(rejectsUnderflow: true))
 
-  /// The run with the options as they are; a subclass may have overridden them.
+  /// The run with the current options; a subclass can override them.
   private var run: DecodingRun { type(of: self) == CodableDecoder.self ? base : base.with(options) }
 
   private var options: DecodingOptions {
@@ -27,20 +27,20 @@ open class CodableDecoder: @unchecked Sendable {
   }
 
   private func renewRun() {
-    // The options of a subclass are not asked for before they are needed.
+    // The options of a subclass are read only when needed.
     if type(of: self) == CodableDecoder.self { base = DecodingRun(options) }
   }
 
   /// Creates a decoder with default options.
   public init() {}
 
-  /// How dates are read.
+  /// How dates are decoded.
   open var dateDecodingStrategy: DateDecodingStrategy = .deferredToDate { didSet { renewRun() } }
 
-  /// How `Data` is read.
+  /// How `Data` is decoded.
   open var dataDecodingStrategy: DataDecodingStrategy = .base64 { didSet { renewRun() } }
 
-  /// How infinities and not-a-number are read.
+  /// How infinities and not-a-number are decoded.
   open var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy = .throw {
     didSet { renewRun() }
   }
@@ -48,16 +48,16 @@ open class CodableDecoder: @unchecked Sendable {
   /// How keys are converted.
   open var keyDecodingStrategy: KeyDecodingStrategy = .useDefaultKeys { didSet { renewRun() } }
 
-  /// What the models find as `decoder.userInfo`.
+  /// The value of `decoder.userInfo` in models.
   @preconcurrency open var userInfo: [CodingUserInfoKey: any Sendable] = [:] { didSet { renewRun() } }
 
-  /// Whether text may be JSON5; what that takes in stands at `JSONParseOptions.allowsJSON5`.
+  /// Whether text can be JSON5; `JSONParseOptions.allowsJSON5` lists the differences.
   open var allowsJSON5: Bool {
     get { parsing.allowsJSON5 }
     set { parsing.allowsJSON5 = newValue }
   }
 
-  /// Whether a text that does not begin with a brace is taken for the members of an object.
+  /// Whether a text that doesn't begin with a brace is parsed as the members of an object.
   open var assumesTopLevelDictionary: Bool {
     get { parsing.assumesTopLevelDictionary }
     set { parsing.assumesTopLevelDictionary = newValue }
@@ -65,22 +65,22 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// How text is parsed: limits, duplicate keys, trailing commas.
   ///
-  /// One comma behind the last element or member is accepted, as `JSONDecoder` accepts it, unless
+  /// One comma after the last element or member is accepted, as in `JSONDecoder`, unless
   /// `parsing.allowsTrailingCommas` is `false`.
   public final var parsing = JSONParseOptions(allowsTrailingCommas: true)
 
-  /// How many issues an error has at most; 1 by default, which also stands for anything less.
+  /// The maximum number of issues of an error; 1 by default, and for smaller values.
   ///
-  /// With more, what does not fit is decoded again, as by `MappingConfigured.reportingAllIssues(limit:)`: mostly
-  /// once for each issue of a model, 512 times at most. The error is the one that is thrown without this, and its
-  /// `underlyingError` has all issues, ordered by their places. Errors that your own code throws are passed on
-  /// still.
+  /// With a higher limit, a failed decode is repeated, as by `MappingConfigured.reportingAllIssues(limit:)`:
+  /// usually once for each issue of a model, at most 512 times. The thrown error is the same, and its
+  /// `underlyingError` has all issues, ordered by location. Errors that your own code throws are still
+  /// rethrown.
   public final var issueLimit: Int {
     get { rules.issueLimit }
     set { rules.issueLimit = newValue }
   }
 
-  /// Whether a member that the models do not look for is an error; off by default.
+  /// Whether a member that the models don't look up is an error; off by default.
   ///
   /// The error is then `DecodingError.dataCorrupted` with the path of the member, and its `underlyingError`
   /// has the issue, `unknown-key`. To name its model, the document is decoded again, 64 times at most.
@@ -111,7 +111,7 @@ open class CodableDecoder: @unchecked Sendable {
     }
   }
 
-  /// Decodes a value from the root of a document, whichever backend made it.
+  /// Decodes a value from the root of a document, created by any backend.
   ///
   /// - Throws: `DecodingError.typeMismatch`, `valueNotFound`, `keyNotFound` or `dataCorrupted`, or what user
   ///   code throws.
@@ -126,7 +126,7 @@ open class CodableDecoder: @unchecked Sendable {
     }
   }
 
-  /// Decodes a value by a closure from the decoder of the root.
+  /// Decodes a value by passing the decoder of the root to a closure.
   final func decode<Value>(
     from document: Document, _ read: (any Decoder) throws -> Value
   ) throws -> Value {

@@ -1,20 +1,20 @@
 public import Foundation
 internal import JSONCore
 
-/// Takes the place of Foundation's `JSONEncoder`: the same options, the same results, the same errors.
+/// A replacement of Foundation's `JSONEncoder`: the same options, the same results, the same errors.
 ///
 ///     let encoder = CodableEncoder()
 ///     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
 ///     let data = try encoder.encode(movie)
 ///
-/// Without `sortedKeys` members stand in the order in which they are encoded; Foundation leaves their order
-/// open. A value that uses its containers out of order, as `Codable` allows, is encoded once as well, but its
+/// Without `sortedKeys` members are in the order in which they are encoded; Foundation doesn't specify their
+/// order. A value that uses its containers out of order, as `Codable` allows, is also encoded once, but its
 /// text is written twice.
 ///
 /// Set the options before the encoder is shared between threads.
 open class CodableEncoder: @unchecked Sendable {
-  // Unchecked, as the compiler can't check a class that is open. As with JSONEncoder, options are set before the
-  // encoder is shared, and an encode changes nothing but the idle sessions, which a lock guards.
+  // Unchecked, because the compiler can't check an open class. As with JSONEncoder, options are set before
+  // the encoder is shared, and an encode changes nothing but the idle sessions, which a lock guards.
 
   /// How the text is laid out.
   public struct OutputFormatting: OptionSet, Sendable {
@@ -28,13 +28,13 @@ open class CodableEncoder: @unchecked Sendable {
     public static var prettyPrinted: Self { Self(rawValue: 1 << 0) }
     /// With members in the order of their keys.
     public static var sortedKeys: Self { Self(rawValue: 1 << 1) }
-    /// With `/` as it is, and not as `\/`.
+    /// With `/` unescaped, instead of `\/`.
     public static var withoutEscapingSlashes: Self { Self(rawValue: 1 << 3) }
   }
 
   private var base = EncodingRun(EncodingOptions())
 
-  /// The run with the options as they are; a subclass may have overridden them.
+  /// The run with the current options; a subclass can override them.
   private var run: EncodingRun { type(of: self) == CodableEncoder.self ? base : EncodingRun(options) }
 
   private var options: EncodingOptions {
@@ -44,7 +44,7 @@ open class CodableEncoder: @unchecked Sendable {
   }
 
   private func renewRun() {
-    // The options of a subclass are not asked for before they are needed.
+    // The options of a subclass are read only when needed.
     if type(of: self) == CodableEncoder.self { base = EncodingRun(options) }
   }
 
@@ -54,13 +54,13 @@ open class CodableEncoder: @unchecked Sendable {
   /// How the text is laid out.
   open var outputFormatting: OutputFormatting = []
 
-  /// How dates are written.
+  /// How dates are encoded.
   open var dateEncodingStrategy: DateEncodingStrategy = .deferredToDate { didSet { renewRun() } }
 
-  /// How `Data` is written.
+  /// How `Data` is encoded.
   open var dataEncodingStrategy: DataEncodingStrategy = .base64 { didSet { renewRun() } }
 
-  /// How infinities and not-a-number are written.
+  /// How infinities and not-a-number are encoded.
   open var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy = .throw {
     didSet { renewRun() }
   }
@@ -68,13 +68,13 @@ open class CodableEncoder: @unchecked Sendable {
   /// How keys are converted.
   open var keyEncodingStrategy: KeyEncodingStrategy = .useDefaultKeys { didSet { renewRun() } }
 
-  /// What the models find as `encoder.userInfo`.
+  /// The value of `encoder.userInfo` in models.
   @preconcurrency open var userInfo: [CodingUserInfoKey: any Sendable] = [:] { didSet { renewRun() } }
 
-  /// How many arrays and objects may be nested in each other; more are an error.
+  /// The maximum nesting depth of arrays and objects; exceeding it is an error.
   public final var depthLimit = 512
 
-  /// How many bytes the text may have; more are an error. 1 GiB by default.
+  /// The maximum size of the text in bytes; exceeding it is an error. 1 GiB by default.
   public final var sizeLimit = 1 << 30
 
   /// Encodes a value as UTF-8 text.
@@ -125,7 +125,7 @@ open class CodableEncoder: @unchecked Sendable {
   }
 }
 
-/// A value with its configuration, as what encoders take.
+/// A value with its configuration, as encoders take them.
 private struct Configured<Value: EncodableWithConfiguration>: Encodable {
   let value: Value
   let configuration: Value.EncodingConfiguration

@@ -1,13 +1,13 @@
 public import JSONCore
 
-// A mapper may be used on any thread, so it is made only for models that don't conform on the main actor. The
-// condition stands at the initializers, as a conformance can't depend on it.
+// You can use a mapper on any thread, so you can create one only for models whose conformance isn't isolated
+// to the main actor. The initializers state the condition, because a conformance can't depend on it.
 
 extension CodableMapper where Model: Decodable {
   /// Creates a mapper.
   ///
-  /// The mapper may be used on any thread. So the model can't conform on the main actor: in a module whose
-  /// declarations belong to it by default, the type and its extension are `nonisolated`.
+  /// You can use the mapper on any thread. So the model's conformance can't be isolated to the main actor: in
+  /// a module with that default isolation, mark the type and its extension as `nonisolated`.
   ///
   /// - Parameters:
   ///   - context: What the models find through `decoder.context(_:)`.
@@ -35,7 +35,7 @@ extension CodableMapper where Model: Decodable {
 }
 
 extension CodableMapper where Model: Encodable {
-  /// Creates a mapper of a model that is only written, and not on the main actor.
+  /// Creates a mapper of a model that only encodes, and isn't isolated to the main actor.
   @_disfavoredOverload
   public init(
     context: (any Sendable)? = nil,

@@ -1,13 +1,13 @@
 public import JSONCore
 public import JSONMapping
 
-/// Maps a model by its `Codable` conformance.
+/// A mapper for models that conform to `Codable`.
 ///
 ///     let movies = CodableMapper<[Movie]>(dates: .yearMonthDay)
 ///     let all = try movies.decode(bytes)
 ///
-/// Models find the context through `decoder.context(_:)`. Like every mapper it throws
-/// `JSONError`; for `DecodingError` use ``CodableDecoder``.
+/// Models access the context with `decoder.context(_:)`. Like every mapper it throws `JSONError`; for
+/// `DecodingError` use ``CodableDecoder``.
 public struct CodableMapper<Model: SendableMetatype>: MappingConfigured {
   /// Options and context.
   public let configuration: MappingConfiguration
@@ -20,11 +20,11 @@ public struct CodableMapper<Model: SendableMetatype>: MappingConfigured {
     self.encoding = encoding
   }
 
-  /// The mapping of an array of these models, which decodes all of them in one go.
+  /// The mapping of an array of these models, which decodes all of them in one run.
   public var array: CodableMapper<[Model]> { CodableMapper<[Model]>(configuration, decoding, encoding) }
 
-  /// The mapping of an array of these models that leaves out the elements that don't fit, and reports them;
-  /// it decodes all of them in one go.
+  /// The mapping of an array of these models that skips and reports elements that don't decode. It decodes
+  /// all of them in one run.
   public var lossyArray: CodableMapper<LossyArray<Model>> {
     CodableMapper<LossyArray<Model>>(configuration, decoding, encoding)
   }
@@ -45,9 +45,9 @@ extension CodableMapper: JSONMapping.Decoding where Model: Decodable {
 }
 
 extension CodableMapper: JSONMapping.Encoding where Model: Encodable {
-  /// Writes a model, its keys as the mapper's own strategy has them.
+  /// Encodes a model, with keys by the mapper's own key strategy.
   ///
-  /// - Throws: `depth-limit`, `non-finite-number`, and what else the model throws.
+  /// - Throws: `depth-limit`, `non-finite-number`, and what the model throws.
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     guard writer.convertsKeys else { return try encoding.encode(model, into: &writer) }
     try writer.withKeys(.unchanged) { (writer) throws(JSONError) in

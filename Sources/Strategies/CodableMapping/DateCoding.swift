@@ -2,12 +2,12 @@
 public import Foundation
 public import JSONMapping
 
-/// How dates are read and written, for ``CodableMapper``.
+/// How dates are decoded and encoded, for ``CodableMapper``.
 public struct DateCoding: Sendable {
   var reading: DateReading
   var writing: DateWriting
 
-  /// How dates are read.
+  /// How dates are decoded.
   public var decoding: DateDecodingStrategy {
     get {
       switch reading {
@@ -18,7 +18,7 @@ public struct DateCoding: Sendable {
     }
     set { reading = .strategy(newValue) }
   }
-  /// How dates are written.
+  /// How dates are encoded.
   public var encoding: DateEncodingStrategy {
     get {
       switch writing {
@@ -54,7 +54,7 @@ extension DateCoding {
   }
   /// An RFC 3339 string; written without fractions of a second.
   public static var iso8601: Self { Self(decoding: .iso8601, encoding: .iso8601) }
-  /// The same as ``iso8601``, by the name that date fields have.
+  /// The same as ``iso8601``, under the name that date fields have.
   public static var rfc3339: Self { .iso8601 }
   /// `"2016-06-17"`, midnight UTC.
   public static var yearMonthDay: Self { .field(DateField(.yearMonthDay)) }

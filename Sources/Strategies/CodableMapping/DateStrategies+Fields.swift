@@ -7,7 +7,7 @@ extension DateDecodingStrategy {
   // No cases: a `switch` over those of `JSONDecoder` is exhaustive here, too.
 
   #if !canImport(Darwin)
-  /// A string that the formatter reads; 20 µs a date on Linux.
+  /// A string that the formatter parses; 20 µs per date on Linux.
   public static func formatted(_ formatter: DateFormatter) -> Self {
     .custom { decoder in try formatter.decodeDate(from: decoder) }
   }
@@ -18,7 +18,7 @@ extension DateDecodingStrategy {
   }
   /// `"2016-06-17"`, midnight UTC.
   public static var yearMonthDay: Self { .field(DateField(.yearMonthDay)) }
-  /// The same as ``iso8601``, by the name that date fields have.
+  /// The same as ``iso8601``, under the name that date fields have.
   public static var rfc3339: Self { .iso8601 }
 }
 
@@ -26,7 +26,7 @@ extension DateEncodingStrategy {
   // No cases: a `switch` over those of `JSONEncoder` is exhaustive here, too.
 
   #if !canImport(Darwin)
-  /// The string that the formatter makes; 20 µs a date on Linux.
+  /// The string that the formatter produces; 20 µs per date on Linux.
   public static func formatted(_ formatter: DateFormatter) -> Self {
     .custom { date, encoder in
       var container = encoder.singleValueContainer()
@@ -40,7 +40,7 @@ extension DateEncodingStrategy {
   }
   /// `"2016-06-17"`, the day in UTC.
   public static var yearMonthDay: Self { .field(DateField(.yearMonthDay)) }
-  /// The same as ``iso8601``, by the name that date fields have.
+  /// The same as ``iso8601``, under the name that date fields have.
   public static var rfc3339: Self { .iso8601 }
 }
 

@@ -1,4 +1,4 @@
-// Integers are read and written as they are by all dialects.
+// Integers decode and encode as in all strategies.
 
 extension Int: ScalarDecodable, ScalarEncodable {}
 extension Int8: ScalarDecodable, ScalarEncodable {}

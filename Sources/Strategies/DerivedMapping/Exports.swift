@@ -1,4 +1,4 @@
-// One import is enough for those who use this dialect.
+// Re-exported, so that one import is enough.
 @_exported public import StrategyExports
 
 // What `@Mapped` writes names these too.

@@ -1,2 +1,2 @@
-// One import is enough for those who use this dialect.
+// Re-exported, so that one import is enough.
 @_exported public import StrategyExports

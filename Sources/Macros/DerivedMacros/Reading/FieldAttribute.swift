@@ -22,7 +22,7 @@ enum FieldAttribute: String, CaseIterable {
 }
 
 extension AttributeListSyntax {
-  /// The attributes of this dialect, in their order.
+  /// The attributes of this strategy, in their order.
   var fieldAttributes: [(attribute: FieldAttribute, node: AttributeSyntax)] {
     compactMap { element in
       guard case .attribute(let node) = element else { return nil }
@@ -32,7 +32,7 @@ extension AttributeListSyntax {
 }
 
 extension AttributeListSyntax {
-  /// The first `#if` that has attributes of this dialect inside.
+  /// The first `#if` that has attributes of this strategy inside.
   var conditionalFields: IfConfigDeclSyntax? {
     lazy.compactMap { element in
       if case .ifConfigDecl(let condition) = element { condition } else { nil }

@@ -1,15 +1,15 @@
-/// A function that takes its arguments one after the other: what `curry(_:)` makes of a function.
+/// A function that takes its arguments one after the other: the result of `curry(_:)`.
 ///
-/// Swift's own way of currying, a closure for every argument, allocates each of them. These are plain values,
-/// and because `<^>` and `<*>` are written against this protocol, once and for all numbers of arguments, the
-/// type checker has nothing to choose from.
+/// Currying with closures allocates one for every argument. Applicable types are plain values. `<^>` and
+/// `<*>` are declared once on this protocol, for all numbers of arguments, so the type checker has a single
+/// overload.
 public protocol Applicable {
   /// The next argument.
   associatedtype Argument
-  /// What is left with it: another applicable value, or the result.
+  /// The result of applying it: another applicable value, or the final result.
   associatedtype Applied
-  /// What a chain makes of that: ``Incomplete`` as long as arguments are missing, ``Decoded`` with the last
-  /// one.
+  /// The outcome of a chain at this point: ``Incomplete`` while arguments are missing, ``Decoded`` after the
+  /// last one.
   associatedtype Outcome: ChainOutcome<Applied>
 
   /// Receives the next argument.

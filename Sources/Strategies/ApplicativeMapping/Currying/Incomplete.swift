@@ -1,23 +1,22 @@
-/// What a chain of fields has made so far: a curried function that waits for more arguments, or the errors of
-/// the fields.
+/// The state of a chain of fields: a curried function that needs more arguments, or the errors of the fields.
 ///
-/// A type of its own, and no ``Decoded``: so the compiler knows at each `<*>` which form it is, and finds out
-/// soon that a chain ends too early.
+/// A type of its own, distinct from ``Decoded``, so that the compiler resolves each `<*>` from its left side,
+/// and quickly finds a chain with too few fields.
 @frozen
 public enum Incomplete<Function: Applicable> {
   case success(Function)
   case failure(DecodeError)
 }
 
-/// What `<^>` and `<*>` make: ``Incomplete`` or ``Decoded``.
+/// The result of `<^>` and `<*>`: ``Incomplete`` or ``Decoded``.
 public protocol ChainOutcome<Value> {
-  /// What there is if no field has failed.
+  /// The value if no field has failed.
   associatedtype Value
 
-  /// The outcome of fields that could all be decoded.
+  /// The outcome if all fields have been decoded.
   static func success(_ value: Value) -> Self
 
-  /// The errors of the fields.
+  /// The outcome if fields have failed, with their errors.
   static func failure(_ error: DecodeError) -> Self
 }
 

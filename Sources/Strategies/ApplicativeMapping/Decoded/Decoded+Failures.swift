@@ -8,7 +8,7 @@ extension Decoded {
 
   /// The failure of a JSON value of the wrong type: `.typeMismatch(expected: "URL", actual: json)`.
   ///
-  /// The value is shown as `JSONValue.description` does.
+  /// The error shows the value as `JSONValue.description`.
   public static func typeMismatch(expected: String, actual: JSON) -> Decoded<Value> {
     .failure(.typeMismatch(expected: expected, actual: actual.description))
   }
@@ -18,7 +18,7 @@ extension Decoded {
     .failure(.missingKey(name))
   }
 
-  /// A failure for a reason of the caller's own.
+  /// A failure for a reason supplied by the caller.
   public static func customError(_ message: String) -> Decoded<Value> {
     .failure(.custom(message))
   }
@@ -36,15 +36,15 @@ extension Decoded {
 
   /// The value of a decoded field as an optional: a failure of any kind gives `nil`.
   ///
-  /// That is the rule of Argo 4.1 and later. `<|?` is stricter: there only a missing key and `null` are
-  /// `nil`.
+  /// Argo 4.1 and later have this rule. `<|?` is stricter: it gives `nil` only for a missing key and `null`.
   public static func optional(_ decoded: Decoded<Value>) -> Decoded<Value?> {
     .success(decoded.value)
   }
 }
 
 extension Decoded {
-  /// The same where the result's type is known: `let id: Decoded<Int?> = .optional(json <| "id")`.
+  /// The value of a decoded field as an optional, where the result's type is known: `let id: Decoded<Int?> =
+  /// .optional(json <| "id")`.
   @_disfavoredOverload
   public static func optional<Wrapped>(_ decoded: Decoded<Wrapped>) -> Decoded<Wrapped?>
   where Value == Wrapped? {
@@ -53,7 +53,7 @@ extension Decoded {
 }
 
 extension Decoded {
-  // Inlined by force: a part of what an array's element is inlined as; JSONValue+Fields.swift tells why.
+  // `@inline(__always)` because it is part of inlined element access: see JSONValue+Fields.swift.
 
   /// The value.
   ///
@@ -67,7 +67,7 @@ extension Decoded {
   }
 }
 
-/// The result of an expression that may throw; an error of another type becomes ``DecodeError/custom(_:)``.
+/// The result of an expression that can throw; an error of another type becomes ``DecodeError/custom(_:)``.
 public func materialize<Value>(_ body: () throws -> Value) -> Decoded<Value> {
   do {
     return .success(try body())
@@ -78,7 +78,7 @@ public func materialize<Value>(_ body: () throws -> Value) -> Decoded<Value> {
   }
 }
 
-/// The result of an expression that may throw.
+/// The result of an expression that can throw.
 public func materialize<Value>(_ body: @autoclosure () throws -> Value) -> Decoded<Value> {
   materialize { () throws -> Value in try body() }
 }

@@ -1,4 +1,4 @@
-// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Fields.swift.
 
 extension Decoded {
   /// The result of a function on the value, if there is one.
@@ -10,10 +10,10 @@ extension Decoded {
     }
   }
 
-  /// The result of a function on the value that may fail itself.
+  /// The result of a function on the value that can fail.
   ///
-  /// An error that the function makes is about the value that is being decoded as a whole; `>>-` right behind
-  /// a field gives it the place of the field.
+  /// An error of the function has the location of the value that is being decoded as a whole. With `>>-`
+  /// directly after a field it has the location of the field.
   @inlinable @inline(__always)
   public func flatMap<Result>(_ transform: (Value) -> Decoded<Result>) -> Decoded<Result> {
     switch self {
@@ -22,7 +22,7 @@ extension Decoded {
     }
   }
 
-  /// The result with what a function makes of the error, if there is one.
+  /// The result, with its error replaced by the function's result.
   @inlinable @inline(__always)
   func mapError(_ transform: (DecodeError) -> DecodeError) -> Decoded {
     switch self {

@@ -3,7 +3,7 @@
 public enum Decoded<Value> {
   /// The value.
   case success(Value)
-  /// Why there is none.
+  /// The error.
   case failure(DecodeError)
 }
 

@@ -1,6 +1,6 @@
 public import JSONCore
 
-// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Fields.swift.
 
 extension Optional: Decodable where Wrapped: Decodable, Wrapped.DecodedType == Wrapped {
   /// Decodes `null` as `nil`.
@@ -11,7 +11,7 @@ extension Optional: Decodable where Wrapped: Decodable, Wrapped.DecodedType == W
 }
 
 extension Array: Decodable where Element: Decodable, Element.DecodedType == Element {
-  /// Decodes all elements; the errors of several are collected, until there are 20 of them.
+  /// Decodes all elements, and collects up to 20 errors.
   @inlinable
   public static func decode(_ json: JSON) -> Decoded<[Element]> {
     json.decodedElements { $0.decoded() }
@@ -20,7 +20,7 @@ extension Array: Decodable where Element: Decodable, Element.DecodedType == Elem
 
 extension Dictionary: Decodable
 where Key: JSONObjectKey, Value: Decodable, Value.DecodedType == Value {
-  /// Decodes all members; the errors of several are collected, until there are 20 of them.
+  /// Decodes all members, and collects up to 20 errors.
   @inlinable
   public static func decode(_ json: JSON) -> Decoded<[Key: Value]> {
     json.decodedMembers { $0.decoded() }
@@ -28,33 +28,32 @@ where Key: JSONObjectKey, Value: Decodable, Value.DecodedType == Value {
 }
 
 extension Set: Decodable where Element: Decodable, Element.DecodedType == Element {
-  /// Decodes an array as a set, of equal elements the first one; the errors of several are collected, until
-  /// there are 20 of them.
+  /// Decodes an array as a set, which keeps the first of equal elements, and collects up to 20 errors.
   @inlinable
   public static func decode(_ json: JSON) -> Decoded<Set<Element>> {
     [Element].decode(json).map { Set($0) }
   }
 }
 
-/// An array that can be decoded: what `<||` reads. Only arrays conform.
+/// A decodable array: the operand type of `<||`. Only arrays conform.
 ///
-/// The operator is declared for it, and not for `[Element]`. So an array where another value is expected is
-/// one error, and the compiler does not try other meanings.
+/// The operator is declared for this protocol, and not for `[Element]`: an array where another value is
+/// expected is then one error, and the compiler doesn't try other overloads.
 public protocol DecodableArray: Decodable where DecodedType == Self {}
 
 extension Array: DecodableArray where Element: Decodable, Element.DecodedType == Element {}
 
-/// An optional value that can be decoded: what `<|?` reads. Only optionals conform; see ``DecodableArray``.
+/// A decodable optional: the operand type of `<|?`. Only optionals conform; see ``DecodableArray``.
 public protocol DecodableOptional {
   /// The value, if there is one.
   associatedtype Wrapped: Decodable where Wrapped.DecodedType == Wrapped
 
-  /// Creates one.
+  /// Creates an optional from an optional wrapped value.
   init(wrapping wrapped: Wrapped?)
 }
 
 extension Optional: DecodableOptional where Wrapped: Decodable, Wrapped.DecodedType == Wrapped {
-  /// Creates one from itself.
+  /// Returns the value itself.
   @inlinable
   public init(wrapping wrapped: Wrapped?) { self = wrapped }
 }

@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// The natural form is JSONMapping's: a string.
+// JSONMapping defines the natural form: a string.
 
 extension UUID: DecodableScalar {}
 extension URL: DecodableScalar {}

@@ -1,10 +1,10 @@
 public import JSONCore
 public import JSONMapping
 
-// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Fields.swift.
 
 extension Decodable where Self: RawRepresentable, RawValue: JSONReadable {
-  /// Decodes the raw value; the errors name the allowed ones, as far as the type lists its cases.
+  /// Decodes the raw value; errors name the allowed values if the type lists its cases.
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) -> Decoded<Self> {
     do {

@@ -1,9 +1,9 @@
 public import JSONCore
 
-// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Fields.swift.
 
 extension JSONReadable {
-  /// Decodes the natural form; every dialect accepts the same values.
+  /// Decodes the natural form. All strategies accept the same values.
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) -> Decoded<Self> {
     do {
@@ -14,7 +14,7 @@ extension JSONReadable {
   }
 }
 
-/// A boolean, number or string, whose only form is the natural one.
+/// A boolean, number or string, which has only its natural form.
 public protocol DecodableScalar: Decodable, JSONReadable where DecodedType == Self {}
 
 extension String: DecodableScalar {}
@@ -30,6 +30,6 @@ extension UInt16: DecodableScalar {}
 extension UInt32: DecodableScalar {}
 
 extension OwnedJSON: Decodable {
-  /// Copies the value, so that it can be kept.
+  /// Copies the value, so that you can store it.
   public static func decode(_ json: JSON) -> Decoded<OwnedJSON> { .success(OwnedJSON(json)) }
 }

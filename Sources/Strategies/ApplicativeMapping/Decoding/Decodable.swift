@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// A type that can be decoded in the applicative style.
+/// A type that decodes with an applicative chain.
 ///
 ///     struct Movie { let id: Int, title: String, subtitle: String?, cast: [String] }
 ///
@@ -14,10 +14,10 @@ public import JSONCore
 ///       }
 ///     }
 ///
-/// All fields are read, also after one that fails: their errors are collected. Raw-representable types, such
-/// as enums of strings or integers, only have to declare the conformance.
+/// All fields are decoded even if one fails, and their errors are collected. Raw-representable types, such as
+/// enums of strings or integers, only declare the conformance.
 public protocol Decodable {
-  /// What is decoded; the type itself by default.
+  /// The type of the decoded value; the conforming type by default.
   associatedtype DecodedType = Self
 
   /// Decodes a value.
@@ -25,31 +25,31 @@ public protocol Decodable {
 
   /// Decodes a value.
   ///
-  /// Mappers call it. There is no need to write it. It is a requirement only so that the compiler specialises
-  /// the default implementation where the type is declared, which saves looking up generic types at run time.
+  /// Mappers call it; you don't implement it. It is a requirement only so that the compiler specialises the
+  /// default implementation where the type is declared, which saves looking up generic types at run time.
   ///
-  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: in reading order, the
-  ///   first that its fields have.
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: the first in reading
+  ///   order.
   static func decodeApplicatively(_ json: JSON) throws(JSONError) -> DecodedType
 }
 
 extension Decodable {
   /// Decodes a value.
   ///
-  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: in reading order, the
-  ///   first that its fields have.
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: the first in reading
+  ///   order.
   @inlinable
   public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> DecodedType {
     try json.decodedOrThrown(as: Self.self) { decode($0) }
   }
 }
 
-// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Fields.swift.
 
 extension JSONValue {
-  /// The value of a decode that no other one contains.
+  /// The value of an outermost decode.
   ///
-  /// - Parameter type: What errors name, if it is a model.
+  /// - Parameter type: The type that errors name, if it is a model.
   @inlinable @inline(__always)
   func decodedOrThrown<Value>(
     as type: Any.Type, _ decode: (JSONValue) -> Decoded<Value>

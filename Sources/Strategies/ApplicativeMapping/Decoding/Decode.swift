@@ -7,31 +7,31 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// Where decoding begins without a mapper: what is asked for says whether the error is wanted. An
-// `ApplicativeMapper` throws it with path, line and column instead.
+// The entry points without a mapper: the result type decides whether the error is returned. An
+// `ApplicativeMapper` instead throws the error with path, line and column.
 
-/// Decodes what `JSONSerialization` returned, or a tree of dictionaries, arrays, strings and numbers; `nil`
-/// if it does not fit.
+/// Decodes the result of `JSONSerialization`, or a tree of dictionaries, arrays, strings and numbers; `nil`
+/// if that fails.
 public func decode<Value: Decodable>(_ object: Any) -> Value? where Value.DecodedType == Value {
   decode(object).value
 }
 
-/// Decodes what `JSONSerialization` returned, or a tree of dictionaries, arrays, strings and numbers.
+/// Decodes the result of `JSONSerialization`, or a tree of dictionaries, arrays, strings and numbers.
 public func decode<Value: Decodable>(_ object: Any) -> Decoded<Value> where Value.DecodedType == Value {
   withJSON(object) { $0.decoded() }
 }
 
-/// Decodes UTF-8 text; `nil` if it is no JSON or does not fit.
+/// Decodes UTF-8 text; `nil` if it isn't JSON or doesn't decode.
 public func decode<Value: Decodable>(_ data: Data) -> Value? where Value.DecodedType == Value {
   decode(data).value
 }
 
-/// Decodes UTF-8 text; what is no JSON is a ``DecodeError/custom(_:)`` error.
+/// Decodes UTF-8 text; text that isn't JSON is a ``DecodeError/custom(_:)`` error.
 public func decode<Value: Decodable>(_ data: Data) -> Decoded<Value> where Value.DecodedType == Value {
   withRoot(of: try Document(parsing: data.bytes)) { $0.decoded() }
 }
 
-/// Decodes the value below a key of a dictionary; `nil` if it does not fit.
+/// Decodes the value below a key of a dictionary; `nil` if that fails.
 public func decode<Value: Decodable>(_ dictionary: [String: Any], rootKey: String) -> Value?
 where Value.DecodedType == Value {
   decode(dictionary, rootKey: rootKey).value
@@ -43,7 +43,7 @@ where Value.DecodedType == Value {
   withJSON(dictionary) { rootKey.field(of: $0) { $0.decoded() } }
 }
 
-/// Decodes the value below a key of a dictionary; `nil` if it does not fit.
+/// Decodes the value below a key of a dictionary; `nil` if that fails.
 public func decodeWithRootKey<Value: Decodable>(_ rootKey: String, _ object: Any) -> Value?
 where Value.DecodedType == Value {
   decodeWithRootKey(rootKey, object).value

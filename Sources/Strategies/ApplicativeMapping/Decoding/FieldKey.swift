@@ -1,44 +1,45 @@
 public import JSONCore
 
-/// The key of a member, or the keys on the way to it: `"name"` or `["owner", "name"]`.
+/// The key of a member, or the keys that lead to it: `"name"` or `["owner", "name"]`.
 ///
-/// Only `String` and `[String]` conform. One form of each operator takes both literals and keys that are made
-/// at run time. With two forms, the compiler would try both for every field of a chain with a mistake.
+/// Only `String` and `[String]` conform. One form of each operator takes both literals and keys that are
+/// computed at run time. With two forms, the compiler would try both for every field of a chain with a
+/// mistake.
 public protocol FieldKey: Sendable {
-  /// All keys, from the outermost on.
+  /// All keys, outermost first.
   var keys: [String] { get }
 
-  /// Decodes the member; a missing one is a failure.
+  /// Decodes the member; a failure if it is missing.
   func field<Value>(of json: JSONValue, _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value>
 
-  /// Decodes the member; a missing one is a failure.
+  /// Decodes the member; a failure if it is missing.
   func field<Value: Decodable>(of json: JSONValue) -> Decoded<Value> where Value.DecodedType == Value
 
-  /// Decodes the member; a missing one and `null` are `nil`.
+  /// Decodes the member; missing or `null` gives `nil`.
   func optionalField<Wrapped>(
     of json: JSONValue, _ decode: (JSONValue) -> Decoded<Wrapped>
   ) -> Decoded<Wrapped?>
 }
 
-// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Fields.swift.
 
 extension String: FieldKey {
-  /// The string alone.
+  /// The string itself.
   public var keys: [String] { [self] }
 
-  /// Decodes the member below this key; a missing one is a failure.
+  /// Decodes the member below this key; a failure if it is missing.
   @inlinable @inline(__always)
   public func field<Value>(of json: JSONValue, _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value> {
     KeyBytes.with(self) { json.field($0, decode) }
   }
 
-  /// Decodes the member below this key; a missing one is a failure.
+  /// Decodes the member below this key; a failure if it is missing.
   @inlinable @inline(__always)
   public func field<Value: Decodable>(of json: JSONValue) -> Decoded<Value> where Value.DecodedType == Value {
     KeyBytes.with(self) { json.field($0) }
   }
 
-  /// Decodes the member below this key; a missing one and `null` are `nil`.
+  /// Decodes the member below this key; missing or `null` gives `nil`.
   @inlinable @inline(__always)
   public func optionalField<Wrapped>(
     of json: JSONValue, _ decode: (JSONValue) -> Decoded<Wrapped>
@@ -51,7 +52,7 @@ extension [String]: FieldKey {
   /// The strings.
   public var keys: [String] { self }
 
-  /// Decodes the member at the end of the path; a missing one is a failure.
+  /// Decodes the member at the end of the path; a failure if it is missing.
   public func field<Value>(of json: JSONValue, _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value> {
     var current = json
     for key in self {
@@ -63,12 +64,12 @@ extension [String]: FieldKey {
     return current.unlessNullFailed(decode(current), key: last)
   }
 
-  /// Decodes the member at the end of the path; a missing one is a failure.
+  /// Decodes the member at the end of the path; a failure if it is missing.
   public func field<Value: Decodable>(of json: JSONValue) -> Decoded<Value> where Value.DecodedType == Value {
     field(of: json) { $0.decoded() }
   }
 
-  /// Decodes the member at the end of the path; a missing one and `null` are `nil`.
+  /// Decodes the member at the end of the path; missing or `null` gives `nil`.
   public func optionalField<Wrapped>(
     of json: JSONValue, _ decode: (JSONValue) -> Decoded<Wrapped>
   ) -> Decoded<Wrapped?> {

@@ -1,6 +1,6 @@
 public import JSONCore
 
-// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Fields.swift.
 
 extension JSONValue {
   /// Decodes the elements of an array.
@@ -26,8 +26,8 @@ extension JSONValue {
     }
   }
 
-  /// Removes the failures that the decode of this value has logged and recovered from, and moves the mark behind what
-  /// is left, so that each entry is looked at once.
+  /// Removes the failures that the decode of this value logged and recovered from, and moves the mark behind
+  /// the remaining entries, so that each entry is visited once.
   @inlinable @inline(__always)
   func removeRecovered(since mark: inout Int) {
     guard self.mark != mark else { return }
@@ -35,11 +35,11 @@ extension JSONValue {
     mark = self.mark
   }
 
-  /// How many errors are collected before the rest of an array or dictionary is left unread: so that rejecting
-  /// a large document costs little time and memory. A decode that is recorded collects all.
+  /// The number of errors after which the rest of an array or dictionary is skipped, so that rejecting a
+  /// large document costs little time and memory. A recorded decode collects all errors.
   private var collectedErrorLimit: Int { isRecorded ? .max : 20 }
 
-  /// The first error together with those of the elements behind it.
+  /// The first error together with those of the following elements.
   @inline(never) @usableFromInline
   func collectErrors(
     after first: DecodeError, at position: Int, of array: JSONArray, _ failure: (JSONValue) -> DecodeError?
@@ -55,7 +55,7 @@ extension JSONValue {
     return errors.joined
   }
 
-  /// Decodes the members of an object; of duplicate keys the one that the document's options choose.
+  /// Decodes the members of an object; the document's options select one of duplicate keys.
   @inlinable @inline(__always)
   func decodedMembers<Key: JSONObjectKey, Value>(
     _ decode: (JSONValue) -> Decoded<Value>
@@ -94,7 +94,7 @@ extension JSONValue {
     }
   }
 
-  /// The errors of all keys, and of the values that are not superseded by a duplicate.
+  /// The errors of all keys, and of the values that no duplicate supersedes.
   @inline(never) @usableFromInline
   func collectErrors<Key: JSONObjectKey>(
     of object: JSONObject, keys: Key.Type, _ failure: (JSONValue) -> DecodeError?

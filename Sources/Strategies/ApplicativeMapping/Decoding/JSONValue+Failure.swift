@@ -1,7 +1,7 @@
 public import JSONCore
 
 extension JSONValue {
-  /// The dialect's error for what was thrown about this value; the issue is logged.
+  /// The strategy's error for an error thrown about this value; the issue is logged.
   @inline(never) @usableFromInline
   func failed(_ error: consuming JSONError) -> DecodeError {
     let failure = DecodeError(error, at: self)
@@ -9,7 +9,7 @@ extension JSONValue {
     return failure
   }
 
-  /// The failure of a field that this object lacks, or of this value not being an object at all.
+  /// The failure for a field that this object lacks, or for a value that isn't an object.
   @inline(never) @usableFromInline
   func failed(missing key: String, expecting type: Any.Type) -> DecodeError {
     guard isObject else { return failedAsObject() }
@@ -18,15 +18,14 @@ extension JSONValue {
     return failure
   }
 
-  /// The failure of the member below a key that this value is.
+  /// The failure for this value, which is the member below a key.
   @inline(never) @usableFromInline
   func failed(_ error: DecodeError, of type: Any.Type, key: KeyBytes) -> DecodeError {
     let error = attributed(error, to: type)
     return isNull ? nullFailure(error, key: key.description) : error
   }
 
-  /// What the dialect calls the failure of this `null`, which was read as the member below a key. The issue
-  /// stays.
+  /// The strategy's failure for this `null`, which was decoded as the member below a key. The issue remains.
   @inline(never) @usableFromInline
   func nullFailure(_ error: DecodeError, key: String) -> DecodeError {
     guard case .typeMismatch(let expected, _) = error else { return error }
@@ -39,7 +38,7 @@ extension JSONValue {
     return failure
   }
 
-  /// The failure of this value where the stack has no room left for what is nested in it; `nil` where it has.
+  /// The failure of this value if the stack has no room for its nested values; `nil` otherwise.
   @inline(never) @usableFromInline
   func failedForRoom() -> DecodeError? {
     do {
@@ -50,12 +49,13 @@ extension JSONValue {
     }
   }
 
-  /// The failure of this value not being an object.
+  /// The failure for a value that isn't an object.
   @inline(never) @usableFromInline
   func failedAsObject() -> DecodeError { failed(mismatch(expected: .object)) }
 
-  /// The error of decoding a `type` from this value, every part of it placed: what no reading has logged, such
-  /// as the failure of a user's function, is logged here. Where a model was decoded, its name is added.
+  /// The error of decoding a `type` from this value, with a location for each part: errors that aren't in the
+  /// log, such as the failure of a user's function, are logged here. If the type is a model, its name is
+  /// added.
   @inline(never) @usableFromInline
   func attributed(_ error: DecodeError, to type: Any.Type) -> DecodeError {
     guard case .multiple = error else {
@@ -70,20 +70,21 @@ extension JSONValue {
 
   private func name(_ type: Any.Type, _ position: Int, in log: DecodeLog) {
     log.change(position) { entry in
-      // The look-up of a type's name takes longest, and is seldom needed.
+      // Looking up a type's name takes longest, and is seldom needed.
       guard entry.issue?.isNamed(after: self) == true, isModel(type) else { return }
       entry.issue?.name(type, at: self)
     }
   }
 
-  /// The error of a user's function on this value, placed here.
+  /// The error of a user's function on this value, located here.
   @inline(never) @usableFromInline
   func placed(_ error: DecodeError) -> DecodeError {
     _ = logged(error.leaves) { $0.issueKindOfTransform }
     return error
   }
 
-  /// What a mapper throws for a failed decode: the first issue, with the name of the type if it is a model.
+  /// The error that a mapper throws for a failed decode: the first issue, with the name of the type if it is
+  /// a model.
   @inline(never) @usableFromInline
   func thrownError(for error: DecodeError, decoding type: Any.Type) -> JSONError {
     func named(_ issue: JSONError) -> JSONError {

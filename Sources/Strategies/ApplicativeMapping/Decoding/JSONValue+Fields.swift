@@ -1,14 +1,14 @@
 public import JSONCore
 public import JSONMapping
 
-// What the field operators and subscripts have in common: the way to the member. What is done with it comes
-// as a closure.
+// The common part of the field operators and subscripts: finding the member. A closure then decodes it.
 
-// Inlined by force, like the operators on top of it: a field's key is a literal. The compiler knows its bytes
-// and their number only if it sees the call, and in a long chain it inlines nothing by itself.
+// `@inline(__always)`, as on the operators that call it, because a field's key is a literal: the compiler can
+// use its bytes and their number only if it inlines the call, and in a long chain it inlines nothing by
+// itself.
 
 extension JSONValue {
-  /// Decodes the member below a key; a missing one is a failure.
+  /// Decodes the member below a key; a failure if it is missing.
   @inlinable
   func field<Value>(_ key: KeyBytes, _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value> {
     guard let member = indexedMember(key) else {
@@ -17,7 +17,7 @@ extension JSONValue {
     return member.unlessNullFailed(decode(member), key: key.description)
   }
 
-  /// Decodes the member below a key; a missing one is a failure.
+  /// Decodes the member below a key; a failure if it is missing.
   @inlinable @inline(__always)
   func field<Value: Decodable>(_ key: KeyBytes) -> Decoded<Value> where Value.DecodedType == Value {
     guard let member = indexedMember(key) else {
@@ -26,15 +26,15 @@ extension JSONValue {
     if member.isDeep, let error = member.failedForRoom() { return .failure(error) }
     let result = Value.decode(member)
     guard case .failure(let error) = result else { return result }
-    // A scalar's error has all that it needs; to complete it would take longer.
+    // A scalar's error is already complete; completing it would take longer.
     guard Value.self is any DecodableScalar.Type else {
       return .failure(member.failed(error, of: Value.self, key: key))
     }
     return .failure(member.isNull ? member.nullFailure(error, key: key.description) : error)
   }
 
-  /// The result, or in place of the failure of a `null` that of a missing key: the dialect tells no
-  /// difference.
+  /// The result, with the failure for a `null` replaced by that for a missing key, because the strategy
+  /// doesn't distinguish them.
   @inlinable @inline(__always)
   func unlessNullFailed<Value>(
     _ result: Decoded<Value>, key: @autoclosure () -> String?
@@ -43,7 +43,7 @@ extension JSONValue {
     return .failure(nullFailure(error, key: key))
   }
 
-  /// Decodes the member below a key; a missing one and `null` are `nil`.
+  /// Decodes the member below a key; missing or `null` gives `nil`.
   @inlinable
   func optionalField<Wrapped>(
     _ key: KeyBytes, _ decode: (JSONValue) -> Decoded<Wrapped>
@@ -62,7 +62,7 @@ extension JSONValue {
     isObject ? nil : .failure(failedAsObject())
   }
 
-  /// Decodes this value, every error placed.
+  /// Decodes this value, with a location for every error.
   @inlinable @inline(__always)
   func decoded<Value: Decodable>(_ type: Value.Type = Value.self) -> Decoded<Value>
   where Value.DecodedType == Value {
@@ -70,7 +70,7 @@ extension JSONValue {
     return Value.decode(self).mapError { attributed($0, to: Value.self) }
   }
 
-  /// Decodes this value as another mapping does.
+  /// Decodes this value with another mapping.
   @inlinable @inline(__always)
   func decoded<Field: Decoding>(as field: Field) -> Decoded<Field.Model> {
     do {

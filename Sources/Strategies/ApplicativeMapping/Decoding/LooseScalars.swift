@@ -1,8 +1,7 @@
 public import JSONCore
 
-/// What a decode without a mapper has for its context: there the numbers 1 and 0 are taken as booleans, and
-/// strings of digits as integers of 64 bits, as Argo took them. A mapper is as strict as those of all
-/// dialects.
+/// The context of a decode without a mapper: it accepts the numbers 1 and 0 as booleans, and strings of
+/// digits as 64-bit integers, as Argo does. A mapper is as strict as those of all strategies.
 struct LooseScalars: Sendable {
   static let context = DecodingContext.holding(LooseScalars())
 }
@@ -21,15 +20,15 @@ extension Bool: DecodableScalar {
 }
 
 extension Int64: Decodable {
-  /// Decodes a number; without a mapper, a string of digits as well, as which servers write what JavaScript's
-  /// numbers can't hold.
+  /// Decodes a number; without a mapper also a string of digits, the form in which servers send numbers that
+  /// JavaScript can't represent.
   @inlinable
   public static func decode(_ json: JSON) -> Decoded<Int64> { json.wideInteger() }
 }
 
 extension UInt64: Decodable {
-  /// Decodes a number; without a mapper, a string of digits as well, as which servers write what JavaScript's
-  /// numbers can't hold.
+  /// Decodes a number; without a mapper also a string of digits, the form in which servers send numbers that
+  /// JavaScript can't represent.
   @inlinable
   public static func decode(_ json: JSON) -> Decoded<UInt64> { json.wideInteger() }
 }

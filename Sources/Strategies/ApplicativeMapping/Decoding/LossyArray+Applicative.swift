@@ -2,14 +2,14 @@ public import JSONCore
 public import JSONMapping
 
 extension LossyArray: Decodable where Element: Decodable, Element.DecodedType == Element {
-  /// Decodes an array, leaving out what does not fit, and reports the first issue of each.
+  /// Decodes an array, skips elements that don't decode, and reports the first issue of each.
   ///
-  /// Only what is no array is a failure.
+  /// Only a value that isn't an array is a failure.
   ///
   /// - Complexity: O(*n*), the errors' paths and positions included.
   public static func decode(_ json: JSON) -> Decoded<LossyArray> {
     do {
-      // Every element has room for notes of its own, so that its issues are none of the whole decode's.
+      // Every element has a log of its own, so that its issues don't become issues of the whole decode.
       return .success(
         try LossyArray(json) { (element) throws(JSONError) in try Element.decodeApplicatively(element) })
     } catch {

@@ -1,12 +1,12 @@
 internal import JSONCore
 
 extension DecodeError {
-  /// What the dialect says that it expected in the place of invalid raw values.
+  /// The texts that the strategy shows as the expected value for invalid raw values.
   private static let rawValueExpectations = TypeTexts()
 
-  /// The dialect's name for an error about a value. Only the texts that it shows are made.
+  /// The strategy's name for an error about a value. Only the texts that it shows are created.
   init(_ error: borrowing JSONError, at json: JSONValue) {
-    // Next to all errors are of this kind, and nobody may ever look at them.
+    // Nearly all errors are of this kind, and are often not inspected.
     if let expected = error.plainExpectation {
       self = .typeMismatch(expected: Self.name(of: expected), actual: json.text(of: error))
       return
@@ -40,7 +40,7 @@ extension DecodeError {
     }
   }
 
-  /// The issue for an error that a user's code made without a place.
+  /// The issue for an error that user code created without a location.
   var issueKind: Issue.Kind {
     switch self {
     case .typeMismatch(let expected, _): .typeMismatch(expected: .type(DecodeError.type(in: expected)))
@@ -50,21 +50,21 @@ extension DecodeError {
     }
   }
 
-  /// The type in what ``Decoded/fromOptional(_:)`` says that it expected, as Argo says it: `.Some(Int)`.
+  /// The type in the expectation of ``Decoded/fromOptional(_:)``, in Argo's form: `.Some(Int)`.
   private static func type(in expected: String) -> String {
     guard expected.hasPrefix(".Some("), expected.hasSuffix(")") else { return expected }
     return String(expected.dropFirst(".Some(".count).dropLast())
   }
 
-  /// The issue for an error that a user's function on a value made without a place.
+  /// The issue for an error that a user's function on a value created without a location.
   var issueKindOfTransform: Issue.Kind {
     if case .custom(let reason) = self { .transformFailed(reason) } else { issueKind }
   }
 }
 
 extension JSONValue {
-  /// The value that an error is about, as this dialect shows it: it may lie below this one, in a model of
-  /// another dialect.
+  /// The value that an error is about, as this strategy shows it. It can be nested in this value, in a model
+  /// of another strategy.
   fileprivate func text(of error: JSONError) -> String {
     guard !error.isAbout(self), let place = error.place(in: self) else { return description }
     return document[place].description

@@ -1,8 +1,8 @@
-/// Why a value could not be decoded, in the words of this dialect.
+/// Why a value could not be decoded, in this strategy's terms.
 ///
-/// It has no place: ``ApplicativeMapper`` reports path and position beside it.
+/// It has no location: ``ApplicativeMapper`` reports path and position separately.
 public indirect enum DecodeError: Error, Sendable, Hashable {
-  /// The JSON value is of another type, or the number or raw value is none of the type.
+  /// The JSON value is of another type, or the type has no value for the number or raw value.
   case typeMismatch(expected: String, actual: String)
 
   /// The object lacks the key.
@@ -26,12 +26,12 @@ extension DecodeError {
     if case .multiple(let errors) = self { errors } else { [self] }
   }
 
-  /// The single errors, in reading order.
+  /// The individual errors, in reading order.
   var leaves: [DecodeError] {
     if case .multiple(let errors) = self { errors.flatMap(\.leaves) } else { [self] }
   }
 
-  /// The first single error in reading order.
+  /// The first individual error in reading order.
   var firstLeaf: DecodeError {
     if case .multiple(let errors) = self, let first = errors.first { first.firstLeaf } else { self }
   }

@@ -1,9 +1,9 @@
 public import JSONCore
 
 extension JSONValue {
-  /// The value as this dialect's errors show it: `Array([Number(1), String(a)])`.
+  /// The value as this strategy's errors show it: `Array([Number(1), String(a)])`.
   ///
-  /// A long array or object is cut after about a thousand bytes.
+  /// A long array or object is truncated after about a thousand bytes.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var description: String {
@@ -19,7 +19,7 @@ extension JSONValue {
     }
   }
 
-  /// Beyond this, what is wrong with a large document would cost more to say than to decode it.
+  /// A longer description of a large document would take more time than decoding it.
   private static var describedLength: Int { 1000 }
 
   private func describe(into text: inout String) {
@@ -34,7 +34,7 @@ extension JSONValue {
     }
   }
 
-  /// As `NSNumber` prints it: without a fraction where there is none.
+  /// As `NSNumber` prints it: without a fraction if it has none.
   private var numberDescription: String {
     if let integer = try? int() { return String(integer) }
     if numberLiteral?.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") })
@@ -75,17 +75,17 @@ extension JSONValue {
 }
 
 extension DefaultStringInterpolation {
-  /// Shows a value as this dialect's errors do: `"\(json)"`.
+  /// Shows a value as this strategy's errors do: `"\(json)"`.
   public mutating func appendInterpolation(_ json: JSONValue) { appendLiteral(json.description) }
 }
 
 extension String {
-  /// Shows a value as this dialect's errors do.
+  /// Shows a value as this strategy's errors do.
   public init(describing json: JSONValue) { self = json.description }
 }
 
 extension JSONValue {
-  /// Whether both values mean the same; the order of members does not count, nor how a number is written.
+  /// Whether both values are equal; the order of members and the notation of numbers don't matter.
   ///
   /// - Complexity: O(*n*).
   public static func == (left: JSONValue, right: JSONValue) -> Bool { OwnedJSON(left) == OwnedJSON(right) }

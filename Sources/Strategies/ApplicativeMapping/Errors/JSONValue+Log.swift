@@ -1,10 +1,10 @@
 internal import JSONCore
 
-/// A failure as the log has it, for the issue that it stands for.
+/// A failure in the log, for the issue that it represents.
 ///
-/// A ``DecodeError`` has no room for a place. So it is recognized by its value, among the failures of the value
-/// that is looked at. Of equal ones the first counts, for fields are read in order; it is the wrong one where
-/// something made up for it.
+/// A ``DecodeError`` has no location. So a failure is recognized by its value, among the failures of the
+/// decoded value. The first of equal ones is used, because fields are decoded in order; it is the wrong one
+/// if the chain recovered from it.
 private final class LoggedFailure {
   let failure: DecodeError
 
@@ -18,28 +18,28 @@ extension DecodeLog.Entry {
 }
 
 extension DecodeLog {
-  /// Gives the failure at a position another name.
+  /// Replaces the failure at a position.
   func rename(_ position: Int, _ failure: DecodeError) {
     change(position) { $0.role = .thrown(as: LoggedFailure(failure)) }
   }
 }
 
 extension JSONValue {
-  /// Logs what was thrown about this value, or about one below it.
+  /// Logs an error thrown about this value, or about one nested in it.
   func log(_ issue: consuming JSONError, as failure: DecodeError) {
     guard logs(.thrown) else { return }
     let placed = issue.placed(at: self)
     log(.thrown(as: LoggedFailure(failure)), placed.isPlaced ? placed : error(placed.kind))
   }
 
-  /// The position in the log of the failure of this value, or of a value below it.
+  /// The position in the log of the failure of this value, or of a value nested in it.
   func position(of failure: DecodeError) -> Int? {
     firstEntry { $1.failure == failure }
   }
 
   /// The positions of several failures in reading order.
   ///
-  /// - Complexity: O(*n*) on average in the number of entries from the first on that may be about this value.
+  /// - Complexity: O(*n*) on average in the number of entries from the first on that can be about this value.
   private func positions(of failures: [DecodeError]) -> [Int?] {
     guard failures.count > 1 else { return failures.map { position(of: $0) } }
     var logged: [DecodeError: [Int]] = [:]
@@ -51,8 +51,8 @@ extension JSONValue {
     return failures.map { next[$0]?.popLast() }
   }
 
-  /// The log of this decode, and the position of a failure in it. What no reading has logged, such as the failure
-  /// of a user's function, is logged here, about this value.
+  /// The log of this decode, and the position of a failure in it. A failure that isn't in the log, such as
+  /// that of a user's function, is logged here, about this value.
   func logged(
     _ failure: DecodeError, _ kind: (DecodeError) -> IssueKind = { $0.issueKind }
   ) -> (log: DecodeLog, position: Int)? {
@@ -62,7 +62,7 @@ extension JSONValue {
     return log.map { ($0, known ?? $0.count - 1) }
   }
 
-  /// The same for several failures.
+  /// The log of this decode, and the positions of several failures in it.
   func logged(
     _ failures: [DecodeError], _ kind: (DecodeError) -> IssueKind = { $0.issueKind }
   ) -> (log: DecodeLog, positions: [Int])? {

@@ -1,7 +1,7 @@
 public import JSONCore
 public import JSONMapping
 
-/// Maps a model that decodes in the applicative style.
+/// A mapper for models that decode with an applicative chain.
 ///
 ///     let movie = try ApplicativeMapper<Movie>().decode(bytes)
 ///     let bytes = try ApplicativeMapper<Movie>().encode(movie)
@@ -10,8 +10,8 @@ public struct ApplicativeMapper<Model: SendableMetatype>: MappingConfigured {
   public let configuration: MappingConfiguration
 }
 
-// A mapper may be used on any thread, so it is made only for models that don't conform on the main actor. The
-// condition stands at the initializers, as a conformance can't depend on it.
+// You can use a mapper on any thread, so you can create one only for models whose conformance isn't isolated
+// to the main actor. The initializers state the condition, because a conformance can't depend on it.
 
 extension ApplicativeMapper: ModelMapper where Model: Decodable {
   /// Creates a mapper with a configuration, such as that of another mapper.
@@ -19,7 +19,7 @@ extension ApplicativeMapper: ModelMapper where Model: Decodable {
 }
 
 extension ApplicativeMapper where Model: JSONWritable {
-  /// Creates a mapper of a model that is only written: `ApplicativeMapper(encoding: Order.self)`.
+  /// Creates a mapper of a model that only encodes: `ApplicativeMapper(encoding: Order.self)`.
   public init(
     encoding model: Model.Type, writing: JSONWriteOptions = JSONWriteOptions(), keys: JSONKeyStrategy? = nil
   ) {
@@ -30,8 +30,8 @@ extension ApplicativeMapper where Model: JSONWritable {
 extension ApplicativeMapper: Decoding where Model: Decodable, Model.DecodedType == Model {
   /// Decodes a model.
   ///
-  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: in reading order, the
-  ///   first that its fields have.
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: the first in reading
+  ///   order.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.decodeApplicatively(json)
@@ -40,9 +40,9 @@ extension ApplicativeMapper: Decoding where Model: Decodable, Model.DecodedType 
 }
 
 extension ApplicativeMapper: Encoding where Model: JSONWritable {
-  /// Writes a model.
+  /// Encodes a model.
   ///
-  /// - Throws: `depth-limit`, `non-finite-number`, and what else the model throws.
+  /// - Throws: `depth-limit`, `non-finite-number`, and what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in

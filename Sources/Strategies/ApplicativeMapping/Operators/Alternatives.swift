@@ -1,5 +1,5 @@
-/// The left result if it holds a value, the right one otherwise. Where both are failures, it is the right
-/// one's.
+/// The left result if it has a value, the right one otherwise. If both are failures, the result is the right
+/// one.
 ///
 ///     json <| "title" <|> json <| "name" <|> pure("untitled")
 @inlinable

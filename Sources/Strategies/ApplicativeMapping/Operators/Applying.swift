@@ -1,6 +1,6 @@
-// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Fields.swift.
 
-/// Gives a curried function its first argument.
+/// Applies a curried function to its first argument.
 @inlinable @inline(__always)
 public func <^> <Function: Applicable>(
   function: consuming Function, argument: consuming Decoded<Function.Argument>
@@ -11,7 +11,7 @@ public func <^> <Function: Applicable>(
   }
 }
 
-/// Gives a curried function its next argument; the errors of both sides are joined.
+/// Applies a curried function to its next argument; the errors of both sides are joined.
 @inlinable @inline(__always)
 public func <*> <Function: Applicable>(
   function: consuming Incomplete<Function>, argument: consuming Decoded<Function.Argument>
@@ -28,9 +28,9 @@ public func <*> <Function: Applicable>(
 
 /// The result of a function on a decoded value.
 ///
-/// Disfavoured: beside an equal form, the type checker would try both. The form of `<*>` for functions stands
-/// in ApplicativeRunes, for it fits every place of a chain: the compiler would try it there whenever a chain
-/// has a mistake.
+/// Disfavoured: with an equally ranked form, the type checker would try both. ApplicativeRunes has the form
+/// of `<*>` for functions, because it applies at every position of a chain: the compiler would try it there
+/// whenever a chain has a mistake.
 @_disfavoredOverload
 @inlinable
 public func <^> <Value, Result>(function: (Value) -> Result, argument: Decoded<Value>) -> Decoded<Result> {

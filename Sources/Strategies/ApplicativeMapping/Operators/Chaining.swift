@@ -1,4 +1,4 @@
-/// The result of a function that may fail itself on a decoded value.
+/// The result of a function that can fail on a decoded value.
 @_disfavoredOverload
 @inlinable
 public func >>- <Value, Result>(
@@ -7,7 +7,7 @@ public func >>- <Value, Result>(
   decoded.flatMap(transform)
 }
 
-/// The result of a function that may fail itself on a decoded value.
+/// The result of a function that can fail on a decoded value.
 @_disfavoredOverload
 @inlinable
 public func -<< <Value, Result>(
@@ -16,7 +16,7 @@ public func -<< <Value, Result>(
   decoded.flatMap(transform)
 }
 
-/// The result of a function that may fail itself on a field; its error gets the place of the field.
+/// The result of a function that can fail on a field; its error has the field's location.
 ///
 ///     json <| "homepage" >>- url
 @inlinable
@@ -26,7 +26,7 @@ public func >>- <Value, Result>(
   field.decoded.flatMap { (value) in transform(value).mapError { field.placed($0) } }
 }
 
-/// The result of a function that may fail itself on a field; its error gets the place of the field.
+/// The result of a function that can fail on a field; its error has the field's location.
 @inlinable
 public func -<< <Value, Result>(
   transform: (Value) -> Decoded<Result>, field: PlacedField<Value>

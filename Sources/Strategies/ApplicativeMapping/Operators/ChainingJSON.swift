@@ -1,14 +1,13 @@
 public import JSONCore
 
-/// What a field is read as whose value a function decodes: `json <| "dict"` in
-/// `json <| "dict" >>- [String: Int].decode`. The place of the field is all that counts.
+/// The type that a field decodes to if a function decodes its value: `json <| "dict"` in `json <| "dict" >>-
+/// [String: Int].decode`. Only the field's location is used.
 @frozen
 public struct UnreadMember: DecodableScalar {
   @inlinable
   init() {}
 
-  /// Takes any value but `null`, which counts as a missing member here: that is what the dialect's errors
-  /// call it.
+  /// Accepts any value except `null`, which counts as a missing member, as in the strategy's errors.
   ///
   /// - Throws: `unexpected-null`.
   public static func read(_ json: JSONValue) throws(JSONError) -> UnreadMember {
@@ -17,7 +16,7 @@ public struct UnreadMember: DecodableScalar {
   }
 }
 
-/// The result of a function that decodes the member; a missing one is a failure.
+/// The result of a function that decodes the member; a failure if it is missing.
 @_disfavoredOverload
 public func >>- <Result>(
   field: PlacedField<UnreadMember>, decode: (JSON) -> Decoded<Result>
@@ -28,7 +27,7 @@ public func >>- <Result>(
   }
 }
 
-/// The result of a function that decodes the member; a missing one is a failure.
+/// The result of a function that decodes the member; a failure if it is missing.
 ///
 ///     Movie.decode -<< json <| "movie"
 @_disfavoredOverload

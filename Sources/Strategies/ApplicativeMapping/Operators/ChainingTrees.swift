@@ -1,7 +1,7 @@
 public import JSONFoundation
 
-/// A member of a tree that a function is to decode: what `tree <| "dict"` is in
-/// `tree <| "dict" >>- [String: Int].decode`.
+/// A member of a tree for a function that decodes it: `tree <| "dict"` in `tree <| "dict" >>- [String:
+/// Int].decode`.
 public struct JSONTreeField: Sendable {
   let member: Decoded<JSONTree>
 }
@@ -14,28 +14,28 @@ public func <| (json: JSONTree, key: some FieldKey) -> JSONTreeField {
   JSONTreeField(member: json.member(below: key.keys))
 }
 
-/// The result of a function that decodes the member of a tree; a missing one is a failure.
+/// The result of a function that decodes the member of a tree; a failure if it is missing.
 @_disfavoredOverload
 public func >>- <Result>(field: JSONTreeField, decode: (JSONTree) -> Decoded<Result>) -> Decoded<Result> {
   field.member.flatMap(decode)
 }
 
-/// The result of a function that decodes the member of a tree; a missing one is a failure.
+/// The result of a function that decodes the member of a tree; a failure if it is missing.
 @_disfavoredOverload
 public func -<< <Result>(decode: (JSONTree) -> Decoded<Result>, field: JSONTreeField) -> Decoded<Result> {
   field.member.flatMap(decode)
 }
 
 extension JSONTree {
-  /// The tree itself: what a function for the members of a document says, `{ pure($0.tree) }`, holds for
-  /// those of a tree.
+  /// The tree itself, so that a function for the members of a document, such as `{ pure($0.tree) }`, also
+  /// works for those of a tree.
   public var tree: JSONTree { self }
 
   fileprivate func member(below keys: [String]) -> Decoded<JSONTree> {
     var current = self
     for key in keys {
       guard case .object(let members) = current, let member = members[key], member != .null else {
-        // The failure is that of the same way through a document.
+        // The failure is that of the same path through a document.
         return withJSON(self) { (json) in
           keys.field(of: json) { (member) in member.isNull ? .missingKey(key) : .success(member.tree) }
         }

@@ -1,4 +1,4 @@
-// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Fields.swift.
 
 extension Decoded {
   /// The result of a decoded function on the value; the errors of both are joined.
@@ -7,7 +7,7 @@ extension Decoded {
     function.joined(with: self) { $0($1) }
   }
 
-  /// What is made of this value and another; the errors of both are joined.
+  /// The combination of this value and another; the errors of both are joined.
   @inlinable
   func joined<Other, Result>(
     with other: Decoded<Other>, _ combine: (Value, Other) -> Result
@@ -33,7 +33,8 @@ extension Decoded {
     function <*> self
   }
 
-  /// This one if it holds a value, the other one otherwise. Where both are failures, it is the other's.
+  /// This result if it has a value, the other one otherwise. If both are failures, the result is the other
+  /// one.
   @inlinable
   public func or(_ other: @autoclosure () -> Decoded<Value>) -> Decoded<Value> {
     switch self {

@@ -1,9 +1,9 @@
 public import JSONCore
 public import JSONFoundation
 
-/// What the field operators read from: a `JSON`, or a `JSONTree`.
+/// A source of the field operators: a `JSON`, or a `JSONTree`.
 ///
-/// One form of each operator takes both, for the reason that ``FieldKey`` gives.
+/// One form of each operator takes both, for the same reason as in ``FieldKey``.
 public protocol FieldSource: ~Escapable {
   /// Calls `body` with the value.
   func withValue<Value>(_ body: (JSONValue) -> Decoded<Value>) -> Decoded<Value>

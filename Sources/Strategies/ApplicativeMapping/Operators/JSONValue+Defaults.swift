@@ -1,10 +1,10 @@
 public import JSONCore
 public import JSONMapping
 
-// Members with a value for where there is none. What does not fit is a failure all the same.
+// Members with a default. A value that doesn't decode is still a failure.
 
 extension JSONValue {
-  /// Decodes the member below a key, or below a path of keys; a missing one and `null` are the default.
+  /// Decodes the member below a key, or below a path of keys; missing or `null` gives the default.
   ///
   ///     json["count", default: 0]
   @inlinable
@@ -15,14 +15,14 @@ extension JSONValue {
     return decoded.map { $0 ?? value() }
   }
 
-  /// Decodes the member below a path of keys; a missing one and `null` are the default.
+  /// Decodes the member below a path of keys; missing or `null` gives the default.
   public subscript<Value: Decodable>(
     first: String, second: String, others: String..., default value: @autoclosure () -> Value
   ) -> Decoded<Value> where Value.DecodedType == Value {
     self[[first, second] + others, default: value()]
   }
 
-  /// Decodes the member below a key, or below a path of keys, as another mapping does; a missing one and
+  /// Decodes the member below a key, or below a path of keys, with another mapping; a missing one and
   /// `null` are the default.
   ///
   ///     json["price", as: .decimalString, default: 0]
@@ -34,7 +34,7 @@ extension JSONValue {
     return decoded.map { $0 ?? value() }
   }
 
-  /// Decodes the member below a path of keys as another mapping does; a missing one and `null` are the
+  /// Decodes the member below a path of keys with another mapping; a missing one and `null` are the
   /// default.
   public subscript<Field: Decoding>(
     first: String, second: String, others: String..., as field: Field,

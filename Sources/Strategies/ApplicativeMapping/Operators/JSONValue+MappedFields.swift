@@ -1,11 +1,11 @@
 public import JSONCore
 public import JSONMapping
 
-// These are subscripts and not another form of the operators. Their labels leave the type checker no choice.
-// It would try another form of `<|` for each field of a chain with a mistake.
+// Subscripts and not overloads of the operators, because their labels leave the type checker one candidate.
+// It would try an additional form of `<|` for each field of a chain with a mistake.
 
 extension JSONValue {
-  /// Decodes the member below a key, or below a path of keys, as another mapping does; a missing key is a
+  /// Decodes the member below a key, or below a path of keys, with another mapping; a missing key is a
   /// failure.
   ///
   ///     json["releaseDate", as: .yearMonthDay]
@@ -14,7 +14,7 @@ extension JSONValue {
     key.field(of: self) { $0.decoded(as: field) }
   }
 
-  /// Decodes the member below a path of keys as another mapping does; a missing key is a failure.
+  /// Decodes the member below a path of keys with another mapping; a failure if a key is missing.
   ///
   ///     json["dates", "due", as: .yearMonthDay]
   public subscript<Field: Decoding>(
@@ -23,35 +23,35 @@ extension JSONValue {
     self[[first, second] + others, as: field]
   }
 
-  /// Decodes the member below a key, or below a path of keys, as another mapping does; a missing one and
+  /// Decodes the member below a key, or below a path of keys, with another mapping; a missing one and
   /// `null` are `nil`.
   @inlinable
   public subscript<Field: Decoding>(optional key: some FieldKey, as field: Field) -> Decoded<Field.Model?> {
     key.optionalField(of: self) { $0.decoded(as: field) }
   }
 
-  /// Decodes the member below a path of keys as another mapping does; a missing one and `null` are `nil`.
+  /// Decodes the member below a path of keys with another mapping; missing or `null` gives `nil`.
   public subscript<Field: Decoding>(
     optional first: String, second: String, others: String..., as field: Field
   ) -> Decoded<Field.Model?> {
     self[optional: [first, second] + others, as: field]
   }
 
-  /// Decodes the elements of an array as another mapping does; a missing key is a failure.
+  /// Decodes the elements of an array with another mapping; a failure if the key is missing.
   @inlinable
   public subscript<Field: Decoding>(array key: some FieldKey, as field: Field) -> Decoded<[Field.Model]> {
     key.field(of: self) { (list) in list.decodedElements { $0.decoded(as: field) } }
   }
 
-  /// Decodes the elements of an array below a path of keys as another mapping does; a missing key is a
-  /// failure.
+  /// Decodes the elements of an array below a path of keys with another mapping; a failure if a key is
+  /// missing.
   public subscript<Field: Decoding>(
     array first: String, second: String, others: String..., as field: Field
   ) -> Decoded<[Field.Model]> {
     self[array: [first, second] + others, as: field]
   }
 
-  /// Decodes the elements of an array as another mapping does; a missing one and `null` are `nil`.
+  /// Decodes the elements of an array with another mapping; missing or `null` gives `nil`.
   @inlinable
   public subscript<Field: Decoding>(
     optionalArray key: some FieldKey, as field: Field
@@ -59,8 +59,8 @@ extension JSONValue {
     key.optionalField(of: self) { (list) in list.decodedElements { $0.decoded(as: field) } }
   }
 
-  /// Decodes the elements of an array below a path of keys as another mapping does; a missing one and `null`
-  /// are `nil`.
+  /// Decodes the elements of an array below a path of keys with another mapping; missing or `null` gives
+  /// `nil`.
   public subscript<Field: Decoding>(
     optionalArray first: String, second: String, others: String..., as field: Field
   ) -> Decoded<[Field.Model]?> {

@@ -1,10 +1,11 @@
 public import JSONCore
 public import JSONMapping
 
-// Members that must be there and may be null: what `put(_:orNull:)` writes.
+// Required members that may be null: what `put(_:orNull:)` writes.
 
 extension JSONValue {
-  /// Decodes the member below a key, or below a path of keys; `null` is `nil`, a missing key is a failure.
+  /// Decodes the member below a key, or below a path of keys: `nil` if it is `null`, a failure if the key is
+  /// missing.
   ///
   ///     let note: Decoded<String?> = json[orNull: "note"]
   @inlinable
@@ -13,15 +14,15 @@ extension JSONValue {
     key.field(of: self) { (member) in member.unlessNull { $0.decoded(Value.self) } }
   }
 
-  /// Decodes the member below a path of keys; `null` is `nil`, a missing key is a failure.
+  /// Decodes the member below a path of keys: `nil` if it is `null`, a failure if a key is missing.
   public subscript<Value: Decodable>(
     orNull first: String, second: String, others: String...
   ) -> Decoded<Value?> where Value.DecodedType == Value {
     self[orNull: [first, second] + others]
   }
 
-  /// Decodes the member below a key, or below a path of keys, as another mapping does; `null` is `nil`, a
-  /// missing key is a failure.
+  /// Decodes the member below a key, or below a path of keys, with another mapping: `nil` if it is `null`, a
+  /// failure if the key is missing.
   ///
   ///     json[orNull: "due", as: .yearMonthDay]
   @inlinable
@@ -29,8 +30,8 @@ extension JSONValue {
     key.field(of: self) { (member) in member.unlessNull { $0.decoded(as: field) } }
   }
 
-  /// Decodes the member below a path of keys as another mapping does; `null` is `nil`, a missing key is a
-  /// failure.
+  /// Decodes the member below a path of keys with another mapping: `nil` if it is `null`, a failure if a key
+  /// is missing.
   public subscript<Field: Decoding>(
     orNull first: String, second: String, others: String..., as field: Field
   ) -> Decoded<Field.Model?> {

@@ -1,9 +1,9 @@
 public import JSONCore
 
-// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Fields.swift.
 
-/// A decoded field that still knows its place, so that the error of a function on it can be reported there:
-/// what `json <| "homepage"` is in `json <| "homepage" >>- url`.
+/// A decoded field with its location, so that the error of a function on it is reported there: `json <|
+/// "homepage"` in `json <| "homepage" >>- url`.
 @frozen
 public struct PlacedField<Value>: ~Escapable {
   @usableFromInline let decoded: Decoded<Value>
@@ -18,7 +18,7 @@ public struct PlacedField<Value>: ~Escapable {
     self.key = key
   }
 
-  /// The field's value; where it is missing, the object that lacks it.
+  /// The field's value, or the object if the field is missing.
   var json: JSONValue {
     @_lifetime(copy self)
     get {
@@ -31,7 +31,7 @@ public struct PlacedField<Value>: ~Escapable {
     }
   }
 
-  /// The error of a function on the value, at the field's place.
+  /// The error of a function on the value, at the field's location.
   @inline(never) @usableFromInline
   func placed(_ error: DecodeError) -> DecodeError { json.placed(error) }
 }

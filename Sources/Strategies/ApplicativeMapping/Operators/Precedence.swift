@@ -1,4 +1,4 @@
-// The names that the operators of Runes and Argo have theirs by: operators of one's own may refer to them.
+// The precedence groups of Runes and Argo under their original names: your own operators can refer to them.
 
 precedencegroup RunesAlternativePrecedence {
   associativity: left

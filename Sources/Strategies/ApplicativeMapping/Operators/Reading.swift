@@ -1,8 +1,8 @@
 public import JSONCore
 
-// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Fields.swift.
 
-/// Decodes the member below a key, or below a path of keys; a missing key is a failure.
+/// Decodes the member below a key, or below a path of keys; a failure if the key is missing.
 @inlinable @inline(__always)
 public func <| <Source: FieldSource & ~Escapable, Value: Decodable>(
   json: borrowing Source, key: some FieldKey
@@ -11,7 +11,7 @@ where Value.DecodedType == Value {
   json.withValue { key.field(of: $0) }
 }
 
-/// The same where `>>-` follows: the result knows its place.
+/// Decodes the member for a following `>>-`: the result has its location.
 @_disfavoredOverload
 @_lifetime(copy json)
 @inlinable @inline(__always)
@@ -20,8 +20,8 @@ where Value.DecodedType == Value {
   PlacedField(key.field(of: json), in: json, below: key)
 }
 
-/// Decodes the member below a key, or below a path of keys; a missing one and `null` are `nil`, another type
-/// is a failure.
+/// Decodes the member below a key, or below a path of keys; missing or `null` gives `nil`, another type is a
+/// failure.
 @inlinable @inline(__always)
 public func <|? <Source: FieldSource & ~Escapable, Value: DecodableOptional>(
   json: borrowing Source, key: some FieldKey
@@ -31,7 +31,7 @@ public func <|? <Source: FieldSource & ~Escapable, Value: DecodableOptional>(
   }
 }
 
-/// The same where `>>-` follows: the result knows its place.
+/// Decodes the optional member for a following `>>-`: the result has its location.
 @_disfavoredOverload
 @_lifetime(copy json)
 @inlinable @inline(__always)
@@ -41,7 +41,7 @@ public func <|? <Value: DecodableOptional>(json: JSON, key: some FieldKey) -> Pl
     below: key)
 }
 
-/// Decodes the array below a key, or below a path of keys; a missing key is a failure.
+/// Decodes the array below a key, or below a path of keys; a failure if the key is missing.
 @inlinable @inline(__always)
 public func <|| <Source: FieldSource & ~Escapable, Elements: DecodableArray>(
   json: borrowing Source, key: some FieldKey
@@ -49,7 +49,7 @@ public func <|| <Source: FieldSource & ~Escapable, Elements: DecodableArray>(
   json.withValue { key.field(of: $0) { $0.decoded(Elements.self) } }
 }
 
-/// Decodes the array below a key, or below a path of keys; a missing one and `null` are `nil`.
+/// Decodes the array below a key, or below a path of keys; missing or `null` gives `nil`.
 @inlinable
 public func <||? <Source: FieldSource & ~Escapable, Value: DecodableOptional>(
   json: borrowing Source, key: some FieldKey

@@ -1,8 +1,9 @@
-/// Whether the standard library's keyed containers are what ``PooledContainer`` takes them for: one reference
-/// to their storage, which they own. Where they are not, none is pooled, and each is made anew.
+/// Whether the standard library's keyed containers have the layout that ``PooledContainer`` needs: one
+/// reference to their storage, which they own. If not, none is pooled, and each is created separately.
 enum ContainerLayout {
   /// Checks two assumptions about the containers of a type. The bytes of a container must be those of one
-  /// reference. And a pool must report that a container is in use exactly as long as somebody holds it.
+  /// reference. And a pool must report that a container is in use exactly while other code holds a reference
+  /// to it.
   static func isReference<Container, State: PooledState>(_ state: State, make: (State) -> Container) -> Bool {
     guard ownsItsBytes({ make(state) }) else { return false }
     let pooled = TypedContainer(make(state), keyedBy: PathKey.self, state: state)
@@ -12,8 +13,8 @@ enum ContainerLayout {
     return isFree == [true, false, true]
   }
 
-  /// Whether the bytes of a value are those of a reference to the only object that it consists of, which
-  /// lives exactly as long as the value. Bytes are only compared for that.
+  /// Whether the bytes of a value are those of a reference to the only object that it consists of, whose
+  /// lifetime is that of the value. Bytes are only compared for that.
   private static func ownsItsBytes<Value>(_ make: () -> Value) -> Bool {
     guard MemoryLayout<Value>.size == MemoryLayout<AnyObject>.size else { return false }
     weak var object: AnyObject?

@@ -2,14 +2,14 @@ internal import JSONCore
 
 /// The pooled containers of a session, by depth.
 struct ContainerPool<State: PooledState> {
-  /// Deeper ones are not kept for the next use.
+  /// The depth up to which containers are pooled between uses.
   private static var restingCount: Int { 16 }
 
   private var containers: [PooledContainer<State>?] = []
-  /// The same, not counted as holders: who looks one up would hold it only to let go of it.
+  /// The same containers as uncounted references, so that a lookup needs no retain and release.
   private var references: [WholeReference<PooledContainer<State>>?] = []
 
-  // Inlined by force: a load for each object.
+  // `@inline(__always)`: a load for each object.
 
   /// The container at a depth, if there is one.
   @inline(__always)
@@ -17,19 +17,20 @@ struct ContainerPool<State: PooledState> {
     depth < references.count ? references[depth] : nil
   }
 
-  /// Pools a new container, in place of the one that was last used at its depth.
+  /// Pools a new container, in place of the one last used at its depth.
   mutating func set(_ container: PooledContainer<State>, at depth: Int) {
     while containers.count <= depth {
       containers.append(nil)
       references.append(nil)
     }
-    // Whoever holds it has only that to know the session by.
+    // Its holders have only this reference to the session.
     containers[depth]?.state.leavePool()
     containers[depth] = container
     references[depth] = WholeReference(container)
   }
 
-  /// Readies the containers for the next use; false if anybody holds one of them, and there is no next use.
+  /// Prepares the containers for the next use; false if other code holds one of them, and there is no next
+  /// use.
   mutating func rest() -> Bool {
     var areFree = true
     if containers.count > Self.restingCount {

@@ -4,7 +4,7 @@ extension DecodingError.Context {
   /// The error in the package's own form, if there is one.
   var issue: JSONError? { underlyingError as? JSONError }
 
-  /// The same with another path.
+  /// The context with another path.
   func moved(to path: [any CodingKey]) -> DecodingError.Context {
     DecodingError.Context(
       codingPath: path, debugDescription: debugDescription, underlyingError: underlyingError)
@@ -12,7 +12,7 @@ extension DecodingError.Context {
 }
 
 extension DecodingError {
-  /// What all cases carry.
+  /// The context that all cases have.
   var context: Context {
     switch self {
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
@@ -22,7 +22,7 @@ extension DecodingError {
     }
   }
 
-  /// The same error with another underlying one, and with other words where some are given.
+  /// The same error with another underlying one, and with another description if one is given.
   func replacing(description: String? = nil, underlyingError: (any Error)?) -> DecodingError {
     let context = Context(
       codingPath: context.codingPath, debugDescription: description ?? context.debugDescription,

@@ -1,10 +1,10 @@
 internal import JSONCore
 
-/// What `JSONDecoder` and `JSONEncoder` say in the debug descriptions of their errors, where it tells
-/// something apart; the underlying `JSONError` says more.
+/// Debug descriptions of `JSONDecoder` and `JSONEncoder` that distinguish errors; the underlying `JSONError`
+/// has more detail.
 ///
-/// Joined and not interpolated, which would take several times as long; what follows from a type is made
-/// once.
+/// Concatenated instead of interpolated, which would take several times as long; texts that depend on a type
+/// are created once.
 enum FoundationWords {
   static let invalidText = "The given data was not valid JSON."
   static let atEnd = "Unkeyed container is at end."
@@ -14,26 +14,27 @@ enum FoundationWords {
   static let base64 = "Encountered Data is not valid Base64."
   static let url = "Invalid URL string."
   static let uuid = "Attempted to decode UUID from invalid UUID string."
-  /// Those of texts that do not have the form of their type. None quotes the text.
+  /// Descriptions for texts that don't have the form of their type. None quotes the text.
   static let formats: Set = [iso8601, formatted, base64, url, uuid]
-  /// How the standard library begins to tell of an object that is none of the cases of an enum.
+  /// The beginning of the standard library's description for an object that matches no case of an enum.
   static let invalidCase = "Invalid number of keys found"
-  /// How the standard library begins to tell of a raw value without a case; at the end it quotes the value.
+  /// The beginning of the standard library's description for a raw value without a case; it ends with the
+  /// value.
   static let invalidRawValue = "Cannot initialize "
 
-  /// Whether the standard library tells of a key that is none of the type of a dictionary's keys.
+  /// Whether the description is about a key that doesn't convert to the key type of a dictionary.
   static func isAboutKey(_ words: String) -> Bool {
     words.hasPrefix("Expected Int key but found String key")
       || words.hasPrefix("Could not convert key to type ")
   }
 
-  /// What is said of a raw value without a case, but not the value; `nil` of other words.
+  /// The description for a raw value without a case, without the value; `nil` for other descriptions.
   static func invalidRawValue(hidingValueOf words: String) -> String? {
     guard words.hasPrefix(invalidRawValue), let quote = words.firstRange(of: " value ") else { return nil }
     return words[..<quote.upperBound] + JSONError.hiddenValue
   }
 
-  /// How decoders begin to tell of a value of another kind than expected.
+  /// The beginning of decoders' descriptions for a value of another kind than expected.
   static let mismatch = "Expected to decode "
 
   private static let textsOfTypes = TypeTexts()
@@ -72,7 +73,7 @@ enum FoundationWords {
     "Top-level " + bareTypeName(type) + " did not encode any values."
   }
 
-  /// What a decoder says that it found instead of what it had to decode, if it says so.
+  /// The kind that a decoder's description names as found, if it does.
   static func kindFound(in words: String) -> JSONKind? {
     JSONKind.allCases.first {
       words.hasSuffix(" but found " + word(for: $0) + " instead.")
@@ -88,6 +89,6 @@ enum FoundationWords {
     }
   }
 
-  /// The variant of what is said of null where it is a missing value, and not one of another kind.
+  /// The variant of the description for null that stands for a missing value, instead of one of another kind.
   private static let variantOfMissing = UInt8(JSONKind.allCases.count)
 }

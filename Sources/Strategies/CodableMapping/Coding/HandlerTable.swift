@@ -1,8 +1,8 @@
-// Inlined by force: two loads for each value of any type. The search behind it is a call.
+// `@inline(__always)`: two loads for each value of any type. The search behind it is a call.
 
-/// The handlers of the types met so far, and which types have none.
+/// The handlers of the types used so far, and the types without one.
 ///
-/// Asking the runtime for the conformance costs up to a microsecond, so the answers are kept, in slots by the
+/// Looking up a conformance at run time costs up to a microsecond, so the results are cached, in slots by the
 /// type's address.
 struct HandlerTable<Handler> {
   private struct Slot {
@@ -10,13 +10,13 @@ struct HandlerTable<Handler> {
     var handler: Handler?
   }
 
-  /// Where metadata lies is up to the linker, so types may share a slot: the one met last has it, and the one
-  /// before that has the neighbour.
+  /// The linker decides where metadata is, so types can share a slot: the last one used has the slot, and its
+  /// predecessor moves to the neighbour.
   private static var count: Int { 64 }
 
   private var slots = [Slot](repeating: Slot(), count: count)
 
-  /// What is known of a type in its slot: its handler, that it has none, or `nil` if neither is known.
+  /// The cached result for a type: its handler, that it has none, or `nil` if the type isn't cached.
   @inline(__always)
   subscript(type: Any.Type) -> Handler?? {
     let identifier = ObjectIdentifier(type)
@@ -24,7 +24,7 @@ struct HandlerTable<Handler> {
     return slot < slots.count && slots[slot].type == identifier ? .some(slots[slot].handler) : nil
   }
 
-  /// Finds the handler of a type, if it has one, and keeps it.
+  /// Finds the handler of a type, if it has one, and caches it.
   @inline(never)
   mutating func find(_ type: Any.Type) -> Handler? {
     let identifier = ObjectIdentifier(type)
@@ -37,11 +37,11 @@ struct HandlerTable<Handler> {
     return handler
   }
 
-  /// Forgets all types, and keeps none from now on.
+  /// Removes all types, and caches none from now on.
   mutating func close() { slots = [] }
 
   private static func slot(of type: ObjectIdentifier) -> Int {
-    // Metadata is aligned: the lowest bits tell nothing.
+    // Metadata is aligned, so the lowest bits carry no information.
     Int(truncatingIfNeeded: UInt(bitPattern: type) >> 4) & (count - 1)
   }
 }

@@ -1,19 +1,19 @@
 internal import JSONCore
 
-/// Keeps the sessions that one use of a mapper leaves to the next.
+/// Stores the sessions that one use of a mapper leaves to the next.
 ///
-/// No thread waits for it. A thread that finds another one here, or no session, makes a new session. A thread
-/// that finds no room releases its session.
+/// No thread waits for it. A thread that finds it locked, or empty, creates a session. A thread that finds it
+/// full releases its session.
 final class IdleSessions<Session: AnyObject>: Sendable {
-  /// As many values of one mapper may well lie within one another, or be worked at by several threads.
+  /// The number of values of one mapper that can reasonably be nested, or decoded by several threads at once.
   private static var limit: Int { 8 }
 
   private let sessions = Locked<[Session]>([])
 
-  /// The session that was put here last, which nobody else has from now on.
+  /// The most recently stored session, which is removed.
   func take() -> Session? { sessions.withLockIfAvailable { $0.popLast() } ?? nil }
 
-  /// Keeps a session that nobody else holds.
+  /// Stores a session, which must be uniquely referenced.
   func put(_ session: Session) {
     sessions.withLockIfAvailable { (sessions) in
       if sessions.count < Self.limit { sessions.append(session) }

@@ -1,4 +1,4 @@
-/// A step of a coding path that is no key of the model's own: an index, a dictionary's key, or `super`.
+/// A component of a coding path that isn't one of the model's keys: an index, a dictionary's key, or `super`.
 struct PathKey: CodingKey, Hashable {
   let stringValue: String
   let intValue: Int?

@@ -2,19 +2,18 @@ internal import JSONCore
 
 /// The keyed container that was last used at a depth, with its state.
 ///
-/// Making one costs two allocations and several look-ups of generic metadata. So a session keeps the last one
-/// of each depth and aims it at the next object, provided that nobody else holds it.
+/// Creating a container costs two allocations and several look-ups of generic metadata. So a session stores
+/// the last one of each depth and reuses it for the next object, provided that it is uniquely referenced.
 ///
-/// An object whose containers are pooled rests between two uses with its containers, unless anybody has kept
-/// one.
+/// An owner of pooled containers is stored with them between two uses, unless other code holds one.
 ///
-/// The class of each is ``TypedContainer``, which knows its type.
+/// Each is a ``TypedContainer``, which has its type.
 class PooledContainer<State: PooledState> {
   /// The storage of a `KeyedDecodingContainer` or `KeyedEncodingContainer`, whose keys `keyType` tells. There
   /// always is one; were it no optional, Swift 6 would open it, and ask of a copy whether it is the only
   /// reference.
   private final var storage: AnyObject?
-  /// The same, not counted as a holder, so that handing out the container counts nobody but who gets it.
+  /// The same as an uncounted reference, so that only the recipient of the container is counted.
   fileprivate final let reference: WholeReference<AnyObject>
   private final let keyType: ObjectIdentifier
   final let state: State
@@ -26,7 +25,7 @@ class PooledContainer<State: PooledState> {
     self.state = state
   }
 
-  /// Whether this is a container for these keys that nobody else holds.
+  /// Whether this is a container for these keys, uniquely referenced by the pool.
   @inline(__always)
   final func isFree(keyedBy type: (some CodingKey).Type) -> Bool {
     keyType == ObjectIdentifier(type) && isKnownUniquelyReferenced(&storage)
@@ -42,34 +41,34 @@ final class TypedContainer<State: PooledState, Container>: PooledContainer<State
 
   /// The container.
   ///
-  /// Copying one takes its metadata, and looking that up takes longer than the rest. An object has them at hand, unless
-  /// the compiler makes the method one for a certain type.
+  /// Copying one takes its metadata, and looking that up takes longer than the rest. An object has them at
+  /// hand, unless the compiler makes the method one for a certain type.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   func container() -> Container { unsafeBitCast(reference, to: Container.self) }
 }
 
-// Inlined by force: it only names the type of what it calls.
+// `@inline(__always)`: it only names the type of what it calls.
 extension WholeReference {
   /// The container, which has to be of the type that it was pooled with.
   ///
-  /// The cast is from a class to the one subclass that is ever made of it; ``PooledContainer/isFree(keyedBy:)`` has told
-  /// that its parameter is the same.
+  /// The cast is from a class to the one subclass that is ever made of it;
+  /// ``PooledContainer/isFree(keyedBy:)`` has told that its parameter is the same.
   @inline(__always)
   func container<State: PooledState, Container>() -> Container where Whole == PooledContainer<State> {
     unsafeBitCast(self, to: WholeReference<TypedContainer<State, Container>>.self).with { $0.container() }
   }
 }
 
-/// What a pooled container knows.
+/// The state of a pooled container.
 protocol PooledState: AnyObject {
-  /// Keeps what it belongs to from now on, since others hold its container.
+  /// Retains its owner from now on, because other code holds its container.
   func leavePool()
-  /// Lets go of what the next use has no use for.
+  /// Releases what the next use doesn't need.
   func rest()
 }
 
 extension PooledContainer {
-  /// Whether nobody else holds the container.
+  /// Whether no other code holds the container.
   var isFree: Bool { isKnownUniquelyReferenced(&storage) }
 }

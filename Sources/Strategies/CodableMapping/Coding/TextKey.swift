@@ -2,7 +2,7 @@ internal import Foundation
 internal import JSONCore
 internal import JSONMapping
 
-/// A type that is a text in JSON, so that a dictionary with such keys can be an object.
+/// A type that is a string in JSON, so that a dictionary with such keys can be an object.
 protocol TextKey: JSONObjectKey, Codable {}
 
 extension String: TextKey {}

@@ -1,7 +1,7 @@
 internal import JSONCore
 
 extension CodingUserInfoKey {
-  /// Where a decoder's `userInfo` has the context of the decode.
+  /// The key of the context in a decoder's `userInfo`.
   public static var context: CodingUserInfoKey {
     guard let key = CodingUserInfoKey(rawValue: "JSONMapping.context") else {
       preconditionFailure("any string makes a key")
@@ -11,7 +11,7 @@ extension CodingUserInfoKey {
 }
 
 extension Decoder {
-  /// The context that the mapper or decoder was made with, if it is a `Context`.
+  /// The context of the mapper or decoder, if it is a `Context`.
   ///
   ///     struct Profile: Decodable {
   ///       let skills: [Skill]
@@ -22,9 +22,9 @@ extension Decoder {
   ///       }
   ///     }
   ///
-  /// With other decoders, the value that stands in `userInfo` for `CodingUserInfoKey.context`.
+  /// With other decoders, the value in `userInfo` for `CodingUserInfoKey.context`.
   public func context<Context>(_ type: Context.Type) -> Context? {
-    // A comparison of types, since a dynamic cast would take as long as all the rest.
+    // Compares types, because a dynamic cast would take as long as everything else.
     if Self.self == ValueDecoder.self {
       return recast(self, as: ValueDecoder.self).session.context?.value(as: type)
     }

@@ -1,7 +1,7 @@
 public import JSONCore
 
 extension UnkeyedDecodingContainer {
-  /// An error about the element that was decoded last, to be thrown by `init(from:)`.
+  /// An error about the element that was decoded last, for `init(from:)` to throw.
   public func error(_ kind: Issue.Kind) -> DecodingError {
     let path = codingPath + [PathKey(index: Swift.max(currentIndex - 1, 0))]
     return .dataCorrupted(DecodingError.Context(codingPath: path, issue: kind))
@@ -9,7 +9,7 @@ extension UnkeyedDecodingContainer {
 }
 
 extension KeyedDecodingContainerProtocol {
-  /// An error about the value for a key, to be thrown by `init(from:)`.
+  /// An error about the value for a key, for `init(from:)` to throw.
   ///
   /// - Parameters:
   ///   - kind: What is wrong.
@@ -20,14 +20,14 @@ extension KeyedDecodingContainerProtocol {
     return .dataCorrupted(DecodingError.Context(codingPath: path, issue: kind))
   }
 
-  /// The error that a key is missing, to be thrown by `init(from:)` where a nested container would not tell
-  /// the type.
+  /// The error for a missing key, for `init(from:)` to throw where a nested container would not report the
+  /// type.
   ///
   ///     guard container.contains(.skillIDs) else {
   ///       throw container.missing(.skillIDs, expecting: [Skill].self)
   ///     }
   public func missing(_ key: Key, expecting expected: Any.Type) -> DecodingError {
-    // The decoder of a key that is not there knows what the key is called in the text.
+    // The decoder of a missing key has the key's name in the text.
     let decoder = try? superDecoder(forKey: key) as? MissingValueDecoder
     let name = decoder?.wireName(key) ?? key.stringValue
     let kind = Issue.Kind.missingKey(name, expected: IssueExpectation(expected))

@@ -1,4 +1,4 @@
-// Inlined by force: so that the closure and the model's type are known, once per decode.
+// `@inline(__always)`: so that the closure and the model's type are known, once per decode.
 
 internal import JSONCore
 
@@ -6,14 +6,14 @@ internal import JSONCore
 struct DecodingRun: Sendable {
   private(set) var options: DecodingOptions
   private let idle = IdleSessions<DecodingSession>()
-  /// Whether the idle sessions may have had other options.
+  /// Whether the idle sessions can have had other options.
   private var sharesIdle = false
 
   init(_ options: DecodingOptions) {
     self.options = options
   }
 
-  /// The run with other options. What one decode leaves to the next does not depend on them.
+  /// The run with other options. The stored sessions don't depend on them.
   func with(_ options: DecodingOptions) -> DecodingRun {
     var run = self
     run.options = options
@@ -34,10 +34,10 @@ struct DecodingRun: Sendable {
     idle.put(session)
   }
 
-  /// Decodes a value; throws what user code throws, and `DecodingError` with a `JSONError` still without a
-  /// path.
+  /// Decodes a value; throws errors of user code, and `DecodingError` with a `JSONError` that has no path
+  /// yet.
   ///
-  /// - Parameter resolve: Makes the error to throw from the thrown one, while the document is at hand.
+  /// - Parameter resolve: Creates the error to throw from the thrown one, while the document is available.
   @inline(__always)
   func decode<Value: Decodable, Failure: Error>(
     _ type: Value.Type, from json: JSONValue, context: DecodingContext?,

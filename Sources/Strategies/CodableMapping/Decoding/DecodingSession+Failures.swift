@@ -2,7 +2,7 @@ internal import Foundation
 internal import JSONCore
 internal import JSONMapping
 
-/// An error of user code, as the log has it.
+/// An error of user code, as the log stores it.
 private final class ForeignError {
   let error: any Error
 
@@ -10,9 +10,9 @@ private final class ForeignError {
 }
 
 extension DecodingSession {
-  /// The error of a value that can't be read, as `JSONDecoder` throws it.
+  /// The error of a value that can't be decoded, as `JSONDecoder` throws it.
   ///
-  /// - Parameter words: What `JSONDecoder` says of a string that it can't read as this type.
+  /// - Parameter words: The description of `JSONDecoder` for a string that doesn't decode as this type.
   @inline(never)
   func failure(
     _ error: consuming JSONError, at value: DocumentPosition, depth: Int, for type: Any.Type,
@@ -24,10 +24,10 @@ extension DecodingSession {
         codingPath: path(to: value, depth: depth), debugDescription: description, underlyingError: error)
     }
     switch error.code {
-    // Null is no missing value to `JSONDecoder` where it looks for true or false.
+    // For `JSONDecoder`, null isn't a missing value if a boolean is expected.
     case .unexpectedNull where type != Bool.self:
       return .valueNotFound(type, context(FoundationWords.null(for: type)))
-    // Of decimals, `JSONDecoder` has nothing to say.
+    // For decimals, `JSONDecoder` has no description.
     case .typeMismatch where type == Decimal.self: return .typeMismatch(type, context(""))
     case .unexpectedNull, .typeMismatch:
       return .typeMismatch(type, context(FoundationWords.mismatch(type, found: self[value].kind)))
@@ -36,8 +36,8 @@ extension DecodingSession {
     }
   }
 
-  /// What is thrown on when decoding a value by user code failed: the same error, with the place and the
-  /// model attached where it has room for them.
+  /// The error to rethrow if user code failed to decode a value: the same error, with location and model
+  /// attached if it can hold them.
   @inline(never)
   func failure(
     _ thrown: any Error, of model: Any.Type?, at value: DocumentPosition, depth: Int
@@ -53,8 +53,8 @@ extension DecodingSession {
     return thrown
   }
 
-  /// A `DecodingError` with the place and the model. `nil` if it may stay as it is: making another one takes
-  /// long.
+  /// A `DecodingError` with location and model. `nil` if it can stay unchanged, because creating another one
+  /// takes long.
   private func annotated(
     _ error: DecodingError, model: Any.Type?, at value: DocumentPosition, depth: Int
   ) -> DecodingError? {
@@ -76,7 +76,7 @@ extension DecodingSession {
       underlyingError: annotated(issue, model: model, at: value) ?? namedAfterModel(issue))
   }
 
-  /// The issue about a value that an error without one of this package tells.
+  /// The issue about a value for an error without one of this package.
   private func issue(of error: DecodingError, model: Any.Type?, at json: JSONValue) -> JSONError {
     let told: JSONError? =
       switch error {
@@ -90,7 +90,7 @@ extension DecodingSession {
     return told ?? json.error(.custom(error.context.debugDescription))
   }
 
-  /// The error of a value that could not be read, with the model whose `init(from:)` reads it.
+  /// The error of a value that could not be decoded, with the model whose `init(from:)` decodes it.
   func namedAfterModel(_ error: consuming JSONError) -> JSONError {
     guard let model, lacksName(of: model.type, at: model.value, error) else { return error }
     return error.annotated(model: model.type, at: self[model.value])
@@ -103,10 +103,10 @@ extension DecodingSession {
     path.count <= depth ? value : position(from: value, following: path, depth: depth)
   }
 
-  /// Names the model whose part the failed value is. A value that fails as a whole and is no object is part
-  /// of the model around it: `Skill.level`, not `SkillLevel`.
+  /// Names the model that the failed value is part of. A value that fails as a whole and isn't an object is
+  /// part of the enclosing model: `Skill.level`, not `SkillLevel`.
   ///
-  /// Returns `nil` where the error stays as it is.
+  /// Returns `nil` if the error stays unchanged.
   private func annotated(_ error: JSONError, model: Any.Type?, at value: DocumentPosition) -> JSONError? {
     guard let model, lacksName(of: model, at: value, error) else { return nil }
     return error.annotated(model: model, at: self[value])
@@ -118,7 +118,7 @@ extension DecodingSession {
     return (!error.isAbout(json) || error.concernsModel(at: json)) && isModel(model)
   }
 
-  /// Logs the place of an error that has no room for it, unless it was logged further inside.
+  /// Logs the location of an error that can't hold it, unless a nested call logged it.
   private func log(
     _ error: any Error, _ kind: Issue.Kind, about place: DocumentPosition, model: Any.Type?,
     at value: DocumentPosition
@@ -126,14 +126,15 @@ extension DecodingSession {
     let issue = loggedIssue(of: error, within: self[value]) ?? self[place].error(kind)
     let log = log ?? DecodeLog()
     self.log = log
-    // Only the last error can be on its way up.
+    // Only the last error can be propagating.
     log.rewind(to: 0)
     log.add(
       .thrown(as: ForeignError(error)), annotated(issue, model: model, at: value) ?? issue, at: place)
   }
 
-  /// The issue of an error that another frame sees on its way up: that of the last error with the same description, if
-  /// it was thrown within `json`. Errors of unknown types can't be compared by more than that.
+  /// The issue of an error that another frame sees on its way up: that of the last error with the same
+  /// description, if it was thrown within `json`. Errors of unknown types can't be compared by more than
+  /// that.
   private func loggedIssue(of error: any Error, within json: JSONValue) -> JSONError? {
     guard let entry = log?.entries.last, case .thrown(let logged as ForeignError) = entry.role,
       let issue = entry.issue, issue.place(in: json) != nil, type(of: logged.error) == type(of: error),
@@ -142,7 +143,7 @@ extension DecodingSession {
     return issue
   }
 
-  /// The error of this package for whatever the decode has thrown.
+  /// The error of this package for an error thrown by the decode.
   func resolution(of error: any Error, model: (any Decodable.Type)?) -> JSONError {
     let resolution =
       (error as? DecodingError)?.context.issue ?? (error as? JSONError)?.placed(at: self[root])
@@ -155,10 +156,10 @@ extension DecodingSession {
 }
 
 extension Issue.Kind {
-  /// The kind in words, for `DecodingError.Context`.
+  /// The kind as a sentence, for `DecodingError.Context`.
   fileprivate var sentence: String {
     switch self {
-    // Numbers that do not fit as well.
+    // Also for numbers out of range.
     case .fractionalNumber, .numberOutOfRange: FoundationWords.invalidText
     case .invalidFormat(let expected, let reason):
       reason.isEmpty ? "expected \(expected)" : "expected \(expected): \(reason)"

@@ -1,9 +1,9 @@
 internal import JSONCore
 
-// What `init(from:)` of the standard library's and Foundation's own tells in words alone.
+// Errors that the standard library and Foundation distinguish by their descriptions alone.
 
 extension DecodingSession {
-  /// What the standard library tells of an object that is none of the cases of an enum.
+  /// The standard library's error for an object that matches no case of an enum.
   func unknownCase(
     of type: Any.Type, _ context: DecodingError.Context, at json: JSONValue
   ) -> JSONError? {
@@ -15,7 +15,7 @@ extension DecodingSession {
     return json.error(.invalidRawValue(type: bareTypeName(type), allowed: names))
   }
 
-  /// What the standard library tells of a raw value without a case.
+  /// The standard library's error for a raw value without a case.
   func invalidForm(
     of model: Any.Type?, _ context: DecodingError.Context, at json: JSONValue
   ) -> JSONError? {
@@ -25,7 +25,7 @@ extension DecodingSession {
     return json.invalidRawValue(for: model)
   }
 
-  /// What the standard library tells of a key of an object that is none of its dictionary's type.
+  /// The standard library's error for a key that doesn't convert to the dictionary's key type.
   func refusedKey(
     of model: Any.Type?, _ context: DecodingError.Context, at json: JSONValue
   ) -> JSONError? {
@@ -60,7 +60,7 @@ extension AdvisedKind {
     advice: { _, _ in .oneMember })
 }
 
-/// A dictionary, asked for the type of its keys.
+/// A dictionary, with access to the type of its keys.
 private protocol KeyedByType {
   static var keyType: Any.Type { get }
 }

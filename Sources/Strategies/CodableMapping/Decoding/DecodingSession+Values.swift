@@ -1,4 +1,4 @@
-// Inlined by force: so that the type is known, and most of the ways to read it go.
+// `@inline(__always)`: so that the type is known, and most of the ways to read it go.
 
 internal import JSONCore
 

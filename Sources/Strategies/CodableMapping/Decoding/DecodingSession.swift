@@ -1,17 +1,16 @@
-// Inlined by force: a store for each container.
+// `@inline(__always)`: a store for each container.
 
 internal import JSONCore
 
-/// What all decoders and containers of one decode share. It owns the document, so that whoever keeps one of
-/// them keeps the document as well.
+/// The state that all decoders and containers of one decode share. It owns the document, so that a retained
+/// decoder or container keeps the document alive.
 ///
-/// A session is used for one decode after the other, so that a single value costs no more than one in a list.
-/// Usually one mapper decodes many values one by one. A session that somebody may still hold is not used
-/// again.
+/// A session is reused for consecutive decodes, so that a single value costs no more than one in a list.
+/// Usually one mapper decodes many values one by one. A session that other code can still hold is not reused.
 final class DecodingSession: DocumentReader {
-  // Three properties are unchecked. They change in place for nearly each value, and with checks a decode takes up to
-  // 1.27 times the instructions. What changes them is in this module and calls no code of the user's, so that no
-  // access overlaps another.
+  // Three properties are unchecked. They change in place for nearly each value, and with checks a decode
+  // takes up to 1.27 times the instructions. Only code in this module changes them, without calling user
+  // code, so that no access overlaps another.
 
   private(set) var reading = ReadDocument()
   private var owned: Document?
@@ -20,31 +19,31 @@ final class DecodingSession: DocumentReader {
   private(set) var context: DecodingContext?
   /// The values that are being decoded, by depth; see `path(to:depth:)`.
   @exclusivity(unchecked) private(set) var frames: PlainList<Frame>
-  /// The model that is being decoded; of models in one another the innermost.
+  /// The model that is being decoded; the innermost of nested models.
   var model: ModelInProgress?
-  /// What user code threw that has no room for its place; made at the first such error.
+  /// Errors of user code that can't hold a location; created for the first such error.
   var log: DecodeLog?
-  /// One keyed container per depth, to be used again.
+  /// One keyed container per depth, to be reused.
   @exclusivity(unchecked) var pool = ContainerPool<KeyedState>()
-  /// Whether a container has been made; the first of a session is not pooled, as a lone object needs no
-  /// second.
+  /// Whether a container has been created; the first of a session isn't pooled, because a lone object needs
+  /// only one.
   var hasMadeContainer = false
   /// Whether this is not the first decode.
   private(set) var isUsedAgain: Bool
-  /// Whether the decode runs; containers that are made afterwards are not pooled.
+  /// Whether the decode is running; containers that are created afterwards are not pooled.
   private(set) var isRunning = true
-  /// Where members have been found under names that a closure made, by the depth of their objects. The
-  /// closure is called once a key, so paths are made of these.
+  /// Where members with keys converted by a closure were found, by the depth of their objects. The closure is
+  /// called once per key, so paths use these.
   var convertedNames: [ConvertedNames?] = []
-  /// Whose keys were listed last.
+  /// The object whose keys were listed last.
   var listing: KeyListing?
-  /// The keys that were last made for paths.
+  /// The keys that were created last for paths.
   var pathKeys: [PathKeyMade] = []
   /// The raw-representable type that was last decoded from a raw value without a case.
   var lastRawType: (any RawRepresentable.Type)?
   /// The keys by which members have been looked up, by the type of the keys.
   private var knownKeys: KnownKeys?
-  /// What the types met so far are read by.
+  /// The handlers of the types used so far.
   @exclusivity(unchecked) var handlers: HandlerTable<any TapeDecodable.Type>
 
   /// A value that is being decoded.
@@ -62,18 +61,18 @@ final class DecodingSession: DocumentReader {
     static let dictionary: Int32 = -2
   }
 
-  /// What a session has before its first decode, and after its last.
+  /// The frame before the first decode, and after the last.
   private static let noFrame = Frame(value: .root, container: .root, index: Frame.member, keyType: nil)
 
-  /// A model whose `init(from:)` runs.
+  /// A model whose `init(from:)` is running.
   struct ModelInProgress {
     var type: Any.Type
     var value: DocumentPosition
   }
 
-  /// Creates a session that is to decode by these options.
+  /// Creates a session with these options.
   ///
-  /// - Parameter former: One that somebody still holds, whose knowledge this one takes over.
+  /// - Parameter former: A session that other code can still hold, whose caches this one takes over.
   init(_ options: DecodingOptions, after former: DecodingSession? = nil) {
     self.options = options
     frames = PlainList(DecodingSession.noFrame)
@@ -90,11 +89,11 @@ final class DecodingSession: DocumentReader {
     return KnownKeys.keys(of: type, in: &chain)
   }
 
-  /// Decodes by other options from now on.
+  /// Uses other options from now on.
   func use(_ options: DecodingOptions) {
     var options = options
-    // The former ones are let go of after the access: while it lasts nothing unknown may run, or the compiler would
-    // check each.
+    // The former ones are let go of after the access: while it lasts nothing unknown may run, or the compiler
+    // would check each.
     swap(&self.options, &options)
   }
 
@@ -108,11 +107,11 @@ final class DecodingSession: DocumentReader {
     setFrame(0, root, in: root)
   }
 
-  /// Ends the decode. Afterwards the session is ready for the next decode, unless a decoder or container was
-  /// kept. Then it releases everything that these do not need, and a new session takes its place.
+  /// Ends the decode. Afterwards the session is ready for the next decode, unless user code retained a
+  /// decoder or container. Then it releases everything that these do not need, and a new session replaces it.
   static func end(_ session: inout DecodingSession) {
     let areFree = session.pool.rest()
-    // An error may hold a decoder.
+    // An error can hold a decoder.
     if session.log != nil { session.log = nil }
     session.listing = nil
     if !session.convertedNames.isEmpty { session.convertedNames = [] }
@@ -142,7 +141,7 @@ final class DecodingSession: DocumentReader {
     return owned
   }
 
-  /// Notes the value that is being decoded at a depth.
+  /// Records the value that is being decoded at a depth.
   @inline(__always)
   func setFrame(
     _ depth: Int, _ value: DocumentPosition, in container: DocumentPosition, index: Int32 = Frame.member,

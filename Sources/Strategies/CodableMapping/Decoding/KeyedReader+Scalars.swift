@@ -27,8 +27,8 @@ extension KeyedReader {
   }
 }
 
-// Of these the standard library has an implementation, which counts for more than a generic one. Its own looks up
-// the key three times.
+// The standard library implements these, and prefers its own implementation to a generic one. Its own looks
+// up the key three times.
 
 extension KeyedReader {
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try scalarIfPresent(key) }

@@ -1,4 +1,4 @@
-// Inlined by force: so that the keys' type is known, whose text would else be asked for through its
+// `@inline(__always)` so that the type of the keys is known; otherwise their text is accessed through a
 // witness.
 
 internal import JSONCore
@@ -75,7 +75,7 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 }
 
 /// The object whose keys were listed, and the type that they were listed as. An enum with associated values
-/// tells by the only key which case it is.
+/// stores the case as its only key.
 struct KeyListing {
   var object: DocumentPosition
   var keyType: any CodingKey.Type

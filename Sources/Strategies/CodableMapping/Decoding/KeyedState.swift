@@ -1,32 +1,33 @@
-// Inlined by force: used for every member; as calls they retain what they are called with.
+// `@inline(__always)`: used for every member; as calls they retain what they are called with.
 
 internal import JSONCore
 
-/// What a keyed container knows: its object and where members have been found.
+/// The state of a keyed container: its object and the positions of its members.
 ///
 /// It is not generic in the keys, so that one instance can serve all objects at a depth.
 ///
-/// It does not keep the session as long as that keeps it, to be used again.
+/// It doesn't retain the session while the session retains it for reuse.
 final class KeyedState: DocumentReader, PooledState {
   private(set) var reading: ReadDocument
   private let whole: WholeReference<DecodingSession>
-  /// The session, once others hold the container: they may use it when the session has ended its own use.
+  /// The session, once other code holds the container: that code can use it after the session's own use has
+  /// ended.
   private var kept: DecodingSession?
   private(set) var object: DocumentPosition
   let depth: Int
-  /// The keys by which members are looked up, which the session has. None until the container has been used some times,
-  /// and none once others hold it.
+  /// The session's keys by which members are looked up. None until the container has been used several times,
+  /// and none once other code holds it.
   private var keys: WholeReference<MemberKeys>?
   private var useCount = 0
   private var progress: MemberKeys.Progress
-  /// Where the members with converted keys stand; `nil` where keys stay as they are.
+  /// The positions of the members with converted keys; `nil` if keys stay unchanged.
   private var index: [String: DocumentPosition]?
-  /// The converted keys in document order, duplicates included; empty where keys stay as they are.
+  /// The converted keys in document order, duplicates included; empty if keys stay unchanged.
   private var convertedKeys: [String] = []
 
   /// Creates the state of a container.
   ///
-  /// - Parameter keys: Those of the container's type, which the session has, if the container is pooled.
+  /// - Parameter keys: The session's keys for the container's type, if the container is pooled.
   init(
     session: DecodingSession, object: DocumentPosition, depth: Int, keys: MemberKeys? = nil
   ) {
@@ -42,7 +43,7 @@ final class KeyedState: DocumentReader, PooledState {
   /// The decode that the container belongs to.
   var session: DecodingSession { whole.object }
 
-  /// Calls `body` with the session: cheaper than to ask for it. Throws what `body` throws.
+  /// Calls `body` with the session, which is cheaper than accessing the property. Throws what `body` throws.
   @inline(__always)
   func withSession<Result>(_ body: (DecodingSession) throws -> Result) rethrows -> Result {
     try whole.with(body)
@@ -50,7 +51,7 @@ final class KeyedState: DocumentReader, PooledState {
 
   func leavePool() {
     kept = session
-    // From now on another thread may have the container, and the next session the keys.
+    // From now on another thread can hold the container, and the next session uses the keys.
     keys = nil
   }
 
@@ -60,7 +61,7 @@ final class KeyedState: DocumentReader, PooledState {
     if !convertedKeys.isEmpty { convertedKeys = [] }
   }
 
-  /// Starts anew with another object. Where keys are converted, ``reindex()`` has to follow.
+  /// Starts over with another object. If keys are converted, call ``reindex()`` next.
   @inline(__always)
   func aim(at object: DocumentPosition, in session: DecodingSession, keyedBy type: any CodingKey.Type) {
     reading = session.reading
@@ -69,7 +70,7 @@ final class KeyedState: DocumentReader, PooledState {
     if keys == nil { noteUse(by: type, in: session) }
   }
 
-  /// Has keys known that are looked up again and again: to know them takes longer than to look them up some times.
+  /// Registers keys that are looked up repeatedly: registering takes longer than a few look-ups.
   @inline(never)
   private func noteUse(by type: any CodingKey.Type, in session: DecodingSession) {
     useCount += 1
@@ -83,7 +84,7 @@ final class KeyedState: DocumentReader, PooledState {
     indexConvertedKeys()
   }
 
-  /// Where the value for a key stands.
+  /// The position of the value for a key.
   ///
   /// - Complexity: O(1) on average when all members are looked up.
   @inline(__always)

@@ -2,8 +2,8 @@ internal import JSONCore
 
 /// The keys by which members have been looked up, for each type of keys.
 ///
-/// A chain, since a dictionary would cost the first decode of a process several times what the decode costs: the
-/// runtime has to make the dictionary's type. It is only searched when a container is made.
+/// A chain, since a dictionary would cost the first decode of a process several times what the decode costs:
+/// the runtime has to make the dictionary's type. It is only searched when a container is made.
 final class KnownKeys {
   private let type: ObjectIdentifier
   private let next: KnownKeys?

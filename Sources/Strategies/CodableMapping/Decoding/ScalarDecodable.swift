@@ -11,7 +11,7 @@ extension ScalarDecodable {
     try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in try read(json, in: session) }
   }
 
-  // Inlined by force: each integer type has one requirement that consists of it.
+  // `@inline(__always)`: each integer type has one requirement that consists of it.
   @inline(__always)
   static func read(_ json: JSONValue, in session: DecodingSession) throws(JSONError) -> Self {
     try read(json)

@@ -80,7 +80,7 @@ extension Dictionary: TapeDecodable where Key: TextKey, Value: Decodable {
 
 extension Dictionary where Value: Decodable {
   /// The members of an object; of those with equal keys the one that the document's options choose.
-  // Inlined by force: its callers know how keys are made, and one of them that they are strings.
+  // `@inline(__always)`: its callers know how keys are made, and one of them that they are strings.
   @inline(__always)
   fileprivate static func members(
     at value: DocumentPosition, depth: Int, in session: DecodingSession,

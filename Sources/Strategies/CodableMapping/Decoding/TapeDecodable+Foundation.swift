@@ -50,7 +50,7 @@ extension AdvisedKind {
 
 extension DecodingSession {
   /// Reads a date of the ISO 8601 strategy. The coding path of a string that is no date is that of what the
-  /// date is part of: `JSONDecoder` knows no more.
+  /// date is part of: `JSONDecoder` has no more information.
   fileprivate func iso8601Date(at value: DocumentPosition, depth: Int) throws -> Date {
     do {
       return try leaf(at: value, depth: depth, for: String.self, words: FoundationWords.iso8601) {

@@ -7,7 +7,7 @@ struct UnkeyedReader: UnkeyedDecodingContainer {
   let session: DecodingSession
   private let array: DocumentPosition
   private(set) var next: DocumentPosition
-  /// How many elements are left. Of these the reader is asked most often.
+  /// The number of remaining elements, the most frequently used property.
   private var remaining: Int32
   let depth: Int32
 
@@ -89,7 +89,7 @@ extension UnkeyedReader {
 
   mutating func advance() { advance(to: session[next].nextElement) }
 
-  // Inlined by force: two stores for each element.
+  // `@inline(__always)`: two stores for each element.
   @inline(__always)
   mutating func advance(to element: DocumentPosition) {
     next = element

@@ -28,7 +28,7 @@ struct ValueDecoder: Decoder {
 }
 
 extension DecodingSession {
-  // Inlined by force: called once for each object from three places, of which a model uses one.
+  // `@inline(__always)`: called once for each object from three places, of which a model uses one.
   @inline(__always)
   func keyedContainer<Key: CodingKey>(
     _ type: Key.Type, at value: DocumentPosition, depth: Int

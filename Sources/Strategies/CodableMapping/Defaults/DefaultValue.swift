@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A name for a value that ``Defaulted`` finds by it: a property wrapper has no other place to be told.
+/// A name for the default value of ``Defaulted``: a property wrapper can't take it in another form.
 ///
 ///     enum Anywhere: DefaultValue { static let value = Place.unknown }
 ///
@@ -8,24 +8,24 @@ public import Foundation
 public protocol DefaultValue {
   /// The type of the value.
   associatedtype Value
-  /// The value. It is asked for where the JSON has none.
+  /// The value, which is evaluated each time the JSON has none.
   static var value: Value { get }
-  /// Whether the value also takes the place of one that does not fit; `false` if not implemented.
+  /// Whether the value also replaces one that doesn't decode; `false` by default.
   static var replacesWrongValues: Bool { get }
 }
 
 extension DefaultValue {
-  /// The same default, which takes the place of a value that does not fit as well:
-  /// `@Defaulted<ToZero<Int>.EvenIfWrong> var stars: Int`. What did not fit is lost.
+  /// The same default, which also replaces a value that doesn't decode: `@Defaulted<ToZero<Int>.EvenIfWrong>
+  /// var stars: Int`. The original value is lost.
   ///
-  /// Only errors of decoding are replaced, `depth-limit` not among them. What an `init(from:)` throws
-  /// otherwise, such as a `CancellationError`, is passed on.
+  /// Only decoding errors are replaced, except `depth-limit`. Other errors of an `init(from:)`, such as a
+  /// `CancellationError`, are rethrown.
   public typealias EvenIfWrong = DefaultEvenIfWrong<Self>
 
-  /// Only for a missing value and null.
+  /// `false`: the default applies only to a missing value and null.
   public static var replacesWrongValues: Bool { false }
 
-  /// What is read, or the default.
+  /// The decoded value, or the default.
   static func value<Failure: Error>(_ read: () throws(Failure) -> Value?) throws(Failure) -> Value {
     do throws(Failure) {
       return try read() ?? value
@@ -37,19 +37,19 @@ extension DefaultValue {
 }
 
 extension Error {
-  /// Whether this says that a value does not fit; not so an error of the user's own, a cancellation, or that
-  /// the stack has come to its end.
+  /// Whether this error is about a value that doesn't decode; not an error of the user's own, a cancellation,
+  /// or an exhausted stack.
   fileprivate var isAboutWrongValue: Bool {
     let issue = self as? JSONError ?? (self as? DecodingError)?.context.issue
     return issue.map { $0.code != .depthLimit } ?? (self is DecodingError)
   }
 }
 
-/// A default that also takes the place of a value that does not fit; written `ToZero<Int>.EvenIfWrong`.
+/// A default that also replaces a value that doesn't decode; written `ToZero<Int>.EvenIfWrong`.
 public enum DefaultEvenIfWrong<Source: DefaultValue>: DefaultValue {
   /// The value of the other default.
   public static var value: Source.Value { Source.value }
-  /// A value that does not fit gives the default.
+  /// A value that doesn't decode gives the default.
   public static var replacesWrongValues: Bool { true }
 }
 
@@ -71,13 +71,13 @@ public enum ToTrue: DefaultValue {
   public static var value: Bool { true }
 }
 
-/// The default that is empty: `[]`, `[:]` or `""`.
+/// The empty default: `[]`, `[:]` or `""`.
 public enum ToEmpty<Value: EmptyInitializable>: DefaultValue {
   /// The empty value.
   public static var value: Value { Value() }
 }
 
-/// A type whose initialiser without arguments makes an empty value, for ``ToEmpty``.
+/// A type whose initialiser without arguments creates an empty value, for ``ToEmpty``.
 public protocol EmptyInitializable {
   /// Creates an empty value.
   init()

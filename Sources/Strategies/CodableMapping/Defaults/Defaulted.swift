@@ -1,4 +1,4 @@
-/// A property of a `Codable` model that has a value where the JSON has none. The model's own conformance
+/// A property of a `Codable` model that has a default if the JSON has no value. The model's own conformance
 /// stays synthesized:
 ///
 ///     struct Repository: Codable {
@@ -11,9 +11,9 @@
 ///
 ///     enum Anywhere: DefaultValue { static let value = Place.unknown }
 ///
-/// A missing key and null give the default; a value that does not fit is an error, unless the default is
-/// named ``DefaultValue/EvenIfWrong``. The value is always written. For a property of another mapping there
-/// is ``CodedField/Defaulted``. Every coder does, Foundation's too.
+/// A missing key and null give the default; a value that doesn't decode is an error, unless the default is
+/// ``DefaultValue/EvenIfWrong``. The value is always encoded. For a property of another mapping use
+/// ``CodedField/Defaulted``. It works with every coder, including Foundation's.
 @propertyWrapper
 public struct Defaulted<Source: DefaultValue> {
   /// The value.
@@ -28,10 +28,10 @@ extension Defaulted: Equatable where Source.Value: Equatable {}
 extension Defaulted: Hashable where Source.Value: Hashable {}
 
 extension Defaulted: Decodable where Source.Value: Decodable {
-  /// Decodes the value, or takes the default for null.
+  /// Decodes the value, or uses the default for null.
   ///
-  /// - Throws: What decoding the value throws, such as `DecodingError.typeMismatch`, unless the default
-  ///   stands for wrong values too.
+  /// - Throws: What decoding the value throws, such as `DecodingError.typeMismatch`, unless the default also
+  ///   replaces wrong values.
   public init(from decoder: any Decoder) throws {
     self.init(
       wrappedValue: try Source.value {
@@ -51,13 +51,13 @@ extension Defaulted: Encodable where Source.Value: Encodable {
   }
 }
 
-// What synthesized conformances call: these are more special than the containers' own methods.
+// Synthesized conformances call these, which are more specialized than the containers' own methods.
 
 extension KeyedDecodingContainer {
-  /// Decodes a property that has a default, which a missing key and null give.
+  /// Decodes a property with a default for a missing key and null.
   ///
-  /// - Throws: What decoding the value throws, such as `DecodingError.typeMismatch`, unless the default
-  ///   stands for wrong values too.
+  /// - Throws: What decoding the value throws, such as `DecodingError.typeMismatch`, unless the default also
+  ///   replaces wrong values.
   public func decode<Source: DefaultValue>(
     _ type: Defaulted<Source>.Type, forKey key: Key
   ) throws -> Defaulted<Source> where Source.Value: Decodable {

@@ -1,15 +1,16 @@
-/// An optional property of a `Codable` model whose key is always there: `nil` is written as null, and a
-/// missing key is an error. The model's own conformance stays synthesized:
+/// An optional property of a `Codable` model whose key is required: `nil` is encoded as null, and a missing
+/// key is an error. The model's own conformance stays synthesized:
 ///
 ///     struct Patch: Codable {
 ///       var title: String?              // left out if it is nil
 ///       @Nullable var due: Date?        // null if it is nil
 ///     }
 ///
-/// For a property of another mapping there is ``CodedField/OrNull``. Every coder does, Foundation's too.
+/// For a property of another mapping use ``CodedField/OrNull``. It works with every coder, including
+/// Foundation's.
 @propertyWrapper
 public struct Nullable<Value> {
-  /// The value; `nil` stands for null.
+  /// The value; `nil` represents null.
   public var wrappedValue: Value?
 
   /// Creates a property with its first value.
@@ -40,10 +41,10 @@ extension Nullable: Encodable where Value: Encodable {
   }
 }
 
-// What synthesized conformances call: these are more special than the containers' own methods.
+// Synthesized conformances call these, which are more specialized than the containers' own methods.
 
 extension KeyedDecodingContainer {
-  /// Decodes a property that may be null, whose key has to be there.
+  /// Decodes a property that may be null, whose key is required.
   ///
   /// - Throws: `DecodingError.keyNotFound` for a missing key, and what decoding the value throws.
   public func decode<Value: Decodable>(

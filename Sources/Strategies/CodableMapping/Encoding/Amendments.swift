@@ -59,7 +59,7 @@ final class Amendments {
     return true
   }
 
-  /// Forgets what was written from an offset on.
+  /// Removes what was written from an offset on.
   func rewind(to offset: Int) {
     closed = closed.filter { $0.value.end < offset }
     gaps = gaps.filter { $0.key < offset }
@@ -93,7 +93,7 @@ extension EncodingSession {
     settle()
   }
 
-  /// Begins a container anew that was ended, behind what its parent has got since; false if it is unknown.
+  /// Begins a container again that was ended, behind what its parent has got since; false if it is unknown.
   func reopen(_ serial: UInt32) throws -> Bool {
     guard let container = amendments?.closed[serial] else { return false }
     let depth = container.depth - 1

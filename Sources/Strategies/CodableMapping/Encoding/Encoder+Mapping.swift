@@ -2,7 +2,7 @@ internal import JSONCore
 public import JSONMapping
 
 extension Encoder {
-  /// Encodes the encoder's value as another mapping does.
+  /// Encodes the encoder's value with another mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.

@@ -12,7 +12,8 @@ struct EncodingRun: Sendable {
   /// Writes a value.
   ///
   /// - Parameter resolve: Makes the error to throw from the thrown one, which is that of user code or an
-  ///   `EncodingError` with a `JSONError`, and from the coding path where an error was thrown that does not tell it.
+  ///   `EncodingError` with a `JSONError`, and from the coding path where an error was thrown that does not
+  ///   tell it.
   func write<Value: Encodable, Failure: Error>(
     _ value: Value, into writer: inout JSONWriter, resolve: (any Error, [any CodingKey]) -> Failure
   ) throws(Failure) {

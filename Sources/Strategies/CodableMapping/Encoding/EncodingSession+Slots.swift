@@ -1,4 +1,4 @@
-// Inlined by force: a comparison where the container is the one that was written to last, as nearly
+// `@inline(__always)`: a comparison where the container is the one that was written to last, as nearly
 // always.
 
 internal import JSONCore
@@ -20,7 +20,7 @@ extension EncodingSession {
   @inline(never)
   private func forgetOtherKeys() { names[openCount].otherKeys = [] }
 
-  /// Ends the containers beyond `depth`, and gives the place there back to whoever had it before.
+  /// Ends the containers beyond `depth`, and gives the place there back to its previous owner.
   @inline(__always)
   func close(to depth: Int, owner: UInt32) {
     while openCount > depth { closeInnermost() }
@@ -71,7 +71,7 @@ extension EncodingSession {
     }
   }
 
-  /// Calls `body` with the writer, which nobody else uses meanwhile. If user code uses an encoder or
+  /// Calls `body` with the writer, to which it has exclusive access. If user code uses an encoder or
   /// container that it has kept, the encode is run again as a tree.
   func lendWriter<Result>(
     _ body: (inout JSONWriter, EncodingOptions) throws(JSONError) -> Result

@@ -1,20 +1,21 @@
-// Inlined by force: a comparison or two where nothing is left open, as nearly always.
+// `@inline(__always)`: a comparison or two where nothing is left open, as nearly always.
 
 internal import JSONCore
 
-/// What all encoders and containers of one encode share. It writes straight into the text.
+/// The state that all encoders and containers of one encode share. It writes directly into the text.
 ///
 /// Nearly all code writes values in the order of the text. `Codable` also allows writing to a container after
 /// its parent has been written to, writing a key twice, and keeping an encoder for later. `amendments`
 /// records what has to be put in order in these cases. Two unkeyed containers of one encoder, and misuse, set
 /// `needsTree`: the encode is run again with a ``TreeEncoder``.
 ///
-/// One encode may follow the other, so that a lone value costs what it costs among others; see
+/// A session is reused for consecutive encodes, so that a single value costs no more than one in a list; see
 /// ``DecodingSession``.
 final class EncodingSession {
-  // Five properties are unchecked. They change in place for each value, and with checks an encode takes up to 2.45
-  // times the instructions. What changes them is in this module and calls no code of the user's, but for fields,
-  // and those have the writer only while nobody else can; see `lendWriter`. So no access overlaps another.
+  // Five properties are unchecked. They change in place for each value, and with checks an encode takes up to
+  // 2.45 times the instructions. What changes them is in this module and calls no code of the user's, but for
+  // fields, and those have the writer only while nobody else can; see `lendWriter`. So no access overlaps
+  // another.
 
   let options: EncodingOptions
   @exclusivity(unchecked) var writer = JSONWriter(capacity: 0)
@@ -23,7 +24,7 @@ final class EncodingSession {
   /// An error where `Codable` leaves no way to throw it; thrown at the next occasion.
   var pendingError: (any Error)? { didSet { settle() } }
   var noted = NotedPath()
-  /// What does not stand in the text where it belongs.
+  /// Content that isn't in the text where it belongs.
   var amendments: Amendments?
   /// The number of open containers, those that were open before the encode not counted.
   var openCount = 0
@@ -33,7 +34,7 @@ final class EncodingSession {
   @exclusivity(unchecked) var names = [SlotNames()]
   /// The serial of the container that may be written to as things are; -1 if there is none.
   var current = -1
-  /// One keyed container per depth, to be used again.
+  /// One keyed container per depth, to be reused.
   @exclusivity(unchecked) var pool = ContainerPool<KeyedWriterState>()
   private var tables: [ObjectIdentifier: PreparedKeys]
   /// Key tables hold text, so they are for one way to write it.
@@ -90,7 +91,7 @@ final class EncodingSession {
 
   /// Creates a session that is to encode by these options.
   ///
-  /// - Parameter former: One that somebody may still hold, whose knowledge this one takes over.
+  /// - Parameter former: A session that other code can still hold, whose caches this one takes over.
   init(_ options: EncodingOptions, after former: EncodingSession? = nil) {
     self.options = options
     tables = former?.tables ?? [:]
@@ -119,7 +120,7 @@ final class EncodingSession {
     }
   }
 
-  /// Takes nothing more from encoders and containers that were kept.
+  /// Accepts nothing more from retained encoders and containers.
   func stop() {
     isRunning = false
     needsTree = true
@@ -147,7 +148,7 @@ final class EncodingSession {
     openCount == 0 && recursion == 0 && !needsTree && pendingError == nil && amendments == nil
   }
 
-  /// Lets go of what the next encode has no use for.
+  /// Releases what the next encode doesn't need.
   private func rest() {
     noted = NotedPath()
     if slots.count > Self.restingSlotCount {

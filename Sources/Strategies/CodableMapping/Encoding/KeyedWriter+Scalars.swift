@@ -27,7 +27,7 @@ extension KeyedWriter {
   }
 }
 
-// Of these the standard library has an implementation, which counts for more than a generic one.
+// The standard library implements these, and prefers its own implementation to a generic one.
 
 extension KeyedWriter {
   func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try scalarIfPresent(value, key) }

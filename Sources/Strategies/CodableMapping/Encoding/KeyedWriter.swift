@@ -68,7 +68,7 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
 extension EncodingSession {
   /// The container for the object that was opened in the slot at `depth`.
-  // Inlined by force: called once for each object from three places, of which a model uses one.
+  // `@inline(__always)`: called once for each object from three places, of which a model uses one.
   @inline(__always)
   func keyedContainer<Key: CodingKey>(
     _ type: Key.Type, depth: Int, serial: UInt32, joins: Bool = false

@@ -1,4 +1,4 @@
-// Inlined by force: so that the keys' type is known, whose text would else be asked for through its
+// `@inline(__always)` so that the type of the keys is known; otherwise their text is accessed through a
 // witness.
 
 internal import JSONCore
@@ -53,7 +53,7 @@ extension KeyedWriterState {
     session.slots[slot].hasOtherKeys = true
   }
 
-  /// Forgets a key whose value could not be written.
+  /// Removes a key whose value could not be written.
   func removeKey(_ wireName: String) {
     if usesNames {
       session.names[depth - 1].otherKeys.remove(wireName)

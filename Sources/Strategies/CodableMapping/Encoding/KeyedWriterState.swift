@@ -1,11 +1,11 @@
-// Inlined by force: used for every member; as calls they retain what they are called with.
+// `@inline(__always)`: used for every member; as calls they retain what they are called with.
 
 internal import JSONCore
 
-/// What a keyed container knows. Not generic in the keys, so that one instance can serve all objects at a
+/// The state of a keyed container. Not generic in the keys, so that one instance can serve all objects at a
 /// depth.
 ///
-/// It does not keep the session as long as that keeps it, to be used again.
+/// It does not keep the session as long as that keeps it, to be reused.
 final class KeyedWriterState: PooledState {
   private let whole: WholeReference<EncodingSession>
   /// The session, once others hold the container: they may use it when the session has ended its own use.
@@ -29,7 +29,7 @@ final class KeyedWriterState: PooledState {
   /// The encode that the container belongs to.
   var session: EncodingSession { whole.object }
 
-  /// Calls `body` with the session: cheaper than to ask for it. Throws what `body` throws.
+  /// Calls `body` with the session, which is cheaper than accessing the property. Throws what `body` throws.
   @inline(__always)
   func withSession<Result>(_ body: (EncodingSession) throws -> Result) rethrows -> Result {
     try whole.with(body)

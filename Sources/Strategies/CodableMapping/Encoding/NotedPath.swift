@@ -1,12 +1,12 @@
 internal import JSONCore
 
-/// The place where user code threw an error that does not tell it.
+/// The location where user code threw an error that doesn't include it.
 struct NotedPath {
   private var error: (any Error)?
   /// The coding path; empty if no such error was thrown.
   private(set) var path: [any CodingKey] = []
 
-  /// With the place where an error comes from, unless it tells so itself or was noted further inside.
+  /// With the location of an error, unless the error has one or a nested call recorded it.
   @inline(never)
   func noting(_ error: any Error, path: @autoclosure () -> [any CodingKey]) -> NotedPath {
     if error is EncodeRestart || error is EncodingError || error is JSONError { return self }

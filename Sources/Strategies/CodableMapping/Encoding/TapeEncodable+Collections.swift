@@ -54,7 +54,7 @@ extension Dictionary: TapeEncodable where Key: TextKey, Value: Encodable {
 }
 
 extension EncodingSession {
-  // Inlined by force: its callers know how keys are written, and one of them that they are strings.
+  // `@inline(__always)`: its callers know how keys are written, and one of them that they are strings.
   @inline(__always)
   fileprivate func encode<Key, Value: Encodable>(
     members: [Key: Value], key text: (Key) -> String
@@ -76,9 +76,9 @@ extension EncodingSession {
 }
 
 extension Span where Element: ~Copyable {
-  /// Calls `body` with each element where it lies. Elsewhere, where elements may be copied, the compiler has each one
-  /// copied.
-  // Inlined by force: `body` would be called as a closure for each element.
+  /// Calls `body` with each element where it lies. Elsewhere, where elements may be copied, the compiler has
+  /// each one copied.
+  // `@inline(__always)`: `body` would be called as a closure for each element.
   @inline(__always)
   fileprivate func forEachInPlace(_ body: (Int, borrowing Element) throws -> Void) rethrows {
     for index in indices { try body(index, self[index]) }

@@ -1,4 +1,4 @@
-// Inlined by force: so that the closure is known for each element.
+// `@inline(__always)`: so that the closure is known for each element.
 
 internal import JSONCore
 

@@ -1,4 +1,4 @@
-// Inlined by force: so that the closure is known, in each value that is written alone.
+// `@inline(__always)`: so that the closure is known, in each value that is written alone.
 
 internal import JSONCore
 

@@ -1,10 +1,10 @@
 internal import JSONCore
 
 extension JSONError {
-  /// The error for what a decoder of another package has thrown: with the path that it tells, and no
+  /// The error thrown by a decoder of another package: with its path, and no
   /// position.
   ///
-  /// - Parameter element: The path of the element that was to be decoded, for errors that tell none.
+  /// - Parameter element: The path of the element that was to be decoded, for errors without a path.
   init(_ error: any Error, thrownAt element: [any CodingKey]) {
     let decodingError = error as? DecodingError
     let context = decodingError?.context
@@ -22,7 +22,7 @@ extension JSONError {
 }
 
 extension DecodingError {
-  /// The kind of issue that the case tells.
+  /// The kind of issue for the case.
   fileprivate var kind: Issue.Kind {
     switch self {
     case .keyNotFound(let key, _): .missingKey(key.stringValue, expected: "a value")

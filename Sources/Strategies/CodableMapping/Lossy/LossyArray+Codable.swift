@@ -2,10 +2,10 @@ internal import JSONCore
 public import JSONMapping
 
 extension LossyArray: Swift.Decodable where Element: Swift.Decodable {
-  /// Decodes an array, leaving out what does not fit. With decoders of other packages the reports have a
-  /// path, but no position.
+  /// Decodes an array, skipping elements that don't decode. With decoders of other packages the reports have
+  /// a path, but no position.
   ///
-  /// - Throws: `DecodingError.typeMismatch` or `valueNotFound` if it is no array.
+  /// - Throws: `DecodingError.typeMismatch` or `valueNotFound` if it isn't an array.
   public init(from decoder: any Decoder) throws {
     self.init([])
     var container = try decoder.unkeyedContainer()

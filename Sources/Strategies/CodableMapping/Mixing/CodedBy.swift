@@ -1,7 +1,7 @@
 public import JSONMapping
 
-/// A property of a `Codable` model that another mapping reads and writes, which may be one of another
-/// dialect. The model's own conformance stays synthesized:
+/// A property of a `Codable` model that another mapping decodes and encodes, which can be one of another
+/// strategy. The model's own conformance stays synthesized:
 ///
 ///     struct Customer: Codable {
 ///       var name: String
@@ -10,9 +10,9 @@ public import JSONMapping
 ///       @CodedBy<AddressField.List> var stops: [Address]
 ///     }
 ///
-/// The value stands in the JSON as it would without the wrapper, and errors have the whole path and the
-/// position. `CodableMapper`, `CodableDecoder` and `CodableEncoder` are needed: with Foundation's coders
-/// decoding throws `DecodingError.dataCorrupted` and encoding `EncodingError.invalidValue`, which say so.
+/// The JSON is the same as without the wrapper, and errors have the whole path and the position. It requires
+/// `CodableMapper`, `CodableDecoder` or `CodableEncoder`: with Foundation's coders decoding throws
+/// `DecodingError.dataCorrupted` and encoding `EncodingError.invalidValue`.
 @propertyWrapper
 public struct CodedBy<Name: CodedField> where Name.Field: JSONMapping.Mapping {
   /// The value.
@@ -27,15 +27,15 @@ extension CodedBy: Equatable where Name.Field.Model: Equatable {}
 extension CodedBy: Hashable where Name.Field.Model: Hashable {}
 
 extension CodedBy: Codable {
-  /// Decodes the value as the mapping does.
+  /// Decodes the value with the mapping.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try decoder.decode(with: Name.mapping))
   }
 
-  /// Encodes the value as the mapping does.
+  /// Encodes the value with the mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
@@ -44,17 +44,17 @@ extension CodedBy: Codable {
   }
 }
 
-// What synthesized conformances call: these are more special than the containers' own methods.
+// Synthesized conformances call these, which are more specialized than the containers' own methods.
 
 extension KeyedDecodingContainer {
-  /// Decodes a property that another mapping reads.
+  /// Decodes a property that another mapping decodes.
   ///
   /// - Throws: What `decode(with:forKey:)` throws.
   public func decode<Name: CodedField>(_ type: CodedBy<Name>.Type, forKey key: Key) throws -> CodedBy<Name> {
     CodedBy(wrappedValue: try decode(with: Name.mapping, forKey: key))
   }
 
-  /// Decodes a property that another mapping reads; `nil` if the key is missing or its value null.
+  /// Decodes a property that another mapping decodes; `nil` if the key is missing or its value null.
   ///
   /// - Throws: What `decodeIfPresent(with:forKey:)` throws.
   public func decode<Name: CodedField>(
@@ -65,14 +65,14 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Encodes a property that another mapping writes.
+  /// Encodes a property that another mapping encodes.
   ///
   /// - Throws: What `encode(_:with:forKey:)` throws.
   public mutating func encode<Name: CodedField>(_ value: CodedBy<Name>, forKey key: Key) throws {
     try encode(value.wrappedValue, with: Name.mapping, forKey: key)
   }
 
-  /// Encodes a property that another mapping writes; leaves `nil` out.
+  /// Encodes a property that another mapping encodes; omits `nil`.
   ///
   /// - Throws: What `encode(_:with:forKey:)` throws.
   public mutating func encode<Name: CodedField>(

@@ -4,7 +4,7 @@ public import JSONMapping
 // decoded, without a copy, so that errors have the whole path and the position.
 
 extension KeyedDecodingContainerProtocol {
-  /// Decodes the value for a key as another mapping does, which may be one of another dialect.
+  /// Decodes the value for a key with another mapping, which may be one of another strategy.
   ///
   ///     let address = try container.decode(with: MappableMapper<Address>(), forKey: .address)
   ///     let stops = try container.decode(with: MappableMapper<Address>().array, forKey: .stops)
@@ -19,9 +19,9 @@ extension KeyedDecodingContainerProtocol {
     return try decoder.decode(with: field)
   }
 
-  /// Decodes the value for a key as another mapping does; `nil` if it is missing or null.
+  /// Decodes the value for a key with another mapping; `nil` if it is missing or null.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public func decodeIfPresent<Field: JSONMapping.Decoding>(
     with field: Field, forKey key: Key
@@ -31,11 +31,11 @@ extension KeyedDecodingContainerProtocol {
     return try decoder.decode(with: field.optional)
   }
 
-  /// Decodes the value for a key as another mapping does; the default if it is missing or null.
+  /// Decodes the value for a key with another mapping; the default if it is missing or null.
   ///
   ///     let price = try container.decode(with: .decimalString, forKey: .price, default: 0)
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public func decode<Field: JSONMapping.Decoding>(
     with field: Field, forKey key: Key, default value: @autoclosure () -> Field.Model
@@ -45,9 +45,9 @@ extension KeyedDecodingContainerProtocol {
 }
 
 extension UnkeyedDecodingContainer {
-  /// Decodes the next element as another mapping does; one that does not fit is not passed.
+  /// Decodes the next element with another mapping; one that does not fit is not passed.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch`, and
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch`, and
   ///   `DecodingError.valueNotFound` behind the last element; `DecodingError.dataCorrupted` with a decoder of
   ///   another package.
   public mutating func decode<Field: JSONMapping.Decoding>(with field: Field) throws -> Field.Model {

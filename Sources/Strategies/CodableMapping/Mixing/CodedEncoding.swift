@@ -1,9 +1,9 @@
 public import JSONMapping
 
-// Values that another mapping writes within `encode(to:)`: straight into the text that is being written.
+// Values that another mapping encodes within `encode(to:)`: straight into the text that is being written.
 
 extension KeyedEncodingContainerProtocol {
-  /// Encodes a value for a key as another mapping does, which may be one of another dialect.
+  /// Encodes a value for a key with another mapping, which may be one of another strategy.
   ///
   ///     var container = encoder.container(keyedBy: CodingKeys.self)
   ///     try container.encode(address, with: MappableMapper<Address>(), forKey: .address)
@@ -16,7 +16,7 @@ extension KeyedEncodingContainerProtocol {
     try encode(CodedValue(value: value, field: field), forKey: key)
   }
 
-  /// Encodes a value for a key as another mapping does; leaves `nil` out.
+  /// Encodes a value for a key with another mapping; omits `nil`.
   ///
   /// - Throws: What ``encode(_:with:forKey:)`` throws.
   public mutating func encodeIfPresent<Field: JSONMapping.Encoding>(
@@ -27,7 +27,7 @@ extension KeyedEncodingContainerProtocol {
 }
 
 extension UnkeyedEncodingContainer {
-  /// Encodes the next element as another mapping does.
+  /// Encodes the next element with another mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.

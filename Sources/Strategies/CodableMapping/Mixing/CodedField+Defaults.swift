@@ -48,7 +48,7 @@ where Base: JSONMapping.Decoding, Base.Model == Source.Value {
 
 extension DefaultedMapping: JSONMapping.Encoding
 where Base: JSONMapping.Encoding, Base.Model == Source.Value {
-  /// Writes a model.
+  /// Encodes a model.
   ///
   /// - Throws: What the inner mapping throws, such as `non-finite-number` or `depth-limit`.
   public func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
@@ -59,7 +59,7 @@ where Base: JSONMapping.Encoding, Base.Model == Source.Value {
 extension DefaultedMapping: Mapping where Base: Mapping, Base.Model == Source.Value {}
 
 extension KeyedDecodingContainer {
-  /// Decodes a property that another mapping reads, with a default for a missing key and null.
+  /// Decodes a property that another mapping decodes, with a default for a missing key and null.
   ///
   /// - Throws: What `decodeIfPresent(with:forKey:)` throws, unless the default stands for what does not fit
   ///   as well.

@@ -1,12 +1,12 @@
 public import JSONMapping
 
-/// A name for a mapping, by which ``CodedBy`` finds it: a property wrapper has no other place to be told.
+/// A name for a mapping, for use with ``CodedBy``: a property wrapper can't take it in another form.
 ///
 ///     enum AddressField: CodedField {
 ///       static let mapping = MappableMapper<Address>()
 ///     }
 ///
-/// Where the mappers of one dialect are always made in the same way, one conformance does for all its models:
+/// If the mappers of a strategy are always created in the same form, one conformance serves all its models:
 ///
 ///     extension MappableMapper: @retroactive CodedField {
 ///       public static var mapping: Self { Self() }
@@ -17,32 +17,32 @@ public import JSONMapping
 public protocol CodedField {
   /// The type of the mapping.
   associatedtype Field: MappingConfigured
-  /// The mapping, for instance the mapper of a model of another dialect. It is asked for at each value.
+  /// The mapping, for instance the mapper of a model of another strategy. It is evaluated for each value.
   static var mapping: Field { get }
 }
 
 extension CodedField {
-  /// An array of what the mapping maps.
+  /// An array of the mapping's models.
   public typealias List = CodedList<Self>
-  /// A dictionary by keys of what the mapping maps.
+  /// A dictionary of the mapping's models.
   public typealias ByKey = CodedByKey<Self>
-  /// What the mapping maps, or `nil`: where the key is missing, and for null. `nil` is not written.
+  /// An optional of the mapping's model: `nil` for a missing key and for null. `nil` is not encoded.
   public typealias IfPresent = CodedIfPresent<Self>
 }
 
-/// An array of what another field's mapping maps; written `AddressField.List`.
+/// An array of the models of another field's mapping; written `AddressField.List`.
 public enum CodedList<Element: CodedField>: CodedField {
   /// The mapping of the array.
   public static var mapping: ArrayMapping<Element.Field> { Element.mapping.array }
 }
 
-/// A dictionary of what another field's mapping maps; written `AddressField.ByKey`.
+/// A dictionary of the models of another field's mapping; written `AddressField.ByKey`.
 public enum CodedByKey<Element: CodedField>: CodedField {
   /// The mapping of the dictionary.
   public static var mapping: DictionaryMapping<Element.Field, String> { Element.mapping.dictionary }
 }
 
-/// What another field's mapping maps, or `nil`; written `AddressField.IfPresent`.
+/// An optional of the model of another field's mapping; written `AddressField.IfPresent`.
 public enum CodedIfPresent<Wrapped: CodedField>: CodedField {
   /// The mapping of the optional.
   public static var mapping: OptionalMapping<Wrapped.Field> { Wrapped.mapping.optional }

@@ -3,9 +3,9 @@ public import JSONMapping
 // What conformances are made of that would be synthesized, or be those of raw values, without a mapping.
 
 extension Decodable where Self: MappingProviding {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }

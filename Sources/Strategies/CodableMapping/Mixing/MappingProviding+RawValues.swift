@@ -1,13 +1,13 @@
 public import JSONMapping
 
-// An enum of raw values may have a mapping of its own, which then counts. The standard library has a
+// A raw-representable type may have its own mapping, which then takes precedence. The standard library has a
 // conformance for each type of raw values, so there must be one here for each of them. Otherwise two would
 // fit equally well, and the compiler would use neither and synthesize a third.
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Bool {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -21,9 +21,9 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == String {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -37,9 +37,9 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Double {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -53,9 +53,9 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Float {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -69,9 +69,9 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -85,9 +85,9 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int8 {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -101,9 +101,9 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int16 {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -117,9 +117,9 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int32 {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -133,9 +133,9 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int64 {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -149,9 +149,9 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -165,9 +165,9 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt8 {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -181,9 +181,9 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt16 {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -197,9 +197,9 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt32 {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -213,9 +213,9 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt64 {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -230,9 +230,9 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int128 {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -248,9 +248,9 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt128 {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
-  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The mapping's `JSONError`, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }

@@ -1,4 +1,4 @@
-/// How values are read; see ``CodableDecoder``.
+/// How values are decoded; see ``CodableDecoder``.
 struct DecodingOptions: Sendable {
   /// Whether a number too small for a floating-point type is an error, as in `JSONDecoder`, and not 0.
   var rejectsUnderflow = false
@@ -7,21 +7,21 @@ struct DecodingOptions: Sendable {
   var floats: NonConformingFloatDecodingStrategy = .throw
   var keys: KeyDecodingStrategy = .useDefaultKeys
   var userInfo: [CodingUserInfoKey: any Sendable] = [:]
-  /// Whether keyed containers are used again, where ``ContainerLayout`` allows it.
+  /// Whether keyed containers are reused, where ``ContainerLayout`` allows it.
   var poolsContainers = true
-  /// Whether dictionaries whose keys are UUIDs or URLs are objects, as in every dialect, and not arrays, as Foundation
-  /// has them.
+  /// Whether dictionaries whose keys are UUIDs or URLs are objects, as in every strategy, and not arrays, as
+  /// in Foundation.
   var hasTextKeys = false
 }
 
-/// How values are written; see ``CodableEncoder``.
+/// How values are encoded; see ``CodableEncoder``.
 struct EncodingOptions: Sendable {
   var dates: DateWriting = .strategy(.deferredToDate)
   var data: DataEncodingStrategy = .base64
   var floats: NonConformingFloatEncodingStrategy = .throw
   var keys: KeyEncodingStrategy = .useDefaultKeys
   var userInfo: [CodingUserInfoKey: any Sendable] = [:]
-  /// Whether keyed containers are used again, where ``ContainerLayout`` allows it.
+  /// Whether keyed containers are reused, where ``ContainerLayout`` allows it.
   var poolsContainers = true
   /// Whether dictionaries whose keys are UUIDs or URLs are objects; see ``DecodingOptions``.
   var hasTextKeys = false

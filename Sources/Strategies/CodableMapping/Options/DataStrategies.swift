@@ -1,30 +1,30 @@
 public import Foundation
 
-/// How `Data` is read.
+/// How `Data` is decoded.
 public enum DataDecodingStrategy: Sendable {
   /// As `Data` decodes itself: an array of bytes.
   case deferredToData
   /// A Base64 string. The default.
   case base64
-  /// Whatever the closure makes of the decoder.
+  /// The result of the closure for the decoder.
   @preconcurrency case custom(@Sendable (_ decoder: any Decoder) throws -> Data)
 }
 
-/// How `Data` is written.
+/// How `Data` is encoded.
 public enum DataEncodingStrategy: Sendable {
   /// As `Data` encodes itself: an array of bytes.
   case deferredToData
   /// A Base64 string. The default.
   case base64
-  /// Whatever the closure encodes.
+  /// The value that the closure encodes.
   @preconcurrency case custom(@Sendable (_ data: Data, _ encoder: any Encoder) throws -> Void)
 }
 
-/// How `Data` is read and written, for ``CodableMapper``.
+/// How `Data` is decoded and encoded, for ``CodableMapper``.
 public struct DataCoding: Sendable {
-  /// How data is read.
+  /// How data is decoded.
   public var decoding: DataDecodingStrategy
-  /// How data is written.
+  /// How data is encoded.
   public var encoding: DataEncodingStrategy
 
   /// Creates a pair of strategies.

@@ -3,9 +3,9 @@ internal import Foundation
 internal import JSONCore
 internal import JSONMapping
 
-/// How a decode reads dates: by a strategy of ``CodableDecoder``, or by a static member of these that the fast way
-/// knows. As strategies those are closures, for a case that `JSONDecoder` lacks would make every `switch` over its
-/// cases incomplete.
+/// How a decode reads dates: by a strategy of ``CodableDecoder``, or by a static member of these that the
+/// fast way knows. As strategies those are closures, for a case that `JSONDecoder` lacks would make every
+/// `switch` over its cases incomplete.
 enum DateReading: Sendable {
   case strategy(DateDecodingStrategy)
   case formatted(DateFormatter)

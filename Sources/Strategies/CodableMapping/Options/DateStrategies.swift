@@ -2,7 +2,7 @@
 // take.
 public import Foundation
 
-/// How dates are read.
+/// How dates are decoded.
 public enum DateDecodingStrategy: Sendable {
   /// As `Date` decodes itself: a number of seconds since 2001-01-01. The default.
   case deferredToDate
@@ -10,18 +10,18 @@ public enum DateDecodingStrategy: Sendable {
   case secondsSince1970
   /// A number of milliseconds since 1970.
   case millisecondsSince1970
-  /// An ISO 8601 string, with or without fractions of a second: RFC 3339, and whatever else `JSONDecoder`
-  /// takes.
+  /// An ISO 8601 string, with or without fractions of a second: RFC 3339, and the other forms that
+  /// `JSONDecoder` accepts.
   case iso8601
   #if canImport(Darwin)
-  /// A string that the formatter reads.
+  /// A string that the formatter parses.
   case formatted(DateFormatter)
   #endif
-  /// Whatever the closure makes of the decoder.
+  /// The result of the closure for the decoder.
   @preconcurrency case custom(@Sendable (_ decoder: any Decoder) throws -> Date)
 }
 
-/// How dates are written.
+/// How dates are encoded.
 public enum DateEncodingStrategy: Sendable {
   /// As `Date` encodes itself: a number of seconds since 2001-01-01. The default.
   case deferredToDate
@@ -32,9 +32,9 @@ public enum DateEncodingStrategy: Sendable {
   /// An RFC 3339 string in UTC, without fractions of a second.
   case iso8601
   #if canImport(Darwin)
-  /// The string that the formatter makes.
+  /// The string that the formatter produces.
   case formatted(DateFormatter)
   #endif
-  /// Whatever the closure encodes.
+  /// The value that the closure encodes.
   @preconcurrency case custom(@Sendable (_ date: Date, _ encoder: any Encoder) throws -> Void)
 }

@@ -1,6 +1,6 @@
 internal import JSONCore
 
-/// How numbers that JSON can't express are read.
+/// How numbers that JSON can't express are decoded.
 public enum NonConformingFloatDecodingStrategy: Sendable {
   /// Not at all. The default.
   case `throw`
@@ -8,7 +8,7 @@ public enum NonConformingFloatDecodingStrategy: Sendable {
   case convertFromString(positiveInfinity: String, negativeInfinity: String, nan: String)
 }
 
-/// How numbers that JSON can't express are written.
+/// How numbers that JSON can't express are encoded.
 public enum NonConformingFloatEncodingStrategy: Sendable {
   /// Not at all. The default.
   case `throw`
@@ -16,11 +16,11 @@ public enum NonConformingFloatEncodingStrategy: Sendable {
   case convertToString(positiveInfinity: String, negativeInfinity: String, nan: String)
 }
 
-/// How numbers that JSON can't express are read and written, for ``CodableMapper``.
+/// How numbers that JSON can't express are decoded and encoded, for ``CodableMapper``.
 public struct NonConformingFloatCoding: Sendable {
-  /// How they are read.
+  /// How they are decoded.
   public var decoding: NonConformingFloatDecodingStrategy
-  /// How they are written.
+  /// How they are encoded.
   public var encoding: NonConformingFloatEncodingStrategy
 
   /// Not at all.

@@ -4,10 +4,10 @@ public enum KeyDecodingStrategy: Sendable {
   case useDefaultKeys
   /// `release_date` becomes `releaseDate`; leading and trailing underscores stay.
   case convertFromSnakeCase
-  /// Whatever the closure makes of the path that ends with the key.
+  /// The result of the closure for the path that ends with the key.
   @preconcurrency case custom(@Sendable (_ codingPath: [any CodingKey]) -> any CodingKey)
 
-  /// The same as ``convertFromSnakeCase``, by the name that it has in the other direction as well.
+  /// The same as ``convertFromSnakeCase``, under the name that it has in the other direction as well.
   public static var snakeCase: Self { .convertFromSnakeCase }
 
   /// Whether keys may change.
@@ -43,10 +43,10 @@ public enum KeyEncodingStrategy: Sendable {
   case useDefaultKeys
   /// `releaseDate` becomes `release_date`.
   case convertToSnakeCase
-  /// Whatever the closure makes of the path that ends with the key.
+  /// The result of the closure for the path that ends with the key.
   @preconcurrency case custom(@Sendable (_ codingPath: [any CodingKey]) -> any CodingKey)
 
-  /// The same as ``convertToSnakeCase``, by the name that it has in the other direction as well.
+  /// The same as ``convertToSnakeCase``, under the name that it has in the other direction as well.
   public static var snakeCase: Self { .convertToSnakeCase }
 
   /// Whether a key may have different names in different places.
@@ -65,11 +65,11 @@ public enum KeyEncodingStrategy: Sendable {
   }
 }
 
-/// How keys are read and written, for ``CodableMapper``.
+/// How keys are decoded and encoded, for ``CodableMapper``.
 public struct KeyCoding: Sendable {
-  /// How keys are read.
+  /// How keys are decoded.
   public var decoding: KeyDecodingStrategy
-  /// How keys are written.
+  /// How keys are encoded.
   public var encoding: KeyEncodingStrategy
 
   /// Creates a pair of strategies.
@@ -82,12 +82,12 @@ public struct KeyCoding: Sendable {
 
   /// Unchanged.
   public static var useDefaultKeys: Self { Self(decoding: .useDefaultKeys, encoding: .useDefaultKeys) }
-  /// Unchanged, by the name that the other dialects' mappers have for it.
+  /// Unchanged, under the name that the other strategies' mappers have for it.
   public static var unchanged: Self { .useDefaultKeys }
   /// `release_date` on the wire, `releaseDate` in the model.
   public static var snakeCase: Self { Self(decoding: .convertFromSnakeCase, encoding: .convertToSnakeCase) }
-  /// The same as ``snakeCase``, by the name that decoders have for it.
+  /// The same as ``snakeCase``, under the name that decoders have for it.
   public static var convertFromSnakeCase: Self { .snakeCase }
-  /// The same as ``snakeCase``, by the name that encoders have for it.
+  /// The same as ``snakeCase``, under the name that encoders have for it.
   public static var convertToSnakeCase: Self { .snakeCase }
 }

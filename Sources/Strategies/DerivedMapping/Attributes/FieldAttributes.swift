@@ -37,7 +37,7 @@ public macro Key(path: String, or others: String...) =
 
 /// Reads and writes a property in a form of its own: `@By(.yearMonthDay)`, `@By(CodableMapper<Address>())`.
 ///
-/// - Parameter field: A field of JSONMapping, or a mapper of any dialect. For an optional property it is that of the value,
+/// - Parameter field: A field of JSONMapping, or a mapper of any strategy. For an optional property it is that of the value,
 ///   which may be missing or null. It is a `Mapping`; with `@Mapped(.decodeOnly)` a `Decoding` is enough, and with
 ///   `@Mapped(.encodeOnly)` an `Encoding`.
 @attached(peer)

@@ -3,7 +3,7 @@ public import JSONCore
 /// A model that is read from the members of an object, in two ways that give the same.
 ///
 /// `@Mapped` writes both. ``DerivedReadable/decode(from:)`` is the fast one: a single pass over the bytes. Where it
-/// fails, the text is read again by ``decode(members:)``, which knows what is wrong and where.
+/// fails, ``decode(members:)`` decodes the text again to report and locate the error.
 public protocol DerivedDecodable: DerivedReadable {
   /// Reads the members.
   ///
@@ -12,7 +12,7 @@ public protocol DerivedDecodable: DerivedReadable {
 }
 
 extension DerivedDecodable {
-  /// Reads an object.
+  /// Decodes an object.
   ///
   /// - Throws: The issue of the first member that does not fit, such as `type-mismatch`.
   @inlinable

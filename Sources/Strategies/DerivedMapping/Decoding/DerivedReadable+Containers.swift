@@ -32,7 +32,7 @@ extension Optional: DerivedReadable where Wrapped: DerivedReadable {
 }
 
 extension Array: DerivedReadable where Element: DerivedReadable {
-  /// Reads an array.
+  /// Decodes an array.
   ///
   /// - Throws: `CursorFailure` where an element does.
   @inlinable
@@ -40,7 +40,7 @@ extension Array: DerivedReadable where Element: DerivedReadable {
     try cursor.array { (cursor) throws(CursorFailure) in try Element.decode(from: &cursor) }
   }
 
-  /// Reads an array.
+  /// Decodes an array.
   ///
   /// - Throws: The issue of the first element that does not fit, such as `type-mismatch`.
   @inlinable
@@ -56,7 +56,7 @@ extension Array: DerivedReadable where Element: DerivedReadable {
 }
 
 extension Dictionary: DerivedReadable where Key: JSONObjectKey, Value: DerivedReadable {
-  /// Reads an object.
+  /// Decodes an object.
   ///
   /// - Throws: `CursorFailure` where a key or a value does not fit.
   @inlinable
@@ -66,7 +66,7 @@ extension Dictionary: DerivedReadable where Key: JSONObjectKey, Value: DerivedRe
     }
   }
 
-  /// Reads an object.
+  /// Decodes an object.
   ///
   /// - Throws: The issue of the first key or value that does not fit, such as `type-mismatch`.
   @inlinable
@@ -84,7 +84,7 @@ extension Dictionary: DerivedReadable where Key: JSONObjectKey, Value: DerivedRe
 }
 
 extension Set: DerivedReadable where Element: DerivedReadable {
-  /// Reads an array; of equal elements the first one counts.
+  /// Decodes an array; of equal elements the first one counts.
   ///
   /// - Throws: `CursorFailure` where an element does.
   @inlinable
@@ -92,7 +92,7 @@ extension Set: DerivedReadable where Element: DerivedReadable {
     Set(try [Element].decode(from: &cursor))
   }
 
-  /// Reads an array; of equal elements the first one counts.
+  /// Decodes an array; of equal elements the first one counts.
   ///
   /// - Throws: The issue of the first element that does not fit, such as `type-mismatch`.
   @inlinable
@@ -108,7 +108,7 @@ extension Set: DerivedReadable where Element: DerivedReadable {
 }
 
 extension LossyArray: DerivedReadable where Element: DerivedReadable {
-  /// Reads an array of which nothing is left out.
+  /// Decodes an array of which nothing is left out.
   ///
   /// - Throws: `CursorFailure` where something would be, for only a document knows the places that are reported.
   @inlinable
@@ -116,7 +116,7 @@ extension LossyArray: DerivedReadable where Element: DerivedReadable {
     LossyArray(try [Element].decode(from: &cursor))
   }
 
-  /// Reads an array, leaving out the elements that don't fit.
+  /// Decodes an array, skipping elements that don't decode.
   ///
   /// - Throws: What is wrong with the array as a whole, such as `type-mismatch`.
   public static func decode(derived json: JSONValue) throws(JSONError) -> LossyArray {

@@ -1,7 +1,7 @@
 public import JSONCore
 public import JSONMapping
 
-/// A type that this dialect reads: models, numbers, strings, booleans, raw-representable types, and optionals, arrays,
+/// A type that this strategy reads: models, numbers, strings, booleans, raw-representable types, and optionals, arrays,
 /// sets and dictionaries of those.
 ///
 /// A mapper may be used on any thread, so the conformance can't belong to the main actor.
@@ -19,10 +19,10 @@ public protocol DerivedReadable: SendableMetatype {
   /// - Throws: The issue of the first part that does not fit, such as `type-mismatch`.
   static func decode(derived json: JSONValue) throws(JSONError) -> Self
 
-  /// Whether ``decode(from:)`` is faster than the way by a document, if that is so for the members; true by default.
+  /// Whether ``decode(from:)`` is faster than decoding a document, if that is so for the members; true by default.
   static var readsInOnePass: Bool { get }
 
-  /// Whether ``decode(from:)`` is faster than the way by a document, members included, so that a mapper tries it first.
+  /// Whether ``decode(from:)`` is faster than decoding a document, members included, so that a mapper tries it first.
   /// `@Mapped` writes it for models that hold others; by default the members are not asked.
   ///
   /// - Parameter search: Asks the types of the members: `search.reads(Part.self)`.
@@ -55,7 +55,7 @@ extension DerivedReadable {
 }
 
 extension DerivedReadable where Self: JSONReadable {
-  /// Reads the natural form.
+  /// Decodes the natural form.
   ///
   /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
   @inlinable
@@ -63,7 +63,7 @@ extension DerivedReadable where Self: JSONReadable {
 }
 
 extension DerivedReadable where Self: RawRepresentable, RawValue: DerivedReadable {
-  /// Reads the raw value.
+  /// Decodes the raw value.
   ///
   /// - Throws: `CursorFailure` for a value that no case has.
   @inlinable
@@ -72,7 +72,7 @@ extension DerivedReadable where Self: RawRepresentable, RawValue: DerivedReadabl
     return value
   }
 
-  /// Reads the raw value.
+  /// Decodes the raw value.
   ///
   /// - Throws: `invalid-raw-value`, with the allowed ones if the type is `CaseIterable`.
   @inlinable

@@ -1,7 +1,7 @@
 public import JSONCore
 public import JSONMapping
 
-// Inlined by force: a member's key is a literal, whose bytes and number the compiler knows only where it sees the call.
+// `@inline(__always)` so that the compiler can use the literal key's bytes and their number.
 
 extension JSONObject {
   /// Reads a member, or takes a default if it is missing.

@@ -41,7 +41,7 @@ extension JSONValue {
     return content
   }
 
-  /// Reads the value as one of several alternatives, or adds what is wrong with it to `failures`.
+  /// Decodes the value as one of several alternatives, or adds what is wrong with it to `failures`.
   ///
   /// - Returns: `nil` if it does not fit.
   public func alternative<Value>(

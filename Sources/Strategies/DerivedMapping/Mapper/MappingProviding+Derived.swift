@@ -2,14 +2,14 @@ public import JSONCore
 public import JSONMapping
 
 extension DerivedReadable where Self: MappingProviding {
-  /// Reads the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
   /// - Throws: `CursorFailure` where that does.
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     try mapping.decode(from: &cursor)
   }
 
-  /// Reads the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
   /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
   public static func decode(derived json: JSONValue) throws(JSONError) -> Self { try mapping.decode(json) }
@@ -18,17 +18,17 @@ extension DerivedReadable where Self: MappingProviding {
   public static var readsInOnePass: Bool { OwnMapping.readsInOnePass }
 }
 
-// An enum of raw values may have a mapping of its own, which then counts.
+// A raw-representable type may have its own mapping, which then takes precedence.
 
 extension DerivedReadable where Self: MappingProviding & RawRepresentable, RawValue: DerivedReadable {
-  /// Reads the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
   /// - Throws: `CursorFailure` where that does.
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     try mapping.decode(from: &cursor)
   }
 
-  /// Reads the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
   /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
   public static func decode(derived json: JSONValue) throws(JSONError) -> Self { try mapping.decode(json) }

@@ -1,16 +1,16 @@
 public import JSONCore
 public import JSONMapping
 
-// The forms of `JSONObject+Manual.swift` for keys that are only known at run time. Disfavoured and generic,
+// The forms of `JSONObject+Manual.swift` for keys that are known only at run time. Disfavoured and generic,
 // so that a literal is a `JSONKey`.
 
 extension JSONObject {
-  /// The value of the member with this key, which may be computed at run time, in the type that the context
-  /// asks for: `let count: Int = try json[key]`.
+  /// The value of the member with this key, which can be computed at run time, in the type of the context:
+  /// `let count: Int = try json[key]`.
   ///
-  /// For an optional type a member that is missing or null is `nil`.
+  /// An optional type decodes a missing or null member as `nil`.
   ///
-  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` and the other data issues with the place.
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` and other data issues with their location.
   @_disfavoredOverload
   @inlinable
   public subscript<Key: DynamicKey, Value: ManualReadable>(key: Key) -> Value {
@@ -25,7 +25,7 @@ extension JSONObject {
     }
   }
 
-  /// The value of the member with this key, which may be computed at run time, as another mapping reads it:
+  /// The value of the member with this key, which can be computed at run time, decoded by another mapping:
   /// `try json[key, as: .yearMonthDay]`.
   ///
   /// - Throws: `missing-key`, and what the mapping throws.
@@ -41,7 +41,7 @@ extension JSONObject {
     }
   }
 
-  /// The value of the member with this key, which may be computed at run time, as another mapping reads it;
+  /// The value of the member with this key, which can be computed at run time, decoded by another mapping;
   /// `nil` if it is missing or null.
   ///
   /// - Throws: What the mapping throws, such as `type-mismatch` or `missing-key`.
@@ -58,8 +58,8 @@ extension JSONObject {
     }
   }
 
-  /// The value of the member with this key, which may be computed at run time, as another mapping reads it,
-  /// or the default if it is missing or null.
+  /// The value of the member with this key, which can be computed at run time, decoded by another mapping, or
+  /// the default if it is missing or null.
   ///
   /// - Throws: What the mapping throws, such as `type-mismatch` or `missing-key`.
   @_disfavoredOverload
@@ -70,10 +70,10 @@ extension JSONObject {
     get throws(JSONError) { try self[optional: key, as: field] ?? value() }
   }
 
-  /// The value of the member with this key, which may be computed at run time, or the default if it is
+  /// The value of the member with this key, which can be computed at run time, or the default if it is
   /// missing or null.
   ///
-  /// - Throws: What reading the value throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: What decoding the value throws, such as `type-mismatch` or `missing-key`.
   @_disfavoredOverload
   @inlinable
   public subscript<Key: DynamicKey, Value: ManualReadable>(

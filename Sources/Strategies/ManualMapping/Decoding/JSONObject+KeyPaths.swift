@@ -6,10 +6,10 @@ public import JSONMapping
 extension JSONObject {
   /// The value at a key path below this object: `try json[at: "image.size.width"]`.
   ///
-  /// For an optional type it is `nil` where the path ends early: at a missing key or element, or at a null.
+  /// An optional type gives `nil` if a key or element of the path is missing, or if a value along it is null.
   ///
-  /// - Throws: `missing-key` or `index-out-of-bounds` where the path ends early, `type-mismatch` where it
-  ///   can't be followed, and what reading the value throws.
+  /// - Throws: `missing-key` or `index-out-of-bounds` if a component of the path is missing, `type-mismatch`
+  ///   if a value along the path isn't a container, and what decoding the value throws.
   public subscript<Value: ManualReadable>(at path: JSONKeyPath) -> Value {
     get throws(JSONError) {
       if let missing = Value.valueIfMissing, value.endsEarly(along: path) { return missing }
@@ -17,20 +17,20 @@ extension JSONObject {
     }
   }
 
-  /// The value at a key path as another mapping reads it: `try json[at: "dates.due", as: .yearMonthDay]`.
+  /// The value at a key path decoded by another mapping: `try json[at: "dates.due", as: .yearMonthDay]`.
   ///
-  /// - Throws: `missing-key` or `index-out-of-bounds` where the path ends early, `type-mismatch` where it
-  ///   can't be followed, and what the mapping throws.
+  /// - Throws: `missing-key` or `index-out-of-bounds` if a component of the path is missing, `type-mismatch`
+  ///   if a value along the path isn't a container, and what the mapping throws.
   public subscript<Field: Decoding>(at path: JSONKeyPath, as field: Field) -> Field.Model {
     get throws(JSONError) {
       try read(at: path) { (json) throws(JSONError) in try field.decode(json) }
     }
   }
 
-  /// The value at a key path as another mapping reads it. Gives `nil` if a key or element of the path is
-  /// missing, and for a null on the way or at its end.
+  /// The value at a key path decoded by another mapping; `nil` if a key or element of the path is missing, or
+  /// if a value along it is null.
   ///
-  /// - Throws: `type-mismatch` where the path can't be followed, and what the mapping throws.
+  /// - Throws: `type-mismatch` if a value along the path isn't a container, and what the mapping throws.
   public subscript<Field: Decoding>(optionalAt path: JSONKeyPath, as field: Field) -> Field.Model? {
     get throws(JSONError) {
       if value.endsEarly(along: path) { return nil }
@@ -38,39 +38,40 @@ extension JSONObject {
     }
   }
 
-  /// The value at a key path. Gives the default if a key or element of the path is missing, and for a null on
-  /// the way or at its end.
+  /// The value at a key path, or the default if a key or element of the path is missing, or if a value along
+  /// it is null.
   ///
-  /// - Throws: `type-mismatch` where the path can't be followed, and what reading the value throws.
+  /// - Throws: `type-mismatch` if a value along the path isn't a container, and what decoding the value
+  ///   throws.
   public subscript<Value: ManualReadable>(
     at path: JSONKeyPath, default standard: @autoclosure () -> Value
   ) -> Value {
     get throws(JSONError) { try (self[at: path] as Value?) ?? standard() }
   }
 
-  /// The value at a key path as another mapping reads it. Gives the default if a key or element of the path
-  /// is missing, and for a null on the way or at its end.
+  /// The value at a key path decoded by another mapping, or the default if a key or element of the path is
+  /// missing, or if a value along it is null.
   ///
-  /// - Throws: `type-mismatch` where the path can't be followed, and what the mapping throws.
+  /// - Throws: `type-mismatch` if a value along the path isn't a container, and what the mapping throws.
   public subscript<Field: Decoding>(
     at path: JSONKeyPath, as field: Field, default value: @autoclosure () -> Field.Model
   ) -> Field.Model {
     get throws(JSONError) { try self[optionalAt: path, as: field] ?? value() }
   }
 
-  /// The value at a key path as another mapping reads it; `nil` for a null at its end.
+  /// The value at a required key path decoded by another mapping; `nil` if the value is null.
   ///
-  /// - Throws: `missing-key` or `index-out-of-bounds` where the path ends early, `type-mismatch` where it
-  ///   can't be followed, and what the mapping throws.
+  /// - Throws: `missing-key` or `index-out-of-bounds` if a component of the path is missing, `type-mismatch`
+  ///   if a value along the path isn't a container, and what the mapping throws.
   public subscript<Field: Decoding>(orNullAt path: JSONKeyPath, as field: Field) -> Field.Model? {
     get throws(JSONError) { try self[at: path, as: field.optional] }
   }
 
-  /// The value at a key path that must be there; `nil` for a null at its end:
+  /// The value at a required key path; `nil` if the value is null:
   /// `let note: String? = try json[orNullAt: "notes.last"]`.
   ///
-  /// - Throws: `missing-key` or `index-out-of-bounds` where the path ends early, `type-mismatch` where it
-  ///   can't be followed, and what reading the value throws.
+  /// - Throws: `missing-key` or `index-out-of-bounds` if a component of the path is missing, `type-mismatch`
+  ///   if a value along the path isn't a container, and what decoding the value throws.
   public subscript<Value: ManualReadable>(orNullAt path: JSONKeyPath) -> Value? {
     get throws(JSONError) {
       try read(at: path) { (json) throws(JSONError) in json.isNull ? nil : try Value.read(manual: json) }

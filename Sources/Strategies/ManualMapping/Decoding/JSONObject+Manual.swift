@@ -1,15 +1,15 @@
 public import JSONCore
 public import JSONMapping
 
-// Inlined by force: a member's key is a literal, whose bytes and number the compiler knows only where it sees the
-// call.
+// `@inline(__always)` because a member's key is a literal: the compiler can use its bytes and its number only
+// if it inlines the call.
 
 extension JSONObject {
-  /// The member's value in the type that the context asks for: `year = try json["year"]`.
+  /// The member's value in the type of the context: `year = try json["year"]`.
   ///
-  /// For an optional type a member that is missing or null is `nil`.
+  /// An optional type decodes a missing or null member as `nil`.
   ///
-  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` and the other data issues with the place.
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` and other data issues with their location.
   @inlinable @inline(__always)
   public subscript<Value: ManualReadable>(key: JSONKey) -> Value {
     get throws(JSONError) {
@@ -23,9 +23,9 @@ extension JSONObject {
     }
   }
 
-  /// The member's value as another mapping reads it: `try json["released", as: .yearMonthDay]`.
+  /// The member's value decoded by another mapping: `try json["released", as: .yearMonthDay]`.
   ///
-  /// - Throws: What reading the value throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: What decoding the value throws, such as `type-mismatch` or `missing-key`.
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(key: JSONKey, as field: Field) -> Field.Model {
     get throws(JSONError) {
@@ -37,9 +37,9 @@ extension JSONObject {
     }
   }
 
-  /// The member's value as another mapping reads it; `nil` if it is missing or null.
+  /// The member's value decoded by another mapping; `nil` if it is missing or null.
   ///
-  /// - Throws: What reading the value throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: What decoding the value throws, such as `type-mismatch` or `missing-key`.
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(optional key: JSONKey, as field: Field) -> Field.Model? {
     get throws(JSONError) {
@@ -54,16 +54,16 @@ extension JSONObject {
 
   /// The member's value, or the default if it is missing or null.
   ///
-  /// - Throws: What reading the value throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: What decoding the value throws, such as `type-mismatch` or `missing-key`.
   @inlinable
   public subscript<Value: ManualReadable>(key: JSONKey, default value: @autoclosure () -> Value) -> Value {
     get throws(JSONError) { try (self[key] as Value?) ?? value() }
   }
 
-  /// The member's value as another mapping reads it, or the default if it is missing or null:
+  /// The member's value decoded by another mapping, or the default if it is missing or null:
   /// `try json["price", as: .decimalString, default: 0]`.
   ///
-  /// - Throws: What reading the value throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: What decoding the value throws, such as `type-mismatch` or `missing-key`.
   @inlinable
   public subscript<Field: Decoding>(
     key: JSONKey, as field: Field, default value: @autoclosure () -> Field.Model

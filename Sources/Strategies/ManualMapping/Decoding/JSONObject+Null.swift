@@ -1,15 +1,15 @@
 public import JSONCore
 public import JSONMapping
 
-// Members that must be there and may be null: what `put(_:orNull:)` writes.
+// Required members that may be null: what `put(_:orNull:)` writes.
 
-// Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONObject+Manual.swift.
 
 extension JSONObject {
-  /// The value of a member that must be there; `nil` for null:
+  /// The value of a required member; `nil` for null:
   /// `let note: String? = try json[orNull: "note"]`.
   ///
-  /// - Throws: `missing-key`, and what reading the value throws.
+  /// - Throws: `missing-key`, and what decoding the value throws.
   @inlinable @inline(__always)
   public subscript<Value: ManualReadable>(orNull key: JSONKey) -> Value? {
     get throws(JSONError) {
@@ -21,7 +21,7 @@ extension JSONObject {
     }
   }
 
-  /// The value of a member that must be there as another mapping reads it; `nil` for null:
+  /// The value of a required member decoded by another mapping; `nil` for null:
   /// `try json[orNull: "due", as: .yearMonthDay]`.
   ///
   /// - Throws: `missing-key`, and what the mapping throws.
@@ -30,9 +30,9 @@ extension JSONObject {
     get throws(JSONError) { try self[key, as: field.optional] }
   }
 
-  /// The value of a member that must be there, whose key may be computed at run time; `nil` for null.
+  /// The value of a required member, whose key can be computed at run time; `nil` for null.
   ///
-  /// - Throws: `missing-key`, and what reading the value throws.
+  /// - Throws: `missing-key`, and what decoding the value throws.
   @_disfavoredOverload
   @inlinable
   public subscript<Key: DynamicKey, Value: ManualReadable>(orNull key: Key) -> Value? {
@@ -45,8 +45,8 @@ extension JSONObject {
     }
   }
 
-  /// The value of a member that must be there, whose key may be computed at run time, as another mapping
-  /// reads it; `nil` for null.
+  /// The value of a required member, whose key can be computed at run time, decoded by another mapping; `nil`
+  /// for null.
   ///
   /// - Throws: `missing-key`, and what the mapping throws.
   @_disfavoredOverload

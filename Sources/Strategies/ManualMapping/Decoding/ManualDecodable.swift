@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// A model that is made from an object, member by member.
+/// A model that decodes an object member by member.
 ///
 ///     struct Movie { let id: Int, title: String }
 ///
@@ -12,17 +12,17 @@ public import JSONCore
 public protocol ManualDecodable: ManualReadable {
   /// Creates a model.
   ///
-  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: that of the first
-  ///   member that does not fit.
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue of the first member
+  ///   that doesn't decode.
   init(json: JSONObject) throws(JSONError)
 }
 
-// Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONObject+Manual.swift.
 
 extension ManualDecodable {
-  /// Reads an object. Errors name this type.
+  /// Decodes an object. Errors name this type.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, and what ``init(json:)`` throws.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an object, and what ``init(json:)`` throws.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Self {
     let object = try json.object(for: Self.self)
@@ -34,5 +34,5 @@ extension ManualDecodable {
   }
 }
 
-/// A model with both directions.
+/// A model that decodes and encodes.
 public typealias ManualMappable = ManualDecodable & JSONObjectWritable

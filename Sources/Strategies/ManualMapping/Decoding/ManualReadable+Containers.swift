@@ -1,11 +1,11 @@
 public import JSONCore
 
-// Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONObject+Manual.swift.
 
 extension Optional: ManualReadable where Wrapped: ManualReadable {
-  /// Reads `null` as `nil`.
+  /// Decodes `null` as `nil`.
   ///
-  /// - Throws: What reading a value that is not `null` throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: What decoding the wrapped value throws, such as `type-mismatch` or `missing-key`.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Wrapped? {
     json.isNull ? nil : try Wrapped.read(manual: json)
@@ -17,7 +17,7 @@ extension Optional: ManualReadable where Wrapped: ManualReadable {
 }
 
 extension Array: ManualReadable where Element: ManualReadable {
-  /// Reads an array.
+  /// Decodes an array.
   ///
   /// - Throws: `type-mismatch` or `unexpected-null`, and what an element throws.
   @inlinable
@@ -27,10 +27,10 @@ extension Array: ManualReadable where Element: ManualReadable {
 }
 
 extension Dictionary: ManualReadable where Key: JSONObjectKey, Value: ManualReadable {
-  /// Reads an object as a dictionary.
+  /// Decodes an object as a dictionary.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`, `invalid-format` or `invalid-raw-value` about a key that
-  ///   is none of the type, and what a value throws.
+  /// - Throws: `type-mismatch` or `unexpected-null`, `invalid-format` or `invalid-raw-value` for a key that
+  ///   doesn't convert to the key type, and what a value throws.
   @inlinable
   public static func read(manual json: JSONValue) throws(JSONError) -> [Key: Value] {
     try json.object().dictionary(keys: Key.self) { (value) throws(JSONError) in try Value.read(manual: value)
@@ -39,7 +39,7 @@ extension Dictionary: ManualReadable where Key: JSONObjectKey, Value: ManualRead
 }
 
 extension Set: ManualReadable where Element: ManualReadable {
-  /// Reads an array as a set; of equal elements the first one counts.
+  /// Decodes an array as a set, which keeps the first of equal elements.
   ///
   /// - Throws: `type-mismatch` or `unexpected-null`, and what an element throws.
   @inlinable

@@ -1,34 +1,34 @@
 public import JSONCore
 public import JSONMapping
 
-/// A type that a member of an object can be read as: ``ManualDecodable`` models, numbers, strings, booleans,
+/// A type that members of an object decode to: ``ManualDecodable`` models, numbers, strings, booleans,
 /// raw-representable types, and optionals, arrays, sets and dictionaries of those.
 ///
-/// For an enum with raw values the conformance alone is enough: `extension Level: ManualReadable {}`.
+/// An enum with raw values only declares the conformance: `extension Level: ManualReadable {}`.
 ///
-/// A mapper may be used on any thread, so the conformance can't belong to the main actor. In a module whose
-/// declarations do by default, the type and its extension are `nonisolated`.
+/// You can use a mapper on any thread, so the conformance can't be isolated to the main actor. In a module
+/// with that default isolation, mark the type and its extension as `nonisolated`.
 public protocol ManualReadable: SendableMetatype {
-  /// Reads a value.
+  /// Decodes a value.
   ///
-  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: that of the first
-  ///   part that does not fit.
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue of the first part that
+  ///   doesn't decode.
   static func read(manual json: JSONValue) throws(JSONError) -> Self
 
-  /// What a member is that is missing: `nil` for optionals; without such a value it is an error.
+  /// The value of a missing member: `nil` for optionals. Without such a value a missing member is an error.
   static var valueIfMissing: Self? { get }
 }
 
 extension ManualReadable {
-  /// None: the member is required.
+  /// No value: the member is required.
   @inlinable
   public static var valueIfMissing: Self? { nil }
 }
 
-// Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONObject+Manual.swift.
 
 extension ManualReadable where Self: JSONReadable {
-  /// Reads the natural form.
+  /// Decodes the natural form.
   ///
   /// - Throws: What `read(_:)` throws.
   @inlinable @inline(__always)
@@ -36,7 +36,7 @@ extension ManualReadable where Self: JSONReadable {
 }
 
 extension ManualReadable where Self: RawRepresentable, RawValue: JSONReadable & JSONWritable {
-  /// Reads the raw value.
+  /// Decodes the raw value.
   ///
   /// - Throws: `invalid-raw-value`.
   @inlinable @inline(__always)

@@ -1,4 +1,4 @@
-/// A model that is parsed by hand from a dictionary, as apps did before there were mapping libraries.
+/// A model with handwritten conversions from and to a dictionary.
 ///
 ///     struct Todo { let title: String, id: Int? }
 ///
@@ -15,13 +15,13 @@
 ///       }
 ///     }
 ///
-/// A class has to be `final`, or to declare the initializer as `required`: its subclasses have to be made so
-/// too.
+/// A class must be `final`, or declare the initializer as `required`.
 ///
-/// It needs nothing from this package, and therefore can say only that a dictionary does not fit, not why.
-/// For errors with a place, and ten times the speed, conform to ``ManualDecodable`` instead.
+/// The protocol's signatures use no type of this package. So the initializer can report only that a
+/// dictionary doesn't decode, not why. For errors with a location, and ten times the speed, conform to
+/// ``ManualDecodable`` instead.
 public protocol DictionaryMappable {
-  /// Creates a model; `nil` if the dictionary does not fit.
+  /// Creates a model; `nil` if the dictionary doesn't have the expected form.
   init?(json: [String: Any])
 
   /// The model as a dictionary of strings, numbers, booleans, arrays and dictionaries.

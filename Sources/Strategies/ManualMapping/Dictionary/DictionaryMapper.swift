@@ -2,10 +2,10 @@ public import JSONCore
 import JSONFoundation
 public import JSONMapping
 
-/// Maps a model that is parsed by hand from a dictionary.
+/// A mapper that converts a model from and to a dictionary with the model's handwritten code.
 ///
-/// The whole value is converted to Foundation's types first. The order of members and the digits of numbers
-/// that `Double` can't hold are lost on the way.
+/// The mapper first converts the whole value to Foundation's types, which loses the order of members and the
+/// digits of numbers that `Double` can't hold.
 public struct DictionaryMapper<Model: DictionaryMappable & SendableMetatype>: Mapping {
   /// Options and context.
   public let configuration: MappingConfiguration
@@ -19,8 +19,9 @@ public struct DictionaryMapper<Model: DictionaryMappable & SendableMetatype>: Ma
 
   /// Decodes a model.
   ///
-  /// - Throws: `type-mismatch` for what is no object, `custom` when the model refuses, and `depth-limit` for
-  ///   more levels than documents may have by default: releasing dictionaries within dictionaries recurses.
+  /// - Throws: `type-mismatch` for a value that isn't an object, `custom` if the initializer returns `nil`,
+  ///   and `depth-limit` for more levels than the default limit of documents, because releasing nested
+  ///   dictionaries recurses.
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     let object = try json.object(for: Model.self)
     if json.isDeep { try json.checkDepth(limit: JSONParseOptions().depthLimit) }
@@ -30,9 +31,9 @@ public struct DictionaryMapper<Model: DictionaryMappable & SendableMetatype>: Ma
     return model
   }
 
-  /// Writes the model's dictionary.
+  /// Encodes the model's dictionary.
   ///
-  /// - Throws: `custom` for a value that JSON has no form for, `non-finite-number`, or `depth-limit`.
+  /// - Throws: `custom` for a value that JSON can't express, `non-finite-number`, or `depth-limit`.
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.write(foundationObject: model.toJSON())
   }

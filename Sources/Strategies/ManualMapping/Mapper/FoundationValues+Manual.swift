@@ -7,12 +7,13 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// The natural form is JSONMapping's: a string.
+// JSONMapping defines the natural form: a string.
 
 extension UUID: ManualReadable {}
 extension URL: ManualReadable {}
 
-// Dates have several forms, so a field names one. Without this the compiler would only say what `Date` lacks.
+// Dates have several forms, so a field must name one. Without this declaration the compiler would only report
+// that `Date` doesn't conform.
 
 /// Unavailable: `try json["day", as: .yearMonthDay]` names the form of a date.
 @available(
@@ -21,7 +22,7 @@ extension URL: ManualReadable {}
     "name the form of the date: try json[\"day\", as: .yearMonthDay], or .iso8601, .seconds, .milliseconds"
 )
 extension Date: ManualReadable {
-  /// Reads the form of ISO 8601.
+  /// Decodes an ISO 8601 date.
   ///
   /// - Throws: `invalid-format`, `type-mismatch` or `unexpected-null`.
   public static func read(manual json: JSONValue) throws(JSONError) -> Date {

@@ -2,9 +2,9 @@ public import JSONCore
 public import JSONMapping
 
 extension LossyArray: ManualReadable where Element: ManualReadable {
-  /// Reads an array, leaving out what does not fit.
+  /// Decodes an array, skipping elements that don't decode.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an array.
   public static func read(manual json: JSONValue) throws(JSONError) -> LossyArray {
     try LossyArray(json) { (element) throws(JSONError) in try Element.read(manual: element) }
   }

@@ -1,7 +1,7 @@
 public import JSONCore
 public import JSONMapping
 
-/// Maps a model that reads its members from the object by key.
+/// A mapper for models that decode their members from the object by key.
 ///
 ///     let movie = try ManualMapper<Movie>().decode(bytes)
 ///     let bytes = try ManualMapper<Movie>().encode(movie)
@@ -24,9 +24,9 @@ extension ManualMapper: Decoding where Model: ManualReadable {
 }
 
 extension ManualMapper: Encoding where Model: JSONWritable {
-  /// Writes a model.
+  /// Encodes a model.
   ///
-  /// - Throws: `depth-limit`, `non-finite-number`, and what else the model throws.
+  /// - Throws: `depth-limit`, `non-finite-number`, and what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in

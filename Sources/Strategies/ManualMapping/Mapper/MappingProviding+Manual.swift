@@ -2,17 +2,17 @@ public import JSONCore
 public import JSONMapping
 
 extension ManualReadable where Self: MappingProviding {
-  /// Reads the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
   /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
   public static func read(manual json: JSONValue) throws(JSONError) -> Self { try mapping.decode(json) }
 }
 
-// An enum of raw values may have a mapping of its own, which then counts.
+// A raw-representable type may have its own mapping, which then takes precedence.
 
 extension ManualReadable
 where Self: MappingProviding & RawRepresentable, RawValue: JSONReadable & JSONWritable {
-  /// Reads the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
   /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
   public static func read(manual json: JSONValue) throws(JSONError) -> Self { try mapping.decode(json) }

@@ -2,22 +2,22 @@ public import JSONCore
 
 /// Why an ``ImmutableMappable`` model could not be created: what `map.value(_:)` throws.
 public struct MapError: Error, @unchecked Sendable {
-  // Sendable: errors must be. What a mapper puts into `currentValue` is a value of Foundation's that nobody changes;
-  // who sets it answers for that too.
+  // Unchecked, because errors must be `Sendable`. A mapper sets `currentValue` to an immutable Foundation
+  // value; other code that sets it must ensure the same.
 
   /// The key that was read.
   public var key: String?
-  /// What stands there.
+  /// The value of the key.
   public var currentValue: Any?
-  /// What is wrong with it.
+  /// The reason of the failure.
   public var reason: String?
-  /// The source file of the reading code.
+  /// The source file of the calling code.
   public var file: StaticString?
-  /// The function that was reading.
+  /// The calling function.
   public var function: StaticString?
-  /// The line that was reading.
+  /// The line of the call.
   public var line: UInt?
-  /// The same failure with path, line and column, where the value came out of a document.
+  /// The same failure with path, line and column, if the value is part of a document.
   public internal(set) var jsonError: JSONError?
 
   /// Creates an error.
@@ -35,8 +35,8 @@ public struct MapError: Error, @unchecked Sendable {
 }
 
 extension MapError: CustomStringConvertible {
-  /// Reason, location, key and value, a line each. The value is hidden if its key looks like a secret, or one
-  /// within it.
+  /// Reason, location, key and value, one per line. The value is hidden if its key, or a key nested in it,
+  /// looks like a secret.
   public var description: String {
     let lines: [(String, Any?)] = [
       ("reason", reason), ("location", location), ("key", key), ("currentValue", shownValue),
@@ -49,7 +49,7 @@ extension MapError: CustomStringConvertible {
     guard let currentValue else { return nil }
     let text = "\(currentValue)"
     if key.map(SecretName.matches) == true || jsonError?.isSecret == true { return JSONError.hiddenValue }
-    // The text of a member may have any words in it.
+    // The text of a member can contain any characters.
     if key != nil, currentValue is String { return text }
     return SecretName.stands(in: text) ? JSONError.hiddenValue : text
   }
@@ -62,7 +62,7 @@ extension MapError: CustomStringConvertible {
 }
 
 extension MapError {
-  /// The error about a value, with the same failure as all dialects have it.
+  /// The error about a value, with the failure as all strategies report it.
   init(_ reason: String, value: Any?, cause: JSONError?) {
     self.init(key: nil, currentValue: value, reason: reason)
     jsonError = cause
@@ -70,7 +70,7 @@ extension MapError {
 }
 
 extension Error {
-  /// The error with another one in place of the `JSONError` that it is or has.
+  /// The error, with its own or underlying `JSONError` replaced.
   func replacing(_ replacement: (JSONError) -> JSONError) -> any Error {
     switch self {
     case let error as JSONError: return replacement(error)
@@ -83,7 +83,7 @@ extension Error {
 }
 
 extension JSONValue {
-  /// What a model's `init(map:)` threw, as the error that all dialects share.
+  /// The error of a model's `init(map:)`, in the form that all strategies share.
   func error(thrown error: any Error) -> JSONError {
     switch error {
     case let error as JSONError: error.placed(at: self)

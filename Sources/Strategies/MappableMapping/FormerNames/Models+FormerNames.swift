@@ -1,31 +1,31 @@
-// What ObjectMapper 1 and 2 called the methods of models, of a map, and some types.
+// The names of ObjectMapper 1 and 2 for the methods of models, of a map, and for some types.
 
 extension Mappable {
-  /// Named ``init(map:)`` since ObjectMapper 2.
+  /// Renamed to ``init(map:)`` in ObjectMapper 2.
   @available(*, unavailable, renamed: "init(map:)")
   public init?(_ map: Map) { return nil }
 }
 
 extension BaseMappable {
-  /// Named ``toJSONString(prettyPrint:)`` since ObjectMapper 2.
+  /// Renamed to ``toJSONString(prettyPrint:)`` in ObjectMapper 2.
   @available(*, unavailable, renamed: "toJSONString(prettyPrint:)")
   public func toJSONString(_ prettyPrint: Bool) -> String? { nil }
 }
 
 extension Array where Element: BaseMappable {
-  /// Named `toJSONString(prettyPrint:)` since ObjectMapper 2.
+  /// Renamed to `toJSONString(prettyPrint:)` in ObjectMapper 2.
   @available(*, unavailable, renamed: "toJSONString(prettyPrint:)")
   public func toJSONString(_ prettyPrint: Bool) -> String? { nil }
 }
 
 extension Set where Element: BaseMappable {
-  /// Named `toJSONString(prettyPrint:)` since ObjectMapper 2.
+  /// Renamed to `toJSONString(prettyPrint:)` in ObjectMapper 2.
   @available(*, unavailable, renamed: "toJSONString(prettyPrint:)")
   public func toJSONString(_ prettyPrint: Bool) -> String? { nil }
 }
 
 extension Map {
-  /// Named ``JSON`` since ObjectMapper 2.
+  /// Renamed to ``JSON`` in ObjectMapper 2.
   @available(*, unavailable, renamed: "JSON")
   public var JSONDictionary: [String: Any] { JSON }
 
@@ -39,21 +39,21 @@ extension Map {
 }
 
 extension MappingType {
-  /// Named ``fromJSON`` since ObjectMapper 2.
+  /// Renamed to ``fromJSON`` in ObjectMapper 2.
   // swift-format-ignore
   @available(*, unavailable, renamed: "fromJSON")
   public static var FromJSON: MappingType { .fromJSON }
 
-  /// Named ``toJSON`` since ObjectMapper 2.
+  /// Renamed to ``toJSON`` in ObjectMapper 2.
   // swift-format-ignore
   @available(*, unavailable, renamed: "toJSON")
   public static var ToJSON: MappingType { .toJSON }
 }
 
-/// Named ``DataTransform`` since ObjectMapper 2.
+/// Renamed to ``DataTransform`` in ObjectMapper 2.
 @available(*, unavailable, renamed: "DataTransform")
 public typealias NSDataTransform = DataTransform
 
-/// Named ``StaticMappable`` since ObjectMapper 1.1.
+/// Renamed to ``StaticMappable`` in ObjectMapper 1.1.
 @available(*, unavailable, renamed: "StaticMappable")
 public typealias MappableCluster = StaticMappable

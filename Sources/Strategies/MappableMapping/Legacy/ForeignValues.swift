@@ -2,22 +2,23 @@ import Foundation
 import JSONCore
 import JSONFoundation
 
-/// Values of a dictionary that its document can't give back: what JSON can't express, such as dates, and
-/// decimals, which are cast in another way than the numbers of JSON.
+/// Values of a dictionary that its document can't represent: those that JSON can't express, such as dates,
+/// and decimals, whose casts differ from those of JSON numbers.
 struct ForeignValues {
   private let document: Document
-  /// They and the containers around them, by the places of what stands for them.
+  /// The values and the containers around them, by the positions of their substitutes.
   private var objects: [DocumentPosition: Any] = [:]
-  /// The names of the types of those that JSON can't express, by the same places.
+  /// The names of the types of those that JSON can't express, by the same positions.
   private(set) var types: [DocumentPosition: String] = [:]
 
-  /// Finds them in a tree of which, as ``replace(in:)`` returns it, the document was made.
+  /// Finds the values in a tree. The document was created from the tree that ``replace(in:)`` returned for
+  /// it.
   init(of tree: Any, in document: Document) {
     self.document = document
     _ = find(in: tree, at: document.root)
   }
 
-  /// The object that was given for a value, if it is one of these or holds one.
+  /// The original object of a value, if it is one of these or contains one.
   func object(at json: JSONValue) -> Any? {
     json.isValue(of: document) ? objects[json.position] : nil
   }
@@ -53,10 +54,10 @@ struct ForeignValues {
     }
   }
 
-  /// A number that is out of the range of every type, so that none but a cast reads it.
+  /// A number that is out of the range of every type, so that only a cast accepts it.
   private static var standIn: NumberDigits { NumberDigits("1e99999") }
 
-  /// The tree with numbers in place of what JSON can't express, as deep as a document may be nested.
+  /// The tree with numbers in place of values that JSON can't express, to the depth limit of documents.
   static func replace(in object: Any, depth: Int = 0) -> Any {
     guard depth <= JSONParseOptions().depthLimit else { return object }
     switch object {

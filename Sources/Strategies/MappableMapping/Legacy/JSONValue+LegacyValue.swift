@@ -3,20 +3,20 @@ public import JSONCore
 import JSONFoundation
 
 extension JSONValue {
-  /// The value as `JSONSerialization` would return it, `nil` for null: what a cast or a user's transform
-  /// gets.
+  /// The value as `JSONSerialization` would return it, `nil` for null: the argument of casts and of
+  /// transforms.
   public var legacyValue: Any? { isNull ? nil : legacyObject }
 
   var legacyObject: Any {
     (anyContext as? LegacyContext)?.foreignValues?.object(at: self) ?? foundationObject()
   }
 
-  /// The value as ObjectMapper casts it: by the rules of `NSNumber` for numbers and booleans.
+  /// The value cast as in ObjectMapper: by the rules of `NSNumber` for numbers and booleans.
   @inline(never) @usableFromInline
   func cast<Value>(to type: Value.Type) -> Value? {
     guard let object = legacyValue else { return (nil as Any?) as? Value }
     if let value = object as? Value { return value }
-    // A number that a `Float` holds only in part is no `Float` to the cast, and none is a `CGFloat` on Linux.
+    // A number that `Float` can't hold exactly doesn't cast to `Float`, and none casts to `CGFloat` on Linux.
     switch type {
     case is CGFloat.Type, is CGFloat?.Type:
       return (object as? NSNumber).map { CGFloat($0.doubleValue) } as? Value

@@ -1,7 +1,7 @@
 import JSONCore
 
 extension JSONWriter {
-  /// The text that `write` writes; `nil` if it throws.
+  /// The text that `write` produces; `nil` if it throws.
   static func text(
     _ layout: JSONWriteOptions = JSONWriteOptions(),
     _ write: (inout JSONWriter) throws(JSONError) -> Void

@@ -1,15 +1,15 @@
 internal import JSONCore
 
-/// What a mapper hands to its models besides the JSON.
+/// A value that a mapper passes to its models in addition to the JSON.
 public protocol MapContext {}
 
-/// The context of a ``Mapper``, which need not be safe to send between tasks.
+/// The context of a ``Mapper``, which need not be `Sendable`.
 final class LegacyContext: @unchecked Sendable {
-  // Sendable: the mapper makes it for one call, which ends on the thread where it began. A task that a model starts
-  // within the call has it too; ObjectMapper's contexts are shared in the same way.
+  // Unchecked: the mapper creates it for one call, which ends on the thread where it began. A task that a
+  // model starts during the call shares it, as with ObjectMapper's contexts.
 
   let context: (any MapContext)?
-  /// What JSON can't give back of the dictionary that is read.
+  /// The values of the decoded dictionary that JSON can't represent.
   let foreignValues: ForeignValues?
 
   init(_ context: (any MapContext)?, foreignValues: ForeignValues? = nil) {
@@ -17,16 +17,17 @@ final class LegacyContext: @unchecked Sendable {
     self.foreignValues = foreignValues
   }
 
-  /// The context of the call that is writing. A writer knows only of JSON.
+  /// The context of the current encoding call, because a writer has none.
   static var whileWriting: LegacyContext? { hasWritten.isRaised ? current : nil }
 
-  /// Calls `body`, which writes in a context.
+  /// Calls `body`, which encodes in a context.
   static func writing<Result>(in context: LegacyContext, _ body: () -> Result) -> Result {
     hasWritten.raise()
     return $current.withValue(context, operation: body)
   }
 
-  // Most programs never write in a context, and to ask the task for one takes longer than to write a member.
+  // Most programs never encode in a context, and looking up a task-local value takes longer than writing a
+  // member.
   private static let hasWritten = AtomicFlag()
   @TaskLocal private static var current: LegacyContext?
 }

@@ -1,6 +1,6 @@
 internal import JSONCore
 
-/// Issues that change nothing but what ``Mapper/reporting(_:)`` returns.
+/// Issues that affect only the result of ``Mapper/reporting(_:)``.
 final class SwallowedErrors {
   private let limit: Int
   private var issues: [Issue] = []
@@ -9,7 +9,7 @@ final class SwallowedErrors {
 
   init(limit: Int) { self.limit = max(limit, 1) }
 
-  /// All issues together, as many as the limit allows.
+  /// All issues as one error, up to the limit.
   var error: JSONError? {
     guard !issues.isEmpty else { return nil }
     return JSONError(issues: issues, isTruncated: isTruncated, hasMoreIssues: hasMoreIssues)
@@ -22,7 +22,7 @@ final class SwallowedErrors {
     hasMoreIssues = hasMoreIssues || error.hasMoreIssues || room < error.issues.count
   }
 
-  /// Calls `body` and adds what it logs.
+  /// Calls `body` and adds the issues that it logs.
   func collecting<Result>(_ json: JSONValue, _ body: (JSONValue) -> Result) -> Result {
     let log = DecodeLog(limit: limit - issues.count)
     let result = json.logging(.swallowed, in: log, body)

@@ -1,7 +1,7 @@
 import JSONCore
 import JSONFoundation
 
-/// What a legacy entry point reads: a document, and what a dictionary had in it that JSON can't give back.
+/// The input of a legacy entry point: a document, and the values of a dictionary that JSON can't represent.
 struct LegacySource {
   let document: Document
   private let foreignValues: ForeignValues?
@@ -16,7 +16,7 @@ struct LegacySource {
     foreignValues = nil
   }
 
-  /// Takes over a tree of Foundation's objects; `nil` and `NSNull` are null.
+  /// Converts a tree of Foundation's objects; `nil` and `NSNull` are null.
   init(_ object: Any?) throws(JSONError) {
     let object = object ?? (nil as Int?) as Any
     var hasDecimals = false
@@ -31,7 +31,7 @@ struct LegacySource {
     }
   }
 
-  /// The context for reading it.
+  /// The context for decoding it.
   func decodingContext(_ context: (any MapContext)?) -> DecodingContext? {
     if context == nil, foreignValues == nil { return nil }
     return .holding(LegacyContext(context, foreignValues: foreignValues))

@@ -1,12 +1,12 @@
 public import JSONMapping
 
-// The methods that take a transform or a mapping, with the options of the key in front of it:
-// `map.value("a->b", nested: true, delimiter: "->", using: transform)`.
+// The methods that take a transform or a mapping after the options of the key: `map.value("a->b", nested:
+// true, delimiter: "->", using: transform)`.
 
 extension Map {
-  /// Reads a value that a transform makes.
+  /// Decodes a value with a transform.
   ///
-  /// - Throws: A ``MapError`` if it makes none.
+  /// - Throws: A ``MapError`` if the transform returns `nil`.
   @_disfavoredOverload
   public func value<Transform: TransformType>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
@@ -15,9 +15,9 @@ extension Map {
     try made(MapPlace(key, nested, delimiter, file, function, line), transform)
   }
 
-  /// Reads an array whose elements a transform makes.
+  /// Decodes an array whose elements a transform makes.
   ///
-  /// - Throws: A ``MapError`` for another value, and for an element of which it makes none.
+  /// - Throws: A ``MapError`` for another value, and for an element for which the transform returns `nil`.
   @_disfavoredOverload
   public func value<Transform: TransformType>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
@@ -26,9 +26,9 @@ extension Map {
     try madeArray(MapPlace(key, nested, delimiter, file, function, line), transform)
   }
 
-  /// Reads an object as a dictionary whose values a transform makes.
+  /// Decodes an object as a dictionary whose values a transform converts.
   ///
-  /// - Throws: A ``MapError`` for another value, and for a member of which it makes none.
+  /// - Throws: A ``MapError`` for another value, and for a member for which the transform returns `nil`.
   @_disfavoredOverload
   public func value<Transform: TransformType>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
@@ -38,7 +38,7 @@ extension Map {
       key, using: transform, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
   }
 
-  /// Reads arrays in an array, whose elements a transform makes.
+  /// Decodes arrays in an array with a transform for the elements.
   ///
   /// - Throws: A ``MapError`` for another value, also within the array, and for an element of which it makes
   ///   none.
@@ -51,9 +51,9 @@ extension Map {
       key, using: transform, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
   }
 
-  /// Reads a value as another mapping does.
+  /// Decodes a value with another mapping.
   ///
-  /// - Throws: A ``MapError`` for a missing key, and for what does not fit.
+  /// - Throws: A ``MapError`` for a missing key, and for a value that doesn't decode.
   @_disfavoredOverload
   public func value<Field: Decoding>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using field: Field,
@@ -63,9 +63,9 @@ extension Map {
       key, using: field, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
   }
 
-  /// Reads a value as another mapping does; nil for null and for a missing key.
+  /// Decodes a value with another mapping; `nil` for null and for a missing key.
   ///
-  /// - Throws: A ``MapError`` for what does not fit.
+  /// - Throws: A ``MapError`` for a value that doesn't decode.
   @_disfavoredOverload
   public func value<Field: Decoding>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using field: Field,
@@ -75,7 +75,7 @@ extension Map {
       key, using: field, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
   }
 
-  /// Reads a value that a transform makes; `standard` if it makes none.
+  /// Decodes a value with a transform; `standard` if the transform returns `nil`.
   @_disfavoredOverload
   public func value<Transform: TransformType>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
@@ -84,7 +84,7 @@ extension Map {
     value(key, using: transform, nested: nested, delimiter: delimiter, default: standard)
   }
 
-  /// Reads a value that a transform makes; `standard` if it makes none.
+  /// Decodes a value with a transform; `standard` if the transform returns `nil`.
   public func value<Transform: TransformType>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", default standard: Transform.Object,
     using transform: Transform

@@ -5,7 +5,7 @@ extension Map {
   @inlinable
   public func context<Context>(_ type: Context.Type) -> Context? {
     if let context = cursor.object?.value.context(type) { return context }
-    // Before the cast, which would take hundreds of instructions to find nothing in nothing.
+    // Checked before the cast, which takes hundreds of instructions even for `nil`.
     guard let context else { return nil }
     return context as? Context
   }
@@ -18,7 +18,7 @@ extension Map {
     return given as? any MapContext
   }
 
-  /// The object, or the member's value for a map with a key. Only while reading.
+  /// The object, or the member's value for a map with a key. Only while decoding.
   @inlinable
   public var json: JSONValue? {
     @_lifetime(borrow self)

@@ -2,11 +2,11 @@ import JSONCore
 import JSONFoundation
 
 extension Map {
-  /// Creates a map of a dictionary, for code that maps by hand:
-  /// `Map(mappingType: .fromJSON, JSON: ["id": 7])`.
+  /// Creates a map of a dictionary, for code that maps without a mapper: `Map(mappingType: .fromJSON, JSON:
+  /// ["id": 7])`.
   ///
-  /// It maps by ObjectMapper's rules. When writing, the members of `JSON` are there at first, and ``JSON``
-  /// returns what has been written.
+  /// It follows ObjectMapper's rules. For encoding, `JSON` is the initial content, and ``JSON`` returns the
+  /// result.
   ///
   /// - Complexity: O(*n*) in the size of the dictionary.
   @_lifetime(immortal)
@@ -18,7 +18,7 @@ extension Map {
     let state = MapState(options, notes: MapNotes(isOntoObject: toObject, dropsUnwritable: true))
     self.init(holding: .holding(JSON, for: mappingType, context: context, state: state))
     guard mappingType == .toJSON else { return }
-    // What JSON can't express is left out.
+    // Values that JSON can't express are omitted.
     for (key, value) in JSON {
       member(MemberKey(text: key, isNested: false)).write { (writer) throws(JSONError) in
         try writer.write(foundationObject: value)
@@ -38,7 +38,7 @@ extension MappingStorage where State == MapState {
       return try MappingStorage(
         reading: source.document, context: source.decodingContext(context), state: state)
     } catch {
-      // Only a dictionary that is nested too deeply gets here.
+      // Reached only if a dictionary is nested too deeply.
       return MappingStorage(state: state)
     }
   }

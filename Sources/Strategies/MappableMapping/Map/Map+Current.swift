@@ -3,15 +3,15 @@ public import JSONCore
 import JSONFoundation
 
 extension Map {
-  /// The object that is read, or what has been written of it so far.
+  /// The decoded object, or the members written so far.
   ///
-  /// - Complexity: O(*n*); made anew by every call.
+  /// - Complexity: O(*n*); each call computes it.
   public var JSON: [String: Any] {
     if let object = cursor.object { return object.value.legacyObject as? [String: Any] ?? [:] }
     return writtenText.flatMap { WrittenObject.read($0) } as? [String: Any] ?? [:]
   }
 
-  /// The text of what has been written so far, with the members below nested keys where they belong.
+  /// The text of the members written so far, with nested keys as nested objects.
   private var writtenText: [UInt8]? {
     guard let text = cursor.writtenObject(), let nestedKeys = cursor.state.notes?.nestedKeys,
       !nestedKeys.isEmpty
@@ -22,19 +22,19 @@ extension Map {
   /// The key of the member that this map stands for.
   public var currentKey: String? { memberKey?.text }
 
-  /// What divides the key of this map if it is nested; a dot unless another was given.
+  /// The separator of nested keys of this map; a dot by default.
   public var nestedKeyDelimiter: String { memberKey?.delimiter ?? "." }
 
-  /// The member's value as Foundation's object; `nil` for null and for a missing key. Only while reading.
+  /// The member's value as Foundation's object; `nil` for null and for a missing key. Only while decoding.
   ///
   /// - Complexity: O(*n*) in the size of the value.
   public var currentValue: Any? { cursor.value?.legacyValue }
 
-  /// Whether the member that this map stands for is there, if only as null. False when writing.
+  /// Whether the member exists, even if it is null. False while encoding.
   @inlinable
   public var isKeyPresent: Bool { cursor.value != nil }
 
-  /// Reads the member; `nil` if it is missing or of another type, which is not noted as an error.
+  /// Decodes the member; `nil` if it is missing or of another type, which isn't recorded as an error.
   @inlinable
   public func value<Value: JSONReadable>(_ type: Value.Type = Value.self) -> Value? {
     guard let current = cursor.value else { return nil }

@@ -1,17 +1,16 @@
 public import JSONCore
 
 extension Map {
-  /// Declares that the JSON does not fit: at the member's value for a map with a key, at the object
-  /// otherwise.
+  /// Records that the JSON is invalid: at the member's value for a map with a key, at the object otherwise.
   ///
-  /// Whoever maps the model throws it as an error, unless something else did not fit before. A lenient mapper
-  /// leaves such an object out, as one that `init?(map:)` refuses. Does nothing when writing.
+  /// The mapper throws it as an error, unless an earlier error exists. A lenient mapper skips the object, as
+  /// for a failed `init?(map:)`. Has no effect while encoding.
   public func fail(_ kind: Issue.Kind) {
     guard let object = cursor.object else { return }
     if let value = cursor.value { note(value.error(kind)) } else { note(object.value.error(kind)) }
   }
 
-  /// The error of a model that did not want to be created from this object.
+  /// The error of a model whose initializer rejected this object.
   @inline(never) @usableFromInline
   func refusal(of model: Any.Type, at json: JSONValue) -> JSONError {
     name(model, at: json)
@@ -19,11 +18,11 @@ extension Map {
     return error.annotated(model: model, at: json)
   }
 
-  /// Throws the first error that the mapping met, and names the model in the issues that it swallowed.
+  /// Throws the first error of the mapping, and adds the model's name to the issues that it swallowed.
   @inline(never) @usableFromInline
   func check(_ model: Any.Type, at json: JSONValue) throws(JSONError) {
     name(model, at: json)
-    // Whoever is its only owner can add to it in place.
+    // A uniquely referenced error is changed in place.
     if let error = cursor.state.notes?.error.take() {
       throw (consume error).annotated(model: model, at: json)
     }

@@ -1,9 +1,10 @@
 public import JSONCore
 
-// Inlined by force: a part of what a member is inlined as; FieldOperators.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see FieldOperators.swift.
 
 extension Map {
-  /// The map of the member with this key. A dot leads into a nested object, or into an array by index.
+  /// The map of the member with this key. A dot separates the keys of nested objects, or the index of an
+  /// array element.
   ///
   /// - Complexity: O(*n*) in the number of members.
   @inlinable @inline(__always)
@@ -17,7 +18,7 @@ extension Map {
     }
   }
 
-  /// The map of the member with this key, which may be computed at run time.
+  /// The map of the member with this key, which can be computed at run time.
   ///
   /// - Parameters:
   ///   - key: The key, or the keys of nested objects with the delimiter between them.
@@ -56,7 +57,7 @@ extension Map {
     return cursor.keyNumber.flatMap { cursor.state.notes?.keys[$0] }
   }
 
-  /// The value of a member; `nil` if it is missing. Leaves no notes.
+  /// The value of a member; `nil` if it is missing. Records nothing.
   @_lifetime(borrow self)
   func value(at key: MemberKey) -> JSONValue? {
     guard let object = cursor.object else { return nil }
@@ -72,7 +73,7 @@ extension Map {
 }
 
 extension JSONObject {
-  /// The error that a member is missing; for a nested key at the place where the way ends.
+  /// The error for a missing member; for a nested key at the location where the path ends.
   func missing(_ key: MemberKey, expecting expected: Any.Type) -> JSONError {
     guard key.isNested else { return missing(key.text, expecting: expected) }
     do throws(JSONError) {
@@ -85,7 +86,8 @@ extension JSONObject {
 }
 
 extension JSONValue {
-  /// The value below this one at a nested key; `nil` if there is none. Unlike `value(at:)` it makes no error then.
+  /// The value below this one at a nested key; `nil` if there is none. Unlike `value(at:)` it creates no
+  /// error.
   @_lifetime(copy self)
   fileprivate func step(along components: [String]) -> JSONValue? {
     var place = self

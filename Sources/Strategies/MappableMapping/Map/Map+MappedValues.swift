@@ -4,13 +4,13 @@ public import JSONMapping
 // Values that another mapping decodes, for the initializers of `ImmutableMappable` models.
 
 extension Map {
-  /// Reads a value as another mapping does, which may be one of another dialect.
+  /// Decodes a value with another mapping, which can be one of another strategy.
   ///
   ///     let address: Address = try map.value("address", using: CodableMapper<Address>())
   ///     let stops: [Address] = try map.value("stops", using: CodableMapper<Address>().array)
   ///
-  /// - Throws: A ``MapError`` for a missing key, and for what does not fit; its `jsonError` is that of the
-  ///   mapping.
+  /// - Throws: A ``MapError`` for a missing key, and for a value that doesn't decode; its `jsonError` is that
+  ///   of the mapping.
   public func value<Field: Decoding>(
     _ key: String, using field: Field, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -18,9 +18,9 @@ extension Map {
     try decoded(MapPlace(key, nested, delimiter, file, function, line), field)
   }
 
-  /// Reads a value as another mapping does; nil for null and for a missing key.
+  /// Decodes a value with another mapping; `nil` for null and for a missing key.
   ///
-  /// - Throws: A ``MapError`` for what does not fit; its `jsonError` is that of the mapping.
+  /// - Throws: A ``MapError`` for a value that doesn't decode; its `jsonError` is that of the mapping.
   public func value<Field: Decoding>(
     _ key: String, using field: Field, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -29,12 +29,12 @@ extension Map {
     return try isNil(place) ? nil : decoded(place, field)
   }
 
-  /// Reads a value as another mapping does; the default for null and for a missing key.
+  /// Decodes a value with another mapping; the default for null and for a missing key.
   ///
   ///     let price = try map.value("price", using: DecimalStringField(), default: 0)
   ///
-  /// - Throws: A ``MapError`` for what does not fit, unlike the forms with a transform, for which the default
-  ///   stands in then too.
+  /// - Throws: A ``MapError`` for a value that doesn't decode. The forms with a transform return the default
+  ///   in that case too.
   public func value<Field: Decoding>(
     _ key: String, using field: Field, nested: Bool? = nil, delimiter: String = ".",
     default standard: @autoclosure () -> Field.Model,

@@ -1,12 +1,12 @@
 public import JSONCore
 
-// Members that must be there and may be null.
+// Required members that may be null.
 
 extension Map {
-  /// The map of a member that must be there and may be null: `note <- map[orNull: "note"]`.
+  /// The map of a required member that may be null: `note <- map[orNull: "note"]`.
   ///
-  /// A missing key is an error, `missing-key`, unless the mapping is lenient; null sets an optional property
-  /// to nil, and nil is written as null, whatever ``shouldIncludeNilValues`` says.
+  /// A missing key is an error, `missing-key`, unless the mapping is lenient. Null sets an optional property
+  /// to `nil`, and `nil` is written as null, regardless of ``shouldIncludeNilValues``.
   @inlinable
   public subscript(orNull key: JSONKey) -> Map {
     @_lifetime(borrow self)
@@ -17,7 +17,7 @@ extension Map {
     }
   }
 
-  /// The map of a member that must be there and may be null, whose key may be computed at run time.
+  /// The map of a required member that may be null, whose key can be computed at run time.
   @_disfavoredOverload
   public subscript<Key: DynamicKey>(orNull key: Key) -> Map {
     @_lifetime(borrow self)
@@ -27,14 +27,14 @@ extension Map {
     }
   }
 
-  /// Whether the member must be there, and is written as null if there is no value.
+  /// Whether the member is required, and is written as null if there is no value.
   @inlinable
   var isRequired: Bool { cursor.isRequired || (cursor.keyNumber != nil && isRareKeyRequired) }
 
   @inline(never) @usableFromInline
   var isRareKeyRequired: Bool { memberKey?.isRequired ?? false }
 
-  /// Notes that a member is missing that may be null.
+  /// Records that a required member that may be null is missing.
   @inline(never)
   func noteMissing<Value>(optional expected: Value.Type) { noteMissing(Value?.self as Any.Type) }
 }

@@ -1,9 +1,9 @@
 public import JSONCore
 
-// Inlined by force: a part of what a member is inlined as; FieldOperators.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see FieldOperators.swift.
 
 extension Map {
-  /// The member's value while the object fits: what comes behind the first error is not read any more.
+  /// The member's value, unless the object has failed: after the first error nothing more is decoded.
   @inlinable @inline(__always)
   var current: JSONValue? {
     @_lifetime(borrow self)
@@ -12,8 +12,8 @@ extension Map {
 
   /// Sets a property from the member's value.
   ///
-  /// - Parameter isAdapted: Whether it is set to what ObjectMapper makes of a value that does not fit, if
-  ///   lenient.
+  /// - Parameter isAdapted: Whether a lenient mapping sets it to ObjectMapper's substitute for a value that
+  ///   doesn't decode.
   @inlinable @inline(__always)
   func read<Value>(
     _ property: inout Value, isAdapted: Bool = false, _ read: (JSONValue) throws(JSONError) -> Value
@@ -26,10 +26,10 @@ extension Map {
     }
   }
 
-  /// Sets an optional property from the member's value; to nil if there is none.
+  /// Sets an optional property from the member's value; to `nil` if there is none.
   ///
-  /// - Parameter isAdapted: Whether it is set to what ObjectMapper makes of a value that does not fit, if
-  ///   lenient.
+  /// - Parameter isAdapted: Whether a lenient mapping sets it to ObjectMapper's substitute for a value that
+  ///   doesn't decode.
   @inlinable @inline(__always)
   func read<Value>(
     _ property: inout Value?, isAdapted: Bool = false, _ read: (JSONValue) throws(JSONError) -> Value
@@ -60,7 +60,7 @@ extension Map {
     property = value ?? standard
   }
 
-  /// Notes that the member is missing.
+  /// Records that the member is missing.
   @inline(never) @usableFromInline
   func noteMissing(_ expected: Any.Type) {
     guard options.mode == .strict, !hasFailed, let object = cursor.object else { return }
@@ -68,10 +68,9 @@ extension Map {
     if let key = memberKey, !key.ignoresNil { note(object.missing(key, expecting: expected)) }
   }
 
-  /// Whether an optional property is set to nil because the member is missing.
+  /// Whether an optional property is set to `nil` because the member is missing.
   ///
-  /// On the way along a nested key null and missing keys count as missing; a value without members is an
-  /// error.
+  /// Null and missing keys along a nested key count as missing; a value without members is an error.
   @inline(never) @usableFromInline
   func isAbsenceNil(of type: Any.Type) -> Bool {
     guard options.mode == .strict, let object = cursor.object else { return false }
@@ -88,26 +87,28 @@ extension Map {
     return true
   }
 
-  /// Notes what did not fit: as the error of the object if strict, as one that is swallowed otherwise.
+  /// Records a value that doesn't decode: as the error of the object if strict, as a swallowed error
+  /// otherwise.
   @inline(never) @usableFromInline
   func reject(_ error: JSONError, at json: JSONValue) {
     guard options.mode == .strict else { return swallow(error, at: json) }
     note(error.placed(at: json))
   }
 
-  /// Notes what did not fit; sets the property to what ObjectMapper makes of it if lenient.
+  /// Records a value that doesn't decode; if lenient, sets the property to ObjectMapper's substitute.
   @inline(never) @usableFromInline
   func reject<Value>(_ error: JSONError, at json: JSONValue, _ property: inout Value) {
     if options.mode == .lenient { adapt(&property, to: json, error) } else { reject(error, at: json) }
   }
 
-  /// Notes what did not fit; sets the optional property to what ObjectMapper makes of it if lenient.
+  /// Records a value that doesn't decode; if lenient, sets the optional property to ObjectMapper's
+  /// substitute.
   @inline(never) @usableFromInline
   func reject<Value>(_ error: JSONError, at json: JSONValue, _ property: inout Value?) {
     if options.mode == .lenient { adapt(&property, to: json, error) } else { reject(error, at: json) }
   }
 
-  // These are on their own, for they look up types before they do anything.
+  // Separate functions, because they look up types first.
 
   @inline(never)
   private func adapt<Value>(_ property: inout Value, to json: JSONValue, _ error: JSONError) {
@@ -131,7 +132,7 @@ extension Map {
     if property == nil { swallow(error, at: json) }
   }
 
-  /// Reports an error that changes nothing, to whoever wants to know; the model is named when it is complete.
+  /// Reports an error that affects no property; the model's name is added when the model is complete.
   func swallow(_ error: JSONError, at json: JSONValue) {
     if json.logs(.swallowed) {
       let notes = notes
@@ -140,7 +141,7 @@ extension Map {
     json.swallow(error)
   }
 
-  /// Maps the member's value onto the models that are there.
+  /// Maps the member's value onto the existing models.
   @inline(never) @usableFromInline
   func remap<Value: MappableValue>(_ property: inout Value) {
     let present = property
@@ -151,7 +152,7 @@ extension Map {
     }
   }
 
-  /// Maps the member's value onto the models that are there, or to new ones.
+  /// Maps the member's value onto the existing models, or to new ones.
   @inline(never) @usableFromInline
   func remap<Value: MappableValue>(_ property: inout Value?) {
     guard let current = current, !current.isNull, var value = property else {
@@ -163,8 +164,8 @@ extension Map {
 }
 
 extension JSONValue {
-  /// The integer that a value stands for by the lenient rules: a fraction is cut off, and a boolean is 1 or
-  /// 0. `nil` for everything else that the type can't hold.
+  /// The integer for a value by the lenient rules: a fraction is truncated, and a boolean is 1 or 0. `nil`
+  /// for all other values that the type can't hold.
   func lenientInteger<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
     if let flag = try? bool() { return flag ? 1 : 0 }
     if let value = try? integer(Int64.self) { return Integer(exactly: value) }
@@ -173,7 +174,7 @@ extension JSONValue {
     return Integer(exactly: number.rounded(.towardZero))
   }
 
-  /// Reports an error that changes nothing, to whoever wants to know.
+  /// Reports an error that affects no property.
   @inline(never) @usableFromInline
   func swallow(_ error: JSONError) {
     if isRecorded { log(.leftOut, error) }

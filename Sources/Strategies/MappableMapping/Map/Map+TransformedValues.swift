@@ -1,9 +1,9 @@
 public import JSONCore
 
 extension Map {
-  /// Reads a value that a transform makes.
+  /// Decodes a value with a transform.
   ///
-  /// - Throws: A ``MapError`` if it makes none.
+  /// - Throws: A ``MapError`` if the transform returns `nil`.
   public func value<Transform: TransformType>(
     _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -11,9 +11,9 @@ extension Map {
     try made(MapPlace(key, nested, delimiter, file, function, line), transform)
   }
 
-  /// Reads an array whose elements a transform makes.
+  /// Decodes an array whose elements a transform makes.
   ///
-  /// - Throws: A ``MapError`` for another value, and for an element of which it makes none.
+  /// - Throws: A ``MapError`` for another value, and for an element for which the transform returns `nil`.
   public func value<Transform: TransformType>(
     _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -21,9 +21,9 @@ extension Map {
     try madeArray(MapPlace(key, nested, delimiter, file, function, line), transform)
   }
 
-  /// Reads an object as a dictionary whose values a transform makes.
+  /// Decodes an object as a dictionary whose values a transform converts.
   ///
-  /// - Throws: A ``MapError`` for another value, and for a member of which it makes none.
+  /// - Throws: A ``MapError`` for another value, and for a member for which the transform returns `nil`.
   public func value<Transform: TransformType>(
     _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -38,7 +38,7 @@ extension Map {
     }
   }
 
-  /// Reads arrays in an array, whose elements a transform makes.
+  /// Decodes arrays in an array with a transform for the elements.
   ///
   /// - Throws: A ``MapError`` for another value, also within the array, and for an element of which it makes
   ///   none.
@@ -63,28 +63,28 @@ extension Map {
     }
   }
 
-  /// Reads a value that has a natural JSON form; `standard` if that fails.
+  /// Decodes a value that has a natural JSON form; `standard` if that fails.
   public func value<T: JSONReadable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", default standard: T
   ) -> T {
     (try? value(key, nested: nested, delimiter: delimiter)) ?? standard
   }
 
-  /// Reads models; `standard` if that fails.
+  /// Decodes models; `standard` if that fails.
   public func value<T: MappableValue>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", default standard: T
   ) -> T {
     (try? value(key, nested: nested, delimiter: delimiter)) ?? standard
   }
 
-  /// Reads a value with a raw value; `standard` if that fails.
+  /// Decodes a value with a raw value; `standard` if that fails.
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", default standard: T
   ) -> T {
     (try? value(key, using: EnumTransform<T>(), nested: nested, delimiter: delimiter)) ?? standard
   }
 
-  /// Reads an array of values with raw values; `standard` if that fails.
+  /// Decodes an array of values with raw values; `standard` if that fails.
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", default standard: [T]
   ) -> [T] {
@@ -99,7 +99,7 @@ extension Map {
     (try? value(key, nested: nested, delimiter: delimiter)) ?? standard
   }
 
-  /// Reads a value that a transform makes; `standard` if it makes none.
+  /// Decodes a value with a transform; `standard` if the transform returns `nil`.
   public func value<Transform: TransformType>(
     _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
     default standard: Transform.Object
@@ -107,7 +107,7 @@ extension Map {
     (try? value(key, using: transform, nested: nested, delimiter: delimiter)) ?? standard
   }
 
-  /// What a transform makes of a member, or of a missing one.
+  /// The transform's result for a member, or for a missing one.
   func made<Transform: TransformType>(
     _ place: MapPlace, _ transform: Transform
   ) throws(MapError) -> Transform.Object {
@@ -116,7 +116,7 @@ extension Map {
     throw error(nil, place, expecting: Transform.Object.self, transform.failure)
   }
 
-  /// What a transform makes of the elements of a member.
+  /// The transform's results for the elements of a member.
   func madeArray<Transform: TransformType>(
     _ place: MapPlace, _ transform: Transform
   ) throws(MapError) -> [Transform.Object] {
@@ -141,6 +141,6 @@ extension Map {
 }
 
 extension TransformType {
-  /// What is said where the transform makes nothing.
+  /// The reason if the transform returns `nil`.
   fileprivate var failure: String { "Cannot transform to '\(Object.self)' using \(self)" }
 }

@@ -2,8 +2,7 @@ import JSONCore
 import JSONFoundation
 
 extension TransformType {
-  /// What the transform makes of a value. An element, or a value in a dictionary, comes as `NSNull` if it is
-  /// null, as it stands in there.
+  /// The transform's result for a value. A null element of an array or dictionary is passed as `NSNull`.
   ///
   /// Strictly read is a whole object, and of a boolean that is to be a number or the other way round what the
   /// transform makes of no value.
@@ -21,7 +20,7 @@ extension TransformType {
     return object(from: json)
   }
 
-  /// Whether the transform takes a boolean for a number, or the other way round.
+  /// Whether the transform treats a boolean as a number, or a number as a boolean.
   private var isMiscasting: Bool {
     guard let casting = self as? any CastingTransform, casting.isCastItsOwn else { return false }
     return JSON.self == Bool.self || JSON.self is any Numeric.Type
@@ -29,10 +28,10 @@ extension TransformType {
 }
 
 extension Map {
-  /// What a transform makes of a value; throws `kind` if that is nothing.
+  /// The transform's result for a value; throws `kind` if it is `nil`.
   ///
-  /// A value that it can't read, although it makes an object of it, is an error too, and only reported if
-  /// lenient.
+  /// A value that the transform can't interpret but converts nevertheless is also an error, which a lenient
+  /// mapping only reports.
   func made<Transform: TransformType>(
     _ json: JSONValue, _ transform: Transform, isElement: Bool = false,
     orThrow kind: AdvisedKind = .unconverted
@@ -72,7 +71,7 @@ extension Map {
     }
   }
 
-  /// Writes what a transform makes of each value; what it makes nothing of is left out.
+  /// Writes the transform's result for each value; omits values for which it is `nil`.
   func writeMade<Values: MappableContainer, Transform: TransformType>(
     _ values: Values, _ transform: Transform, to writer: inout JSONWriter
   ) throws(JSONError) where Values.Contents == Transform.Object {

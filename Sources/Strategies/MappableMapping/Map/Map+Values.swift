@@ -1,9 +1,9 @@
 public import JSONCore
 
-// What the initializers of `ImmutableMappable` models read with.
+// The functions for the initializers of `ImmutableMappable` models.
 
 extension Map {
-  /// Reads a value that has a natural JSON form; an optional one is nil for null and for a missing key.
+  /// Decodes a value that has a natural JSON form; an optional one is `nil` for null and for a missing key.
   ///
   /// - Throws: A ``MapError`` for a value of another type.
   public func value<T: JSONReadable>(
@@ -21,7 +21,7 @@ extension Map {
     }
   }
 
-  /// Reads a model, or an array, dictionary or set of models.
+  /// Decodes a model, or an array, dictionary or set of models.
   ///
   /// - Throws: A ``MapError`` for a missing key, null, or a value of another type, and what the models throw.
   public func value<T: MappableValue>(
@@ -42,9 +42,9 @@ extension Map {
     }
   }
 
-  /// Reads a value with a raw value, such as an enum's case.
+  /// Decodes a value with a raw value, such as an enum's case.
   ///
-  /// - Throws: A ``MapError`` for a value that stands for none.
+  /// - Throws: A ``MapError`` if no value has this raw value.
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -52,9 +52,9 @@ extension Map {
     try made(MapPlace(key, nested, delimiter, file, function, line), EnumTransform<T>())
   }
 
-  /// Reads a value with a raw value; nil for null and for a missing key.
+  /// Decodes a value with a raw value; `nil` for null and for a missing key.
   ///
-  /// - Throws: A ``MapError`` for a value that stands for none.
+  /// - Throws: A ``MapError`` if no value has this raw value.
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -63,9 +63,9 @@ extension Map {
     return try isNil(place) ? nil : made(place, EnumTransform<T>())
   }
 
-  /// Reads an array of values with raw values.
+  /// Decodes an array of values with raw values.
   ///
-  /// - Throws: A ``MapError`` for an element that stands for none.
+  /// - Throws: A ``MapError`` if no value has the raw value of an element.
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -73,9 +73,9 @@ extension Map {
     try madeArray(MapPlace(key, nested, delimiter, file, function, line), EnumTransform<T>())
   }
 
-  /// Reads an array of values with raw values; nil for null and for a missing key.
+  /// Decodes an array of values with raw values; `nil` for null and for a missing key.
   ///
-  /// - Throws: A ``MapError`` for an element that stands for none.
+  /// - Throws: A ``MapError`` if no value has the raw value of an element.
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -84,7 +84,7 @@ extension Map {
     return try isNil(place) ? nil : madeArray(place, EnumTransform<T>())
   }
 
-  /// Casts a value of any other type, as `JSONSerialization` would have made it.
+  /// Casts a value of any other type, in the form that `JSONSerialization` would return.
   ///
   /// - Throws: A ``MapError`` for a value of another type.
   @_disfavoredOverload

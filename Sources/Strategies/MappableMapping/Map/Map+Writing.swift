@@ -1,6 +1,6 @@
 public import JSONCore
 
-// Inlined by force: a part of what a member is inlined as; FieldOperators.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see FieldOperators.swift.
 
 extension Map {
   /// Writes the member.
@@ -17,7 +17,8 @@ extension Map {
     }
   }
 
-  /// Writes the member unless the object has failed; leaves out what can't be written if that is to be so.
+  /// Writes the member unless the object has failed; omits values that can't be written if the options say
+  /// so.
   @inline(never) @usableFromInline
   func writeWithNotes(_ write: (inout JSONWriter) throws(JSONError) -> Void) {
     if hasFailed { return }
@@ -38,7 +39,7 @@ extension Map {
     }
   }
 
-  /// Writes the member if there is a value; otherwise null or nothing, as the options or the key say.
+  /// Writes the member if there is a value; otherwise null or nothing, depending on the options and the key.
   @inlinable @inline(__always)
   func write<Value>(
     ifPresent value: Value?, _ write: (Value, inout JSONWriter) throws(JSONError) -> Void
@@ -50,9 +51,9 @@ extension Map {
     }
   }
 
-  /// Writes null or nothing, as the options say; nothing for a collection of models unless strict.
+  /// Writes null or nothing, depending on the options; nothing for a collection of models unless strict.
   ///
-  /// Under a key that has to be there it is null.
+  /// A required key is written as null.
   @inlinable @inline(__always)
   func writeNil(isSingle: Bool = true) {
     if options.shouldIncludeNilValues || cursor.isRequired || cursor.keyNumber != nil {
@@ -60,14 +61,15 @@ extension Map {
     }
   }
 
-  // A call, for the code of a second write makes mappings so large that the compiler stops inlining.
+  // A function call, because the code of a second write makes mappings so large that the compiler stops
+  // inlining.
   @inline(never) @usableFromInline
   func writeNilOfMember(isSingle: Bool) {
     let isIncluded = options.shouldIncludeNilValues && (isSingle || options.mode == .strict)
     if isIncluded || isRequired { write { (writer) in writer.writeNull() } }
   }
 
-  /// Writes the key. False without one: a map of a whole object is no place for a value.
+  /// Writes the key. False without one: a map of a whole object has no key to write.
   @inlinable @inline(__always)
   func writeKey(to writer: inout JSONWriter) -> Bool {
     guard let key = cursor.key, !cursor.isMarked else { return writeRareKey(to: &writer) }
@@ -75,9 +77,9 @@ extension Map {
     return true
   }
 
-  /// Writes a key that is nested or made at run time.
+  /// Writes a key that is nested or computed at run time.
   ///
-  /// A nested key is written as one text, by which its member is found when the object is complete.
+  /// A nested key is written as one text, which identifies its member when the object is complete.
   @inline(never) @usableFromInline
   func writeRareKey(to writer: inout JSONWriter) -> Bool {
     guard let key = memberKey else { return false }
@@ -93,7 +95,7 @@ extension Map {
     return true
   }
 
-  /// Notes that a value could not be written, with its path along a nested key.
+  /// Records that a value could not be written, with its path along a nested key.
   @inline(never) @usableFromInline
   func noteUnwritable(_ error: JSONError) {
     guard let nestedKeys = cursor.state.notes?.nestedKeys, !nestedKeys.isEmpty else { return note(error) }

@@ -9,18 +9,19 @@ public enum MappingType: Sendable, Hashable {
   case toJSON
 }
 
-// Inlined by force: a part of what a member is inlined as; FieldOperators.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see FieldOperators.swift.
 
-/// What a model's mapping sees of its object: the place that `map["key"]` reads from or writes to.
+/// The view that a model's mapping has of its object: `map["key"]` is the position to decode from or write
+/// to.
 ///
-/// A map lives as long as the call that it is passed to; it can't be stored. With a key it stands for one
-/// member, which the operators `<-` and `>>>` connect with a property. A dot in a key leads into nested
-/// objects, and into arrays by index: `map["distance.values.0.text"]`.
+/// A map is valid only during the call that it is passed to; you can't store it. With a key it represents one
+/// member, which the operators `<-` and `>>>` connect with a property. A dot in a key separates the keys of
+/// nested objects and the indices of arrays: `map["distance.values.0.text"]`.
 @frozen
 public struct Map: ~Escapable {
   @usableFromInline let cursor: MappingCursor<MapState>
-  /// Holds what the cursor points into, for a map that a user created. Nothing else: a map of more than five
-  /// words would be copied through memory by every operator.
+  /// Owns the storage that the cursor points into, for a map that a user created. A single word, because
+  /// every operator would copy a map of more than five words through memory.
   @usableFromInline let storage: MappingStorage<MapState>?
 
   @_lifetime(copy cursor)
@@ -37,11 +38,11 @@ public struct Map: ~Escapable {
   }
 }
 
-/// What the members of one object share.
+/// The state that the members of one object share.
 @frozen @usableFromInline
 struct MapState {
   @usableFromInline var options: MapOptions
-  /// What is left behind beside the model. Made only when there is something to note.
+  /// Results other than the model. Created only when needed.
   @usableFromInline var notes: MapNotes?
 
   @inlinable @inline(__always)
@@ -60,14 +61,14 @@ extension Map {
   @inlinable
   public var options: MapOptions { cursor.state.options }
 
-  /// Whether nil is written as null instead of being left out. What is set counts for this object and those
-  /// below.
+  /// Whether `nil` is written as null instead of being omitted. A change applies to this object and those
+  /// nested in it.
   @inlinable
   public var shouldIncludeNilValues: Bool {
     get { options.shouldIncludeNilValues }
     nonmutating set { cursor.state.options.shouldIncludeNilValues = newValue }
   }
 
-  /// Whether an object is mapped that was there before, and is not being created.
+  /// Whether an existing object is mapped, instead of a new one.
   public var toObject: Bool { cursor.state.notes?.isOntoObject ?? false }
 }

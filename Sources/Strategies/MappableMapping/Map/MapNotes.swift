@@ -1,20 +1,20 @@
 public import JSONCore
 
-/// What the mapping of one object leaves behind beside the model.
+/// Results of mapping one object other than the model.
 @usableFromInline
 final class MapNotes {
   /// The first error.
   var error: JSONError?
   /// The mark of the log before the first issue about this object's members.
   var mark: Int?
-  /// The keys that were made at run time, or that came with options.
+  /// The keys that were computed at run time, or have options.
   var keys: [MemberKey] = []
-  /// The components of nested keys, by the keys that their members are written under until the object is
+  /// The components of nested keys, by the keys under which their members are written until the object is
   /// complete.
   var nestedKeys: [String: [String]] = [:]
-  /// Whether an object is mapped that was there before.
+  /// Whether an existing object is mapped.
   let isOntoObject: Bool
-  /// Whether members that can't be written are left out.
+  /// Whether members that can't be written are omitted.
   let dropsUnwritable: Bool
 
   init(isOntoObject: Bool = false, dropsUnwritable: Bool = false) {
@@ -25,7 +25,7 @@ final class MapNotes {
   @inline(never) @usableFromInline
   var hasError: Bool { error != nil }
 
-  /// Completes the object that was written from `start` on, or throws the first error that the mapping met.
+  /// Completes the object that was written from `start` on, or throws the first error of the mapping.
   @inline(never) @usableFromInline
   func finish(_ writer: inout JSONWriter, from start: Int) throws(JSONError) {
     if let error { throw error }
@@ -34,18 +34,18 @@ final class MapNotes {
 }
 
 extension Map {
-  /// Whether the object has been found not to fit. The rest of its mapping is then skipped.
+  /// Whether the object has failed. The rest of its mapping is then skipped.
   @inlinable
   var hasFailed: Bool { hasNotes && hasError }
 
-  /// Whether anything was noted.
+  /// Whether anything was recorded.
   @inlinable
   var hasNotes: Bool { cursor.state.notes != nil }
 
   @inline(never) @usableFromInline
   var hasError: Bool { cursor.state.notes?.error != nil }
 
-  /// The notes, made if there are none yet.
+  /// The notes, created on first use.
   var notes: MapNotes {
     if let notes = cursor.state.notes { return notes }
     let made = MapNotes()
@@ -53,7 +53,7 @@ extension Map {
     return made
   }
 
-  /// Notes an error unless there is one already.
+  /// Records an error unless one exists.
   @inline(never)
   func note(_ error: JSONError) {
     let notes = notes

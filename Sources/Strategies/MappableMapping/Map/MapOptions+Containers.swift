@@ -1,10 +1,10 @@
 public import JSONCore
 
-// Inlined by force: a part of what a member is inlined as; FieldOperators.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see FieldOperators.swift.
 
 extension MapOptions {
-  /// The elements of an array; one that throws ends the reading. If lenient, it is dropped, unless `leaveOut`
-  /// throws.
+  /// The elements of an array; the first error ends decoding. If lenient, the element is skipped, unless
+  /// `leaveOut` throws.
   @inlinable @inline(__always)
   func array<Element>(
     _ json: JSONValue, _ read: (JSONValue) throws(JSONError) -> Element,
@@ -25,8 +25,8 @@ extension MapOptions {
     return elements
   }
 
-  /// The members of an object; a key or a value that does not fit ends the reading. If lenient, it is dropped,
-  /// unless `leaveOut` throws for a value.
+  /// The members of an object; the first error of a key or a value ends decoding. If lenient, the member is
+  /// skipped, unless `leaveOut` throws for a value.
   @inlinable
   func dictionary<Key: JSONObjectKey, Value>(
     _ json: JSONValue, _ read: (JSONValue) throws(JSONError) -> Value,
@@ -54,7 +54,7 @@ extension MapOptions {
         do throws(JSONError) {
           return try key(member)
         } catch {
-          // Where the last of duplicate keys counts, each is made twice.
+          // If the last of duplicate keys wins, each is decoded twice.
           if reported < member.keyValue.position { member.keyValue.swallow(error) }
           reported = max(reported, member.keyValue.position)
           return nil

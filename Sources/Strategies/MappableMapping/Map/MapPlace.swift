@@ -1,6 +1,6 @@
 import JSONCore
 
-/// Which member is read, and where the code stands that reads it.
+/// The decoded member, and the source location of the call.
 struct MapPlace {
   let key: MemberKey
   let file: StaticString
@@ -22,13 +22,13 @@ extension Map {
   /// Whether a member is null or missing.
   func isNil(_ place: MapPlace) -> Bool { value(at: place.key)?.isNull ?? true }
 
-  /// What a member that is missing is read as: nil for an optional one.
+  /// The value for a missing member: `nil` for an optional one.
   func absent<Value>(_ place: MapPlace) throws(MapError) -> Value {
     if let value = (nil as Any?) as? Value { return value }
     throw error(nil, place, expecting: Value.self, "Cannot cast to '\(Value.self)'")
   }
 
-  /// The error that a member is missing or does not fit.
+  /// The error for a member that is missing or doesn't decode.
   @inline(never)
   func error(
     _ json: JSONValue?, _ place: MapPlace, expecting expected: Any.Type, _ reason: String,
@@ -44,7 +44,7 @@ extension Map {
 }
 
 extension MapError {
-  /// Notes which member was read, and where the code stands that was reading.
+  /// Adds the decoded member and the source location of the call.
   mutating func locate(_ place: MapPlace) {
     key = place.key.text
     file = place.file

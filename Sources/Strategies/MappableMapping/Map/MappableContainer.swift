@@ -1,14 +1,14 @@
 public import JSONCore
 
-// Inlined by force: a part of what a member is inlined as; FieldOperators.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see FieldOperators.swift.
 
-/// An array, a set or a dictionary whose values are mapped one by one: by a field, by a transform, or by their
-/// raw values.
+/// An array, a set or a dictionary whose values are mapped individually: by a field, by a transform, or by
+/// their raw values.
 public protocol MappableContainer {
-  /// What is mapped: an element, or the value of a key.
+  /// The type of an element, or of the value of a key.
   associatedtype Contents
 
-  /// Reads an array or an object.
+  /// Decodes an array or an object.
   ///
   /// - Parameters:
   ///   - json: The array or object.
@@ -20,7 +20,7 @@ public protocol MappableContainer {
     from json: JSONValue, options: MapOptions, each read: (JSONValue) throws(JSONError) -> Contents
   ) throws(JSONError) -> Self
 
-  /// Writes an array or an object.
+  /// Encodes an array or an object.
   ///
   /// - Parameters:
   ///   - writer: Where the text goes.
@@ -34,7 +34,7 @@ public protocol MappableContainer {
 }
 
 extension Array: MappableContainer {
-  /// Reads an array.
+  /// Decodes an array.
   ///
   /// - Throws: `type-mismatch` or `unexpected-null`, and what `read` throws, such as `transform-failed`.
   @inlinable @inline(__always)
@@ -44,7 +44,7 @@ extension Array: MappableContainer {
     try options.array(json, read)
   }
 
-  /// Writes an array.
+  /// Encodes an array.
   ///
   /// - Throws: `depth-limit`, and what `write` throws, such as `non-finite-number`.
   @inlinable @inline(__always)
@@ -59,7 +59,7 @@ extension Array: MappableContainer {
 }
 
 extension Set: MappableContainer {
-  /// Reads an array; of equal elements the first one counts.
+  /// Decodes an array as a set, which keeps the first of equal elements.
   ///
   /// - Throws: `type-mismatch` or `unexpected-null`, and what `read` throws, such as `transform-failed`.
   @inlinable
@@ -69,7 +69,7 @@ extension Set: MappableContainer {
     Set(try options.array(json, read))
   }
 
-  /// Writes an array in the set's order; with sorted keys in one that equal sets have in common.
+  /// Encodes an array in the set's order; with sorted keys, in an order that equal sets share.
   ///
   /// - Throws: `depth-limit`, and what `write` throws, such as `non-finite-number`.
   @inlinable
@@ -84,9 +84,10 @@ extension Set: MappableContainer {
 }
 
 extension Dictionary: MappableContainer where Key: JSONObjectKey {
-  /// Reads an object.
+  /// Decodes an object.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`, `invalid-format` about a key, and what `read` throws, such as `transform-failed`.
+  /// - Throws: `type-mismatch` or `unexpected-null`, `invalid-format` about a key, and what `read` throws,
+  ///   such as `transform-failed`.
   @inlinable
   public static func mapped(
     from json: JSONValue, options: MapOptions, each read: (JSONValue) throws(JSONError) -> Value
@@ -94,7 +95,7 @@ extension Dictionary: MappableContainer where Key: JSONObjectKey {
     try options.dictionary(json, read)
   }
 
-  /// Writes an object in the order of the dictionary.
+  /// Encodes an object in the order of the dictionary.
   ///
   /// - Throws: `depth-limit`, and what `write` throws, such as `non-finite-number`.
   @inlinable

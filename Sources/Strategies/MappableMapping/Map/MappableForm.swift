@@ -1,18 +1,18 @@
 public import JSONCore
 
-/// What a ``MappableValue`` is made of: it tells what ObjectMapper would have cast the JSON to.
+/// The structure of a ``MappableValue``, which determines the type of ObjectMapper's cast.
 @frozen
 public enum MappableForm {
   /// One model, from an object.
   case model
-  /// One value with a mapping of its own, from whatever that reads.
+  /// One value with its own mapping, from any JSON that the mapping accepts.
   case value
-  /// An array or a set, from an array of what its elements are mapped from.
+  /// An array or a set, from an array.
   case array(of: any MappableValue.Type)
-  /// A dictionary, from an object with members that its values are mapped from.
+  /// A dictionary, from an object.
   case dictionary(of: any MappableValue.Type)
 
-  /// Whether this is a single one, and no collection.
+  /// Whether this is a single value, and no collection.
   @inlinable
   var isSingle: Bool {
     switch self {
@@ -27,8 +27,8 @@ extension MappableValue {
   @inlinable
   public static var form: MappableForm { .model }
 
-  /// Whether the cast succeeds with which ObjectMapper begins: of a collection it fails as a whole if one
-  /// element is no object, although elements that are refused are left out.
+  /// Whether ObjectMapper's initial cast succeeds: for a collection it fails as a whole if one element isn't
+  /// an object, although rejected elements are skipped.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   static func canCast(_ json: JSONValue) -> Bool {
@@ -50,7 +50,7 @@ extension MappableValue {
     }
   }
 
-  /// Reports an element that did not map and is left out; throws the error if it makes the whole fail.
+  /// Reports a skipped element; throws the error if it makes the whole collection fail.
   @inline(never) @usableFromInline
   static func leaveOut(_ json: JSONValue, for error: JSONError) throws(JSONError) {
     guard canCast(json) else { throw error }

@@ -1,20 +1,20 @@
-/// A key that is not just a literal.
+/// A key other than a plain literal.
 struct MemberKey {
-  /// The key as it was given.
+  /// The key's text.
   let text: String
   /// What separates the components of a nested key.
   var delimiter = "."
   /// Whether the key leads into nested objects.
   var isNested: Bool
-  /// Whether null counts as no value at all.
+  /// Whether null counts as a missing value.
   var ignoresNil = false
-  /// Whether the member must be there, and may be null.
+  /// Whether the member is required, and may be null.
   var isRequired = false
 
-  /// The keys and indices on the way to the member.
+  /// The keys and indices that lead to the member.
   var components: [String] {
     guard isNested, let first = delimiter.first else { return [text] }
-    // To look for a character takes a fifth of the time that looking for a text takes.
+    // Searching for a character takes a fifth of the time of searching for a string.
     let isOneByte = delimiter.utf8.count == 1
     let parts =
       isOneByte
@@ -25,7 +25,7 @@ struct MemberKey {
 }
 
 extension MemberKey {
-  /// A key that leads into nested objects if that is said, or otherwise if the delimiter stands in it.
+  /// A key that is nested if `nested` is true, or if it is `nil` and the key contains the delimiter.
   init(_ text: String, nested: Bool?, delimiter: String, ignoresNil: Bool = false) {
     self.init(
       text: text, delimiter: delimiter,

@@ -11,13 +11,13 @@ import JSONCore
 ///   c  3
 /// ```
 final class NestedMembers {
-  /// Where the value that stands here is in the original document, unless there are members below.
+  /// The position of the value in the original document, unless there are nested members.
   private(set) var position: DocumentPosition?
-  /// What lies below, in the order of writing.
+  /// The nested members, in the order of writing.
   private(set) var members: [(key: String, place: NestedMembers)] = []
   private var places: [String: NestedMembers] = [:]
 
-  /// Puts a value at a place; what was there before is gone. Of a value on the way the members stay.
+  /// Inserts a value at a path and replaces the existing one. Values along the path keep their members.
   func insert(_ json: JSONValue, at keys: some Collection<String>) {
     guard let key = keys.first else {
       position = json.position
@@ -41,9 +41,9 @@ final class NestedMembers {
 }
 
 extension JSONWriter {
-  /// Writes the object that a text holds: members below nested keys become members of nested objects. As in a
-  /// dictionary that is filled member by member, of two values for one key the last stays, and a nested key
-  /// leads into an object that was written before.
+  /// Writes the object in a text: members with nested keys become members of nested objects. As in a
+  /// dictionary that is filled member by member, the last of two values for one key wins, and a nested key
+  /// extends an object that was written before.
   ///
   /// - Complexity: O(*n*) on average in the length of the text.
   mutating func write(object text: [UInt8], along nestedKeys: [String: [String]]) throws(JSONError) {
@@ -58,7 +58,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes what stands at a place of the tree.
+  /// Writes a node of the tree.
   private mutating func write(_ place: NestedMembers, from document: Document) throws(JSONError) {
     if let position = place.position { return try write(document[position]) }
     try beginObject()

@@ -9,7 +9,7 @@ extension AdvisedKind {
       advice(on: type, found) { "(map[\(found.key)], \($0))" }
     })
 
-  /// The same for `map.value(_:)`.
+  /// A value could not be cast to the type of a call to `map.value(_:)`.
   static let unreadableValue = AdvisedKind(
     .typeMismatch, kind: { .typeMismatch(expected: IssueExpectation($0)) },
     advice: { type, found in
@@ -25,7 +25,7 @@ extension AdvisedKind {
   }
 }
 
-/// A built-in transform that makes values of a type.
+/// A built-in transform for values of a type.
 private func transform(for type: Any.Type, _ found: AdvisedKind.Found) -> String? {
   switch type {
   case is Date.Type:
@@ -44,7 +44,7 @@ private func transform(for type: Any.Type, _ found: AdvisedKind.Found) -> String
   }
 }
 
-/// The type of which an optional, an array or a dictionary is made, if no value of JSON can be cast to it.
+/// The element type of an optional, an array or a dictionary, if no JSON value can be cast to it.
 private func unreadableType(in type: Any.Type) -> Any.Type? {
   if let container = type as? any ValueContainer.Type { return unreadableType(in: container.valueType) }
   switch type {
@@ -61,7 +61,7 @@ private func isReadable<Value>(_ type: Value.Type) -> Bool {
   return values.contains { $0 is Value }
 }
 
-/// A type that is made of others.
+/// A type that contains others.
 private protocol ValueContainer {
   static var valueType: Any.Type { get }
 }

@@ -1,7 +1,7 @@
 extension BaseMappable {
   /// Creates a model from JSON text by ObjectMapper's rules; `nil` if that fails.
   ///
-  /// Why it fails, and what it swallows, the mapper tells:
+  /// The mapper reports why it fails, and the errors that it swallows:
   ///
   ///     let (movie, errors) = Mapper<Movie>().reporting { $0.map(JSONString: text) }
   @_disfavoredOverload
@@ -10,20 +10,20 @@ extension BaseMappable {
     self = model
   }
 
-  /// Creates a model from a dictionary by ObjectMapper's rules; `nil` if that fails. ``Mapper/reporting(limit:_:)``
-  /// tells why.
+  /// Creates a model from a dictionary by ObjectMapper's rules; `nil` if that fails.
+  /// ``Mapper/reporting(limit:_:)`` reports why.
   @_disfavoredOverload
   public init?(JSON: [String: Any], context: (any MapContext)? = nil) {
     guard let model = Mapper<Self>(context: context).map(JSON: JSON) else { return nil }
     self = model
   }
 
-  /// The model as a dictionary. What JSON can't express is left out.
+  /// The model as a dictionary. Values that JSON can't express are omitted.
   public func toJSON() -> [String: Any] {
     Mapper<Self>().toJSON(self)
   }
 
-  /// The model as JSON text. What JSON can't express is left out.
+  /// The model as JSON text. Values that JSON can't express are omitted.
   public func toJSONString(prettyPrint: Bool = false) -> String? {
     Mapper<Self>().toJSONString(self, prettyPrint: prettyPrint)
   }
@@ -33,8 +33,8 @@ extension ImmutableMappable {
   /// Creates a model from JSON text.
   ///
   /// - Throws: What the model's initializer throws, usually a ``MapError`` whose `jsonError` has the code
-  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text that has another form it is
-  ///   `type-mismatch` or `unexpected-null`, and for text that is no JSON `unexpected-character`,
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text in another form it is
+  ///   `type-mismatch` or `unexpected-null`, and for text that isn't JSON `unexpected-character`,
   ///   `unexpected-end` or another code of the parser.
   public init(JSONString: String, context: (any MapContext)? = nil) throws {
     self = try Mapper<Self>(context: context).map(JSONString: JSONString)
@@ -60,7 +60,7 @@ extension ImmutableMappable {
 
 extension Array where Element: BaseMappable {
   /// Creates models from JSON text, an array or a single object; `nil` if that fails. What it swallows, such
-  /// as models that are left out, the mapper tells:
+  /// as skipped models, is reported by the mapper:
   ///
   ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   public init?(JSONString: String, context: (any MapContext)? = nil) {
@@ -68,7 +68,7 @@ extension Array where Element: BaseMappable {
     self = models
   }
 
-  /// Creates models from dictionaries; those that fail are left out.
+  /// Creates models from dictionaries; models that fail are skipped.
   public init(JSONArray: [[String: Any]], context: (any MapContext)? = nil) {
     self = Mapper<Element>(context: context).mapArray(JSONArray: JSONArray)
   }
@@ -88,8 +88,8 @@ extension Array where Element: ImmutableMappable {
   /// Creates models from JSON text.
   ///
   /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
-  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text that has another form it is
-  ///   `type-mismatch` or `unexpected-null`, and for text that is no JSON `unexpected-character`,
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text in another form it is
+  ///   `type-mismatch` or `unexpected-null`, and for text that isn't JSON `unexpected-character`,
   ///   `unexpected-end` or another code of the parser.
   public init(JSONString: String, context: (any MapContext)? = nil) throws {
     self = try Mapper<Element>(context: context).mapArray(JSONString: JSONString)
@@ -115,7 +115,7 @@ extension Array where Element: ImmutableMappable {
 
 extension Set where Element: BaseMappable {
   /// Creates models from JSON text, an array or a single object; `nil` if that fails. What it swallows, such
-  /// as models that are left out, the mapper tells:
+  /// as skipped models, is reported by the mapper:
   ///
   ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   public init?(JSONString: String, context: (any MapContext)? = nil) {
@@ -123,7 +123,7 @@ extension Set where Element: BaseMappable {
     self = models
   }
 
-  /// Creates models from dictionaries; those that fail are left out.
+  /// Creates models from dictionaries; models that fail are skipped.
   public init?(JSONArray: [[String: Any]], context: (any MapContext)? = nil) {
     self = Mapper<Element>(context: context).mapSet(JSONArray: JSONArray)
   }

@@ -7,20 +7,20 @@ where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable 
   /// Creates a transform.
   public init() {}
 
-  /// Makes a dictionary of an object; `nil` for another value.
+  /// Creates a dictionary of an object; `nil` for another value.
   public func transformFromJSON(_ value: Any?) -> [Key: Value]? {
     guard let source = try? LegacySource(value) else { return nil }
     return source.withRoot(nil, collectingIn: nil) { object(from: $0) }
   }
 
-  /// Makes an object.
+  /// Creates an object.
   public func transformToJSON(_ value: [Key: Value]?) -> Any? {
     value.map { value in
       Dictionary(uniqueKeysWithValues: value.map { ($0.key.rawValue, $0.value.toJSON()) })
     }
   }
 
-  /// Makes a dictionary without one of Foundation's in between; of equal keys the one that the document's
+  /// Creates a dictionary without one of Foundation's in between; of equal keys the one that the document's
   /// options choose.
   public func object(from json: JSONValue) -> [Key: Value]? {
     try? object(from: json, MapOptions(mode: .lenient))

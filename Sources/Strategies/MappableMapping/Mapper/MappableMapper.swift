@@ -57,7 +57,8 @@ public struct MappableMapper<Model: MappableValue & SendableMetatype>: Mapping {
   /// Decodes a model.
   ///
   /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue; by the lenient rules
-  ///   only `custom` for an object that the model refuses, and `type-mismatch` for what is no object.
+  ///   only `custom` for an object that the model refuses, and `type-mismatch` for a value that isn't an
+  ///   object.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     try json.withContext(of: configuration) { (json) throws(JSONError) in
@@ -65,9 +66,9 @@ public struct MappableMapper<Model: MappableValue & SendableMetatype>: Mapping {
     }
   }
 
-  /// Writes a model.
+  /// Encodes a model.
   ///
-  /// - Throws: `depth-limit`, `non-finite-number`, and what else the model throws.
+  /// - Throws: `depth-limit`, `non-finite-number`, and what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     // Of the mapper the options only: else it is copied as a whole for each model.

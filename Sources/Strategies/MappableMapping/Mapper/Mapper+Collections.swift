@@ -1,7 +1,7 @@
 public import JSONCore
 
 extension Mapper {
-  /// Maps JSON text to new models; those that fail are left out. A lone object makes an array of one. `nil`
+  /// Maps JSON text to new models; models that fail are skipped. A lone object makes an array of one. `nil`
   /// for other text.
   @inlinable
   public func mapArray(JSONString: String) -> [N]? {
@@ -11,12 +11,12 @@ extension Mapper {
     }
   }
 
-  /// Maps an array of dictionaries to new models; those that fail are left out. `nil` for another value.
+  /// Maps an array of dictionaries to new models; models that fail are skipped; `nil` for another value.
   public func mapArray(JSONObject: Any?) -> [N]? {
     values(JSONObject)
   }
 
-  /// Maps dictionaries to new models; those that fail are left out.
+  /// Maps dictionaries to new models; models that fail are skipped.
   public func mapArray(JSONArray: [[String: Any]]) -> [N] {
     mapArray(JSONObject: JSONArray) ?? []
   }
@@ -26,18 +26,18 @@ extension Mapper {
     text(ofFile: JSONfile).flatMap { mapArray(JSONString: $0) }
   }
 
-  /// Maps the values of an object to new models; those that fail are left out. `nil` if none is left.
+  /// Maps the values of an object to new models; models that fail are skipped. `nil` if none is left.
   @inlinable
   public func mapDictionary(JSONString: String) -> [String: N]? {
     values(text: JSONString)
   }
 
-  /// Maps the values of a dictionary to new models; those that fail are left out. `nil` if none is left.
+  /// Maps the values of a dictionary to new models; models that fail are skipped. `nil` if none is left.
   public func mapDictionary(JSONObject: Any?) -> [String: N]? {
     values(JSONObject)
   }
 
-  /// Maps the values of a dictionary to new models; those that fail are left out. `nil` if none is left.
+  /// Maps the values of a dictionary to new models; models that fail are skipped. `nil` if none is left.
   public func mapDictionary(JSON: [String: [String: Any]]) -> [String: N]? {
     mapDictionary(JSONObject: JSON)
   }
@@ -86,13 +86,13 @@ extension Mapper where N: Hashable {
     mapArray(JSONString: JSONString).map { Set($0) }
   }
 
-  /// Maps an array of dictionaries to a set of new models; those that fail are left out. `nil` for another
+  /// Maps an array of dictionaries to a set of new models; models that fail are skipped. `nil` for another
   /// value.
   public func mapSet(JSONObject: Any?) -> Set<N>? {
     mapArray(JSONObject: JSONObject).map { Set($0) }
   }
 
-  /// Maps dictionaries to a set of new models; those that fail are left out.
+  /// Maps dictionaries to a set of new models; models that fail are skipped.
   public func mapSet(JSONArray: [[String: Any]]) -> Set<N> {
     Set(mapArray(JSONArray: JSONArray))
   }

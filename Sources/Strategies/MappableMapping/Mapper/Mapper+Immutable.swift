@@ -12,8 +12,8 @@ extension Mapper where N: ImmutableMappable {
   /// Maps JSON text.
   ///
   /// - Throws: What the model's initializer throws, usually a ``MapError`` whose `jsonError` has the code
-  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text that has another form it is
-  ///   `type-mismatch` or `unexpected-null`, and for text that is no JSON `unexpected-character`,
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text in another form it is
+  ///   `type-mismatch` or `unexpected-null`, and for text that isn't JSON `unexpected-character`,
   ///   `unexpected-end` or another code of the parser.
   public func map(JSONString: String) throws -> N {
     let reason = "Cannot parse into '[String: Any]'"
@@ -40,8 +40,8 @@ extension Mapper where N: ImmutableMappable {
   /// Maps an array in JSON text.
   ///
   /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
-  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text that has another form it is
-  ///   `type-mismatch` or `unexpected-null`, and for text that is no JSON `unexpected-character`,
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text in another form it is
+  ///   `type-mismatch` or `unexpected-null`, and for text that isn't JSON `unexpected-character`,
   ///   `unexpected-end` or another code of the parser.
   public func mapArray(JSONString: String) throws -> [N] {
     let source = try source(of: JSONString, "Cannot convert string into Any'")
@@ -60,8 +60,8 @@ extension Mapper where N: ImmutableMappable {
   /// Maps the objects in an object in JSON text.
   ///
   /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
-  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text that has another form it is
-  ///   `type-mismatch` or `unexpected-null`, and for text that is no JSON `unexpected-character`,
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text in another form it is
+  ///   `type-mismatch` or `unexpected-null`, and for text that isn't JSON `unexpected-character`,
   ///   `unexpected-end` or another code of the parser.
   public func mapDictionary(JSONString: String) throws -> [String: N] {
     let source = try source(of: JSONString, "Cannot convert string into Any'")
@@ -136,7 +136,7 @@ extension Mapper where N: ImmutableMappable {
     return text
   }
 
-  /// Parses text; throws an error with this reason if it is no JSON.
+  /// Parses text; throws an error with this reason if it isn't JSON.
   private func source(of text: String, _ reason: String) throws -> LegacySource {
     try Result { () throws(JSONError) in try LegacySource(text, parsing: parsing) }
       .mapError { MapError(reason, value: text, cause: $0) }.get()

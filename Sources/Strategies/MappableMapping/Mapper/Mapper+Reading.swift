@@ -9,7 +9,7 @@ extension Mapper {
     return options
   }
 
-  /// Reads text; `nil` for text that is no JSON, and if `body` throws.
+  /// Reads text; `nil` for text that isn't JSON, and if `body` throws.
   @usableFromInline
   func read<Result>(
     text: String, _ body: (JSONValue, MapOptions) throws(JSONError) -> Result

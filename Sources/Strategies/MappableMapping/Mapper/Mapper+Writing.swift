@@ -3,7 +3,7 @@ import JSONCore
 import JSONFoundation
 
 extension Mapper {
-  /// The model as a dictionary. What JSON can't express is left out.
+  /// The model as a dictionary. Values that JSON can't express are omitted.
   public func toJSON(_ object: N) -> [String: Any] {
     foundationObject(object) as? [String: Any] ?? [:]
   }
@@ -23,7 +23,7 @@ extension Mapper {
     foundationObject(dictionary) as? [String: [[String: Any]]] ?? [:]
   }
 
-  /// The model as JSON text. What JSON can't express is left out.
+  /// The model as JSON text. Values that JSON can't express are omitted.
   public func toJSONString(_ object: N, prettyPrint: Bool = false) -> String? {
     text(object, prettyPrint: prettyPrint)
   }
@@ -50,7 +50,7 @@ extension Mapper {
     _ value: Value, _ layout: JSONWriteOptions
   ) -> [UInt8]? {
     if let swallowed {
-      // The dialect leaves out what fails; only a strict run says what it is.
+      // The strategy leaves out what fails; only a strict run says what it is.
       var strict = options
       strict.dropsUnwritable = false
       var writer = JSONWriter()
@@ -102,12 +102,12 @@ extension Mapper {
     }
   }
 
-  /// Text as a dictionary; `nil` for text that is no object. What `JSONSerialization` takes is taken.
+  /// Text as a dictionary; `nil` for text that isn't object. What `JSONSerialization` takes is taken.
   public static func parseJSONStringIntoDictionary(JSONString: String) -> [String: Any]? {
     parseJSONString(JSONString: JSONString) as? [String: Any]
   }
 
-  /// Text as Foundation's objects; `nil` for text that is no JSON. What `JSONSerialization` takes is taken.
+  /// Text as Foundation's objects; `nil` for text that isn't JSON. What `JSONSerialization` takes is taken.
   public static func parseJSONString(JSONString: String) -> Any? {
     guard let source = try? LegacySource(JSONString, parsing: .foundation) else { return nil }
     let document = source.document

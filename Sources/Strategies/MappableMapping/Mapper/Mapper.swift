@@ -5,8 +5,8 @@ public import JSONCore
 /// It maps by that framework's rules. A missing key leaves a property as it is; null sets an optional one to
 /// nil. A value of the wrong type sets an integer to 0 and an optional property to nil, and leaves any other
 /// as it is. A failing model is `nil`, or is left out of its collection; one that is ``ImmutableMappable``
-/// throws. What is swallowed so, ``reporting(limit:_:)`` returns. For new code there is ``MappableMapper``, which
-/// throws what does not fit.
+/// throws. What is swallowed so, ``reporting(limit:_:)`` returns. For new code there is ``MappableMapper``,
+/// which throws what does not fit.
 ///
 /// Text is mapped without a dictionary in between.
 public final class Mapper<N: BaseMappable> {
@@ -36,13 +36,13 @@ public final class Mapper<N: BaseMappable> {
   ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   ///     if let errors { print(errors) }
   ///
-  /// Reported are files that can't be read, and text that is not JSON. So are null and values of another type that
-  /// do not set their property, integers that became 0, and values that a transform could not read. So are models that
-  /// were refused or dropped, also from a `LossyArray`. When writing, values that JSON can't express are reported.
-  /// Missing keys are not: by this dialect's rules they are legal.
+  /// Reported are files that can't be read, and text that is not JSON. So are null and values of another type
+  /// that do not set their property, integers that became 0, and values that a transform could not read. So
+  /// are models that were refused or dropped, also from a `LossyArray`. When writing, values that JSON can't
+  /// express are reported. Missing keys are not: by this strategy's rules they are legal.
   ///
   /// - Parameters:
-  ///   - limit: How many issues at most, at least one; `JSONError.hasMoreIssues` tells whether there were
+  ///   - limit: How many issues at most, at least one; `JSONError.hasMoreIssues` is true if there were
   ///     more.
   ///   - body: What maps, by the mapper that it gets.
   /// - Returns: What `body` returns, and the first issues that were met, with their paths, those of each

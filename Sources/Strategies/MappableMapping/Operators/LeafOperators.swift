@@ -2,7 +2,7 @@ public import JSONCore
 
 // Booleans, numbers, strings, and arrays and dictionaries of them.
 
-// Inlined by force: a part of what a member is inlined as; FieldOperators.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see FieldOperators.swift.
 
 /// Connects a property that has a natural JSON form.
 @inlinable @inline(__always)
@@ -26,7 +26,8 @@ public func <- <Value: JSONReadable & JSONWritable>(property: inout Value, right
   right.map.read(&property, or: right.default) { (json) throws(JSONError) in try Value.read(json) }
 }
 
-// Disfavoured, for models and raw values may be `JSONWritable` too: here they are written as this dialect writes them.
+// Disfavoured, for models and raw values may be `JSONWritable` too: here they are written as this strategy
+// writes them.
 
 /// Writes a value that has a natural JSON form.
 @_disfavoredOverload

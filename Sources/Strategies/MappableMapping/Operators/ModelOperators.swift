@@ -2,7 +2,7 @@ public import JSONCore
 
 // Models, and arrays, dictionaries and sets of them, in any depth.
 
-// Inlined by force: a part of what a member is inlined as; FieldOperators.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see FieldOperators.swift.
 
 /// Connects a property that holds models.
 @inlinable @inline(__always)

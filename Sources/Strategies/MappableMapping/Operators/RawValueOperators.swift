@@ -3,7 +3,7 @@ public import JSONMapping
 
 // Enums and other types with a raw value, and arrays, sets and dictionaries of them.
 
-// Inlined by force: a part of what a member is inlined as; FieldOperators.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see FieldOperators.swift.
 
 /// Connects a property with a raw value.
 @inlinable @inline(__always)

@@ -2,7 +2,7 @@ import JSONCore
 
 // Values that a `TransformType` makes, in arrays, sets and dictionaries, and in containers within those.
 
-/// Connects an array, a set or a dictionary whose values a transform makes.
+/// Connects an array, a set or a dictionary whose values a transform converts.
 public func <- <Values: MappableContainer, Transform: TransformType>(
   property: inout Values, right: (Map, Transform)
 ) where Values.Contents == Transform.Object {
@@ -10,7 +10,7 @@ public func <- <Values: MappableContainer, Transform: TransformType>(
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeValues(json, right.1) }
 }
 
-/// Connects an optional array, set or dictionary whose values a transform makes.
+/// Connects an optional array, set or dictionary whose values a transform converts.
 public func <- <Values: MappableContainer, Transform: TransformType>(
   property: inout Values?, right: (Map, Transform)
 ) where Values.Contents == Transform.Object {
@@ -18,7 +18,7 @@ public func <- <Values: MappableContainer, Transform: TransformType>(
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeValues(json, right.1) }
 }
 
-/// Writes an array, a set or a dictionary whose values a transform makes, which may be nil.
+/// Writes an array, a set or a dictionary whose values a transform converts, which may be nil.
 ///
 /// By ObjectMapper's rules a set that is nil is left out, even where nil is written as null, unless the key
 /// is `map[orNull:]`.
@@ -34,7 +34,7 @@ public func >>> <Values: MappableContainer, Transform: TransformType>(
 private protocol NilledSet {}
 extension Set: NilledSet {}
 
-/// Connects a container of arrays, sets or dictionaries whose values a transform makes.
+/// Connects a container of arrays, sets or dictionaries whose values a transform converts.
 public func <- <Values: MappableContainer, Transform: TransformType>(
   property: inout Values, right: (Map, Transform)
 ) where Values.Contents: MappableContainer, Values.Contents.Contents == Transform.Object {
@@ -42,7 +42,7 @@ public func <- <Values: MappableContainer, Transform: TransformType>(
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeContainers(json, right.1) }
 }
 
-/// Connects an optional container of arrays, sets or dictionaries whose values a transform makes.
+/// Connects an optional container of arrays, sets or dictionaries whose values a transform converts.
 public func <- <Values: MappableContainer, Transform: TransformType>(
   property: inout Values?, right: (Map, Transform)
 ) where Values.Contents: MappableContainer, Values.Contents.Contents == Transform.Object {
@@ -50,7 +50,7 @@ public func <- <Values: MappableContainer, Transform: TransformType>(
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeContainers(json, right.1) }
 }
 
-/// Writes a container of arrays, sets or dictionaries whose values a transform makes, which may be nil.
+/// Writes a container of arrays, sets or dictionaries whose values a transform converts, which may be nil.
 public func >>> <Values: MappableContainer, Transform: TransformType>(
   values: Values?, right: (Map, Transform)
 ) where Values.Contents: MappableContainer, Values.Contents.Contents == Transform.Object {

@@ -3,13 +3,13 @@ import JSONFoundation
 
 // Values that a `TransformType` makes, one by one.
 
-/// Connects a property that a transform makes.
+/// Connects a property that a transform converts.
 public func <- <Transform: TransformType>(property: inout Transform.Object, right: (Map, Transform)) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
   right.0.read(&property) { (json) throws(JSONError) in try right.0.made(json, right.1) }
 }
 
-/// Connects an optional property that a transform makes.
+/// Connects an optional property that a transform converts.
 public func <- <Transform: TransformType>(property: inout Transform.Object?, right: (Map, Transform)) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
   // Of null too: what the transform makes of that is no error.
@@ -18,14 +18,14 @@ public func <- <Transform: TransformType>(property: inout Transform.Object?, rig
   map.read(&property) { (json) throws(JSONError) in try right.0.made(json, right.1) }
 }
 
-/// Writes a value that a transform makes, which may be nil.
+/// Writes a value that a transform converts, which may be nil.
 public func >>> <Transform: TransformType>(value: Transform.Object?, right: (Map, Transform)) {
   right.0.write(ifPresent: right.1.transformToJSON(value)) { (value, writer) throws(JSONError) in
     try writer.write(foundationObject: value)
   }
 }
 
-/// Connects a property that a transform makes, with a value for a key that is missing or null.
+/// Connects a property that a transform converts, with a value for a key that is missing or null.
 public func <- <Transform: TransformType>(
   property: inout Transform.Object, right: (Map, Transform, default: Transform.Object)
 ) {

@@ -46,8 +46,8 @@ extension BaseMappable {
 
   /// Runs the mapping on the model that is there.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, and the first error that the mapping
-  ///   met.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an object, and the first error that the
+  ///   mapping met.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     let object = try json.object(for: Self.self)
     let state = MapState(options, notes: MapNotes(isOntoObject: true))

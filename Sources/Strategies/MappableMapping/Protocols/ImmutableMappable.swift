@@ -16,7 +16,7 @@ public import JSONCore
 public protocol ImmutableMappable: BaseMappable {
   /// Creates the model.
   ///
-  /// - Throws: What reading a value throws, usually a ``MapError``.
+  /// - Throws: What decoding a value throws, usually a ``MapError``.
   init(map: Map) throws
 }
 
@@ -26,8 +26,8 @@ extension ImmutableMappable {
 
   /// Creates the model from an object and runs its mapping.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, and what the initializer throws. The
-  ///   reason of a ``MapError`` becomes an issue at its value, a `custom` one unless it has another code.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an object, and what the initializer throws.
+  ///   The reason of a ``MapError`` becomes an issue at its value, a `custom` one unless it has another code.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try mapped(from: json, options: options) { (map) throws(JSONError) in
       do {

@@ -8,9 +8,9 @@ extension LossyArray: MappableValue where Element: MappableValue {
   /// Maps the array itself, as it has no keys of its own.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Reads an array, leaving out and reporting the elements that do not map.
+  /// Decodes an array, leaving out and reporting the elements that do not map.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an array.
   public static func mapped(
     from json: JSONValue, options: MapOptions
   ) throws(JSONError) -> LossyArray {
@@ -24,9 +24,9 @@ extension LossyArray: MappableValue where Element: MappableValue {
     }
   }
 
-  /// Reads an array, leaving out and reporting the elements that do not map.
+  /// Decodes an array, leaving out and reporting the elements that do not map.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an array.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> LossyArray {
     guard json.kind == .array else { throw json.notCast(to: "[Any]") }
     return try mapped(from: json, options: options)

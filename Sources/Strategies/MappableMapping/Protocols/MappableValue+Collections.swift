@@ -7,10 +7,10 @@ extension Array: MappableValue where Element: MappableValue {
   /// Maps the array itself, as it has no keys of its own.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Makes an array. If lenient, drops models that fail, and throws for an element that can't be one.
+  /// Creates an array. If lenient, drops models that fail, and throws for an element that can't be one.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array, and what the first element that does
-  ///   not fit throws.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an array, and the error of the first element
+  ///   that doesn't not fit throws.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Element] {
     let elements = try options.array(
@@ -20,7 +20,7 @@ extension Array: MappableValue where Element: MappableValue {
     return elements
   }
 
-  /// Makes an array.
+  /// Creates an array.
   ///
   /// - Throws: What the first failing element throws, usually a ``MapError``.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Element] {
@@ -51,17 +51,17 @@ extension Set: MappableValue where Element: MappableValue {
   /// Maps the set itself, as it has no keys of its own.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Makes a set from an array. If lenient, drops models that fail, and throws for an element that can't be
+  /// Creates a set from an array. If lenient, drops models that fail, and throws for an element that can't be
   /// one.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array, and what the first element that does
-  ///   not fit throws.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an array, and the error of the first element
+  ///   that doesn't not fit throws.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Set<Element> {
     Set(try [Element].mapped(from: json, options: options))
   }
 
-  /// Makes a set.
+  /// Creates a set.
   ///
   /// - Throws: What the first failing element throws, usually a ``MapError``.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Set<Element> {
@@ -69,7 +69,7 @@ extension Set: MappableValue where Element: MappableValue {
   }
 
   /// Writes an array in the set's order; with sorted keys in one that equal sets have in common, as
-  /// `JSONWriter.writeSet(_:_:)` tells.
+  /// `JSONWriter.writeSet(_:_:)` describes.
   ///
   /// - Throws: `depth-limit`, and what an element throws.
   @inlinable
@@ -87,10 +87,10 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
   /// Maps the dictionary itself, whose keys are not known beforehand.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Makes a dictionary from an object. If lenient, drops such keys and models that fail, and throws for a
+  /// Creates a dictionary from an object. If lenient, drops such keys and models that fail, and throws for a
   /// value that can't be a model, and if none is left.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, `invalid-format` or
+  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an object, `invalid-format` or
   ///   `invalid-raw-value` about a key, and what the first value that does not fit throws.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Key: Value] {
@@ -101,7 +101,7 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
     return values
   }
 
-  /// Makes a dictionary.
+  /// Creates a dictionary.
   ///
   /// - Throws: What the first failing value throws, usually a ``MapError``.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Key: Value] {
@@ -129,7 +129,7 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
   /// counts, that which the document's options choose.
   ///
   /// - Throws: `type-mismatch`, `unexpected-null`, `duplicate-key` about a key that equals another if the
-  ///   document's options reject that, and what else mapping a key or a value throws. If lenient, only for a
+  ///   document's options reject that, and what mapping a key or a value throws. If lenient, only for a
   ///   value that can't be a model, before any is mapped onto.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     let object = try json.object()
@@ -204,7 +204,7 @@ extension JSONValue {
     return MapError("Cannot cast to '\(type)'", value: legacyValue, cause: cause)
   }
 
-  /// Throws if this is an empty array of arrays, which the dialect takes for none.
+  /// Throws if this is an empty array of arrays, which the strategy takes for none.
   @inline(never) @usableFromInline
   func rejectIfEmpty<Element: MappableValue>(arrayOf element: Element.Type) throws(JSONError) {
     if case .array = Element.form, let array = unguardedArray, array.isEmpty { try rejectAsEmpty() }

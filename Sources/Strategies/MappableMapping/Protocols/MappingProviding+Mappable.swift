@@ -5,17 +5,17 @@ extension MappableValue where Self: MappingProviding {
   /// One value with a mapping of its own.
   public static var form: MappableForm { .value }
 
-  /// Maps the value itself, as its mapping knows its keys.
+  /// Maps the value itself, because its mapping defines its keys.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Makes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
   /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try mapping.decode(json)
   }
 
-  /// Makes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
   /// - Throws: A ``MapError`` if that fails; its `jsonError` is that of the mapping.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Self {
@@ -27,7 +27,7 @@ extension MappableValue where Self: MappingProviding {
     }
   }
 
-  /// Writes the value as its own mapping does.
+  /// Encodes the value with its own mapping.
   ///
   /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {

@@ -21,8 +21,8 @@ public protocol StaticMappable: BaseMappable {
 extension StaticMappable {
   /// Picks the model for an object and runs its mapping.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, `custom` if there is no model for it,
-  ///   or one of another type, and the first error that the mapping met.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an object, `custom` if there is no model for
+  ///   it, or one of another type, and the first error that the mapping met.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try picked(from: json, options: options)
   }
@@ -40,8 +40,8 @@ extension StaticMappable {
 extension StaticMappable where Self: Mappable {
   /// Picks the model for an object and runs its mapping; `init?(map:)` is not used.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, `custom` if there is no model for it,
-  ///   or one of another type, and the first error that the mapping met.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an object, `custom` if there is no model for
+  ///   it, or one of another type, and the first error that the mapping met.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try picked(from: json, options: options)
   }
@@ -50,8 +50,8 @@ extension StaticMappable where Self: Mappable {
 extension StaticMappable where Self: ImmutableMappable {
   /// Picks the model for an object and runs its mapping; `init(map:)` is not used.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, `custom` if there is no model for it,
-  ///   or one of another type, and the first error that the mapping met.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an object, `custom` if there is no model for
+  ///   it, or one of another type, and the first error that the mapping met.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try picked(from: json, options: options)
   }

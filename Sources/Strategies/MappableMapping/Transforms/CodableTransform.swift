@@ -4,9 +4,9 @@ import JSONFoundation
 
 /// A value that is `Codable`, as Foundation's coders read and write it.
 open class CodableTransform<T: Codable>: TransformType {
-  /// What the model has.
+  /// The type of the model's property.
   public typealias Object = T
-  /// What JSON has.
+  /// The type of the JSON value.
   public typealias JSON = Any
 
   /// Creates a transform.
@@ -26,7 +26,7 @@ open class CodableTransform<T: Codable>: TransformType {
     return document.root.foundationObject()
   }
 
-  /// Decodes a value of the document without an object in between.
+  /// Decodes a value of the document without an intermediate object.
   open func object(from json: JSONValue) -> T? {
     guard type(of: self) == CodableTransform<T>.self, !json.isNull else {
       return transformFromJSON(json.legacyValue)

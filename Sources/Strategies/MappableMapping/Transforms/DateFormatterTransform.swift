@@ -4,9 +4,9 @@ import JSONMapping
 
 /// A date as a text that a formatter reads and prints.
 open class DateFormatterTransform: TransformType {
-  /// What the model has.
+  /// The type of the model's property.
   public typealias Object = Date
-  /// What JSON has.
+  /// The type of the JSON value.
   public typealias JSON = String
 
   /// The formatter.
@@ -17,17 +17,17 @@ open class DateFormatterTransform: TransformType {
     self.dateFormatter = dateFormatter
   }
 
-  /// Makes the date that the formatter reads; `nil` for another text or value.
+  /// Creates the date that the formatter reads; `nil` for another text or value.
   open func transformFromJSON(_ value: Any?) -> Date? {
     (value as? String).flatMap { dateFormatter.date(from: $0) }
   }
 
-  /// Makes the formatter's text.
+  /// Creates the formatter's text.
   open func transformToJSON(_ value: Date?) -> String? {
     value.map { dateFormatter.string(from: $0) }
   }
 
-  /// Makes the date that ``transformFromJSON(_:)`` makes.
+  /// Creates the date that ``transformFromJSON(_:)`` makes.
   open func object(from json: JSONValue) -> Date? {
     transformFromJSON(json.legacyValue)
   }
@@ -53,7 +53,7 @@ open class ISO8601DateTransform: DateFormatterTransform {
     super.init(dateFormatter: ISO8601DateTransform.reusableFormatter)
   }
 
-  /// Makes a date from the bytes of a text of this form; leaves any other to the formatter, which is a
+  /// Creates a date from the bytes of a text of this form; leaves any other to the formatter, which is a
   /// thousand times slower.
   open override func object(from json: JSONValue) -> Date? {
     guard type(of: self) == ISO8601DateTransform.self, json.isSecondsTimestamp,

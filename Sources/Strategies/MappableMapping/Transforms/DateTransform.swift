@@ -7,12 +7,12 @@ public import JSONCore
 /// makes, at least 1970, and report it. All others throw `invalid-format`, or `type-mismatch` for the
 /// boolean.
 ///
-/// In a subclass, no value is refused or reported of which this class makes a date. The class can't know
+/// A subclass rejects and reports no value that this class converts to a date. The class can't detect
 /// whether the subclass overrides ``transformFromJSON(_:)``. To be strict, let it return `nil`.
 open class DateTransform: TransformType, LaxTransform {
-  /// What the model has.
+  /// The type of the model's property.
   public typealias Object = Date
-  /// What JSON has.
+  /// The type of the JSON value.
   public typealias JSON = Double
 
   /// What is counted.
@@ -30,20 +30,20 @@ open class DateTransform: TransformType, LaxTransform {
     self.unit = unit
   }
 
-  /// Makes a date of a number, or of the number at the beginning of a text (0 without one); `nil` for other
-  /// values.
+  /// Creates a date from a number, or of the number at the beginning of a text (0 without one); `nil` for
+  /// other values.
   open func transformFromJSON(_ value: Any?) -> Date? {
     if let number = value as? Double { return date(number) }
     if let text = value as? String { return date(DateTransform.leadingNumber(of: text)) }
     return nil
   }
 
-  /// Makes a number.
+  /// Creates a number.
   open func transformToJSON(_ value: Date?) -> Double? {
     value.map { $0.timeIntervalSince1970 * unit.rawValue }
   }
 
-  /// Makes a date without an object in between.
+  /// Creates a date without an intermediate object.
   open func object(from json: JSONValue) -> Date? {
     guard type(of: self) == DateTransform.self, let number = try? json.double() else {
       return transformFromJSON(json.legacyValue)
@@ -62,8 +62,8 @@ open class DateTransform: TransformType, LaxTransform {
     Date(timeIntervalSince1970: interval / unit.rawValue)
   }
 
-  /// The number that a text begins with, as `atof` reads it; but what is a number as a whole does not depend on the
-  /// process's locale.
+  /// The number that a text begins with, as `atof` reads it; but what is a number as a whole does not depend
+  /// on the process's locale.
   private static func leadingNumber(of text: String) -> Double {
     let text = text.drop { $0.isWhitespace }
     return Double(text) ?? atof(String(text))

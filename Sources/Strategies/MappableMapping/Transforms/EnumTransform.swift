@@ -2,20 +2,20 @@
 ///
 /// By ObjectMapper's rules `true` is the raw value 1 as well. Strictly read, it is none.
 open class EnumTransform<T: RawRepresentable>: TransformType, CastingTransform {
-  /// What the model has.
+  /// The type of the model's property.
   public typealias Object = T
-  /// What JSON has.
+  /// The type of the JSON value.
   public typealias JSON = T.RawValue
 
   /// Creates a transform.
   public init() {}
 
-  /// Makes the value with this raw value; `nil` if there is none.
+  /// Creates the value with this raw value; `nil` if there is none.
   open func transformFromJSON(_ value: Any?) -> T? {
     (value as? T.RawValue).flatMap { T(rawValue: $0) }
   }
 
-  /// Makes the raw value.
+  /// Creates the raw value.
   open func transformToJSON(_ value: T?) -> T.RawValue? {
     value?.rawValue
   }

@@ -8,13 +8,13 @@ public import AppKit
 /// A color as `"RRGGBB"` or `"RRGGBBAA"`, three or four digits for short, with or without a number sign.
 open class HexColorTransform: TransformType {
   #if canImport(UIKit)
-  /// What the model has.
+  /// The type of the model's property.
   public typealias Object = UIColor
   #else
-  /// What the model has.
+  /// The type of the model's property.
   public typealias Object = NSColor
   #endif
-  /// What JSON has.
+  /// The type of the JSON value.
   public typealias JSON = String
 
   private let prefix: Bool
@@ -30,7 +30,7 @@ open class HexColorTransform: TransformType {
     alpha = alphaToJSON
   }
 
-  /// Makes a color of a text of digits; `nil` for another text or value.
+  /// Creates a color from a text of digits; `nil` for another text or value.
   open func transformFromJSON(_ value: Any?) -> Object? {
     guard var digits = value as? String else { return nil }
     if digits.hasPrefix("#") { digits.removeFirst() }
@@ -41,7 +41,7 @@ open class HexColorTransform: TransformType {
     return Object(red: part(24), green: part(16), blue: part(8), alpha: part(0))
   }
 
-  /// Makes the digits.
+  /// Creates the digits.
   open func transformToJSON(_ value: Object?) -> String? {
     guard let value else { return nil }
     var (red, green, blue, opacity) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))

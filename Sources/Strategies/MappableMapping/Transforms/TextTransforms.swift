@@ -4,9 +4,9 @@ internal import JSONMapping
 
 /// A URL as a string.
 open class URLTransform: TransformType {
-  /// What the model has.
+  /// The type of the model's property.
   public typealias Object = URL
-  /// What JSON has.
+  /// The type of the JSON value.
   public typealias JSON = String
 
   private let shouldEncodeURLString: Bool
@@ -22,17 +22,17 @@ open class URLTransform: TransformType {
     self.allowedCharacterSet = allowedCharacterSet
   }
 
-  /// Makes a URL of a string; `nil` for a string that is none, and for another value.
+  /// Creates a URL from a string; `nil` for a string that is none, and for another value.
   open func transformFromJSON(_ value: Any?) -> URL? {
     (value as? String).flatMap { url($0) }
   }
 
-  /// Makes the absolute string.
+  /// Creates the absolute string.
   open func transformToJSON(_ value: URL?) -> String? {
     value?.absoluteString
   }
 
-  /// Makes a URL without an object in between.
+  /// Creates a URL without an intermediate object.
   open func object(from json: JSONValue) -> URL? {
     guard type(of: self) == URLTransform.self, let text = try? json.string() else {
       return transformFromJSON(json.legacyValue)
@@ -50,25 +50,25 @@ open class URLTransform: TransformType {
 
 /// Bytes as a Base64 string.
 open class DataTransform: TransformType {
-  /// What the model has.
+  /// The type of the model's property.
   public typealias Object = Data
-  /// What JSON has.
+  /// The type of the JSON value.
   public typealias JSON = String
 
   /// Creates a transform.
   public init() {}
 
-  /// Makes bytes of a string; `nil` for a string that is not Base64, and for another value.
+  /// Creates bytes from a string; `nil` for a string that is not Base64, and for another value.
   open func transformFromJSON(_ value: Any?) -> Data? {
     (value as? String).flatMap { Data(base64Encoded: $0) }
   }
 
-  /// Makes the Base64 string.
+  /// Creates the Base64 string.
   open func transformToJSON(_ value: Data?) -> String? {
     value?.base64EncodedString()
   }
 
-  /// Makes bytes without an object in between.
+  /// Creates bytes without an intermediate object.
   open func object(from json: JSONValue) -> Data? {
     guard type(of: self) == DataTransform.self, let text = try? json.string() else {
       return transformFromJSON(json.legacyValue)
@@ -82,30 +82,31 @@ open class DataTransform: TransformType {
 /// For a text that is no number, and for a boolean, the silent entry points of ``Mapper`` make what
 /// ObjectMapper makes, and report it. All others throw `invalid-format`, or `type-mismatch` for the boolean.
 ///
-/// In a subclass, no value is refused or reported of which this class makes a number. The class can't know
+/// A subclass rejects and reports no value that this class converts to a number. The class can't detect
 /// whether the subclass overrides ``transformFromJSON(_:)``. To be strict, let it return `nil`.
 open class NSDecimalNumberTransform: TransformType, LaxTransform {
-  /// What the model has.
+  /// The type of the model's property.
   public typealias Object = NSDecimalNumber
-  /// What JSON has.
+  /// The type of the JSON value.
   public typealias JSON = String
 
   /// Creates a transform.
   public init() {}
 
-  /// Makes a number of a string (not-a-number of one without digits) or a number; `nil` for another value.
+  /// Creates a number from a string (not-a-number of one without digits) or a number; `nil` for another
+  /// value.
   open func transformFromJSON(_ value: Any?) -> NSDecimalNumber? {
     if let text = value as? String { return NSDecimalNumber(string: text) }
     if let number = value as? NSNumber { return NSDecimalNumber(decimal: number.decimalValue) }
     return (value as? Double).map { NSDecimalNumber(value: $0) }
   }
 
-  /// Makes the number's digits.
+  /// Creates the number's digits.
   open func transformToJSON(_ value: NSDecimalNumber?) -> String? {
     value?.description
   }
 
-  /// Makes a number from its digits, and not through a `Double`.
+  /// Creates a number from its digits, and not through a `Double`.
   open func object(from json: JSONValue) -> NSDecimalNumber? {
     guard type(of: self) == NSDecimalNumberTransform.self, let digits = json.numberLiteral else {
       return transformFromJSON(json.legacyValue)

@@ -12,7 +12,7 @@ extension AdvisedKind {
     .typeMismatch, kind: { .typeMismatch(expected: .type(objectName(of: $0))) },
     advice: { type, found in advice(on: type, found) })
 
-  /// An object or array is empty, of which the dialect makes nothing. It is no fault of the document.
+  /// An object or array is empty, of which the strategy makes nothing. It is no fault of the document.
   static let nothingToMap = AdvisedKind(
     .custom, kind: { _ in .custom("there is nothing to map") }, advice: { _, _ in .none })
 

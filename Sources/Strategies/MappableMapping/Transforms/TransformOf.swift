@@ -3,9 +3,9 @@
 ///     let number = TransformOf<Int, String>(
 ///       fromJSON: { $0.flatMap { Int($0) } }, toJSON: { $0.map { String($0) } })
 open class TransformOf<ObjectType, JSONType>: TransformType, CastingTransform {
-  /// What the model has.
+  /// The type of the model's property.
   public typealias Object = ObjectType
-  /// What JSON has.
+  /// The type of the JSON value.
   public typealias JSON = JSONType
 
   private let fromJSON: (JSONType?) -> ObjectType?

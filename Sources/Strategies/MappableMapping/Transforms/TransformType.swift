@@ -5,18 +5,18 @@ public import JSONCore
 /// A value comes as `JSONSerialization` would return it, `nil` for null but `NSNull` in arrays and
 /// dictionaries. To read without such an object in between, implement ``object(from:)`` too.
 public protocol TransformType {
-  /// What the model has.
+  /// The type of the model's property.
   associatedtype Object
   /// What JSON has: a value that Foundation's JSON can hold.
   associatedtype JSON
 
-  /// Makes an object; `nil` if the value stands for none.
+  /// Creates an object; `nil` if the value stands for none.
   func transformFromJSON(_ value: Any?) -> Object?
 
-  /// Makes a value; `nil` if the object has none.
+  /// Creates a value; `nil` if the object has none.
   func transformToJSON(_ value: Object?) -> JSON?
 
-  /// Makes an object of a value of the document; `nil` if it stands for none. By default what
+  /// Creates an object of a value of the document; `nil` if it stands for none. By default what
   /// ``transformFromJSON(_:)`` makes of it.
   func object(from json: JSONValue) -> Object?
 }
@@ -35,13 +35,13 @@ protocol CastingTransform: TransformType {
 
 /// A transform that leaves out parts of a value that it can't read, and reports them itself.
 protocol LossyTransform: TransformType {
-  /// Makes an object without leaving out anything; throws what is wrong with the first part that can't be
+  /// Creates an object without leaving out anything; throws what is wrong with the first part that can't be
   /// read.
   func wholeObject(from json: JSONValue) throws(JSONError) -> Object
 }
 
 extension TransformType {
-  /// Makes an object of what `JSONSerialization` would return.
+  /// Creates an object of what `JSONSerialization` would return.
   public func object(from json: JSONValue) -> Object? {
     transformFromJSON(json.legacyValue)
   }
@@ -49,6 +49,6 @@ extension TransformType {
 
 extension TransformType {
   /// Whether this is one of the transforms that make objects of texts and booleans that they can't read. A
-  /// dynamic cast would tell, too, but takes longer than to read most values.
+  /// dynamic cast gives the same result, but takes longer than decoding most values.
   static var isLax: Bool { self == DateTransform.self || self == NSDecimalNumberTransform.self }
 }

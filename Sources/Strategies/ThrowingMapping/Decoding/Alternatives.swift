@@ -1,34 +1,34 @@
 internal import JSONCore
 
-/// Decodes a value as the first of several types that it fits.
+/// Decodes a value as the first of several types that succeeds.
 ///
-/// - Throws: The error of the last type if none fits; its issue is `no-alternative` with why each type
-///   failed. Of a single type what its own function throws. `no-alternative` if no type is given.
+/// - Throws: The error of the last type if none succeeds; its issue is `no-alternative` with the error of
+///   each type. For a single type what its own function throws. `no-alternative` if no type is given.
 public func decodeAsOneOf(_ json: JSON, objectTypes: any Decodable.Type...) throws -> any Decodable {
   try json.decodedAsOne(of: objectTypes)
 }
 
-/// Decodes the elements of an array, each as the first of several types that it fits.
+/// Decodes the elements of an array, each as the first of several types that succeeds.
 ///
-/// - Throws: `DecodingError.typeMismatch` if it is no array; the error of the last type if none fits an
-///   element; its issue is `no-alternative` with why each type failed.
+/// - Throws: `DecodingError.typeMismatch` if it isn't an array; the error of the last type if none succeeds
+///   for an element; its issue is `no-alternative` with the error of each type.
 public func decodeArrayAsOneOf(_ json: JSON, objectTypes: any Decodable.Type...) throws -> [any Decodable] {
   try json.elements { (element) throws in try element.decodedAsOne(of: objectTypes) }
 }
 
-/// Decodes a value of Foundation's types as the first of several types that it fits.
+/// Decodes a value of Foundation's types as the first of several types that succeeds.
 ///
-/// - Throws: The error of the last type if none fits; its issue is `no-alternative` with why each type
-///   failed. Of a single type what its own function throws. `no-alternative` if no type is given.
+/// - Throws: The error of the last type if none succeeds; its issue is `no-alternative` with the error of
+///   each type. For a single type what its own function throws. `no-alternative` if no type is given.
 @_disfavoredOverload
 public func decodeAsOneOf(_ json: Any, objectTypes: any Decodable.Type...) throws -> any Decodable {
   try decodedAsOne(of: objectTypes, json)
 }
 
-/// Decodes the elements of an array of Foundation's types, each as the first of several types that it fits.
+/// Decodes the elements of an array of Foundation's types, each as the first of several types that succeeds.
 ///
-/// - Throws: `DecodingError.typeMismatch` if it is no array; the error of the last type if none fits an
-///   element; its issue is `no-alternative` with why each type failed.
+/// - Throws: `DecodingError.typeMismatch` if it isn't an array; the error of the last type if none succeeds
+///   for an element; its issue is `no-alternative` with the error of each type.
 @_disfavoredOverload
 public func decodeArrayAsOneOf(_ json: Any, objectTypes: any Decodable.Type...) throws -> [any Decodable] {
   try elements(of: json).map { try decodedAsOne(of: objectTypes, $0) }

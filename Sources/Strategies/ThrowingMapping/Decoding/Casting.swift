@@ -1,10 +1,10 @@
 public import JSONCore
 internal import JSONFoundation
 
-/// The JSON value as a type: `let all: [String: Int] = try cast(json)`.
+/// Decodes the JSON value as a type: `let all: [String: Int] = try cast(json)`.
 ///
-/// A boolean, number or string is read in its natural form, even if the type's `decoder` was exchanged: such
-/// a decoder can be made of this.
+/// A boolean, number or string decodes from its natural form, even if the type's `decoder` was replaced. So a
+/// replacement can use this function.
 ///
 ///     Int.decoder = { json in abs(try cast(json)) }
 ///
@@ -19,8 +19,8 @@ public func cast<Value: Decodable>(_ json: JSON) throws -> Value {
   return try json.decoded()
 }
 
-/// The JSON value as a type that is not `Decodable`, such as `[String: Any]`: what `JSONSerialization` would
-/// have made of it.
+/// Casts the JSON value to a type that isn't `Decodable`, such as `[String: Any]`, in the form that
+/// `JSONSerialization` would return.
 ///
 /// - Throws: `DecodingError.typeMismatch` for a value that can't be cast.
 @_disfavoredOverload
@@ -30,8 +30,8 @@ public func cast<Value>(_ json: JSON) throws -> Value {
   throw DecodingError.typeMismatch(expected: Value.self, actual: type(of: object), .init(object: json))
 }
 
-/// An object as any type that it can be cast to: `let members: [String: Any] = try cast(json)`. What can't be
-/// cast is decoded, if the type is `Decodable`.
+/// Casts an object to any type: `let members: [String: Any] = try cast(json)`. If the cast fails, the object
+/// is decoded, provided that the type is `Decodable`.
 ///
 /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
 ///   type's own function throws.

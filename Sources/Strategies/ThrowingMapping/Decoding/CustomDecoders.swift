@@ -1,12 +1,12 @@
 internal import JSONCore
 
-/// The decoders that were put in place of the scalars' own.
+/// The decoders that replace those of the scalars.
 enum CustomDecoders {
-  // Read on every scalar, where a lock would take as long as the reading.
+  // Every scalar checks this; a lock would take as long as decoding the scalar.
   private static let areSet = AtomicFlag()
   private static let decoders = Locked<[ObjectIdentifier: Any]>([:])
 
-  /// Whether any scalar has one.
+  /// Whether any scalar has a replaced decoder.
   static var areUsed: Bool { areSet.isRaised }
 
   static func decoder<Value>(of type: Value.Type) -> ((JSON) throws -> Value)? {
@@ -24,6 +24,6 @@ private struct CustomDecoder<Value> {
   let decode: (JSON) throws -> Value
 }
 
-/// Whether any scalar is decoded in another way than its own.
+/// Whether any scalar has a replaced decoder.
 @usableFromInline
 func scalarsHaveCustomDecoders() -> Bool { CustomDecoders.areUsed }

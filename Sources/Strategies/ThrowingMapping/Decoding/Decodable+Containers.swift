@@ -1,6 +1,6 @@
 public import JSONCore
 
-// Inlined by force: a part of what a member is inlined as; JSONValue+Members.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Members.swift.
 
 extension Optional: Decodable where Wrapped: Decodable {
   /// Decodes `null` as `nil`.
@@ -16,18 +16,18 @@ extension Optional: Decodable where Wrapped: Decodable {
 extension Array: Decodable where Element: Decodable {
   /// Decodes an array.
   ///
-  /// - Throws: `DecodingError.typeMismatch` if it is no array, and what the first element that does not fit
-  ///   throws.
+  /// - Throws: `DecodingError.typeMismatch` if it isn't an array, and what the first element that does not
+  ///   fit throws.
   @inlinable
   public static func decode(_ json: JSON) throws -> [Element] {
     guard let array = try? json.array() else { try json.refuseAsArray() }
     return try array.mapModels { (element) throws in try element.decoded(Element.self) }
   }
 
-  /// Decodes an array, without the elements that do not fit if they are to be ignored.
+  /// Decodes an array, and skips the elements that don't decode if `ignoreInvalidObjects` is true.
   ///
-  /// - Throws: `DecodingError.typeMismatch` if it is no array, and the errors of elements that are not to be
-  ///   ignored.
+  /// - Throws: `DecodingError.typeMismatch` if it isn't an array, and the errors of elements that aren't
+  ///   skipped.
   public static func decode(_ json: JSON, ignoreInvalidObjects: Bool) throws -> [Element] {
     guard ignoreInvalidObjects else { return try decode(json) }
     let decoded = try json.elements { (element) in
@@ -41,8 +41,8 @@ extension Array: Decodable where Element: Decodable {
 }
 
 extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
-  /// Decodes an object; the keys are decoded as strings are, those of a `JSONObjectKey` type made from their
-  /// text. Of duplicate keys the one counts that the document's options choose.
+  /// Decodes an object. Keys decode as strings do, and those of a `JSONObjectKey` type from their text. The
+  /// document's options select one of duplicate keys.
   ///
   /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
   ///   type's own function throws.
@@ -55,7 +55,7 @@ extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
 }
 
 extension Set: Decodable where Element: Decodable {
-  /// Decodes an array as a set; of equal elements the first one counts.
+  /// Decodes an array as a set, which keeps the first of equal elements.
   ///
   /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
   ///   type's own function throws.

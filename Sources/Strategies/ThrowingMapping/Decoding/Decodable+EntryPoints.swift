@@ -2,8 +2,8 @@ public import Foundation
 public import JSONCore
 internal import JSONFoundation
 
-// Where decoding begins without a mapper. What is thrown about the content is a ``DecodingError`` that keeps
-// the document, so that it can still tell path, place and objects.
+// The entry points without a mapper. An error about the content is a ``DecodingError`` that retains the
+// document, so that path, location and objects stay available.
 
 extension Decodable {
   /// Decodes UTF-8 text.

@@ -4,10 +4,10 @@ internal import JSONFoundation
 internal import JSONMapping
 
 extension Date: NaturallyDecodable {
-  /// Decodes a date as ISO 8601 has it, with seconds and offset (`2016-06-17T12:00:00Z`).
+  /// Decodes an ISO 8601 date with seconds and offset (`2016-06-17T12:00:00Z`).
   ///
-  /// - Throws: `DecodingError.typeMismatch`, or `rawRepresentableInitializationError` for a string that is no
-  ///   date.
+  /// - Throws: `DecodingError.typeMismatch`, or `rawRepresentableInitializationError` for a string that isn't
+  ///   a date.
   public static func decodeNatural(_ json: JSON) throws -> Date {
     let field = DateField(.rfc3339(fractionDigits: nil))
     return try json.translated { (json) throws(JSONError) in try field.decode(json) }
@@ -34,8 +34,8 @@ extension Date: NaturallyDecodable {
 extension URL: NaturallyDecodable {
   /// Decodes a string that is a URL.
   ///
-  /// - Throws: `DecodingError.typeMismatch`, or `rawRepresentableInitializationError` for a string that is no
-  ///   URL.
+  /// - Throws: `DecodingError.typeMismatch`, or `rawRepresentableInitializationError` for a string that isn't
+  ///   a URL.
   public static func decodeNatural(_ json: JSON) throws -> URL {
     try json.translated { (json) throws(JSONError) in try URLField().decode(json) }
   }
@@ -44,8 +44,8 @@ extension URL: NaturallyDecodable {
 extension UUID: NaturallyDecodable {
   /// Decodes a string that is a UUID.
   ///
-  /// - Throws: `DecodingError.typeMismatch`, or `rawRepresentableInitializationError` for a string that is no
-  ///   UUID.
+  /// - Throws: `DecodingError.typeMismatch`, or `rawRepresentableInitializationError` for a string that isn't
+  ///   a UUID.
   public static func decodeNatural(_ json: JSON) throws -> UUID {
     try json.translated { (json) throws(JSONError) in try UUIDField().decode(json) }
   }
@@ -60,10 +60,10 @@ extension CGFloat: NaturallyDecodable {
   }
 }
 
-// Objects of these classes are handed out as they are, where they stand in a tree of Foundation's values.
+// Objects of these classes in a tree of Foundation's values are returned unchanged.
 
 extension Decodable where Self: NSObject {
-  /// The object itself, if it is one of the class.
+  /// Returns the object itself, if it is an instance of the class.
   ///
   /// - Throws: `DecodingError.typeMismatch`, or what decoding another object throws.
   public static func decode(_ json: Any) throws -> Self {
@@ -73,7 +73,7 @@ extension Decodable where Self: NSObject {
 }
 
 extension Decodable where Self: NSDictionary {
-  /// Decodes an object as `JSONSerialization` would.
+  /// Decodes an object in the form that `JSONSerialization` would return.
   ///
   /// - Throws: `DecodingError.typeMismatch` for a value of another kind.
   public static func decode(_ json: JSON) throws -> Self {
@@ -85,7 +85,7 @@ extension Decodable where Self: NSDictionary {
 }
 
 extension Decodable where Self: NSArray {
-  /// Decodes an array as `JSONSerialization` would.
+  /// Decodes an array in the form that `JSONSerialization` would return.
   ///
   /// - Throws: `DecodingError.typeMismatch` for a value of another kind.
   public static func decode(_ json: JSON) throws -> Self {
@@ -100,7 +100,7 @@ extension NSDictionary: Decodable {}
 extension NSArray: Decodable {}
 
 extension Decodable where Self: NSNumber {
-  /// Decodes a number or a boolean as `JSONSerialization` would.
+  /// Decodes a number or a boolean in the form that `JSONSerialization` would return.
   ///
   /// - Throws: `DecodingError.typeMismatch` for a value of another kind.
   public static func decode(_ json: JSON) throws -> Self {

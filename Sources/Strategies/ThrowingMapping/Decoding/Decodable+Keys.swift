@@ -1,7 +1,7 @@
 public import JSONCore
 
 extension Decodable {
-  /// Decodes the key as a string is decoded.
+  /// Decodes the key as a string.
   ///
   /// - Throws: `DecodingError.typeMismatch` or `rawRepresentableInitializationError`, or what the type's own
   ///   function throws.
@@ -10,10 +10,10 @@ extension Decodable {
 }
 
 extension Decodable where Self: JSONObjectKey {
-  /// Makes the value from the key's text.
+  /// Decodes the value from the key's text.
   ///
   /// - Throws: ``DecodingError/rawRepresentableInitializationError(rawValue:_:)``, whose code is
-  ///   `invalid-raw-value` or `invalid-format`, for a key that is none of the type.
+  ///   `invalid-raw-value` or `invalid-format`, for a key that doesn't convert to the type.
   public static func decodeKey(_ key: JSON) throws -> Self {
     guard let value = Self(jsonKey: try key.string()) else {
       throw key.failure(of: key.invalidKey(for: Self.self), expecting: Self.self)
@@ -23,10 +23,10 @@ extension Decodable where Self: JSONObjectKey {
 }
 
 extension NaturallyDecodable where Self: JSONObjectKey {
-  /// Makes the value from the key's text, or as the exchanged decoder does.
+  /// Decodes the value from the key's text, or with the replaced decoder.
   ///
   /// - Throws: ``DecodingError/rawRepresentableInitializationError(rawValue:_:)``, whose code is
-  ///   `invalid-format`, for a key that is none of the type; or what the exchanged decoder throws.
+  ///   `invalid-format`, for a key that doesn't convert to the type; or what the replaced decoder throws.
   public static func decodeKey(_ key: JSON) throws -> Self {
     if CustomDecoders.decoder(of: Self.self) != nil { return try key.decoded(Self.self) }
     guard let value = Self(jsonKey: try key.string()) else {

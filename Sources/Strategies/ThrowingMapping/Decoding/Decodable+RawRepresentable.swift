@@ -1,13 +1,13 @@
 internal import JSONCore
 internal import JSONMapping
 
-// Inlined by force: a part of what a member is inlined as; JSONValue+Members.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Members.swift.
 
 extension Decodable where Self: RawRepresentable, RawValue: Decodable {
   /// Decodes the raw value.
   ///
-  /// - Throws: ``DecodingError/rawRepresentableInitializationError(rawValue:_:)`` for one that the type does
-  ///   not know.
+  /// - Throws: ``DecodingError/rawRepresentableInitializationError(rawValue:_:)`` for a raw value that the
+  ///   type doesn't have.
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) throws -> Self {
     let rawValue = try RawValue.decode(json)

@@ -2,30 +2,30 @@ internal import Foundation
 public import JSONCore
 internal import JSONFoundation
 
-// A tree is what `JSONSerialization` returned, or what was put together of dictionaries, arrays, strings and
-// numbers. Models that were written for trees decode them without a document; all others have one made of the
-// part of the tree that they decode.
+// A tree is the result of `JSONSerialization`, or a combination of dictionaries, arrays, strings and numbers.
+// Models that were written for trees decode them without a document; for all others, the part of the tree
+// that they decode is converted to a document.
 
 extension Decodable {
-  /// Decodes a value by the type's function for trees. That is what a type has that was written for trees.
+  /// Decodes a value with the type's function for trees, for types that implement only that.
   ///
   /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what
   ///   the type's own function throws.
-  /// - Complexity: O(*n*) in the size of the value, whatever the type reads of it.
+  /// - Complexity: O(*n*) in the size of the value, regardless of how much of it the type decodes.
   public static func decode(_ json: JSON) throws -> Self {
     TypesWrittenForTrees.insert(Self.self)
     return try json.decodedAsTree { (tree) throws in try decode(tree) }
   }
 
-  /// Decodes a tree by the type's function for JSON values.
+  /// Decodes a tree with the type's function for JSON values.
   ///
-  /// The tree is converted as a whole: where the text is at hand, decode that.
+  /// This converts the whole tree. If you have the text, decode that instead.
   ///
   /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what
   ///   the type's own function throws.
   public static func decode(_ json: Any) throws -> Self {
     if TypesWrittenForTrees.contains(Self.self) {
-      // Its function for JSON values would call this one again.
+      // The type's function for JSON values would call this one again.
       throw DecodingError.other(
         JSONError(.custom("\(Self.self) has no decode function of its own")), .init(object: json))
     }
@@ -33,7 +33,7 @@ extension Decodable {
   }
 }
 
-/// The types that were seen to have no function of their own for JSON values.
+/// The types that turned out to have no function of their own for JSON values.
 private enum TypesWrittenForTrees {
   private static let types = Locked<Set<ObjectIdentifier>>([])
 
@@ -55,8 +55,8 @@ extension Optional where Wrapped: Decodable {
 extension Array where Element: Decodable {
   /// Decodes an array of a tree.
   ///
-  /// - Throws: `DecodingError.typeMismatch` if it is no array, and what the first element that does not fit
-  ///   throws.
+  /// - Throws: `DecodingError.typeMismatch` if it isn't an array, and what the first element that does not
+  ///   fit throws.
   public static func decode(_ json: Any) throws -> [Element] {
     guard !(Element.self is any DecodableScalar.Type), let elements = json as? [Any] else {
       return try withDocument(of: json) { (json) throws in try json.decoded() }
@@ -70,10 +70,10 @@ extension Array where Element: Decodable {
     }
   }
 
-  /// Decodes an array of a tree, without the elements that do not fit if they are to be ignored.
+  /// Decodes an array of a tree, and skips the elements that don't decode if `ignoreInvalidObjects` is true.
   ///
-  /// - Throws: `DecodingError.typeMismatch` if it is no array, and the errors of elements that are not to be
-  ///   ignored.
+  /// - Throws: `DecodingError.typeMismatch` if it isn't an array, and the errors of elements that aren't
+  ///   skipped.
   @_disfavoredOverload
   public static func decode(_ json: Any, ignoreInvalidObjects: Bool) throws -> [Element] {
     guard ignoreInvalidObjects else { return try decode(json) }
@@ -82,7 +82,7 @@ extension Array where Element: Decodable {
 }
 
 extension Dictionary where Key: Decodable, Value: Decodable {
-  /// Decodes a dictionary of a tree; the keys are decoded as strings are.
+  /// Decodes a dictionary of a tree; keys decode as strings do.
   ///
   /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
   ///   type's own function throws.
@@ -108,14 +108,14 @@ extension Dictionary where Key: Decodable, Value: Decodable {
 }
 
 extension Set where Element: Decodable {
-  /// Decodes an array of a tree as a set; of equal elements the first one counts.
+  /// Decodes an array of a tree as a set, which keeps the first of equal elements.
   ///
   /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
   ///   type's own function throws.
   public static func decode(_ json: Any) throws -> Set<Element> { Set(try [Element].decode(json)) }
 }
 
-/// Whether an object of a tree stands for null: `NSNull`, or an optional without a value.
+/// Whether an object of a tree represents null: `NSNull`, or an optional without a value.
 func isNull(_ object: Any) -> Bool {
   if type(of: object) is AnyClass { return object is NSNull }
   guard let optional = object as? any OptionalValue else { return false }

@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// A type that can be decoded by a function that throws.
+/// A type that decodes with a throwing function.
 ///
 ///     struct Movie { let id: Int, title: String, subtitle: String?, studio: String, cast: [String] }
 ///
@@ -16,11 +16,12 @@ public import JSONCore
 ///       }
 ///     }
 ///
-/// Raw-representable types, such as enums of strings or integers, only have to declare the conformance.
-/// Optionals, arrays, sets and dictionaries of decodable types are decodable themselves, nested to any depth.
+/// Raw-representable types, such as enums of strings or integers, only declare the conformance. Optionals,
+/// arrays, sets and dictionaries of decodable types are decodable themselves, nested to any depth.
 ///
-/// Of the two functions a type has one; the other follows from it. `decode(_ json: Any)` is the form that
-/// existing code has: it works as it is, but takes many times as long, for the objects have to be made first.
+/// Implement one of the two functions; the other has a default implementation. `decode(_ json: Any)` is the
+/// form of existing code: it works unchanged, but takes many times as long, because the objects have to be
+/// created first.
 public protocol Decodable {
   /// Decodes a value.
   ///
@@ -28,44 +29,46 @@ public protocol Decodable {
   ///   an error of its own.
   static func decode(_ json: JSON) throws -> Self
 
-  /// Decodes what `JSONSerialization` returned, or a tree of dictionaries, arrays, strings and numbers.
+  /// Decodes the result of `JSONSerialization`, or a tree of dictionaries, arrays, strings and numbers.
   ///
   /// - Throws: ``DecodingError``: `typeMismatch`, `missingKey` or `rawRepresentableInitializationError`; or
   ///   an error of its own.
   static func decode(_ json: Any) throws -> Self
 
-  /// Decodes a member on the right of an operator; what it throws leads from `root`, the value on the left.
+  /// Decodes a member on the right of an operator; the path of an error starts at `root`, the value on the
+  /// left.
   ///
-  /// Operators call it. There is no need to write it: it is a requirement only so that scalars, which know
-  /// all of that when they fail, need not have their errors completed.
+  /// Operators call it; you don't implement it. It is a requirement only so that scalars, which have all of
+  /// that information when they fail, throw complete errors.
   ///
   /// - Throws: ``DecodingError``: `typeMismatch`, `missingKey` or `rawRepresentableInitializationError`; or
   ///   what the type's own function throws.
   static func decodeMember(_ member: JSON, of root: JSON) throws -> Self
 
-  /// Decodes the key of a member, which stands there as a string.
+  /// Decodes the key of a member, which is a string in the document.
   ///
-  /// Dictionaries call it. There is no need to write it: a `JSONObjectKey` is made from the key's text, any
-  /// other type decodes the key as it decodes strings.
+  /// Dictionaries call it; you don't implement it. A `JSONObjectKey` decodes from the key's text; any other
+  /// type decodes the key as a string.
   ///
-  /// - Throws: ``DecodingError/rawRepresentableInitializationError(rawValue:_:)`` for a key that is none of
-  ///   the type, or what decoding it throws.
+  /// - Throws: ``DecodingError/rawRepresentableInitializationError(rawValue:_:)`` for a key that doesn't
+  ///   convert to the type, or what decoding it throws.
   static func decodeKey(_ key: JSON) throws -> Self
 
   /// Decodes a value.
   ///
-  /// Mappers call it. There is no need to write it: it is a requirement only so that the compiler specialises
-  /// the default implementation where the type is declared.
+  /// Mappers call it; you don't implement it. It is a requirement only so that the compiler specialises the
+  /// default implementation where the type is declared.
   ///
   /// - Throws: What `decode(_:)` throws, as a `JSONError` with the name of the type: `missing-key`,
   ///   `unexpected-null`, `type-mismatch` or another data issue.
   static func decodeThrowing(_ json: JSON) throws(JSONError) -> Self
 }
 
-// Inlined by force: a part of what a member is inlined as; JSONValue+Members.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Members.swift.
 
 extension Decodable {
-  /// Decodes a member on the right of an operator; what it throws leads from `root`, the value on the left.
+  /// Decodes a member on the right of an operator; the path of an error starts at `root`, the value on the
+  /// left.
   ///
   /// - Throws: ``DecodingError``: `typeMismatch`, `missingKey` or `rawRepresentableInitializationError`; or
   ///   what the type's own function throws.
@@ -94,7 +97,7 @@ extension Decodable {
 }
 
 extension JSONValue {
-  /// Decodes this value; what is thrown names the type, if it is a model.
+  /// Decodes this value; an error names the type, if it is a model.
   @inlinable @inline(__always)
   func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     do {

@@ -1,7 +1,7 @@
 public import JSONCore
 
-/// A type that has a natural form in JSON, and a `decoder` that can be put in its place: booleans, numbers,
-/// strings, dates, UUIDs and URLs.
+/// A type that has a natural form in JSON, and a replaceable `decoder`: booleans, numbers, strings, dates,
+/// UUIDs and URLs.
 public protocol NaturallyDecodable: Decodable, DynamicDecodable where DecodedType == Self {
   /// Decodes the natural form.
   ///
@@ -10,15 +10,15 @@ public protocol NaturallyDecodable: Decodable, DynamicDecodable where DecodedTyp
   static func decodeNatural(_ json: JSON) throws -> Self
 }
 
-// One protocol more general than the other, so that a closure that would do for both takes an object: code
-// that was written for Anviking's framework casts it.
+// One protocol refines the other, so that a closure that fits both overloads takes an object: code written
+// for Anviking's framework casts it.
 
 extension DynamicDecodable where Self: NaturallyDecodable {
-  /// How a value is decoded: in its natural form, unless it is exchanged.
+  /// The function that decodes a value: that of the natural form, unless it was replaced.
   ///
   ///     Bool.decoder = { (json: JSON) in try Int.decode(json) != 0 }
   ///
-  /// It may be exchanged while other threads decode. They use the new one from then on.
+  /// You can replace it while other threads decode. They use the new one from then on.
   public static var decoder: (JSON) throws -> Self {
     get { CustomDecoders.decoder(of: Self.self) ?? { json in try decodeNatural(json) } }
     set { CustomDecoders.set(newValue, for: Self.self) }
@@ -26,7 +26,8 @@ extension DynamicDecodable where Self: NaturallyDecodable {
 }
 
 extension NaturallyDecodable {
-  /// How an object that `JSONSerialization` returned is decoded: in its natural form, unless it is exchanged.
+  /// The function that decodes an object that `JSONSerialization` returned: that of the natural form, unless
+  /// it was replaced.
   ///
   ///     Bool.decoder = { json in json as? String == "yes" }
   ///
@@ -45,22 +46,21 @@ extension NaturallyDecodable {
     return try decode(json)
   }
 
-  /// Decodes the natural form, or as the exchanged decoder does.
+  /// Decodes the natural form, or with the replaced decoder.
   ///
-  /// - Throws: `DecodingError.typeMismatch`, or what the exchanged decoder throws.
+  /// - Throws: `DecodingError.typeMismatch`, or what the replaced decoder throws.
   public static func decode(_ json: JSON) throws -> Self { try decodeCustom(json) }
 }
 
-/// A boolean, number or string: read in its natural form, unless its `decoder` was exchanged.
+/// A boolean, number or string, which decodes from its natural form unless its `decoder` was replaced.
 public protocol DecodableScalar: NaturallyDecodable, JSONReadable {}
 
-// Inlined by force: a part of what a member is inlined as; JSONValue+Members.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Members.swift.
 
 extension DecodableScalar {
-  /// Decodes the natural form, in which every dialect accepts the same values; or as the exchanged decoder
-  /// does.
+  /// Decodes the natural form, for which all strategies accept the same values, or with the replaced decoder.
   ///
-  /// - Throws: `DecodingError.typeMismatch`, or what the exchanged decoder throws.
+  /// - Throws: `DecodingError.typeMismatch`, or what the replaced decoder throws.
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) throws -> Self {
     if scalarsHaveCustomDecoders() { return try decodeCustom(json) }
@@ -71,9 +71,9 @@ extension DecodableScalar {
     }
   }
 
-  /// Decodes a member on the right of an operator, as ``decode(_:)`` does.
+  /// Decodes a member on the right of an operator, like ``decode(_:)``.
   ///
-  /// - Throws: `DecodingError.typeMismatch`, or what the exchanged decoder throws.
+  /// - Throws: `DecodingError.typeMismatch`, or what the replaced decoder throws.
   @inlinable @inline(__always)
   public static func decodeMember(_ member: JSON, of root: JSON) throws -> Self {
     if scalarsHaveCustomDecoders() { return try decodeCustom(member, of: root) }
@@ -122,6 +122,6 @@ extension UInt32: DecodableScalar {}
 extension UInt64: DecodableScalar {}
 
 extension OwnedJSON: Decodable {
-  /// Copies the value, so that it can be kept.
+  /// Copies the value, so that you can store it.
   public static func decode(_ json: JSON) -> OwnedJSON { OwnedJSON(json) }
 }

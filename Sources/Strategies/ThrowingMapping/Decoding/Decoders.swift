@@ -1,7 +1,7 @@
 public import JSONCore
 internal import JSONFoundation
 
-// Decoders as values: for types that are decoded in a way of their own at one place only.
+// Decoders as values, for types that decode differently in one place only.
 
 extension Optional {
   /// A decoder that decodes `null` as `nil`.
@@ -53,14 +53,15 @@ extension Dictionary {
   }
 }
 
-/// The elements of an array of Foundation's values; throws for what is none.
+/// The elements of an array of Foundation's values; throws for any other value.
 func elements(of tree: Any) throws -> [Any] {
   if let elements = tree as? [Any] { return elements }
   return try withDocument(of: tree) { (json) throws in try json.refuseAsArray() }
 }
 
 extension JSONValue {
-  /// Decodes this value by a function for trees of Foundation's values; its errors get their places.
+  /// Decodes this value with a function for trees of Foundation's values; its errors have locations in the
+  /// document.
   func decodedAsTree<Value>(_ decode: (Any) throws -> Value) throws -> Value {
     do {
       return try decode(foundationObject())

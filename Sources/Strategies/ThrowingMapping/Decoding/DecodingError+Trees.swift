@@ -1,13 +1,13 @@
 internal import Foundation
 internal import JSONCore
 
-// An error on its way out of a tree of Foundation's values: what decodes a part of the tree adds how it got
-// there. There is no document, so the place is the path alone.
+// Errors that propagate out of a tree of Foundation's values: each decode of a part of the tree adds the path
+// to that part. There is no document, so the location is the path alone.
 
 /// The error of decoding a `type` from the part of a tree that `components` lead to.
 ///
 /// - Parameters:
-///   - root: What is on the left of the operator that the error passes; `nil` if it is none.
+///   - root: The value on the left of the operator that the error passes; `nil` if there is none.
 @inline(never)
 func treeError(
   _ error: any Error, below components: [JSONPath.Component], decoding type: Any.Type, root: Any? = nil,
@@ -15,7 +15,7 @@ func treeError(
 ) -> DecodingError {
   var failure =
     error as? DecodingError ?? .other(error, .init(object: object ?? root ?? (), rootObject: root))
-  // What no operator has been passed by has its path from the part's own document.
+  // An error that has passed no operator has its path from the part's own document.
   if failure.metadata.document != nil, failure.metadata.root == nil { failure.metadata.root = .root }
   let metadata = failure.metadata
   var issue = failure.jsonError.issue
@@ -39,7 +39,7 @@ func treeError(
 }
 
 extension JSONValue {
-  /// The error of a tree that was made of this value, with the place in the document.
+  /// The error of a tree that was created from this value, with the location in the document.
   func adopting(_ error: DecodingError) -> DecodingError {
     guard error.metadata.document == nil, let issue = error.metadata.issue?.issue else { return error }
     var given = error.metadata.given
@@ -49,7 +49,7 @@ extension JSONValue {
     if let (type, depth) = given.model {
       placed = placed.annotated(model: type, at: reached(along: Array(components.prefix(depth))))
     }
-    // What the document itself tells of the path comes first.
+    // The document's own path information takes precedence.
     given.path.removeFirst(min(issue.path.keys.count, given.path.count))
     given.model = nil
     var error = error

@@ -1,20 +1,20 @@
-/// A type whose way of being decoded can be exchanged at run time.
+/// A type whose decoder can be replaced at run time.
 ///
 ///     Date.decoder = Date.decoder(using: formatter)
 ///     Bool.decoder = { json in try Int.decode(json) != 0 }
 ///
-/// Decoders are meant to be exchanged once, before anything is decoded: they are not for one thread to change
-/// while another decodes.
+/// Replace decoders once, before anything is decoded: one thread must not replace a decoder while another
+/// decodes.
 public protocol DynamicDecodable {
-  /// What is decoded; usually the type itself.
+  /// The type of the decoded value; usually the type itself.
   associatedtype DecodedType
 
-  /// Decodes a value.
+  /// The function that decodes a value.
   static var decoder: (JSON) throws -> DecodedType { get set }
 }
 
 extension Decodable where Self: DynamicDecodable, DecodedType == Self {
-  /// Decodes as the decoder of the moment does.
+  /// Decodes with the current decoder.
   ///
   /// - Throws: What the decoder throws, usually a ``DecodingError``.
   public static func decode(_ json: JSON) throws -> Self { try decoder(json) }

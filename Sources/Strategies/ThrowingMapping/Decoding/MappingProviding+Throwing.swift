@@ -2,27 +2,27 @@ public import JSONCore
 public import JSONMapping
 
 extension Decodable where Self: MappingProviding {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
   /// - Throws: The mapping's error as a ``DecodingError``: `typeMismatch`, `missingKey`,
   ///   `rawRepresentableInitializationError` or `other`.
   public static func decode(_ json: JSON) throws -> Self { try json.decoded(json, as: mapping) }
 }
 
-// An enum of raw values may have a mapping of its own, which then counts.
+// A raw-representable type may have its own mapping, which then takes precedence.
 
 extension Decodable where Self: MappingProviding & RawRepresentable, RawValue: Decodable {
-  /// Decodes the value as its own mapping does.
+  /// Decodes the value with its own mapping.
   ///
   /// - Throws: The mapping's error as a ``DecodingError``: `typeMismatch`, `missingKey`,
   ///   `rawRepresentableInitializationError` or `other`.
   public static func decode(_ json: JSON) throws -> Self { try json.decoded(json, as: mapping) }
 }
 
-// Inlined by force: a part of what a member is inlined as; JSONValue+Members.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Members.swift.
 
 extension JSONValue {
-  /// Decodes a member of this value, or the value itself, as another mapping does.
+  /// Decodes a member of this value, or the value itself, with another mapping.
   @inlinable @inline(__always)
   func decoded<Field: Decoding>(_ member: JSONValue, as field: Field) throws -> Field.Model {
     do {

@@ -2,12 +2,12 @@ public import JSONCore
 internal import JSONFoundation
 
 extension DecodingError {
-  /// Where an error arose.
+  /// Where an error occurred.
   ///
-  /// An error of a decode keeps the document and the place in it; path and objects are made when they are
-  /// asked for.
+  /// An error of a decode retains the document and its position there; path and objects are computed on
+  /// access.
   public struct Metadata {
-    /// The error in the package's own form; without one, the place is unknown.
+    /// The error in the package's own form; without one, the location is unknown.
     var issue: JSONError?
     /// The document that the error is about.
     private(set) var document: Document?
@@ -17,53 +17,54 @@ extension DecodingError {
     var root: DocumentPosition?
     private var rare = Rare.nothing
 
-    /// What few errors have: behind a reference, so that all others are made and copied quickly.
+    /// Information that few errors have: in a separate allocation, so that all others are created and copied
+    /// quickly.
     private indirect enum Rare {
       case nothing
       case given(Given)
     }
 
-    /// What was said by whoever made the error.
+    /// The values supplied when the error was created.
     struct Given {
       var path: [String] = []
       var object: Any?
       var rootObject: Any?
-      /// What the document was made from, if that was no text.
+      /// The source of the document, if that was not text.
       var tree: Any?
-      /// The model that an issue without a document is about, and how many steps of the path lead to it.
+      /// The model that an issue without a document is about, and the number of steps of the path to it.
       var model: (type: Any.Type, depth: Int)?
     }
 
-    /// What was said by whoever made the error.
+    /// The values supplied when the error was created.
     var given: Given {
       get { if case .given(let given) = rare { given } else { Given() } }
       set { rare = .given(newValue) }
     }
 
-    /// Creates metadata for an error of one's own.
+    /// Creates metadata for an error of your own.
     ///
     /// - Parameters:
     ///   - path: The keys from the root object to the object.
-    ///   - object: What could not be decoded.
-    ///   - rootObject: What the path starts at.
+    ///   - object: The value that could not be decoded.
+    ///   - rootObject: The value at which the path starts.
     public init(path: [String] = [], object: Any, rootObject: Any? = nil) {
       given = Given(path: path, object: object, rootObject: rootObject)
     }
 
-    /// Creates metadata for an error of one's own about a value that is being decoded.
+    /// Creates metadata for an error of your own about a value that is being decoded.
     public init(object json: JSON) {
       document = json.document
       position = json.position
     }
 
-    /// The place of an error about a value of a document.
+    /// The location of an error about a value of a document.
     ///
     /// - Parameters:
-    ///   - json: The value, or one that the error was met in.
-    ///   - root: What is on the left of the operator that the error passes.
+    ///   - json: The value, or one that contains it.
+    ///   - root: The value on the left of the operator that the error passes.
     init(_ issue: JSONError, at json: JSON, root: DocumentPosition? = nil) {
       let document = json.document
-      // Most are about the value itself, which the way from the root need not be gone for.
+      // Most are about the value itself, which needs no search from the root.
       position = issue.isAbout(json) ? json.position : issue.place(in: document.root) ?? json.position
       self.issue = issue
       self.root = root
@@ -91,13 +92,14 @@ extension DecodingError.Metadata {
   /// The path as text, its keys joined by dots.
   public var formattedPath: String { path.joined(separator: ".") }
 
-  /// What could not be decoded, as `JSONSerialization` would return it. Of a missing key, the object that
-  /// lacks it.
+  /// The value that could not be decoded, as `JSONSerialization` would return it. For a missing key, the
+  /// object that lacks it.
   public var object: Any {
     given.object ?? position.map { object(at: $0) } ?? ()
   }
 
-  /// What the path starts at: the value on the left of the outermost operator that the error has passed.
+  /// The value at which the path starts: that on the left of the outermost operator that the error has
+  /// passed.
   public var rootObject: Any? {
     root.map { object(at: $0) } ?? given.rootObject
   }
@@ -125,15 +127,15 @@ extension JSONPath {
 }
 
 extension DecodingError.Metadata: Equatable {
-  /// Compares the paths and the objects: dictionaries and arrays by what they hold, all else by what it
-  /// prints as.
+  /// Compares the paths and the objects: dictionaries and arrays by their contents, other values by their
+  /// descriptions.
   public static func == (left: Self, right: Self) -> Bool {
     left.path == right.path && areEqual(left.object, right.object)
       && areEqual(left.rootObject, right.rootObject)
   }
 }
 
-/// Whether two values print the same, in whatever order their dictionaries have their members.
+/// Whether two values have the same description, regardless of the order of members in dictionaries.
 private func areEqual(_ left: Any?, _ right: Any?) -> Bool {
   switch (left, right) {
   case (let left as [String: Any], let right as [String: Any]):

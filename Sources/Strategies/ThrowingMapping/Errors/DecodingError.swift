@@ -1,7 +1,7 @@
 internal import Foundation
 public import JSONCore
 
-/// Why a value could not be decoded, in the words of this dialect, with the place.
+/// Why and where a value could not be decoded, in this strategy's terms.
 ///
 ///     do {
 ///       movie = try json => "movie"
@@ -10,8 +10,9 @@ public import JSONCore
 ///       print(error)                                  // $.movie.cast[2].name: expected String …
 ///     }
 public enum DecodingError: Error, @unchecked Sendable {
-  // Sendable: errors must be. Their values of Foundation are made of JSON and shared with nobody, or belong to the tree
-  // that was decoded, which its owner must not change while the error lives.
+  // Unchecked, because errors must be `Sendable`. Their Foundation values are created from JSON and shared
+  // with no other code, or belong to the decoded tree, which its owner must not change while the error
+  // exists.
 
   /// The JSON value is of another type, or its number does not fit into the type.
   case typeMismatch(expected: Any.Type, actual: Any.Type, Metadata)
@@ -19,15 +20,15 @@ public enum DecodingError: Error, @unchecked Sendable {
   /// The object lacks a key. The path is that of the object.
   case missingKey(String, Metadata)
 
-  /// The value is of the right type, but none that the type can be made from.
+  /// The value is of the right type, but doesn't convert to the expected type.
   case rawRepresentableInitializationError(rawValue: Any, Metadata)
 
-  /// An error that something else threw while it decoded.
+  /// An error that other code threw during decoding.
   case other(any Error, Metadata)
 }
 
 extension DecodingError {
-  /// Where the error arose.
+  /// Where the error occurred.
   public internal(set) var metadata: Metadata {
     get {
       switch self {
@@ -39,7 +40,7 @@ extension DecodingError {
     set { changeMetadata { $0 = newValue } }
   }
 
-  /// Where the error arose, of an error that has served.
+  /// The metadata of an error that is no longer needed.
   consuming func takenMetadata() -> Metadata {
     switch consume self {
     case .typeMismatch(_, _, let metadata), .missingKey(_, let metadata), .other(_, let metadata),
@@ -48,8 +49,7 @@ extension DecodingError {
     }
   }
 
-  /// Changes where the error arose. Meanwhile the metadata is nobody else's, so that its parts need not be
-  /// copied.
+  /// Changes the metadata. Meanwhile it is uniquely referenced, so that its parts need no copies.
   mutating func changeMetadata(_ change: (inout Metadata) -> Void) {
     switch consume self {
     case .typeMismatch(let expected, let actual, var metadata):
@@ -67,7 +67,7 @@ extension DecodingError {
     }
   }
 
-  /// The keys that lead to what could not be decoded.
+  /// The keys that lead to the value that could not be decoded.
   public var path: [String] { metadata.path }
 
   /// The path as text, its keys joined by dots.
@@ -76,7 +76,7 @@ extension DecodingError {
   /// The error in the package's own form: with code, path, line and column.
   public var jsonError: JSONError { metadata.resolvedIssue ?? JSONError(issueKind) }
 
-  /// The issue for an error that was made without a place.
+  /// The issue for an error that was created without a location.
   var issueKind: Issue.Kind {
     switch self {
     case .typeMismatch(let expected, _, _): .typeMismatch(expected: IssueExpectation(expected))
@@ -90,8 +90,8 @@ extension DecodingError {
 }
 
 extension DecodingError {
-  /// Whether an error about a value as a whole is one of the model that was decoded from it. A value of the
-  /// wrong type is the error of the model around it, unless an object was expected.
+  /// Whether an error about a whole value belongs to the model that was decoded from it. A value of the wrong
+  /// type is an error of the enclosing model, unless an object was expected.
   func concernsModel(isObject: @autoclosure () -> Bool) -> Bool {
     if case .typeMismatch(let expected, _, _) = self { expected == NSDictionary.self } else { isObject() }
   }
@@ -123,8 +123,7 @@ extension DecodingError: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension DecodingError: Equatable {
-  /// Compares the cases, their types, keys and raw values, and where the errors arose; of other errors the
-  /// texts.
+  /// Compares the cases, their types, keys and raw values, and their locations; other errors by their texts.
   public static func == (left: DecodingError, right: DecodingError) -> Bool {
     guard left.metadata == right.metadata else { return false }
     return switch (left, right) {
@@ -142,5 +141,5 @@ extension DecodingError: Equatable {
   }
 }
 
-/// Lets types be patterns: `catch DecodingError.typeMismatch(Int.self, _, _)`.
+/// Makes types usable as patterns: `catch DecodingError.typeMismatch(Int.self, _, _)`.
 public func ~= <Value>(pattern: Value.Type, type: Any.Type) -> Bool { pattern == type }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import JSONCore
 
-/// The object at a path of a tree of Foundation's values: the very one that the tree holds.
+/// The object at a path of a tree of Foundation's values: the instance in the tree.
 func object(of tree: Any, at components: [JSONPath.Component]) -> Any? {
   var current = tree
   for component in components {

@@ -3,17 +3,17 @@ public import JSONCore
 internal import JSONFoundation
 
 extension JSONValue {
-  /// The dialect's error for what was thrown about this value.
+  /// The strategy's error for an error thrown about this value.
   @inline(never) @usableFromInline
   func failure(of error: JSONError, expecting type: Any.Type) -> DecodingError {
     let error = error.placed(at: self)
     guard !error.isResolved else {
-      // It is about another document, or about nothing that has a place.
+      // The error is about another document, or has no location.
       return .other(error, .init(self.error(.custom(error.description)), at: self))
     }
     let metadata = DecodingError.Metadata(error, at: self)
     guard error.isAbout(self) else { return .other(error, metadata) }
-    // Not by the kind itself, whose texts nobody may ever look at.
+    // The kind's own texts are created only when needed.
     switch error.code {
     case .missingKey: return error.missingKey.map { .missingKey($0, metadata) } ?? .other(error, metadata)
     case .typeMismatch, .unexpectedNull, .fractionalNumber, .numberOutOfRange:
@@ -30,7 +30,7 @@ extension JSONValue {
     }
   }
 
-  /// What `read` makes of this value; its errors become those of the dialect.
+  /// The result of `read` for this value; its errors become those of the strategy.
   @usableFromInline
   func translated<Value>(_ read: (JSONValue) throws(JSONError) -> Value) throws -> Value {
     do {
@@ -40,7 +40,7 @@ extension JSONValue {
     }
   }
 
-  /// What `JSONSerialization` makes of a value of this kind.
+  /// The type that `JSONSerialization` returns for a value of this kind.
   private var foundationType: Any.Type {
     switch kind {
     case .null: NSNull.self
@@ -52,13 +52,13 @@ extension JSONValue {
   }
 }
 
-// What can be inlined calls these and does not throw itself: the compiler does not resolve the call of a
-// protocol requirement whose implementation contains a `throw` of a concrete type.
+// Inlinable functions call these instead of throwing themselves: the compiler doesn't devirtualize the call
+// of a protocol requirement whose implementation contains a `throw` of a concrete type.
 
 extension JSONValue {
-  /// Throws for a scalar that could not be read: whatever was wrong, the dialect calls it a mismatch.
+  /// Throws for a scalar that could not be decoded: the strategy reports every cause as a mismatch.
   ///
-  /// - Parameter root: What is on the left of the operator, if the scalar is on the right of one.
+  /// - Parameter root: The value on the left of the operator, if the scalar is on the right of one.
   @inline(never) @usableFromInline
   func refuse(_ error: JSONError, expecting type: Any.Type, root: JSONValue? = nil) throws -> Never {
     throw DecodingError.typeMismatch(
@@ -76,7 +76,7 @@ extension JSONValue {
     try refuse(key, error(.missingKey(jsonKey(for: key), expected: expected)), root: root)
   }
 
-  /// Throws for a member that this value lacks, or for this value not being an object at all.
+  /// Throws for a member that this value lacks, or for a value that isn't an object.
   private func refuse(
     _ key: String, _ missing: @autoclosure () -> JSONError, root: JSONValue
   ) throws -> Never {

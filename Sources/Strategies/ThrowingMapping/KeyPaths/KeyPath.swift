@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// The way to a member: a key, or keys of objects within objects.
+/// The path to a member: a key, or keys of nested objects.
 ///
 ///     let a: KeyPath = "a"
 ///     let b: KeyPath = ["a", "b"]
@@ -13,13 +13,13 @@ public struct KeyPath: Sendable {
   @inlinable
   init(form: PathForm<JSONKey, String>) { self.form = form }
 
-  /// Creates a path of one key that is only known at run time.
+  /// Creates a path of one key that is known only at run time.
   public init(_ key: String) { form = .path([key]) }
 
-  /// Creates a path of keys that are only known at run time.
+  /// Creates a path of keys that are known only at run time.
   public init(_ keys: [String]) { form = .path(keys) }
 
-  /// The keys, from the outermost on.
+  /// The keys, outermost first.
   public var keys: [String] {
     get { form.keys(\.description) }
     set { form = .path(newValue) }
@@ -27,7 +27,7 @@ public struct KeyPath: Sendable {
 }
 
 extension KeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
-  /// What the compiler makes of a literal.
+  /// The literal type, whose bytes are known at compile time.
   public typealias StringLiteralType = StaticString
 
   /// Creates a path of one key from a literal.
@@ -36,7 +36,7 @@ extension KeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
     self.init(form: .key(JSONKey(stringLiteral: literal)))
   }
 
-  /// Creates a path of one key that is only known at run time.
+  /// Creates a path of one key that is known only at run time.
   @_disfavoredOverload
   public init(stringLiteral key: String) { self.init(key) }
 

@@ -1,10 +1,10 @@
 public import JSONCore
 
-/// A key on the way to a member, which may be missing or not.
+/// A key on the path to a member, either required or optional.
 public struct OptionalKey: Sendable, Hashable, CustomStringConvertible {
   /// The key.
   public var key: String
-  /// Whether it is an error when the key is missing, rather than the end of the way.
+  /// Whether a missing key is an error; otherwise the path ends there.
   public var isRequired: Bool
 
   /// Creates a key.
@@ -13,21 +13,22 @@ public struct OptionalKey: Sendable, Hashable, CustomStringConvertible {
     self.isRequired = isRequired
   }
 
-  /// The key, with a question mark if it may be missing.
+  /// The key, followed by a question mark if it is optional.
   public var description: String { isRequired ? key : key + "?" }
 }
 
-/// The way to a member on which some keys may be missing.
+/// The path to a member, on which some keys may be missing.
 ///
 ///     let path: OptionalKeyPath = "a" =>? "b" => "c"      // of these only `b` may be missing
 ///
-/// A literal may be missing, unless `=>` stands in front of it. `json =>? path` takes a path as it is: if it was made of a
-/// ``KeyPath``, as `KeyPath("a") =>? "b"` is, its first keys are required. `json => path` requires the first key.
+/// A literal is optional unless `=>` precedes it. `json =>? path` uses a path unchanged: if it was created
+/// from a ``KeyPath``, like `KeyPath("a") =>? "b"`, its first keys are required. `json => path` requires the
+/// first key.
 @frozen
 public struct OptionalKeyPath: Sendable {
   @usableFromInline private(set) var form: PathForm<LiteralKey, OptionalKey>
 
-  /// A literal on the way, and whether it is required.
+  /// A literal of the path, and whether it is required.
   @usableFromInline @frozen
   struct LiteralKey: Sendable {
     @usableFromInline let key: JSONKey
@@ -48,26 +49,26 @@ public struct OptionalKeyPath: Sendable {
   /// Creates a path from its keys.
   public init(keys: [OptionalKey]) { form = .path(keys) }
 
-  /// Creates a path of one key that is only known at run time, and may be missing: `json =>? OptionalKeyPath(key)`.
+  /// Creates a path of one optional key that is known only at run time: `json =>? OptionalKeyPath(key)`.
   public init(_ key: String) { self.init(optional: [key]) }
 
-  /// Creates a path of keys that are only known at run time, of which each may be missing.
+  /// Creates a path of optional keys that are known only at run time.
   init(optional keys: [String]) {
     self.init(keys: keys.map { OptionalKey(key: $0, isRequired: false) })
   }
 
-  /// Creates a path on which all keys are required.
+  /// Creates a path whose keys are all required.
   public init(_ keyPath: KeyPath) {
     self.init(keys: keyPath.keys.map { OptionalKey(key: $0, isRequired: true) })
   }
 
-  /// The keys, from the outermost on.
+  /// The keys, outermost first.
   public var keys: [OptionalKey] {
     get { form.keys(\.optionalKey) }
     set { form = .path(newValue) }
   }
 
-  /// The path with its first key required or not.
+  /// The path, with its first key required or optional.
   @inlinable
   public func markingFirst(required isRequired: Bool) -> OptionalKeyPath {
     switch form {
@@ -91,21 +92,20 @@ public struct OptionalKeyPath: Sendable {
 }
 
 extension OptionalKeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
-  /// What the compiler makes of a literal.
+  /// The literal type, whose bytes are known at compile time.
   public typealias StringLiteralType = StaticString
 
-  /// Creates a path of one key, which may be missing, from a literal.
+  /// Creates a path of one optional key from a literal.
   @inlinable
   public init(stringLiteral literal: StaticString) {
     self.init(form: .key(LiteralKey(JSONKey(stringLiteral: literal), isRequired: false)))
   }
 
-  /// Creates a path of one key that is only known at run time, and may be missing.
+  /// Creates a path of one optional key that is known only at run time.
   @_disfavoredOverload
   public init(stringLiteral key: String) { self.init(key) }
 
-  /// Creates a path of keys of which each may be missing: `json =>? ["a", "b"]` is `nil` without `a`, and
-  /// without `b`.
+  /// Creates a path of optional keys: `json =>? ["a", "b"]` is `nil` without `a`, and without `b`.
   public init(arrayLiteral keys: String...) {
     self.init(optional: keys)
   }
@@ -118,6 +118,6 @@ extension OptionalKeyPath: Hashable, CustomStringConvertible {
   /// Hashes the keys.
   public func hash(into hasher: inout Hasher) { hasher.combine(keys) }
 
-  /// The keys, joined by dots, with a question mark behind those that may be missing.
+  /// The keys, joined by dots, each followed by a question mark if it is optional.
   public var description: String { keys.map(\.description).joined(separator: ".") }
 }

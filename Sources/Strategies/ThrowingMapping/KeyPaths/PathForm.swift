@@ -1,7 +1,7 @@
-// Inlined by force: a part of what a member is inlined as; JSONValue+Members.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Members.swift.
 
-/// What a way to a member is made of. Literals are kept as the bytes that the compiler laid down: up to three of
-/// them need no memory of their own.
+/// The storage of a path. Literals are stored as pointers to their static bytes: up to three of them need no
+/// allocation.
 @usableFromInline @frozen
 enum PathForm<Literal: Sendable, Key: Sendable>: Sendable {
   case key(Literal)
@@ -9,7 +9,7 @@ enum PathForm<Literal: Sendable, Key: Sendable>: Sendable {
   case triple(Literal, Literal, Literal)
   case path([Key])
 
-  /// The keys, from the outermost on; `key` makes one of a literal.
+  /// The keys, outermost first; `key` converts a literal.
   func keys(_ key: (Literal) -> Key) -> [Key] {
     switch self {
     case .key(let only): [key(only)]
@@ -19,7 +19,8 @@ enum PathForm<Literal: Sendable, Key: Sendable>: Sendable {
     }
   }
 
-  /// The form of this way and another behind it; `nil` if it is not one of up to three literals.
+  /// The form of this path followed by another; `nil` if the result has more than three literals or other
+  /// keys.
   @inlinable @inline(__always)
   func joined(_ other: PathForm) -> PathForm? {
     switch (self, other) {

@@ -1,7 +1,7 @@
 public import JSONCore
 public import JSONMapping
 
-/// Maps a model that decodes by functions that throw.
+/// A mapper for models that decode with throwing functions.
 ///
 ///     let movie = try ThrowingMapper<Movie>().decode(bytes)
 ///     let bytes = try ThrowingMapper<Movie>().encode(movie)
@@ -10,8 +10,8 @@ public struct ThrowingMapper<Model: SendableMetatype>: MappingConfigured {
   public let configuration: MappingConfiguration
 }
 
-// A mapper may be used on any thread, so it is made only for models that don't conform on the main actor. The
-// condition stands at the initializers, as a conformance can't depend on it.
+// You can use a mapper on any thread, so you can create one only for models whose conformance isn't isolated
+// to the main actor. The initializers state the condition, because a conformance can't depend on it.
 
 extension ThrowingMapper: ModelMapper where Model: Decodable {
   /// Creates a mapper with a configuration, such as that of another mapper.
@@ -19,7 +19,7 @@ extension ThrowingMapper: ModelMapper where Model: Decodable {
 }
 
 extension ThrowingMapper where Model: JSONWritable {
-  /// Creates a mapper of a model that is only written: `ThrowingMapper(encoding: Order.self)`.
+  /// Creates a mapper of a model that only encodes: `ThrowingMapper(encoding: Order.self)`.
   public init(
     encoding model: Model.Type, writing: JSONWriteOptions = JSONWriteOptions(), keys: JSONKeyStrategy? = nil
   ) {
@@ -28,7 +28,7 @@ extension ThrowingMapper where Model: JSONWritable {
 }
 
 extension ThrowingMapper: Decoding where Model: Decodable {
-  /// Decodes a model; what its function threw becomes a `JSONError` with the same place.
+  /// Decodes a model; the error of its function becomes a `JSONError` with the same location.
   ///
   /// - Throws: What the model's function throws, as a `JSONError`: `missing-key`, `unexpected-null`,
   ///   `type-mismatch` or another data issue.
@@ -39,9 +39,9 @@ extension ThrowingMapper: Decoding where Model: Decodable {
 }
 
 extension ThrowingMapper: Encoding where Model: JSONWritable {
-  /// Writes a model.
+  /// Encodes a model.
   ///
-  /// - Throws: `depth-limit`, `non-finite-number`, and what else the model throws.
+  /// - Throws: `depth-limit`, `non-finite-number`, and what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in

@@ -1,4 +1,4 @@
-/// Joins key paths: `"a" => "b"` is the way to `b` within `a`.
+/// Joins key paths: `"a" => "b"` is the path to `b` in `a`.
 @inlinable
 public func => (left: KeyPath, right: KeyPath) -> KeyPath {
   left.form.joined(right.form).map { KeyPath(form: $0) } ?? KeyPath(left.keys + right.keys)
@@ -11,14 +11,13 @@ public func => (left: OptionalKeyPath, right: OptionalKeyPath) -> OptionalKeyPat
   left.joined(right.markingFirst(required: true))
 }
 
-/// Joins key paths; the first key on the right may be missing.
+/// Joins key paths; the first key on the right is optional.
 @inlinable
 public func =>? (left: OptionalKeyPath, right: OptionalKeyPath) -> OptionalKeyPath {
   left.joined(right.markingFirst(required: false))
 }
 
-/// Joins a path on which all keys are required and one on which keys may be missing, of which the first may
-/// be.
+/// Joins a path of required keys and one with optional keys, whose first key is optional.
 @_disfavoredOverload
 public func =>? (left: KeyPath, right: OptionalKeyPath) -> OptionalKeyPath {
   OptionalKeyPath(left).joined(right.markingFirst(required: false))

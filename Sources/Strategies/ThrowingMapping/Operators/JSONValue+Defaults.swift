@@ -1,7 +1,7 @@
 public import JSONCore
 public import JSONMapping
 
-// Members with a value for where there is none. What does not fit is thrown all the same.
+// Members with a default. A value that doesn't decode still throws.
 
 extension JSONValue {
   /// Decodes the member below a key path; the default if it is missing or `null`:
@@ -19,8 +19,8 @@ extension JSONValue {
     }
   }
 
-  /// Decodes the member below several keys, which may be computed at run time. Gives the default if a key is
-  /// missing, and for a `null` on the way or at its end: `try json[key, default: 0]`.
+  /// Decodes the member below several keys, which can be computed at run time; the default if a key is
+  /// missing, or if a value along the path is `null`: `try json[key, default: 0]`.
   ///
   /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
   ///   path can't be followed, and what decoding the member throws.
@@ -31,8 +31,8 @@ extension JSONValue {
     get throws { try self[OptionalKeyPath(optional: keys), default: value()] }
   }
 
-  /// Decodes the member below a key path as another mapping does; the default if it is missing or `null`:
-  /// `try json["price", as: .decimalString, default: 0]`.
+  /// Decodes the member below a key path with another mapping; the default if it is missing or `null`: `try
+  /// json["price", as: .decimalString, default: 0]`.
   ///
   /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
   ///   path can't be followed, and what the mapping throws.

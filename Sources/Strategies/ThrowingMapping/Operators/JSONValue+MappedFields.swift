@@ -2,12 +2,12 @@ public import JSONCore
 public import JSONMapping
 
 extension JSONValue {
-  /// Decodes the member below a key path as another mapping does: `try json["released", as: .yearMonthDay]`.
+  /// Decodes the member below a key path with another mapping: `try json["released", as: .yearMonthDay]`.
   ///
-  /// The other mapping may be one of another dialect.
+  /// The other mapping can be one of another strategy.
   ///
-  /// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed,
-  ///   and what the mapping throws.
+  /// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` if a value along the path isn't
+  ///   an object, and what the mapping throws.
   @inlinable
   public subscript<Field: Decoding>(keyPath: KeyPath, as field: Field) -> Field.Model {
     get throws {
@@ -15,7 +15,7 @@ extension JSONValue {
     }
   }
 
-  /// Decodes the member below a key path as another mapping does; `nil` if it is missing or `null`.
+  /// Decodes the member below a key path with another mapping; `nil` if it is missing or `null`.
   ///
   /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
   ///   path can't be followed, and what the mapping throws.

@@ -1,14 +1,14 @@
 public import JSONCore
 public import JSONMapping
 
-// The forms of `JSONValue+MappedFields.swift` for several keys in a row, and for keys that are only known at
-// run time: `json["dates", "due", as: .yearMonthDay]`.
+// The forms of `JSONValue+MappedFields.swift` for several keys, and for keys that are known only at run time:
+// `json["dates", "due", as: .yearMonthDay]`.
 
 extension JSONValue {
-  /// Decodes the member below keys in a row as another mapping does.
+  /// Decodes the member below several keys with another mapping.
   ///
-  /// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed,
-  ///   and what the mapping throws.
+  /// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` if a value along the path isn't
+  ///   an object, and what the mapping throws.
   @inlinable
   public subscript<Field: Decoding>(
     first: KeyPath, second: KeyPath, others: KeyPath..., as field: Field
@@ -16,8 +16,8 @@ extension JSONValue {
     get throws { try self[others.reduce(first => second) { $0 => $1 }, as: field] }
   }
 
-  /// Decodes the member below keys in a row as another mapping does; `nil` if one of them is missing, and for
-  /// a `null` on the way or at its end.
+  /// Decodes the member below several keys with another mapping; `nil` if a key is missing, or if a value
+  /// along the path is `null`.
   ///
   /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
   ///   path can't be followed, and what the mapping throws.
@@ -28,17 +28,17 @@ extension JSONValue {
     get throws { try self[optional: others.reduce(first =>? second) { $0 =>? $1 }, as: field] }
   }
 
-  /// Decodes the member below keys in a row, which may be computed at run time, as another mapping does.
+  /// Decodes the member below several keys, which can be computed at run time, with another mapping.
   ///
-  /// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed,
-  ///   and what the mapping throws.
+  /// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` if a value along the path isn't
+  ///   an object, and what the mapping throws.
   @_disfavoredOverload
   public subscript<Field: Decoding>(keys: String..., as field: Field) -> Field.Model {
     get throws { try self[KeyPath(keys), as: field] }
   }
 
-  /// Decodes the member below several keys, which may be computed at run time, as another mapping does. Gives
-  /// `nil` if a key is missing, and for a `null` on the way or at its end.
+  /// Decodes the member below several keys, which can be computed at run time, with another mapping; `nil` if
+  /// a key is missing, or if a value along the path is `null`.
   ///
   /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
   ///   path can't be followed, and what the mapping throws.
@@ -47,8 +47,8 @@ extension JSONValue {
     get throws { try self[optional: OptionalKeyPath(optional: keys), as: field] }
   }
 
-  /// Decodes the member below several keys, which may be computed at run time, as another mapping does. Gives
-  /// the default if a key is missing, and for a `null` on the way or at its end.
+  /// Decodes the member below several keys, which can be computed at run time, with another mapping; the
+  /// default if a key is missing, or if a value along the path is `null`.
   ///
   /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
   ///   path can't be followed, and what the mapping throws.

@@ -1,10 +1,10 @@
 public import JSONCore
 
-// Inlined by force, like the operators on top of it. The compiler takes a path of literals apart if it sees
-// the call. Otherwise the path is made and walked at run time.
+// `@inline(__always)`, as on the operators that call it. The compiler evaluates a path of literals only if it
+// inlines the call. Otherwise the path is created and followed at run time.
 
 extension JSONValue {
-  /// The member below a key path; throws for a missing one.
+  /// The member below a key path; throws if it is missing.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   func member(at keyPath: KeyPath, expecting type: Any.Type) throws -> JSONValue {
@@ -43,7 +43,7 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// The value at a path on which keys may be missing; `nil` where it ends early, and for null.
+  /// The value at a path with optional keys; `nil` if the path ends early, and for null.
   ///
   @_lifetime(copy self)
   @inlinable @inline(__always)
@@ -52,8 +52,7 @@ extension JSONValue {
     return member
   }
 
-  /// The member below a key path on which keys may be missing; `nil` where the way ends there, or at their
-  /// `null`.
+  /// The member below a key path with optional keys; `nil` if the path ends at one of them, or at its `null`.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   func optionalMember(at keyPath: OptionalKeyPath) throws -> JSONValue? {

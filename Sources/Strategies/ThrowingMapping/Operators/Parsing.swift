@@ -4,8 +4,8 @@ internal import JSONCore
 
 /// Decodes the member below a key path with a function.
 ///
-/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed,
-///   and what the function throws.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` if a value along the path isn't an
+///   object, and what the function throws.
 public func parse<Value>(
   _ json: JSON, keyPath: KeyPath, decoder: (JSON) throws -> Value
 ) throws -> Value {
@@ -13,10 +13,9 @@ public func parse<Value>(
   return try json.decodedMember(member, as: Value.self, by: decoder)
 }
 
-/// Decodes the member below a key path with a function; `nil` where the way ends at a key that may be
-/// missing.
+/// Decodes the member below a key path with a function; `nil` if an optional key is missing.
 ///
-/// A literal may be missing.
+/// A literal is optional.
 ///
 /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
 ///   path can't be followed, and what the function throws.
@@ -28,20 +27,20 @@ public func parse<Value>(
   return try json.decodedMember(member, as: Value.self, by: decoder)
 }
 
-// Optionals, `nil` being null, only for the order in which overloads are tried: a decoder in both forms is
+// The parameters are optionals (`nil` is null) only to rank the overloads: a decoder that fits both forms is
 // taken for one of objects, and a literal for a `KeyPath`.
 
 /// Decodes the member below a key path of a tree of Foundation's values with a function.
 ///
-/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed,
-///   and what the function throws.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` if a value along the path isn't an
+///   object, and what the function throws.
 @_disfavoredOverload
 public func parse<Value>(_ json: Any?, keyPath: KeyPath, decoder: (JSON) throws -> Value) throws -> Value {
   try withDocument(of: json as Any) { (json) throws in try parse(json, keyPath: keyPath, decoder: decoder) }
 }
 
-/// Decodes the member below a key path of a tree of Foundation's values with a function; `nil` where the way
-/// ends.
+/// Decodes the member below a key path of a tree of Foundation's values with a function; `nil` if the path
+/// ends early.
 ///
 /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
 ///   path can't be followed, and what the function throws.
@@ -54,15 +53,15 @@ public func parse<Value>(
 
 /// Decodes the object below a key path of a tree of Foundation's values with a function for such objects.
 ///
-/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed,
-///   and what the function throws.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` if a value along the path isn't an
+///   object, and what the function throws.
 public func parse<Value>(_ json: Any, keyPath: KeyPath, decoder: (Any) throws -> Value) throws -> Value {
   let member = try member(of: json, at: keyPath, expecting: Value.self)
   return try decode(member, at: keyPath.components, of: json, by: decoder)
 }
 
 /// Decodes the object below a key path of a tree of Foundation's values with a function for such objects;
-/// `nil` where the way ends at a key that may be missing.
+/// `nil` if an optional key is missing.
 ///
 /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
 ///   path can't be followed, and what the function throws.
@@ -74,9 +73,9 @@ public func parse<Value>(
   return try decode(member, at: keyPath.components, of: json, by: decoder)
 }
 
-/// Decodes a part of a tree; errors get the path that leads to it.
+/// Decodes a part of a tree; errors have the path that leads to it.
 ///
-/// - Parameter type: What errors name, if it is a model.
+/// - Parameter type: The type that errors name, if it is a model.
 func decode<Value>(
   _ part: Any, as type: Any.Type = Value.self, at components: @autoclosure () -> [JSONPath.Component],
   of tree: Any, by decode: (Any) throws -> Value

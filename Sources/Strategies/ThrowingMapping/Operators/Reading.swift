@@ -1,23 +1,23 @@
 public import JSONCore
 
-// Inlined by force: a part of what a member is inlined as; JSONValue+Members.swift tells why.
+// `@inline(__always)` because it is part of inlined member access: see JSONValue+Members.swift.
 
 /// Decodes the member below a key path.
 ///
-/// A missing key is an error. `null` is one too, unless the type that is asked for is optional: then it is
+/// A missing key is an error. `null` is one too, unless the result type is optional: then the result is
 /// `nil`.
 ///
-/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed,
-///   and what decoding the member throws.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` if a value along the path isn't an
+///   object, and what decoding the member throws.
 @inlinable @inline(__always)
 public func => <Value: Decodable>(json: JSON, keyPath: KeyPath) throws -> Value {
   let member = try json.member(at: keyPath, expecting: Value.self)
   return try Value.decodeMember(member, of: json)
 }
 
-/// Decodes the member below a key path; `nil` if a key is missing that may be, or if the member is `null`.
+/// Decodes the member below a key path; `nil` if an optional key is missing, or if the member is `null`.
 ///
-/// Those may be missing that `=>?` stands in front of, and in a path that was made before those that it says.
+/// A key is optional if `=>?` precedes it; a path that was created before also has its own optional keys.
 ///
 /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
 ///   type's own function throws.
@@ -27,10 +27,10 @@ public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws 
   return try Value.decodeMember(member, of: json)
 }
 
-// Disfavoured: a single literal in front of which `=>` stands is a `KeyPath`.
+// Disfavoured, so that a single literal after `=>` is a `KeyPath`.
 
-/// Decodes the member below a key path on which keys may be missing, but not the first:
-/// `json => "a" =>? "b"`.
+/// Decodes the member below a key path whose first key is required and that has optional keys: `json => "a"
+/// =>? "b"`.
 ///
 /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
 ///   type's own function throws.
@@ -41,5 +41,5 @@ public func => <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -
   return try Value.decodeMember(member, of: json)
 }
 
-// There is no form for a `String` on the right: it would take `"a" => "b"` for a text to read a key from.
-// Keys that are only known at run time are written `KeyPath(key)`.
+// There is no form for a `String` on the right: it would treat `"a" => "b"` as a text that is decoded with
+// the key `b`. Write keys that are known only at run time as `KeyPath(key)`.

@@ -1,8 +1,9 @@
 internal import JSONCore
 
-// What `JSONSerialization` returned, on the left. Decode text where it is at hand: that is the fast way.
+// The result of `JSONSerialization` on the left. If you have the text, decode that instead: it is much
+// faster.
 
-// Not disfavoured, as all others here are: of a single literal it is to be said that it is a `KeyPath`.
+// Not disfavoured, unlike the others here, so that a single literal is a `KeyPath`.
 
 /// Decodes the member below a key path of a tree of Foundation's values.
 ///
@@ -12,7 +13,7 @@ public func => <Value: Decodable>(json: Any, keyPath: KeyPath) throws -> Value {
   try parse(json, keyPath: keyPath, decoder: Value.decode)
 }
 
-/// Decodes the member below a key path of a tree of Foundation's values, where some keys may be missing.
+/// Decodes the member below a key path of a tree of Foundation's values, on which some keys are optional.
 ///
 /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
 ///   type's own function throws.
@@ -34,7 +35,8 @@ public func =>? <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws -
 
 /// The object of a tree of Foundation's values below a key path.
 ///
-/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` if a value along the path isn't an
+///   object.
 @_disfavoredOverload
 public func => (json: Any, keyPath: KeyPath) throws -> Any {
   try member(of: json, at: keyPath, expecting: Any.self)
@@ -49,7 +51,7 @@ public func =>? (json: Any, keyPath: OptionalKeyPath) throws -> Any? {
   try presentMember(of: json, at: keyPath)
 }
 
-/// A dictionary or an array of Foundation's values, which is handed out as it is.
+/// A dictionary or an array of Foundation's values, which is returned unchanged.
 ///
 /// Only `[String: Any]` and `[Any]` conform.
 public protocol FoundationContainer {}
@@ -57,13 +59,13 @@ public protocol FoundationContainer {}
 extension Dictionary: FoundationContainer where Key == String, Value == Any {}
 extension Array: FoundationContainer where Element == Any {}
 
-// Generic, so that an expression without a context is no `[String: Any]`, but an `Any`.
+// Generic, so that an expression without a type context is an `Any` and not a `[String: Any]`.
 
 /// The dictionary or array of a tree of Foundation's values below a key path:
 /// `try tree => "a" as [String: Any]`.
 ///
-/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed
-///   and for an object of another type.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` if a value along the path isn't an
+///   object, and for an object of another type.
 @_disfavoredOverload
 public func => <Container: FoundationContainer>(json: Any, keyPath: KeyPath) throws -> Container {
   let object = try member(of: json, at: keyPath, expecting: Container.self)
@@ -72,8 +74,8 @@ public func => <Container: FoundationContainer>(json: Any, keyPath: KeyPath) thr
 
 /// The dictionary or array of a tree of Foundation's values below a key path; `nil` for null.
 ///
-/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed
-///   and for an object of another type.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` if a value along the path isn't an
+///   object, and for an object of another type.
 @_disfavoredOverload
 public func => <Container: FoundationContainer>(json: Any, keyPath: KeyPath) throws -> Container? {
   let object = try member(of: json, at: keyPath, expecting: Container.self)
@@ -82,8 +84,8 @@ public func => <Container: FoundationContainer>(json: Any, keyPath: KeyPath) thr
 
 /// The dictionary or array of a tree of Foundation's values below a key path; `nil` if it is missing or null.
 ///
-/// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
-///   path can't be followed and for an object of another type.
+/// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` if a value
+///   along the path isn't an object, and for an object of another type.
 @_disfavoredOverload
 public func =>? <Container: FoundationContainer>(json: Any, keyPath: OptionalKeyPath) throws -> Container? {
   guard let object: Any = try json =>? keyPath else { return nil }

@@ -1,17 +1,18 @@
 public import JSONCore
 internal import JSONFoundation
 
-/// The member below a key path, as it is: `try [Movie].decode(json => "movies", ignoreInvalidObjects: true)`.
+/// The member below a key path, without decoding it: `try [Movie].decode(json => "movies",
+/// ignoreInvalidObjects: true)`.
 ///
-/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` if a value along the path isn't an
+///   object.
 @_lifetime(copy json)
 @inlinable
 public func => (json: JSON, keyPath: KeyPath) throws -> JSON {
   try json.member(at: keyPath, expecting: Any.self)
 }
 
-/// The member below a key path, as it is; `nil` where the way ends at a key that may be missing, or at
-/// `null`.
+/// The member below a key path, without decoding it; `nil` if an optional key is missing, or for `null`.
 ///
 /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
 ///   path can't be followed.
@@ -23,14 +24,15 @@ public func =>? (json: JSON, keyPath: OptionalKeyPath) throws -> JSON? {
 
 /// The member below a key path, as `JSONSerialization` would return it.
 ///
-/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` if a value along the path isn't an
+///   object.
 @_disfavoredOverload
 public func => (json: JSON, keyPath: KeyPath) throws -> Any {
   try json.member(at: keyPath, expecting: Any.self).foundationObject()
 }
 
-/// The member below a key path, as `JSONSerialization` would return it; `nil` where the way ends at a key
-/// that may be missing, or at `null`.
+/// The member below a key path, as `JSONSerialization` would return it; `nil` if an optional key is missing,
+/// or for `null`.
 ///
 /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
 ///   path can't be followed.
@@ -42,8 +44,8 @@ public func =>? (json: JSON, keyPath: OptionalKeyPath) throws -> Any? {
 
 /// The object or array below a key path, as `JSONSerialization` would return it: `[String: Any]` or `[Any]`.
 ///
-/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed
-///   and for a value of another kind.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` if a value along the path isn't an
+///   object, and for a value of another kind.
 @_disfavoredOverload
 public func => <Container: FoundationContainer>(json: JSON, keyPath: KeyPath) throws -> Container {
   try json.container(at: try json.member(at: keyPath, expecting: Container.self))
@@ -51,19 +53,19 @@ public func => <Container: FoundationContainer>(json: JSON, keyPath: KeyPath) th
 
 /// The object or array below a key path, as `JSONSerialization` would return it; `nil` for `null`.
 ///
-/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed
-///   and for a value of another kind.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` if a value along the path isn't an
+///   object, and for a value of another kind.
 @_disfavoredOverload
 public func => <Container: FoundationContainer>(json: JSON, keyPath: KeyPath) throws -> Container? {
   let member = try json.member(at: keyPath, expecting: Container.self)
   return member.isNull ? nil : try json.container(at: member)
 }
 
-/// The object or array below a key path, as `JSONSerialization` would return it; `nil` where the way ends at
-/// a key that may be missing, or at `null`.
+/// The object or array below a key path, as `JSONSerialization` would return it; `nil` if an optional key is
+/// missing, or for `null`.
 ///
-/// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
-///   path can't be followed and for a value of another kind.
+/// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` if a value
+///   along the path isn't an object, and for a value of another kind.
 @_disfavoredOverload
 public func =>? <Container: FoundationContainer>(json: JSON, keyPath: OptionalKeyPath) throws -> Container? {
   guard let member = try json.presentMember(at: keyPath) else { return nil }

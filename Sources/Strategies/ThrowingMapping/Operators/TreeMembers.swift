@@ -1,10 +1,10 @@
 internal import JSONCore
 internal import JSONFoundation
 
-// The way through a tree of Foundation's values. Where it ends, the part of the tree is made a document of,
-// whose error says what is wrong.
+// Path lookup in a tree of Foundation's values. If a lookup fails, the part of the tree where it ended is
+// converted to a document, whose decoding throws the error.
 
-/// The object below a key path of a tree; throws for a missing one.
+/// The object below a key path of a tree; throws if it is missing.
 func member(of tree: Any, at keyPath: KeyPath, expecting type: Any.Type) throws -> Any {
   if let member = object(of: tree, at: keyPath.components) { return member }
   return try withDocument(of: tree) { (root) throws -> Any in
@@ -12,8 +12,8 @@ func member(of tree: Any, at keyPath: KeyPath, expecting type: Any.Type) throws 
   }
 }
 
-/// The object below a key path of a tree on which keys may be missing; `nil` where the way ends there, or at
-/// their null.
+/// The object below a key path of a tree with optional keys; `nil` if the path ends at one of them, or at its
+/// null.
 func optionalMember(of tree: Any, at keyPath: OptionalKeyPath) throws -> Any? {
   var current = tree
   for key in keyPath.keys {
@@ -28,17 +28,17 @@ func optionalMember(of tree: Any, at keyPath: OptionalKeyPath) throws -> Any? {
   return current
 }
 
-/// The value at a path on which keys may be missing; `nil` where it ends early, and for null.
+/// The value at a path with optional keys; `nil` if the path ends early, and for null.
 func presentMember(of tree: Any, at keyPath: OptionalKeyPath) throws -> Any? {
   try optionalMember(of: tree, at: keyPath).flatMap { isNull($0) ? nil : $0 }
 }
 
 extension KeyPath {
-  /// The way as a path.
+  /// The keys as a path.
   var components: [JSONPath.Component] { keys.map { .key($0) } }
 }
 
 extension OptionalKeyPath {
-  /// The way as a path, where no key is missing.
+  /// The keys as a path, if none is missing.
   var components: [JSONPath.Component] { keys.map { .key($0.key) } }
 }

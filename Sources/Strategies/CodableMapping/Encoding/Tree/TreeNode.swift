@@ -26,7 +26,8 @@ final class TreeNode {
     return 0
   }
 
-  /// Makes this a scalar, or the empty object or array unless it is one already; false if it is something else.
+  /// Makes this a scalar, or the empty object or array unless it is one already; false if it is something
+  /// else.
   @discardableResult
   func become(_ container: Content) -> Bool {
     switch (content, container) {
@@ -64,7 +65,7 @@ final class TreeNode {
     content = .array(elements)
   }
 
-  /// Lets nobody change this value and those below it any more.
+  /// Makes this value and those nested in it immutable.
   func seal() {
     guard !isSealed else { return }
     isSealed = true
