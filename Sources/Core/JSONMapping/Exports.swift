@@ -1,2 +1,2 @@
-// Whoever maps also names values, errors and options.
+// Code that maps also uses the names of values, errors and options.
 @_exported public import JSONVocabulary

@@ -1,6 +1,6 @@
-// The names of JSONCore that whoever maps also writes: values, keys, errors and options. The others would
-// clash with names that programs and test frameworks have themselves, as `Issue` and `SourceLocation` do with
-// Swift Testing's; `import JSONCore` has them all.
+// The names of JSONCore that mapping code uses: values, keys, errors and options. The other names would clash
+// with those of programs and test frameworks, as `Issue` and `SourceLocation` do with Swift Testing's;
+// `import JSONCore` exports them all.
 
 @_exported public import protocol JSONCore.DynamicKey
 @_exported public import enum JSONCore.IssueCategory

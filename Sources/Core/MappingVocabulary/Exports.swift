@@ -1,5 +1,5 @@
-// The names of JSONMapping that whoever maps also writes, and those of JSONCore. `Decoding` and `Encoding`,
-// the halves of `Mapping`, are too common to come with every dialect; `import JSONMapping` has them.
+// The names of JSONMapping that mapping code uses, and those of JSONCore. `Decoding` and `Encoding`, the
+// halves of `Mapping`, are too common to be exported by every strategy; `import JSONMapping` exports them.
 
 @_exported public import JSONVocabulary
 
