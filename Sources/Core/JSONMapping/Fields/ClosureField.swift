@@ -10,7 +10,7 @@ public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Mapping {
   /// Creates a field.
   ///
   /// - Parameters:
-  /// - decoding: Converts the wire value; `nil` or an error is reported as `transform-failed`.
+  ///   - decoding: Converts the wire value; `nil` or an error is reported as `transform-failed`.
   ///   - encoding: Converts a value to the wire value.
   public init(
     from decoding: @escaping @Sendable (Wire) throws -> Value?,

@@ -14,10 +14,10 @@ extension ModelMapper {
   /// `nonisolated`.
   ///
   /// - Parameters:
-  /// - context: The value that the models get from `json.context(_:)`.
+  ///   - context: The value that the models get from `json.context(_:)`.
   ///   - parsing: How text is parsed.
   ///   - writing: How text is written.
-  /// - keys: How the models' keys become those of the text; defaults to the strategy of the enclosing mapper.
+  ///   - keys: How the models' keys become those of the text; defaults to those of the enclosing mapper.
   public init(
     context: (any Sendable)? = nil,
     parsing: JSONParseOptions = JSONParseOptions(),

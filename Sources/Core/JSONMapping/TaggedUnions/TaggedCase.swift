@@ -17,9 +17,9 @@ public struct TaggedCase<Model>: Sendable {
   ///     }
   ///
   /// - Parameters:
-  /// - mapping: Reads and writes the content.
-  /// - wrap: Creates the case; you can pass the case's name.
-  /// - unwrap: Returns the content of a value of this case, `nil` for any other.
+  ///   - mapping: Reads and writes the content.
+  ///   - wrap: Creates the case; you can pass the case's name.
+  ///   - unwrap: Returns the content of a value of this case, `nil` for any other.
   public static func `case`<Content: Mapping>(
     _ mapping: Content, _ wrap: @escaping @Sendable (Content.Model) -> Model,
     _ unwrap: @escaping @Sendable (Model) -> Content.Model?
@@ -46,7 +46,7 @@ public struct TaggedCase<Model>: Sendable {
   ///
   /// - Parameters:
   ///   - value: The case.
-  /// - matches: Returns whether a value is this case.
+  ///   - matches: Returns whether a value is this case.
   public static func `case`(
     _ value: @autoclosure @escaping @Sendable () -> Model,
     _ matches: @escaping @Sendable (Model) -> Bool
@@ -84,8 +84,8 @@ public struct UnknownTaggedCase<Model>: Sendable {
   /// It is written as a case without content.
   ///
   /// - Parameters:
-  /// - wrap: Creates the case from the tag.
-  /// - unwrap: Returns the tag of a value of this case, `nil` for any other.
+  ///   - wrap: Creates the case from the tag.
+  ///   - unwrap: Returns the tag of a value of this case, `nil` for any other.
   public static func tag(
     _ wrap: @escaping @Sendable (String) -> Model, _ unwrap: @escaping @Sendable (Model) -> String?
   ) -> UnknownTaggedCase {
@@ -103,8 +103,8 @@ public struct UnknownTaggedCase<Model>: Sendable {
   ///     }
   ///
   /// - Parameters:
-  /// - wrap: Creates the case from the value, the tag included.
-  /// - unwrap: Returns the value stored in this case, `nil` for any other.
+  ///   - wrap: Creates the case from the value, the tag included.
+  ///   - unwrap: Returns the value stored in this case, `nil` for any other.
   public static func value(
     _ wrap: @escaping @Sendable (OwnedJSON) -> Model, _ unwrap: @escaping @Sendable (Model) -> OwnedJSON?
   ) -> UnknownTaggedCase {

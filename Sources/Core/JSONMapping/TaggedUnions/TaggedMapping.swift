@@ -134,7 +134,7 @@ extension MappingConfigured {
   /// - Parameters:
   ///   - key: The key of the tag.
   ///   - cases: The cases by their tags.
-  /// - unknown: The handling of other tags; without it they are errors.
+  ///   - unknown: The handling of other tags; without it they are errors.
   public static func tagged<Model>(
     by key: String, _ cases: KeyValuePairs<String, TaggedCase<Model>>,
     unknown: UnknownTaggedCase<Model>? = nil
@@ -147,9 +147,9 @@ extension MappingConfigured {
   ///
   /// - Parameters:
   ///   - key: The key of the tag.
-  /// - content: The key of the content. A case without content is written without it.
+  ///   - content: The key of the content. A case without content is written without it.
   ///   - cases: The cases by their tags.
-  /// - unknown: The handling of other tags; without it they are errors.
+  ///   - unknown: The handling of other tags; without it they are errors.
   public static func tagged<Model>(
     by key: String, content: String, _ cases: KeyValuePairs<String, TaggedCase<Model>>,
     unknown: UnknownTaggedCase<Model>? = nil
@@ -164,7 +164,7 @@ extension MappingConfigured {
   ///
   /// - Parameters:
   ///   - cases: The cases by their tags.
-  /// - unknown: The handling of other tags; without it they are errors.
+  ///   - unknown: The handling of other tags; without it they are errors.
   public static func externallyTagged<Model>(
     _ cases: KeyValuePairs<String, TaggedCase<Model>>, unknown: UnknownTaggedCase<Model>? = nil
   ) -> TaggedMapping<Model> where Self == TaggedMapping<Model> {
