@@ -2,25 +2,25 @@ internal import Foundation
 public import JSONCore
 internal import JSONFoundation
 
-/// Foundation's `JSONSerialization`: parses into `[String: Any]`, which is then converted.
+/// A backend that parses with Foundation's `JSONSerialization` into `[String: Any]` and converts the result.
 ///
-/// It accepts some text that is not JSON, and keeps less than the native backend;
-/// the article on backends has the table.
+/// It accepts some text that isn't JSON, and preserves less than the native backend; the article on backends
+/// has the table.
 public enum FoundationBackend: JSONBackend {
   /// `foundation`.
   public static let name = "foundation"
 
-  /// How deep `JSONSerialization` lets arrays and objects be nested, whatever the options say.
+  /// The maximum nesting depth of `JSONSerialization`, whatever the options.
   public static let depthLimit = 512
 
   /// Parses text with `JSONSerialization`.
   ///
-  /// Of the options, `allowsTrailingCommas` has no effect, for it always does; nor has `duplicateKeys`, for
-  /// of these the last one counts.
+  /// The option `allowsTrailingCommas` has no effect, as trailing commas are always allowed; nor has
+  /// `duplicateKeys`, as the last of them always counts.
   ///
   /// - Throws: `empty-input`, `unexpected-end`, `invalid-utf8`, `control-character`, `leading-zero`,
-  ///   `number-out-of-range`, `depth-limit`, `size-limit` or, for all else, `invalid-json`: what Foundation
-  ///   says, with a place where it tells one.
+  ///   `number-out-of-range`, `depth-limit`, `size-limit` or, for everything else, `invalid-json` with
+  ///   Foundation's message, and a location if Foundation reports one.
   public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {
     guard bytes.byteCount <= options.sizeLimit else {
       throw JSONError(.sizeLimit(options.sizeLimit, actual: bytes.byteCount))
@@ -28,14 +28,14 @@ public enum FoundationBackend: JSONBackend {
     return try Document(foundationObject: object(bytes, depthLimit: options.depthLimit), options: options)
   }
 
-  /// Parses text and throws the objects away: what `JSONSerialization` alone costs.
+  /// Parses text and discards the objects, to measure the cost of `JSONSerialization` alone.
   ///
   /// - Throws: What parsing throws, such as `invalid-json`, except `size-limit`.
   public static func parseOnly(_ bytes: RawSpan) throws(JSONError) {
     _ = try object(bytes, depthLimit: depthLimit)
   }
 
-  /// Parses text and throws the objects away: what `JSONSerialization` alone costs.
+  /// Parses text and discards the objects, to measure the cost of `JSONSerialization` alone.
   ///
   /// - Throws: What parsing throws, such as `invalid-json`, except `size-limit`.
   public static func parseOnly(_ bytes: [UInt8]) throws(JSONError) {
@@ -44,17 +44,17 @@ public enum FoundationBackend: JSONBackend {
 
   /// Writes a value with `JSONSerialization`.
   ///
-  /// Of the options, `spaceBeforeColon` and `breaksEmptyContainers` are always on with `pretty`, and members
-  /// are in no order unless sorted.
+  /// The options `spaceBeforeColon` and `breaksEmptyContainers` are always on with `pretty`, and the order of
+  /// members is unspecified unless they are sorted.
   ///
-  /// - Throws: `non-finite-number` for a number beyond `Double` that `NSDecimalNumber` does not hold either,
-  ///   `depth-limit`, or `size-limit` when the text is finished.
+  /// - Throws: `non-finite-number` for a number beyond `Double` that `NSDecimalNumber` can't hold either,
+  ///   `depth-limit`, or `size-limit` once the text is complete.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
   ) throws(JSONError) -> [UInt8] {
     try json.checkDepth(limit: min(options.depthLimit, depthLimit))
     let object = json.foundationObject()
-    // Foundation stops the program rather than throw for such a number.
+    // Foundation stops the program instead of throwing for such a number.
     let container = json.kind == .array || json.kind == .object ? object : [object]
     guard JSONSerialization.isValidJSONObject(container) else { throw json.error(.nonFiniteNumber("inf")) }
     let data: Data

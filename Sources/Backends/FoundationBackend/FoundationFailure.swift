@@ -1,15 +1,14 @@
 internal import Foundation
 internal import JSONCore
 
-/// What `JSONSerialization` says about a text: one code for everything, a sentence, and sometimes an offset
-/// in it.
+/// The error of `JSONSerialization` for a text: one code for everything, a sentence, and sometimes an offset.
 ///
-/// The sentence is the only thing that tells the kinds apart, so its beginnings are compared; what is not
-/// recognised keeps Foundation's words as `invalid-json`.
+/// Only the sentence distinguishes the kinds, so its beginning is compared. An unrecognised sentence is
+/// reported as `invalid-json`.
 struct FoundationFailure {
   /// Foundation's sentence.
   let text: String
-  /// The offset in bytes, if Foundation tells one.
+  /// The offset in bytes, if Foundation reports one.
   let offset: Int?
 
   init(_ error: any Error) {
@@ -29,12 +28,12 @@ struct FoundationFailure {
     return nil
   }
 
-  /// The error in this package's terms; Foundation's sentence is among the notes.
+  /// Returns the error in this package's terms; Foundation's sentence is among the notes.
   ///
-  /// Of a text that is nested too deeply before the place that Foundation tells, the first bracket too many
-  /// is told, which Foundation may have allowed. Foundation says "unexpected end" also within a text; only
-  /// where this package's parser agrees is it taken for incomplete. The path is known only where there is
-  /// nothing.
+  /// If the text is nested too deeply before the location that Foundation reports, the first bracket too many
+  /// is reported, which Foundation may have allowed. Foundation also reports "unexpected end" within a text;
+  /// it is treated as incomplete only if this package's parser agrees. The path is set only if the input is
+  /// empty.
   func error(in source: RawSpan, depthLimit: Int) -> JSONError {
     let notes = ["Foundation: \(text)"]
     let limit = min(depthLimit, FoundationBackend.depthLimit)
@@ -52,10 +51,10 @@ struct FoundationFailure {
       guard source.isIncompleteJSON(depthLimit: limit) else {
         return .syntax(.invalidJSON(text), location: nil, notes: notes)
       }
-      // What is open Foundation never says.
+      // Foundation never reports what is open.
       return .syntax(.unexpectedEnd(inside: "a value", expected: "more"), location: end, notes: notes)
     }
-    // Of a string that is not UTF-8 Foundation tells the beginning.
+    // For a string that isn't UTF-8, Foundation reports the beginning of the string.
     let told = isInvalidUTF8 ? offset.flatMap { source.invalidUTF8(from: $0) } : offset
     let location = told.map { SourceLocation(offset: $0, length: 1, in: source) }
     return .syntax(kind(at: told, in: source), location: location, notes: notes)

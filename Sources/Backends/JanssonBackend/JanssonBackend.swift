@@ -1,25 +1,26 @@
 internal import CJansson
 public import JSONCore
 
-/// The system's jansson: parses into jansson's own tree, which is then converted.
+/// A backend that parses with the system's jansson into its own tree and converts the result.
 ///
-/// Stricter than the native backend in some places and laxer in others; the article on backends has the
+/// It is stricter than the native backend in some cases and laxer in others; the article on backends has the
 /// table.
 public enum JanssonBackend: JSONBackend {
   /// `jansson`.
   public static let name = "jansson"
 
-  /// How deep jansson lets arrays and objects be nested, whatever the options say.
+  /// The maximum nesting depth of jansson, whatever the options.
   public static let depthLimit = 2048
 
   /// Parses UTF-8 text with `json_loadb`.
   ///
-  /// Of the options, `allowsTrailingCommas` has no effect, and of duplicate keys the last one counts unless
-  /// they are rejected.
+  /// The option `allowsTrailingCommas` has no effect, and the last of duplicate keys counts unless they are
+  /// rejected.
   ///
   /// - Throws: `empty-input`, `unexpected-end`, `unterminated-string`, `trailing-content`, `invalid-utf8`,
-  ///   `control-character`, `number-out-of-range`, `duplicate-key`, `depth-limit`, `size-limit` or, for all
-  ///   else, `invalid-json`: what jansson says, with the place. ``JanssonError`` tells how it counts.
+  ///   `control-character`, `number-out-of-range`, `duplicate-key`, `depth-limit`, `size-limit` or, for
+  ///   everything else, `invalid-json` with jansson's message and location. See ``JanssonError`` for how it
+  ///   counts.
   public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {
     guard bytes.byteCount <= options.sizeLimit else {
       throw JSONError(.sizeLimit(options.sizeLimit, actual: bytes.byteCount))
@@ -35,23 +36,23 @@ public enum JanssonBackend: JSONBackend {
     return Document(builder)
   }
 
-  /// Parses UTF-8 text and throws the tree away: what jansson alone costs.
+  /// Parses UTF-8 text and discards the tree, to measure the cost of jansson alone.
   ///
-  /// - Throws: ``JanssonError`` with what jansson says.
+  /// - Throws: ``JanssonError``.
   public static func parseOnly(_ bytes: RawSpan) throws(JanssonError) {
     _ = try JanssonTree(loading: bytes, flags: flags(JSONParseOptions()))
   }
 
-  /// Parses UTF-8 text and throws the tree away: what jansson alone costs.
+  /// Parses UTF-8 text and discards the tree, to measure the cost of jansson alone.
   ///
-  /// - Throws: ``JanssonError`` with what jansson says.
+  /// - Throws: ``JanssonError``.
   public static func parseOnly(_ bytes: [UInt8]) throws(JanssonError) {
     try parseOnly(bytes.span.bytes)
   }
 
   /// Writes a value with `json_dump_callback`.
   ///
-  /// Of the options, `spaceBeforeColon` and `breaksEmptyContainers` have no effect.
+  /// The options `spaceBeforeColon` and `breaksEmptyContainers` have no effect.
   ///
   /// - Throws: `number-out-of-range` for an integer beyond 64 bits with sign, `depth-limit`, `size-limit`, or
   ///   `custom` for a key that contains a NUL.

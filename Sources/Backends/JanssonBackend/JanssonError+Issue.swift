@@ -1,14 +1,14 @@
 internal import JSONCore
 
 extension JanssonError {
-  /// The error in this package's terms; jansson's own words are among the notes.
+  /// Returns the error in this package's terms; jansson's own message is among the notes.
   ///
-  /// The place is the last character that jansson read. For a bad byte in a string it is that byte, for a
-  /// number the whole number, and for a text that ends too early its end. Line and column are jansson's own.
-  /// The path is known only where it can't be but the root.
+  /// The location is the last character that jansson read: for a bad byte in a string that byte, for a number
+  /// the whole number, and for a text that ends too early its end. Line and column are jansson's own. The
+  /// path is set only if it must be the root.
   ///
-  /// If brackets are nested too deeply before that place, the place is the first bracket too many, even if
-  /// jansson allowed it. Line and column are then counted by this package's rules.
+  /// If brackets are nested too deeply before that location, the error is at the first bracket too many, even
+  /// if jansson allowed it. Line and column are then counted by this package's rules.
   func error(in source: RawSpan, depthLimit: Int) -> JSONError {
     let notes = ["jansson: \(self)"]
     let limit = min(depthLimit, JanssonBackend.depthLimit)
@@ -31,7 +31,7 @@ extension JanssonError {
     }
   }
 
-  /// Whether all that is wrong is that the text ends within a number, a literal, an escape or a character.
+  /// Whether the only problem is that the text ends within a number, a literal, an escape or a character.
   private func isCut(_ kind: Issue.Kind, in source: RawSpan, depthLimit: Int) -> Bool {
     switch kind {
     // A character has four bytes at most.
@@ -41,7 +41,8 @@ extension JanssonError {
     }
   }
 
-  /// The column of a place on jansson's line: jansson has read `column` characters of it before `position`.
+  /// Returns the column of an offset on jansson's line: jansson has read `column` characters of it before
+  /// `position`.
   private func column(at offset: Int, in source: RawSpan) -> Int {
     let unread = (min(offset, position)..<min(position, source.byteCount)).count { offset in
       source.byte(at: offset) & 0xC0 != 0x80
@@ -77,7 +78,7 @@ extension JanssonError {
     return .unexpectedEnd(inside: expected == "']'" ? "an array" : "an object", expected: expected)
   }
 
-  /// The code point of a control character that jansson complains about.
+  /// The code point of the control character in jansson's message.
   private var controlCharacter: Int? {
     if text.hasPrefix("unexpected newline") { return 0x0A }
     let prefix = "control character 0x"
@@ -85,7 +86,7 @@ extension JanssonError {
     return Int(text.dropFirst(prefix.count).prefix { $0.isHexDigit }, radix: 16)
   }
 
-  /// What jansson quotes behind `near`, without quotes.
+  /// The text that jansson quotes after `near`, without quotes.
   private var near: String? {
     guard let range = text.firstRange(of: " near '"), text.hasSuffix("'") else { return nil }
     let quoted = text[range.upperBound...].dropLast()
@@ -94,7 +95,7 @@ extension JanssonError {
         ? quoted.dropFirst().dropLast() : quoted)
   }
 
-  /// The number that ends where jansson stopped; its text leaves out long ones.
+  /// Returns the number that ends where jansson stopped; jansson's message leaves out long ones.
   private func number(in source: RawSpan) -> Range<Int> {
     let end = min(position, source.byteCount)
     var start = end

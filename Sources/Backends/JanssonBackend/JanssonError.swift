@@ -1,6 +1,6 @@
 internal import CJansson
 
-/// What jansson says about a text: its own words and its own counting.
+/// An error of jansson for a text: its own message and its own counting.
 public struct JanssonError: Error, Sendable, Hashable {
   /// jansson's `enum json_error_code`.
   public enum Code: UInt8, Sendable, Hashable {
@@ -18,7 +18,7 @@ public struct JanssonError: Error, Sendable, Hashable {
     case invalidUTF8
     /// The text ends too early.
     case prematureEndOfInput
-    /// Text follows the document.
+    /// Text follows the end of the document.
     case endOfInputExpected
     /// The text is not JSON.
     case invalidSyntax
@@ -26,11 +26,11 @@ public struct JanssonError: Error, Sendable, Hashable {
     case invalidFormat
     /// A value is of another type.
     case wrongType
-    /// A string has a NUL.
+    /// A string contains a NUL.
     case nullCharacter
-    /// Null stands where a value is needed.
+    /// A value is null where one is required.
     case nullValue
-    /// A key has a NUL.
+    /// A key contains a NUL.
     case nullByteInKey
     /// An object has a key twice.
     case duplicateKey
@@ -48,7 +48,8 @@ public struct JanssonError: Error, Sendable, Hashable {
   public let text: String
   /// The line, counted from 1; only `\n` ends a line.
   public let line: Int
-  /// The number of characters read of the line, so the column, counted from 1, of the last character read.
+  /// The number of characters read of the line, which is the column, counted from 1, of the last character
+  /// read.
   public let column: Int
   /// The number of bytes read.
   public let position: Int
@@ -65,6 +66,6 @@ public struct JanssonError: Error, Sendable, Hashable {
 }
 
 extension JanssonError: CustomStringConvertible {
-  /// The message and the place in one line.
+  /// The message and the location in one line.
   public var description: String { "\(text) (line \(line), column \(column), position \(position))" }
 }

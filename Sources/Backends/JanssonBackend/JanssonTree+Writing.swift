@@ -2,7 +2,7 @@ internal import CJansson
 internal import JSONCore
 
 extension JanssonTree {
-  /// Makes a tree of a value. Recurses, so the depth must have been checked.
+  /// Creates a tree of a value. Recurses, so the depth must have been checked.
   init(_ json: JSONValue) throws(JSONError) {
     self.init(owning: try JanssonTree.make(json))
   }
@@ -66,8 +66,8 @@ extension JanssonTree {
     let options: JSONWriteOptions
   }
 
-  /// The text of the tree; throws `size-limit` as soon as there is too much of it, so the size that it tells
-  /// is the least that the text would have.
+  /// Returns the text of the tree. Throws `size-limit` as soon as the text is too long, so the reported size
+  /// is a lower bound.
   func bytes(flags: Int32, options: JSONWriteOptions) throws(JSONError) -> [UInt8] {
     var output = Output(options: options)
     let status = withUnsafeMutablePointer(to: &output) { output in

@@ -9,13 +9,13 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A tree of jansson's, released with its owner.
+/// A tree of jansson, released with its owner.
 struct JanssonTree: ~Copyable {
   typealias Value = UnsafeMutablePointer<json_t>
 
   let root: Value
 
-  /// Takes over a reference.
+  /// Takes ownership of a reference.
   init(owning root: Value) {
     self.root = root
   }
@@ -34,17 +34,17 @@ struct JanssonTree: ~Copyable {
     json_decref(root)
   }
 
-  /// Calls `body` with a text as jansson takes it.
+  /// Calls `body` with a text in the form that jansson expects.
   static func withText<Result>(
     _ bytes: UnsafeRawBufferPointer, _ body: (UnsafePointer<CChar>?, Int) -> Result
   ) -> Result {
-    // An empty text has no address; any will do, but jansson takes none for a mistake.
+    // An empty text has no address; any address will do, but jansson reports a null pointer as an error.
     withUnsafeBytes(of: UInt8(0)) { empty in
       body((bytes.baseAddress ?? empty.baseAddress)?.assumingMemoryBound(to: CChar.self), bytes.count)
     }
   }
 
-  /// Gives the reference away.
+  /// Releases ownership of the reference and returns it.
   consuming func release() -> Value {
     let root = root
     discard self
@@ -102,13 +102,13 @@ private struct OpenContainer {
   init(_ container: JanssonTree.Value) {
     self.container = container
     isObject = container.pointee.type == JSON_OBJECT
-    // Of an array there is none.
+    // Null for an array.
     iterator = json_object_iter(container)
   }
 
   var isAtEnd: Bool { isObject ? iterator == nil : index == json_array_size(container) }
 
-  /// The next child; its key is appended.
+  /// Returns the next child; appends its key.
   mutating func next(of builder: inout TapeBuilder) throws(JSONError) -> JanssonTree.Value? {
     guard isObject else {
       index += 1

@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// What one mapping maps or, where that fails, another.
+/// A mapping that tries one mapping and, if that throws, a second one.
 public struct AlternativeMapping<First: MappingConfigured, Second: MappingConfigured>: MappingConfigured {
   let first: First
   let second: Second
@@ -10,9 +10,9 @@ public struct AlternativeMapping<First: MappingConfigured, Second: MappingConfig
 }
 
 extension AlternativeMapping: Decoding where First: Decoding, Second: Decoding, First.Model == Second.Model {
-  /// Decodes by the first mapping or, where that throws, by the second.
+  /// Decodes with the first mapping or, if that throws, with the second.
   ///
-  /// - Throws: `no-alternative` with both issues where neither fits.
+  /// - Throws: `no-alternative` with both issues if neither decodes the value.
   public func decode(_ json: JSONValue) throws(JSONError) -> First.Model {
     try json.oneOf(
       { (json) throws(JSONError) in try first.decode(json) },
@@ -21,7 +21,7 @@ extension AlternativeMapping: Decoding where First: Decoding, Second: Decoding, 
 }
 
 extension AlternativeMapping: Encoding where First: Encoding, Second: Encoding, First.Model == Second.Model {
-  /// Writes by the first mapping or, where that throws, by the second.
+  /// Writes with the first mapping or, if that throws, with the second.
   ///
   /// - Throws: What the second mapping throws if both throw, such as `non-finite-number`.
   public func encode(_ model: First.Model, into writer: inout JSONWriter) throws(JSONError) {
@@ -38,7 +38,7 @@ extension AlternativeMapping: Encoding where First: Encoding, Second: Encoding, 
 extension AlternativeMapping: Mapping where First: Mapping, Second: Mapping, First.Model == Second.Model {}
 
 extension MappingConfigured {
-  /// The mapping that tries this one first and then another, which may be of another dialect.
+  /// Returns a mapping that tries this one first and then another, which may belong to another strategy.
   ///
   ///     let movie = CodableMapper<Movie>(dates: .yearMonthDay).or(legacyMovie)
   public func or<Other: MappingConfigured>(_ other: Other) -> AlternativeMapping<Self, Other> {

@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// An array of what another mapping maps.
+/// A mapping of arrays whose elements another mapping maps.
 public struct ArrayMapping<Base: MappingConfigured>: MappingConfigured {
   @usableFromInline let base: Base
 
@@ -14,8 +14,8 @@ public struct ArrayMapping<Base: MappingConfigured>: MappingConfigured {
 extension ArrayMapping: Decoding where Base: Decoding {
   /// Decodes an array.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array, and what the first element that does
-  ///   not fit throws.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, and what decoding an element
+  ///   throws.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> [Base.Model] {
     try json.withContext(of: base.configuration) { (json) throws(JSONError) in
@@ -25,7 +25,7 @@ extension ArrayMapping: Decoding where Base: Decoding {
 
   /// Decodes an array without a document.
   ///
-  /// - Throws: `CursorFailure` where an element does.
+  /// - Throws: `CursorFailure` if decoding an element throws it.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Base.Model] {
     try cursor.withContext(of: base.configuration) { (cursor) throws(CursorFailure) in
@@ -33,7 +33,7 @@ extension ArrayMapping: Decoding where Base: Decoding {
     }
   }
 
-  /// As the elements' mapping does.
+  /// Whether the elements' mapping decodes in one pass.
   @inlinable
   public static var readsInOnePass: Bool { Base.readsInOnePass }
 }
@@ -41,7 +41,7 @@ extension ArrayMapping: Decoding where Base: Decoding {
 extension ArrayMapping: Encoding where Base: Encoding {
   /// Writes an array.
   ///
-  /// - Throws: `depth-limit`, and what an element throws.
+  /// - Throws: `depth-limit`, and what writing an element throws.
   @inlinable
   public func encode(_ models: [Base.Model], into writer: inout JSONWriter) throws(JSONError) {
     try writer.writeArray(models) { (model, writer) throws(JSONError) in try base.encode(model, into: &writer)
@@ -52,7 +52,7 @@ extension ArrayMapping: Encoding where Base: Encoding {
 extension ArrayMapping: Mapping where Base: Mapping {}
 
 extension MappingConfigured {
-  /// The mapping of an array of these models.
+  /// The mapping of arrays of these models.
   @inlinable
   public var array: ArrayMapping<Self> { ArrayMapping(self) }
 }

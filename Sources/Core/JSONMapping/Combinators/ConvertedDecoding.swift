@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// What another decoding decodes, converted.
+/// A decoding that converts what another decoding returns.
 public struct ConvertedDecoding<Base: Decoding, Model>: Decoding {
   let base: Base
   let convert: @Sendable (Base.Model) throws(JSONError) -> Model
@@ -8,7 +8,7 @@ public struct ConvertedDecoding<Base: Decoding, Model>: Decoding {
   /// The configuration of the inner decoding.
   public var configuration: MappingConfiguration { base.configuration }
 
-  /// Decodes and converts; what the conversion throws without a place gets that of the value.
+  /// Decodes and converts. An error of the conversion that has no location gets that of the value.
   ///
   /// - Throws: What the inner decoding throws, such as `type-mismatch`, and what the conversion throws.
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
@@ -22,19 +22,19 @@ public struct ConvertedDecoding<Base: Decoding, Model>: Decoding {
 
   /// Decodes and converts without a document.
   ///
-  /// - Throws: `CursorFailure` where one of the two throws.
+  /// - Throws: `CursorFailure` if decoding or converting throws.
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Model {
     let model = try base.decode(from: &cursor)
     guard let converted = try? convert(model) else { throw CursorFailure() }
     return converted
   }
 
-  /// As the inner decoding does.
+  /// Whether the inner decoding decodes in one pass.
   public static var readsInOnePass: Bool { Base.readsInOnePass }
 }
 
 extension Decoding {
-  /// The decoding of what `convert` makes of these models: the case of an enum, for instance.
+  /// Returns a decoding that converts these models with `convert`, for example to the case of an enum.
   ///
   ///     let shape = ManualMapper<Circle>().map { Shape.circle($0) }
   ///       .or(ManualMapper<Square>().map { Shape.square($0) })

@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// A dictionary of what another mapping maps.
+/// A mapping of dictionaries whose values another mapping maps.
 public struct DictionaryMapping<Base: MappingConfigured, Key: JSONObjectKey & SendableMetatype>:
   MappingConfigured
 {
@@ -14,11 +14,11 @@ public struct DictionaryMapping<Base: MappingConfigured, Key: JSONObjectKey & Se
 }
 
 extension DictionaryMapping: Decoding where Base: Decoding {
-  /// Decodes an object; of duplicate keys the one counts that the document's options choose.
+  /// Decodes an object. The document's options choose which one of duplicate keys counts.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`, `invalid-format` or `invalid-raw-value` about a key that
-  ///   is none of the type, `duplicate-key` about one that equals another if the document's options reject
-  ///   that, and the issue of the first value that does not fit.
+  /// - Throws: `type-mismatch` or `unexpected-null`; `invalid-format` or `invalid-raw-value` for a key that
+  ///   the key type doesn't accept; `duplicate-key` for a key that equals another one if the document's
+  ///   options reject duplicates; and the issue of the first value that doesn't decode.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> [Key: Base.Model] {
     try json.withContext(of: base.configuration) { (json) throws(JSONError) in
@@ -28,7 +28,7 @@ extension DictionaryMapping: Decoding where Base: Decoding {
 
   /// Decodes an object without a document.
   ///
-  /// - Throws: `CursorFailure` where a key or a value does not fit.
+  /// - Throws: `CursorFailure` if a key or a value doesn't decode.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Key: Base.Model] {
     try cursor.withContext(of: base.configuration) { (cursor) throws(CursorFailure) in
@@ -37,7 +37,7 @@ extension DictionaryMapping: Decoding where Base: Decoding {
     }
   }
 
-  /// As the values' mapping does.
+  /// Whether the values' mapping decodes in one pass.
   @inlinable
   public static var readsInOnePass: Bool { Base.readsInOnePass }
 }
@@ -45,7 +45,7 @@ extension DictionaryMapping: Decoding where Base: Decoding {
 extension DictionaryMapping: Encoding where Base: Encoding {
   /// Writes an object in the order of the dictionary.
   ///
-  /// - Throws: `depth-limit`, and what a value throws.
+  /// - Throws: `depth-limit`, and what writing a value throws.
   @inlinable
   public func encode(_ models: [Key: Base.Model], into writer: inout JSONWriter) throws(JSONError) {
     try writer.writeDictionary(models) { (model, writer) throws(JSONError) in
@@ -57,11 +57,11 @@ extension DictionaryMapping: Encoding where Base: Encoding {
 extension DictionaryMapping: Mapping where Base: Mapping {}
 
 extension MappingConfigured {
-  /// The mapping of an object whose members are all such models: `{"ada": …, "grace": …}`.
+  /// The mapping of objects whose members are all such models: `{"ada": …, "grace": …}`.
   @inlinable
   public var dictionary: DictionaryMapping<Self, String> { DictionaryMapping(self) }
 
-  /// The mapping of an object whose members are all such models, by keys that are no strings in Swift.
+  /// The mapping of objects whose members are all such models, with keys that aren't strings in Swift.
   ///
   ///     let todos = ManualMapper<Todo>().dictionary(keys: Int.self)      // {"7": …, "12": …}
   @inlinable

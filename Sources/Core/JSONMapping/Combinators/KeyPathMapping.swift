@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// What another mapping maps, below a key path of an enclosing object.
+/// A mapping of a value at a key path of an enclosing object.
 public struct KeyPathMapping<Base: MappingConfigured>: MappingConfigured {
   @usableFromInline let base: Base
   @usableFromInline let path: JSONKeyPath
@@ -18,8 +18,8 @@ public struct KeyPathMapping<Base: MappingConfigured>: MappingConfigured {
 extension KeyPathMapping: Decoding where Base: Decoding {
   /// Decodes the value at the path.
   ///
-  /// - Throws: `missing-key` or `index-out-of-bounds` if there is none, `type-mismatch` where the path can't
-  ///   be followed, and what the inner mapping throws.
+  /// - Throws: `missing-key` or `index-out-of-bounds` if there is none, `type-mismatch` if the path can't be
+  ///   followed, and what the inner mapping throws.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model {
     try json.withContext(of: base.configuration) { (json) throws(JSONError) in
@@ -31,7 +31,7 @@ extension KeyPathMapping: Decoding where Base: Decoding {
 
   /// Decodes the value at the path without a document.
   ///
-  /// - Throws: `CursorFailure` if there is none, and for paths with indices.
+  /// - Throws: `CursorFailure` if there is no such value, and for paths with indices.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Base.Model {
     try cursor.withContext(of: base.configuration) { (cursor) throws(CursorFailure) in
@@ -41,13 +41,13 @@ extension KeyPathMapping: Decoding where Base: Decoding {
     }
   }
 
-  /// As the inner mapping does.
+  /// Whether the inner mapping decodes in one pass.
   @inlinable
   public static var readsInOnePass: Bool { Base.readsInOnePass }
 }
 
 extension KeyPathMapping: Encoding where Base: Encoding {
-  /// Writes the value within an object for each key of the path.
+  /// Writes the value inside one object per key of the path.
   ///
   /// - Throws: `custom` for a path with indices, `depth-limit`, and what the inner mapping throws.
   @inlinable
@@ -69,10 +69,10 @@ extension KeyPathMapping: Encoding where Base: Encoding {
 extension KeyPathMapping: Mapping where Base: Mapping {}
 
 extension MappingConfigured {
-  /// The mapping of a model below a key path: `.at("users")` reads and writes `{"users": …}`.
+  /// Returns the mapping of a model at a key path: `.at("users")` reads and writes `{"users": …}`.
   ///
-  /// What else stands in the objects on the way is ignored, by ``rejectingUnknownKeys()`` too: only the model
-  /// is strict.
+  /// Other members of the objects along the path are ignored, even with ``rejectingUnknownKeys()``: only the
+  /// model is strict.
   @inlinable
   public func at(_ path: JSONKeyPath) -> KeyPathMapping<Self> { KeyPathMapping(self, at: path) }
 }

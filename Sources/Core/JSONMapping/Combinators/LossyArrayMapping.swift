@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// An array of what another mapping maps, without the elements that it can't decode.
+/// A mapping of arrays that skips the elements that don't decode.
 public struct LossyArrayMapping<Base: MappingConfigured>: MappingConfigured {
   @usableFromInline let base: Base
 
@@ -12,24 +12,24 @@ public struct LossyArrayMapping<Base: MappingConfigured>: MappingConfigured {
 }
 
 extension LossyArrayMapping: Decoding where Base: Decoding {
-  /// Decodes an array and reports what was left out.
+  /// Decodes an array and reports the skipped elements.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array.
   public func decode(_ json: JSONValue) throws(JSONError) -> LossyArray<Base.Model> {
     try json.withContext(of: base.configuration) { (json) throws(JSONError) in
       try LossyArray(json) { (element) throws(JSONError) in try base.decode(element) }
     }
   }
 
-  /// Decodes an array of which nothing is left out.
+  /// Decodes an array if no element has to be skipped.
   ///
-  /// - Throws: `CursorFailure` where something would be, for only a document knows the places that are reported.
+  /// - Throws: `CursorFailure` if one has to be skipped: only a document has the locations for the report.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> LossyArray<Base.Model> {
     LossyArray(try ArrayMapping(base).decode(from: &cursor))
   }
 
-  /// As the elements' mapping does.
+  /// Whether the elements' mapping decodes in one pass.
   @inlinable
   public static var readsInOnePass: Bool { Base.readsInOnePass }
 }
@@ -37,7 +37,7 @@ extension LossyArrayMapping: Decoding where Base: Decoding {
 extension LossyArrayMapping: Encoding where Base: Encoding {
   /// Writes an array of the elements.
   ///
-  /// - Throws: `depth-limit`, and what an element throws.
+  /// - Throws: `depth-limit`, and what writing an element throws.
   public func encode(
     _ models: LossyArray<Base.Model>, into writer: inout JSONWriter
   ) throws(JSONError) {
@@ -48,7 +48,7 @@ extension LossyArrayMapping: Encoding where Base: Encoding {
 extension LossyArrayMapping: Mapping where Base: Mapping {}
 
 extension MappingConfigured {
-  /// The mapping of an array of these models that leaves out the elements that don't fit, and reports them.
+  /// The mapping of arrays of these models that skips elements that don't decode, and reports them.
   @inlinable
   public var lossyArray: LossyArrayMapping<Self> { LossyArrayMapping(self) }
 }

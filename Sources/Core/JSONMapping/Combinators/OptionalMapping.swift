@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// What another mapping maps, or null.
+/// A mapping of values that may be null.
 public struct OptionalMapping<Base: MappingConfigured>: MappingConfigured {
   @usableFromInline let base: Base
 
@@ -22,13 +22,13 @@ extension OptionalMapping: Decoding where Base: Decoding {
 
   /// Decodes a model, or `nil` from null, without a document.
   ///
-  /// - Throws: `CursorFailure` where the inner mapping does.
+  /// - Throws: `CursorFailure` if the inner mapping throws it.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Base.Model? {
     cursor.passesNull() ? nil : try base.decode(from: &cursor)
   }
 
-  /// As the inner mapping does.
+  /// Whether the inner mapping decodes in one pass.
   @inlinable
   public static var readsInOnePass: Bool { Base.readsInOnePass }
 }
@@ -46,7 +46,7 @@ extension OptionalMapping: Encoding where Base: Encoding {
 extension OptionalMapping: Mapping where Base: Mapping {}
 
 extension MappingConfigured {
-  /// The mapping of a model that may be null: `.optional.array` reads and writes `[{…}, null]`.
+  /// The mapping of models that may be null: `.optional.array` reads and writes `[{…}, null]`.
   @inlinable
   public var optional: OptionalMapping<Self> { OptionalMapping(self) }
 }

@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// What another mapping maps, decoded by other rules.
+/// A mapping with other decoding rules.
 public struct RulesMapping<Base: MappingConfigured>: MappingConfigured {
   @usableFromInline let base: Base
 
@@ -17,27 +17,27 @@ public struct RulesMapping<Base: MappingConfigured>: MappingConfigured {
 }
 
 extension RulesMapping: Decoding where Base: Decoding {
-  /// Decodes as the inner mapping does. The rules take effect where a whole document is decoded.
+  /// Decodes with the inner mapping. The rules take effect where a whole document is decoded.
   ///
   /// - Throws: What the inner mapping throws, such as `type-mismatch` or `missing-key`.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model { try base.decode(json) }
 
-  /// Decodes as the inner mapping does.
+  /// Decodes with the inner mapping.
   ///
-  /// - Throws: `CursorFailure` where that does.
+  /// - Throws: `CursorFailure` if the inner mapping throws it.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Base.Model {
     try base.decode(from: &cursor)
   }
 
-  /// As the inner mapping does.
+  /// Whether the inner mapping decodes in one pass.
   @inlinable
   public static var readsInOnePass: Bool { Base.readsInOnePass }
 }
 
 extension RulesMapping: Encoding where Base: Encoding {
-  /// Writes as the inner mapping does.
+  /// Writes with the inner mapping.
   ///
   /// - Throws: What the inner mapping throws, such as `non-finite-number` or `depth-limit`.
   @inlinable
@@ -49,35 +49,36 @@ extension RulesMapping: Encoding where Base: Encoding {
 extension RulesMapping: Mapping where Base: Mapping {}
 
 extension MappingConfigured {
-  /// The same mapping, whose errors have all issues of a document and not only the first.
+  /// Returns this mapping with errors that list all issues of a document, not only the first.
   ///
   ///     try movies.reportingAllIssues().decode(bytes)  // throws "3 errors while decoding Movie: …"
   ///
-  /// A document that does not fit is decoded again and again, with more and more values replaced: mostly once for
-  /// each issue of a model, 512 times at most. So the models' own code runs as often. The issues of several
-  /// elements of an array are found together, unless a closure of your own reads the elements. Of alternatives
-  /// that all fail there is one issue. What depends on a value that was refused is not reported. If no stand-in
-  /// for a refused value is found, the optional member or the array element around it is left out. If there is
-  /// none, the search ends there. In both cases `JSONError.isTruncated` says that there may be more.
+  /// A document with issues is decoded repeatedly, with more and more values replaced: usually once for each
+  /// issue of a model, and at most 512 times. The models' own code runs equally often. Issues of several
+  /// elements of an array are found together, unless one of your closures reads the elements. Alternatives
+  /// that all fail are reported as one issue. Issues that depend on a rejected value aren't reported. If no
+  /// replacement for a rejected value is found, the optional member or array element that contains it is left
+  /// out; if there is none, the search ends. In both cases `JSONError.isTruncated` is true, as there may be
+  /// more issues.
   ///
-  /// What a ``LossyArray`` drops is no error of the document: see ``DroppedElement``.
+  /// Elements that a ``LossyArray`` skips aren't errors of the document: see ``DroppedElement``.
   ///
-  /// - Parameter limit: How many issues at most, at least one; `JSONError.isTruncated` tells when there may
-  ///   be more.
+  /// - Parameter limit: The maximum number of issues, at least one. `JSONError.isTruncated` is true if there
+  ///   may be more.
   public func reportingAllIssues(limit: Int = 20) -> RulesMapping<Self> {
     RulesMapping(self) { $0.issueLimit = limit }
   }
 
-  /// The same mapping, for which a member that the models do not look for is an error, `unknown-key`.
+  /// Returns this mapping with an error, `unknown-key`, for each member that the models don't read.
   ///
-  /// Only objects that become models are strict. The objects on the way of a ``KeyPathMapping``
-  /// (`.at("data.users")`) may have other members. So may objects whose members are all read, for example as
-  /// a dictionary.
+  /// Only objects that become models are strict. The objects along the path of a ``KeyPathMapping``
+  /// (`.at("data.users")`) may have other members, and so may objects whose members are all read, for example
+  /// as a dictionary.
   ///
-  /// Which keys are unknown shows when a model has been decoded. So any other issue of a document comes
-  /// first, as long as only the first is reported. With ``reportingAllIssues(limit:)`` the issues of unknown
-  /// keys are among the others, in reading order. If the limit ends the search within a model, no unknown key
-  /// of that model is reported. Nor is a key of a value that no alternative fits.
+  /// Unknown keys are found after a model has been decoded, so another issue of the document takes precedence
+  /// while only the first is reported. With ``reportingAllIssues(limit:)`` the issues of unknown keys are
+  /// listed with the others, in reading order. Unknown keys are not reported for a model inside which the
+  /// limit ends the search, nor for a value that no alternative decodes.
   public func rejectingUnknownKeys() -> RulesMapping<Self> {
     RulesMapping(self) { $0.rejectsUnknownKeys = true }
   }

@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// A set of what another mapping maps.
+/// A mapping of sets whose elements another mapping maps.
 public struct SetMapping<Base: MappingConfigured>: MappingConfigured {
   @usableFromInline let base: Base
 
@@ -12,9 +12,9 @@ public struct SetMapping<Base: MappingConfigured>: MappingConfigured {
 }
 
 extension SetMapping: Decoding where Base: Decoding, Base.Model: Hashable {
-  /// Decodes an array; of equal elements the first one counts.
+  /// Decodes an array; the first of equal elements counts.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`, and the issue of the first element that does not fit.
+  /// - Throws: `type-mismatch` or `unexpected-null`, and the issue of the first element that doesn't decode.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Set<Base.Model> {
     Set(try ArrayMapping(base).decode(json))
@@ -22,22 +22,22 @@ extension SetMapping: Decoding where Base: Decoding, Base.Model: Hashable {
 
   /// Decodes an array without a document.
   ///
-  /// - Throws: `CursorFailure` where an element does.
+  /// - Throws: `CursorFailure` if decoding an element throws it.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Set<Base.Model> {
     Set(try ArrayMapping(base).decode(from: &cursor))
   }
 
-  /// As the elements' mapping does.
+  /// Whether the elements' mapping decodes in one pass.
   @inlinable
   public static var readsInOnePass: Bool { Base.readsInOnePass }
 }
 
 extension SetMapping: Encoding where Base: Encoding, Base.Model: Hashable {
-  /// Writes an array in the set's order; with sorted keys in one that equal sets have in common, as
-  /// `JSONWriter.writeSet(_:_:)` tells.
+  /// Writes an array in the set's order, or with sorted keys in an order that equal sets share; see
+  /// `JSONWriter.writeSet(_:_:)`.
   ///
-  /// - Throws: `depth-limit`, and what an element throws.
+  /// - Throws: `depth-limit`, and what writing an element throws.
   @inlinable
   public func encode(_ models: Set<Base.Model>, into writer: inout JSONWriter) throws(JSONError) {
     try writer.writeSet(models) { (model, writer) throws(JSONError) in try base.encode(model, into: &writer) }
@@ -46,11 +46,11 @@ extension SetMapping: Encoding where Base: Encoding, Base.Model: Hashable {
 
 extension SetMapping: Mapping where Base: Mapping, Base.Model: Hashable {}
 
-// A mapping may be used on any thread, so the models can't be `Hashable` on the main actor alone. The
-// condition stands here, as a conformance can't depend on it.
+// A mapping may be used on any thread, so the models' `Hashable` conformance can't be isolated to the main
+// actor. The condition is declared here because a conformance can't depend on it.
 
 extension Decoding where Model: Hashable & SendableMetatype {
-  /// The mapping of a set of these models, which is an array in JSON.
+  /// The mapping of sets of these models, which are arrays in JSON.
   @inlinable
   public var set: SetMapping<Self> { SetMapping(self) }
 }

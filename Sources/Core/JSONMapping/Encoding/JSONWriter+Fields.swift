@@ -1,6 +1,6 @@
 public import JSONCore
 
-// Inlined by force: the bytes of a literal key are known to the compiler where it sees the call.
+// Always inlined: the compiler then sees the literal key and prepares its bytes.
 
 extension JSONWriter {
   /// Writes an object with the members that `body` writes.
@@ -15,10 +15,10 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes a member as another mapping does: `try writer.put("date", date, as: .yearMonthDay)`. `nil` writes
-  /// nothing.
+  /// Writes a member with another mapping: `try writer.put("date", date, as: .yearMonthDay)`. Writes nothing
+  /// for `nil`.
   ///
-  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
+  /// - Throws: What writing the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
   public mutating func put<Field: Encoding>(
     _ key: JSONKey, _ value: Field.Model?, as field: Field
@@ -28,9 +28,9 @@ extension JSONWriter {
     try field.encode(value, into: &self)
   }
 
-  /// Writes a member as another mapping does; `nil` as `null`.
+  /// Writes a member with another mapping; writes `null` for `nil`.
   ///
-  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
+  /// - Throws: What writing the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable
   public mutating func put<Field: Encoding>(
     _ key: JSONKey, orNull value: Field.Model?, as field: Field
@@ -40,12 +40,12 @@ extension JSONWriter {
   }
 }
 
-// The same for keys that are only known at run time. Disfavoured, so that a literal is a `JSONKey`.
+// Overloads for keys computed at run time. Disfavoured, so that a literal becomes a `JSONKey`.
 
 extension JSONWriter {
-  /// Writes a member whose key may be computed at run time as another mapping does; `nil` writes nothing.
+  /// Writes a member whose key may be computed at run time, with another mapping; writes nothing for `nil`.
   ///
-  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
+  /// - Throws: What writing the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload
   @inlinable
   public mutating func put<Field: Encoding>(
@@ -54,9 +54,9 @@ extension JSONWriter {
     if let value { try put(key, orNull: value, as: field) }
   }
 
-  /// Writes a member whose key may be computed at run time as another mapping does; `nil` as `null`.
+  /// Writes a member whose key may be computed at run time, with another mapping; writes `null` for `nil`.
   ///
-  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
+  /// - Throws: What writing the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload
   @inlinable
   public mutating func put<Field: Encoding>(

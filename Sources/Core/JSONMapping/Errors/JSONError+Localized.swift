@@ -7,13 +7,13 @@ public import Foundation
 #endif
 
 extension JSONError: LocalizedError {
-  /// The issues in one line; what `localizedDescription` says.
+  /// The issues in one line; the text of `localizedDescription`.
   public var errorDescription: String? { description }
 
-  /// What is wrong with the first issue's value, without path and place.
+  /// What is wrong with the first issue's value, without path and location.
   public var failureReason: String? { issue.message }
 
-  /// What may help, where the first issue tells: a likely spelling, the values that are allowed, the keys
+  /// A suggestion for the first issue, if there is one: a similar key, the allowed values, or the keys
   /// present.
   public var recoverySuggestion: String? {
     let advice = issue.advice

@@ -1,17 +1,17 @@
-/// A day of the proleptic Gregorian calendar, as days from 1970-01-01.
+/// A day of the proleptic Gregorian calendar, as the number of days since 1970-01-01.
 ///
 /// The conversions follow Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms", which count years
 /// from March, so that the leap day is the last of its year.
 struct CalendarDay: Equatable {
-  /// Days from 1970-01-01, negative before.
+  /// The number of days since 1970-01-01, negative for earlier days.
   var daysSince1970: Int
 
-  /// The days from 1970 to 2001, where Foundation's dates begin.
+  /// The number of days from 1970-01-01 to 2001-01-01, the reference date of Foundation.
   static let daysTo2001 = 11_323
 }
 
 extension CalendarDay {
-  /// The day with a month of 1...12 and a day of 1...31.
+  /// Creates the day from a year, a month in 1...12 and a day in 1...31.
   init(year: Int, month: Int, day: Int) {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400
@@ -21,7 +21,7 @@ extension CalendarDay {
     self.init(daysSince1970: era * 146_097 + dayOfEra - 719_468)
   }
 
-  /// Year, month and day of the month.
+  /// The year, month and day of the month.
   var components: (year: Int, month: Int, day: Int) {
     let shifted = daysSince1970 + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -34,7 +34,7 @@ extension CalendarDay {
     return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
   }
 
-  /// The number of days in a month of 1...12.
+  /// Returns the number of days in a month in 1...12.
   static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28

@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// A value made by closures from one that another field maps.
+/// A field that converts a value with closures from and to one that JSON represents.
 ///
 ///     let hex = ClosureField(from: { Int($0, radix: 16) }, to: { String($0, radix: 16) })
 public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Mapping {
@@ -10,8 +10,8 @@ public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Mapping {
   /// Creates a field.
   ///
   /// - Parameters:
-  ///   - decoding: Makes the value; `nil` or an error fails with `transform-failed`.
-  ///   - encoding: Makes what is written.
+  ///   - decoding: Converts the wire value; `nil` or an error is reported as `transform-failed`.
+  ///   - encoding: Converts a value to the wire value.
   public init(
     from decoding: @escaping @Sendable (Wire) throws -> Value?,
     to encoding: @escaping @Sendable (Value) throws -> Wire
@@ -20,7 +20,7 @@ public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Mapping {
     self.encoding = encoding
   }
 
-  /// Decodes the wire value and passes it on; what the closure throws becomes `transform-failed`.
+  /// Decodes the wire value and converts it. Errors of the closure are reported as `transform-failed`.
   ///
   /// - Throws: What reading the wire value throws, and `transform-failed` if the closure throws or returns
   ///   `nil`.
@@ -38,7 +38,7 @@ public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Mapping {
     }
   }
 
-  /// Writes what the closure makes of the value; what it throws becomes `transform-failed`.
+  /// Converts a value and writes it. Errors of the closure are reported as `transform-failed`.
   ///
   /// - Throws: `transform-failed` if the closure throws, and what writing the wire value throws.
   public func encode(_ value: Value, into writer: inout JSONWriter) throws(JSONError) {

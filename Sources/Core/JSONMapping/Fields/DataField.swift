@@ -13,7 +13,7 @@ public struct DataField: Mapping, Hashable {
 
   /// Decodes bytes.
   ///
-  /// - Throws: `invalid-format` for a string that is no Base64, `type-mismatch` or `unexpected-null`.
+  /// - Throws: `invalid-format` for a string that isn't Base64, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Data {
     guard let data = Data(base64Encoded: try json.string()) else {
       throw json.error(.invalidFormat(expected: "Base64 data", reason: ""))
@@ -23,13 +23,13 @@ public struct DataField: Mapping, Hashable {
 
   /// Decodes bytes without a document.
   ///
-  /// - Throws: `CursorFailure` for what is none.
+  /// - Throws: `CursorFailure` for other values.
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Data {
     guard let data = Data(base64Encoded: try cursor.string()) else { throw CursorFailure() }
     return data
   }
 
-  /// Writes the Base64 form.
+  /// Writes the bytes as Base64.
   public func encode(_ data: Data, into writer: inout JSONWriter) {
     writer.write(data.base64EncodedString())
   }

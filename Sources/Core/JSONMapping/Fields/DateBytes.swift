@@ -1,13 +1,13 @@
 internal import JSONCore
 
-/// The text of a date: at most 30 bytes, built in place.
+/// The text of a date: at most 30 bytes, stored inline.
 struct DateBytes {
   private var bytes: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
   private var count = 0
 }
 
 extension DateBytes {
-  /// `yyyy-MM-dd`.
+  /// Creates `yyyy-MM-dd`.
   init(day moment: Moment) {
     let (year, month, day) = moment.day.components
     append(year, digits: 4)
@@ -15,8 +15,8 @@ extension DateBytes {
     append(day, digits: 2, after: "-")
   }
 
-  /// `yyyy-MM-ddTHH:mm:ss`, the fraction and `Z`; without a number of digits, the fraction's zeros at the end
-  /// are left out.
+  /// Creates `yyyy-MM-ddTHH:mm:ss`, the fraction and `Z`. Without a number of fraction digits, trailing zeros
+  /// of the fraction are left out.
   init(timestamp moment: Moment, fractionDigits: Int?) {
     self.init(day: moment)
     append(moment.second / 3600, digits: 2, after: "T")
@@ -37,7 +37,7 @@ extension DateBytes {
     withUnsafeBytes(of: bytes) { String(decoding: $0.prefix(count), as: UTF8.self) }
   }
 
-  /// Writes the text as a string.
+  /// Writes the text as a JSON string.
   func write(to writer: inout JSONWriter) {
     let count = count
     withUnsafeBytes(of: bytes) { buffer in
@@ -45,7 +45,7 @@ extension DateBytes {
     }
   }
 
-  /// Appends a separator, if there is one to be, and a number with so many digits.
+  /// Appends a separator, if one is given, and a number with the given count of digits.
   private mutating func append(_ number: Int, digits: Int, after separator: Unicode.Scalar? = nil) {
     if let separator { append(UInt8(ascii: separator)) }
     var rest = number

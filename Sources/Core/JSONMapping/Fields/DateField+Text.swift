@@ -7,16 +7,16 @@ public import Foundation
 #endif
 
 extension DateField {
-  /// The date that a text stands for; `nil` if the text does not have this form, and for forms that are
-  /// numbers.
+  /// Returns the date that a text represents; `nil` if the text doesn't have this form, and for numeric
+  /// forms.
   ///
-  /// For code that gets the string of a date from elsewhere, such as a custom strategy of Foundation's
+  /// Use it when the text of a date comes from elsewhere, for example in a custom strategy of Foundation's
   /// coders.
   public func date(from text: String) -> Date? {
     text.withUTF8Span { date(from: $0) }
   }
 
-  /// The same from the UTF-8 bytes of a text.
+  /// Returns the date that UTF-8 text represents.
   func date(from text: Span<UInt8>) -> Date? {
     var scanner = FormatScanner(form: .day)
     let seconds: Double? =
@@ -28,7 +28,7 @@ extension DateField {
     return seconds.map { Date(timeIntervalSinceReferenceDate: $0) }
   }
 
-  /// The text of a date; `nil` for a date outside the years 0 to 9999, and for forms that are numbers.
+  /// Returns the text of a date; `nil` for a date outside the years 0 to 9999, and for numeric forms.
   public func text(for date: Date) -> String? {
     bytes(of: date)?.text
   }

@@ -6,8 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A date, in one of the forms that APIs use. Parsed from and printed as bytes; no `DateFormatter` is
-/// involved.
+/// A date in one of the forms that APIs use. It is parsed and printed as bytes, without a `DateFormatter`.
 ///
 ///     let released = try movie["releaseDate", as: DateField.yearMonthDay]
 public struct DateField: Mapping, Hashable {
@@ -15,27 +14,27 @@ public struct DateField: Mapping, Hashable {
   public enum Format: Sendable, Hashable {
     /// `"2016-06-17"`: midnight UTC of that day. Encoding drops the time of day.
     case yearMonthDay
-    /// `"2016-06-17T12:00:00.5+02:00"` (RFC 3339). Encoded in UTC with `Z` and this many digits behind the
-    /// second; `nil` for as many of six as are not zero.
+    /// `"2016-06-17T12:00:00.5+02:00"` (RFC 3339). Encoded in UTC with `Z` and this many digits after the
+    /// second; `nil` for up to six digits without trailing zeros.
     case rfc3339(fractionDigits: Int?)
     /// A number: seconds since 1970.
     case seconds
     /// A number: milliseconds since 1970.
     case milliseconds
 
-    /// The same as `rfc3339`, fractions as needed, by the name of the standard that it is a profile of.
+    /// The same form as `rfc3339`, with fractions as needed, named after the standard that RFC 3339 profiles.
     public static var iso8601: Format { .rfc3339(fractionDigits: nil) }
   }
 
   /// The wire form.
   public let format: Format
 
-  /// Creates a field of this form.
+  /// Creates a field with the given form.
   public init(_ format: Format) { self.format = format }
 
   /// Decodes a date.
   ///
-  /// - Throws: `invalid-format` with the reason for a string that is no date, `type-mismatch` or
+  /// - Throws: `invalid-format` with the reason for a string that isn't a date, `type-mismatch` or
   ///   `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Date {
     switch format {
@@ -54,7 +53,7 @@ public struct DateField: Mapping, Hashable {
 
   /// Decodes a date without a document.
   ///
-  /// - Throws: `CursorFailure` for what is none, and for a string with escapes.
+  /// - Throws: `CursorFailure` for other values, and for a string with escapes.
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Date {
     switch format {
     case .seconds: return Date(timeIntervalSince1970: try cursor.double())
@@ -89,7 +88,7 @@ extension MappingConfigured where Self == DateField {
   public static var yearMonthDay: DateField { DateField(.yearMonthDay) }
   /// `"2016-06-17T12:00:00Z"` (RFC 3339), fractions as needed.
   public static var rfc3339: DateField { DateField(.rfc3339(fractionDigits: nil)) }
-  /// The same as ``rfc3339``, by the name of the standard that it is a profile of.
+  /// The same as ``rfc3339``, named after the standard that RFC 3339 profiles.
   public static var iso8601: DateField { rfc3339 }
   /// A number of seconds since 1970.
   public static var seconds: DateField { DateField(.seconds) }

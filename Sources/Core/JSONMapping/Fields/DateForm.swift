@@ -1,13 +1,13 @@
-/// The form of a date in a text, for the advice of strategies that read another one.
+/// The form of a date in a text, for advice to strategies that expect another form.
 package enum DateForm: Sendable, Equatable {
   /// `2016-06-17`
   case yearMonthDay
-  /// `2016-06-17T12:00:00+02:00`, perhaps with a fraction of a second.
+  /// `2016-06-17T12:00:00+02:00`, optionally with a fraction of a second.
   case iso8601(hasFraction: Bool)
-  /// Digits that may be a number of seconds: at least nine, for fewer are from before 1973.
+  /// Digits that may be a number of seconds: at least nine, as fewer are dates before 1973.
   case number
 
-  /// Recognizes the form; `nil` for another text.
+  /// Recognizes the form of a text; `nil` if it has none of them.
   package init?(of text: String) {
     if DateField.yearMonthDay.date(from: text) != nil {
       self = .yearMonthDay

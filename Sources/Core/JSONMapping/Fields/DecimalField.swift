@@ -15,10 +15,11 @@ public struct DecimalField: Mapping, Hashable {
 
   /// Decodes a number.
   ///
-  /// - Throws: `number-out-of-range` for one that `Decimal` can't hold, `type-mismatch` or `unexpected-null`.
+  /// - Throws: `number-out-of-range` for a number that `Decimal` can't hold, `type-mismatch` or
+  ///   `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Decimal {
     guard let literal = json.numberLiteral else { throw json.mismatch(expected: .type("Decimal")) }
-    // `Decimal` would read infinities of JSON5 as 0.
+    // `Decimal` would parse the infinities of JSON5 as 0.
     guard literal.last?.isNumber == true, let decimal = Decimal(string: literal), decimal.isFinite else {
       throw json.error(.numberOutOfRange(type: "Decimal", range: DecimalField.range))
     }
@@ -27,7 +28,7 @@ public struct DecimalField: Mapping, Hashable {
 
   /// Decodes a number without a document.
   ///
-  /// - Throws: `CursorFailure` for one that `Decimal` can't hold, and for another value.
+  /// - Throws: `CursorFailure` for a number that `Decimal` can't hold, and for other values.
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Decimal {
     guard let decimal = Decimal(string: try cursor.numberLiteral()), decimal.isFinite else {
       throw CursorFailure()
@@ -35,7 +36,7 @@ public struct DecimalField: Mapping, Hashable {
     return decimal
   }
 
-  /// All digits of the limits would fill two lines and more.
+  /// The rounded limits; all their digits would fill more than two lines.
   static var range: String { "-3.4e165...3.4e165" }
 
   /// Writes the digits.

@@ -6,13 +6,13 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A decimal number in a string, such as the price `"12.50"`, whatever the locale.
+/// A decimal number in a string, such as the price `"12.50"`, independent of the locale.
 ///
-/// The string must be one number of JSON's own grammar; see ``NumberStringField``. `Decimal` keeps 38
-/// significant digits, and does not keep zeros behind the last one; further digits are rounded.
+/// The string must be a number in JSON's own grammar; see ``NumberStringField``. `Decimal` keeps 38
+/// significant digits and no trailing zeros; further digits are rounded.
 public struct DecimalStringField: Mapping, Hashable {
-  /// How many digits behind the point are written at least, 0 to 128: zeros make up for those that a number
-  /// lacks. None is cut off.
+  /// The minimum number of digits written after the decimal point, 0 to 128. Missing digits are filled with
+  /// zeros; none is cut off.
   public let minimumFractionDigits: Int
 
   /// Creates a field; without an argument, no zeros are added.
@@ -22,8 +22,8 @@ public struct DecimalStringField: Mapping, Hashable {
 
   /// Decodes a decimal.
   ///
-  /// - Throws: `invalid-format` with the reason for a string that is no number, `number-out-of-range` for one
-  ///   that `Decimal` can't hold, `type-mismatch` or `unexpected-null`.
+  /// - Throws: `invalid-format` with the reason for a string that isn't a number, `number-out-of-range` for
+  ///   one that `Decimal` can't hold, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Decimal {
     let literal = try json.numberLiteralInString()
     guard let decimal = Decimal(string: literal), decimal.isFinite else {
@@ -34,7 +34,7 @@ public struct DecimalStringField: Mapping, Hashable {
 
   /// Decodes a decimal without a document.
   ///
-  /// - Throws: `CursorFailure` for what does not fit, and for a string with escapes.
+  /// - Throws: `CursorFailure` for other values, and for a string with escapes.
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Decimal {
     try cursor.numberInString { (cursor) throws(CursorFailure) in
       try DecimalField().decode(from: &cursor)
@@ -63,7 +63,7 @@ extension MappingConfigured where Self == DecimalStringField {
   /// A decimal number in a string: `"12.5"`.
   public static var decimalString: DecimalStringField { DecimalStringField() }
 
-  /// A decimal number in a string, with at least so many digits behind the point: `"12.50"`.
+  /// A decimal number in a string, with a minimum number of digits after the decimal point: `"12.50"`.
   public static func decimalString(minimumFractionDigits: Int) -> DecimalStringField {
     DecimalStringField(minimumFractionDigits: minimumFractionDigits)
   }

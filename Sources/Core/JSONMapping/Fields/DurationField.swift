@@ -1,12 +1,13 @@
 public import JSONCore
 
-/// A duration as ISO 8601 writes it, such as `"PT1H30M"` or `"P1DT0.5S"`.
+/// An ISO 8601 duration, such as `"PT1H30M"` or `"P1DT0.5S"`.
 ///
-/// It has weeks, days, hours, minutes and seconds, in this order, of which the last may have a fraction, with
-/// a point or a comma. A day is 24 hours. A minus sign in front makes it negative. Years and months are
-/// refused: how long they are depends on the date. All is exact, down to the attosecond.
+/// A duration has weeks, days, hours, minutes and seconds, in this order. The last one present may have a
+/// fraction, after a point or a comma. A day is 24 hours. A leading minus sign makes the duration negative.
+/// Years and months are refused, as their length depends on the date. All values are exact, down to the
+/// attosecond.
 public struct DurationField: Mapping, Hashable {
-  /// The longest duration that is told in seconds.
+  /// The longest duration that a count of seconds can express.
   static let longest = Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)
 
   /// Creates the field.
@@ -14,8 +15,8 @@ public struct DurationField: Mapping, Hashable {
 
   /// Decodes a duration.
   ///
-  /// - Throws: `invalid-format` with the reason for a string that is no duration, `number-out-of-range` for
-  ///   one of 2^63 seconds or more, `type-mismatch` or `unexpected-null`.
+  /// - Throws: `invalid-format` with the reason for a string that isn't a duration, `number-out-of-range` for
+  ///   2^63 seconds or more, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Duration {
     try json.scanned(as: .duration) { (scanner, text) throws(JSONError) in
       try scanner.duration(text)
@@ -24,7 +25,7 @@ public struct DurationField: Mapping, Hashable {
 
   /// Decodes a duration without a document.
   ///
-  /// - Throws: `CursorFailure` for what is none, and for a string with escapes.
+  /// - Throws: `CursorFailure` for other values, and for a string with escapes.
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Duration {
     try cursor.withUTF8 { (text) throws(CursorFailure) in
       var scanner = FormatScanner(form: .duration)
@@ -33,8 +34,8 @@ public struct DurationField: Mapping, Hashable {
     }
   }
 
-  /// Writes days, hours, minutes and seconds, each only if it is not zero, and as many digits behind the
-  /// second as are not zero; `"PT0S"` if nothing is left.
+  /// Writes days, hours, minutes and seconds, without parts that are zero and without trailing zeros of the
+  /// fraction; `"PT0S"` if all parts are zero.
   ///
   /// - Throws: `transform-failed` for a duration of 2^63 seconds or more.
   public func encode(_ duration: Duration, into writer: inout JSONWriter) throws(JSONError) {
@@ -66,6 +67,6 @@ public struct DurationField: Mapping, Hashable {
 }
 
 extension MappingConfigured where Self == DurationField {
-  /// A duration as ISO 8601 writes it: `"PT1H30M"`.
+  /// An ISO 8601 duration: `"PT1H30M"`.
   public static var iso8601Duration: DurationField { DurationField() }
 }

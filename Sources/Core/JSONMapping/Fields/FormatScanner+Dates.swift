@@ -1,9 +1,9 @@
 internal import JSONCore
 
-// Dates as `yyyy-MM-dd` and as RFC 3339 has them, without a formatter.
+// Parses dates in the forms `yyyy-MM-dd` and RFC 3339, without a formatter.
 
 extension FormatScanner {
-  /// Reads `yyyy-MM-dd`, and nothing behind it, as the seconds from 2001 to midnight UTC of that day.
+  /// Reads `yyyy-MM-dd` to the end of the text; returns the seconds from 2001 to midnight UTC of that day.
   mutating func calendarDay(_ text: Span<UInt8>) throws(JSONError) -> Double {
     let start = try dayPart(text)
     guard isAtEnd(of: text) else { throw error("there is text behind the day") }
@@ -12,8 +12,8 @@ extension FormatScanner {
 
   /// Reads an RFC 3339 timestamp as seconds since 2001.
   ///
-  /// It is added up in the order in which Foundation does: in any other, dates with fractions would be
-  /// rounded in another way, and half of them would not equal Foundation's.
+  /// The parts are added in the order that Foundation uses. In another order, dates with fractions would be
+  /// rounded differently, and half of them wouldn't equal Foundation's.
   mutating func timestamp(_ text: Span<UInt8>) throws(JSONError) -> Double {
     let start = try dayPart(text)
     let seconds = try timePart(text)
@@ -55,7 +55,7 @@ extension FormatScanner {
     var digits = 0
     var value: Int64 = 0
     while let digit = digit(text) {
-      // A nanosecond is far below what a date can tell apart; more digits are read and dropped.
+      // A nanosecond is far below the precision of a date; further digits are skipped.
       if digits < 15 {
         value = value * 10 + Int64(digit)
         digits += 1
@@ -79,7 +79,7 @@ extension FormatScanner {
     return isNegative ? -seconds : seconds
   }
 
-  /// Reads a number of so many digits, behind a separator if there is one to be.
+  /// Reads a number of the given count of digits, after a separator if one is given.
   private mutating func number(
     _ text: Span<UInt8>, _ digits: Int, _ name: String, after separator: Unicode.Scalar? = nil
   ) throws(JSONError) -> Int {

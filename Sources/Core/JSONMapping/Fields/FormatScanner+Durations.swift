@@ -1,20 +1,20 @@
 internal import JSONCore
 
-// Durations as ISO 8601 has them.
+// Parses ISO 8601 durations.
 
 extension FormatScanner {
-  /// Units by their letters, with their seconds.
+  /// The letters of the units, with the seconds of each unit.
   private typealias Units = KeyValuePairs<Unicode.Scalar, UInt64>
   private static let dateUnits: Units = ["W": 604_800, "D": 86_400]
   private static let timeUnits: Units = ["H": 3600, "M": 60, "S": 1]
   private static var fractionDigits: Int { 18 }
 
-  /// The error of a duration that is longer than a `Duration` tells in seconds.
+  /// The error for a duration that is too long for the seconds of a `Duration`.
   private static var isTooLong: JSONError {
     JSONError(.numberOutOfRange(type: "Duration", range: "-PT9223372036854775807S...PT9223372036854775807S"))
   }
 
-  /// Reads a duration and nothing behind it.
+  /// Reads a duration to the end of the text.
   mutating func duration(_ text: Span<UInt8>) throws(JSONError) -> Duration {
     let isNegative = skip("-", text)
     guard skip("P", text) else { throw error("\"P\" is missing at the beginning") }
@@ -29,7 +29,7 @@ extension FormatScanner {
     return isNegative ? .zero - duration : duration
   }
 
-  /// Reads numbers with units, each unit at most once and in their order.
+  /// Reads numbers with units, each unit at most once and in order.
   private mutating func addParts(
     _ text: Span<UInt8>, of units: Units, to duration: inout Duration
   ) throws(JSONError) {

@@ -1,16 +1,16 @@
 internal import JSONCore
 
-/// Goes through the bytes of a string that has to have some form, such as that of a date. Its errors have no
-/// place yet.
+/// Scans the bytes of a string that must have a specific form, such as that of a date. Its errors have no
+/// location yet.
 ///
-/// It gets the bytes with each call, because it can't keep a span.
+/// Each call passes the bytes, because a scanner can't store a span.
 struct FormatScanner {
   let form: Form
   private(set) var position = 0
 }
 
 extension FormatScanner {
-  /// The form of a string. Unlike an expectation it need not be retained, so a scanner costs nothing.
+  /// The form of a string. Unlike an expectation it isn't reference counted, so a scanner costs nothing.
   enum Form {
     case day
     case timestamp
@@ -25,14 +25,14 @@ extension FormatScanner {
     }
   }
 
-  /// The error of a string that does not have the form.
+  /// Returns the error for a string that doesn't have the form.
   func error(_ reason: String) -> JSONError {
     JSONError(.invalidFormat(expected: form.expectation, reason: reason))
   }
 
   func isAtEnd(of text: Span<UInt8>) -> Bool { position == text.count }
 
-  /// Reads a digit, if one is next.
+  /// Reads a digit, if it is next.
   mutating func digit(_ text: Span<UInt8>) -> Int? {
     guard position < text.count else { return nil }
     let value = text[position] &- UInt8(ascii: "0")
@@ -50,7 +50,7 @@ extension FormatScanner {
 }
 
 extension JSONValue {
-  /// Reads a string that has to have a form; what `read` throws gets the place of this value.
+  /// Reads a string that must have a form. Errors thrown by `read` get the location of this value.
   func scanned<Value>(
     as form: FormatScanner.Form,
     _ read: (inout FormatScanner, Span<UInt8>) throws(JSONError) -> Value

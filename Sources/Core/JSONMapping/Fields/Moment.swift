@@ -1,11 +1,11 @@
-/// A moment as a calendar day, the second of that day and the fraction of that second.
+/// A moment: a calendar day, the second of that day and the fraction of that second.
 struct Moment {
   let day: CalendarDay
   let second: Int
   /// The fraction in units of 10^-digits seconds.
   let fraction: Int
 
-  /// The moment rounded to so many digits behind the second; `nil` outside the years 0 to 9999.
+  /// Creates the moment rounded to a number of digits after the second; `nil` outside the years 0 to 9999.
   init?(secondsSince1970 seconds: Double, fractionDigits: Int) {
     guard seconds.isFinite, abs(seconds) < 1e12 else { return nil }
     var scale = 1

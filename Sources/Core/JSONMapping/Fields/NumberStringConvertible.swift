@@ -6,32 +6,32 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A type of numbers that ``NumberStringField`` maps: integers of every width, `Double`, `Float`, `Decimal`,
-/// `JSONNumber`, and raw-representable types of such numbers.
+/// A numeric type that ``NumberStringField`` maps: integers of every width, `Double`, `Float`, `Decimal`,
+/// `JSONNumber`, and raw-representable types of these numbers.
 ///
 /// A raw-representable type only has to declare the conformance:
 /// `struct UserID: RawRepresentable, NumberStringConvertible { var rawValue: Int64 }`.
 public protocol NumberStringConvertible {
-  /// Reads a number from a string that holds one in JSON's grammar.
+  /// Reads a number from a string that contains one in JSON's grammar.
   ///
   /// - Throws: `invalid-format`, `fractional-number`, `number-out-of-range`, `type-mismatch` or
   ///   `unexpected-null`.
   static func read(numberString json: JSONValue) throws(JSONError) -> Self
 
-  /// Reads a number that stands for itself.
+  /// Reads a JSON number.
   ///
   /// - Throws: `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   static func read(number json: JSONValue) throws(JSONError) -> Self
 
-  /// Reads a number from a string without a document. Unless a type has its own, it makes a document of the string.
+  /// Reads a number from a string without a document. The default implementation creates a document of the
+  /// string.
   ///
-  /// - Throws: `CursorFailure` for what the form that reads a value has to decide.
+  /// - Throws: `CursorFailure` for values that only a document can decide.
   static func read(numberString cursor: inout JSONCursor) throws(CursorFailure) -> Self
 
-  /// Reads a number that stands for itself without a document. Unless a type has its own, it makes a document of the
-  /// number.
+  /// Reads a JSON number without a document. The default implementation creates a document of the number.
   ///
-  /// - Throws: `CursorFailure` for what the form that reads a value has to decide.
+  /// - Throws: `CursorFailure` for values that only a document can decide.
   static func read(number cursor: inout JSONCursor) throws(CursorFailure) -> Self
 
   /// Writes the number as a string.
@@ -46,23 +46,23 @@ public protocol NumberStringConvertible {
 }
 
 extension NumberStringConvertible {
-  /// Reads a number from a string that is a document of its own.
+  /// Reads a number from a string, by a document of its own.
   ///
-  /// - Throws: `CursorFailure` for what does not fit.
+  /// - Throws: `CursorFailure` for values that don't decode.
   public static func read(numberString cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     try cursor.value { (json) throws(JSONError) in try read(numberString: json) }
   }
 
-  /// Reads a number that is a document of its own.
+  /// Reads a number, by a document of its own.
   ///
-  /// - Throws: `CursorFailure` for what does not fit.
+  /// - Throws: `CursorFailure` for values that don't decode.
   public static func read(number cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     try cursor.value { (json) throws(JSONError) in try read(number: json) }
   }
 }
 
 extension NumberStringConvertible where Self: JSONReadable & JSONWritable {
-  /// Reads a number that stands for itself.
+  /// Reads a JSON number.
   ///
   /// - Throws: What `read(_:)` throws.
   public static func read(number json: JSONValue) throws(JSONError) -> Self { try read(json) }
@@ -87,14 +87,14 @@ extension NumberStringConvertible where Self: FixedWidthInteger {
 
   /// Reads an integral number from a string without a document.
   ///
-  /// - Throws: `CursorFailure` for what does not fit, and for a string with escapes.
+  /// - Throws: `CursorFailure` for other values, and for a string with escapes.
   public static func read(numberString cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     try cursor.numberInString { (cursor) throws(CursorFailure) in try read(number: &cursor) }
   }
 
   /// Reads an integral number without a document.
   ///
-  /// - Throws: `CursorFailure` for a fraction, one that the type can't hold, or another value.
+  /// - Throws: `CursorFailure` for a fraction, for a number that the type can't hold, and for other values.
   public static func read(number cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     let isUnsignedWord = !isSigned && bitWidth >= UInt64.bitWidth
     let value =
@@ -121,7 +121,7 @@ extension Int128: NumberStringConvertible {}
 extension UInt128: NumberStringConvertible {}
 
 extension NumberStringConvertible where Self: BinaryFloatingPoint & JSONWritable {
-  /// Writes the shortest text that reads back as the same number, as a string.
+  /// Writes the shortest text that parses as the same number, as a string.
   ///
   /// - Throws: `non-finite-number`.
   public func write(numberString writer: inout JSONWriter) throws(JSONError) {
@@ -140,14 +140,14 @@ extension Double: NumberStringConvertible {
 
   /// Reads the nearest `Double` from a string without a document.
   ///
-  /// - Throws: `CursorFailure` for what does not fit, and for a string with escapes.
+  /// - Throws: `CursorFailure` for other values, and for a string with escapes.
   public static func read(numberString cursor: inout JSONCursor) throws(CursorFailure) -> Double {
     try cursor.numberInString { (cursor) throws(CursorFailure) in try cursor.double() }
   }
 
   /// Reads the nearest `Double` without a document.
   ///
-  /// - Throws: `CursorFailure` for a number beyond the largest one, or another value.
+  /// - Throws: `CursorFailure` for a number beyond the largest `Double`, and for other values.
   public static func read(number cursor: inout JSONCursor) throws(CursorFailure) -> Double {
     try cursor.double()
   }
@@ -163,14 +163,14 @@ extension Float: NumberStringConvertible {
 
   /// Reads the nearest `Float` from a string without a document.
   ///
-  /// - Throws: `CursorFailure` for what does not fit, and for a string with escapes.
+  /// - Throws: `CursorFailure` for other values, and for a string with escapes.
   public static func read(numberString cursor: inout JSONCursor) throws(CursorFailure) -> Float {
     try cursor.numberInString { (cursor) throws(CursorFailure) in try cursor.float() }
   }
 
   /// Reads the nearest `Float` without a document.
   ///
-  /// - Throws: `CursorFailure` for a number beyond the largest one, or another value.
+  /// - Throws: `CursorFailure` for a number beyond the largest `Float`, and for other values.
   public static func read(number cursor: inout JSONCursor) throws(CursorFailure) -> Float {
     try cursor.float()
   }
@@ -207,14 +207,14 @@ extension Decimal: NumberStringConvertible {
 
   /// Reads a decimal from a string without a document.
   ///
-  /// - Throws: `CursorFailure` for what does not fit, and for a string with escapes.
+  /// - Throws: `CursorFailure` for other values, and for a string with escapes.
   public static func read(numberString cursor: inout JSONCursor) throws(CursorFailure) -> Decimal {
     try DecimalStringField().decode(from: &cursor)
   }
 
   /// Reads a decimal without a document.
   ///
-  /// - Throws: `CursorFailure` for what does not fit.
+  /// - Throws: `CursorFailure` for other values.
   public static func read(number cursor: inout JSONCursor) throws(CursorFailure) -> Decimal {
     try DecimalField().decode(from: &cursor)
   }
@@ -237,8 +237,7 @@ extension Decimal: NumberStringConvertible {
 extension NumberStringConvertible where Self: RawRepresentable, RawValue: NumberStringConvertible {
   /// Reads the raw value from a string.
   ///
-  /// - Throws: What reading the raw value throws, and `invalid-raw-value` for a raw value of none of the
-  ///   cases.
+  /// - Throws: What reading the raw value throws, and `invalid-raw-value` if no value has this raw value.
   public static func read(numberString json: JSONValue) throws(JSONError) -> Self {
     guard let value = Self(rawValue: try .read(numberString: json)) else {
       throw json.invalidRawValue(for: Self.self)
@@ -248,8 +247,7 @@ extension NumberStringConvertible where Self: RawRepresentable, RawValue: Number
 
   /// Reads the raw value.
   ///
-  /// - Throws: What reading the raw value throws, and `invalid-raw-value` for a raw value of none of the
-  ///   cases.
+  /// - Throws: What reading the raw value throws, and `invalid-raw-value` if no value has this raw value.
   public static func read(number json: JSONValue) throws(JSONError) -> Self {
     guard let value = Self(rawValue: try .read(number: json)) else {
       throw json.invalidRawValue(for: Self.self)

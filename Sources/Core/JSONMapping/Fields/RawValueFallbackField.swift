@@ -1,22 +1,22 @@
 public import JSONCore
 
-/// A raw-representable value, such as an enum's case, by its raw value. Raw values that the type does not
-/// know become a fallback, so that a new one of the server is no error.
+/// A raw-representable value, such as an enum case, by its raw value. Unknown raw values become a fallback,
+/// so that a value that the server adds isn't an error.
 ///
 ///     var level: Level = try json["level", as: .rawValue(or: .unknown)]
 ///     level <- (map["level"], RawValueField<Level>().or(.unknown))
 public struct RawValueFallbackField<Value: RawRepresentable & Sendable>: Mapping
 where Value.RawValue: JSONReadable & JSONWritable {
-  /// What an unknown raw value is read as.
+  /// The value for unknown raw values.
   public let fallback: Value
 
   /// Creates a field.
   public init(fallback: Value) { self.fallback = fallback }
 
-  /// Decodes the raw value; one that the type does not know is the fallback, and so is an integer that the
-  /// raw values' type can't hold.
+  /// Decodes the raw value. Returns the fallback for an unknown raw value, and for an integer that the type
+  /// of the raw values can't hold.
   ///
-  /// - Throws: `type-mismatch` and `unexpected-null`, and `fractional-number` where integers are expected.
+  /// - Throws: `type-mismatch` and `unexpected-null`, and `fractional-number` if integers are expected.
   public func decode(_ json: JSONValue) throws(JSONError) -> Value {
     do throws(JSONError) {
       return Value(rawValue: try .read(json)) ?? fallback
@@ -25,23 +25,23 @@ where Value.RawValue: JSONReadable & JSONWritable {
     }
   }
 
-  /// Writes the raw value, also that of the fallback.
+  /// Writes the raw value, also for the fallback.
   ///
-  /// - Throws: What the raw value throws, such as `non-finite-number`.
+  /// - Throws: What writing the raw value throws, such as `non-finite-number`.
   public func encode(_ value: Value, into writer: inout JSONWriter) throws(JSONError) {
     try value.rawValue.write(to: &writer)
   }
 }
 
 extension RawValueField where Value: Sendable {
-  /// The field with a value for raw values that the type does not know.
+  /// Returns the field with a fallback for unknown raw values.
   public func or(_ fallback: Value) -> RawValueFallbackField<Value> {
     RawValueFallbackField(fallback: fallback)
   }
 }
 
 extension MappingConfigured {
-  /// A raw-representable value by its raw value; one that the type does not know is `fallback`.
+  /// A raw-representable value by its raw value; `fallback` for unknown raw values.
   public static func rawValue<Value>(or fallback: Value) -> RawValueFallbackField<Value>
   where Self == RawValueFallbackField<Value> {
     RawValueFallbackField(fallback: fallback)

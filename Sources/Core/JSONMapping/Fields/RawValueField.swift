@@ -1,8 +1,8 @@
 public import JSONCore
 
-// Inlined by force: made for one use at a time, so that only what it reads or writes is left of it.
+// Always inlined: the field is created for a single use, and the optimizer then removes it.
 
-/// A raw-representable value, such as an enum's case, by its raw value.
+/// A raw-representable value, such as an enum case, by its raw value.
 @frozen
 public struct RawValueField<Value: RawRepresentable>: Mapping
 where Value.RawValue: JSONReadable & JSONWritable {
@@ -10,8 +10,8 @@ where Value.RawValue: JSONReadable & JSONWritable {
   @inlinable
   public init() where Value: SendableMetatype {}
 
-  /// Creates a field that its maker uses at once and gives to nobody, so that the conformance may belong to
-  /// the main actor.
+  /// Creates a field that is used immediately and never passed on, so the conformance may be isolated to the
+  /// main actor.
   @inlinable
   package init(usedAtOnceWith type: Value.Type) {}
 
@@ -27,7 +27,7 @@ where Value.RawValue: JSONReadable & JSONWritable {
 
   /// Writes the raw value.
   ///
-  /// - Throws: What the raw value throws, such as `non-finite-number`.
+  /// - Throws: What writing the raw value throws, such as `non-finite-number`.
   @inlinable @inline(__always)
   public func encode(_ value: Value, into writer: inout JSONWriter) throws(JSONError) {
     try value.rawValue.write(to: &writer)
@@ -35,7 +35,7 @@ where Value.RawValue: JSONReadable & JSONWritable {
 }
 
 extension JSONValue {
-  /// The error that this value is none of the raw values of a type; it tells the allowed ones if the type is
+  /// The error for a value that isn't a raw value of a type; it lists the allowed ones if the type is
   /// `CaseIterable`.
   @inline(never)
   public func invalidRawValue<Value>(for type: Value.Type) -> JSONError {
@@ -45,7 +45,7 @@ extension JSONValue {
   }
 }
 
-/// The raw values of the cases of a type as JSON text; none of a type that does not list its cases.
+/// Returns the raw values of a type's cases as JSON text; empty for a type that isn't `CaseIterable`.
 package func allowedRawValues(of type: Any.Type) -> [String] {
   guard let type = type as? any CaseIterable.Type else { return [] }
   return type.allCases.compactMap { value in

@@ -6,11 +6,11 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Read from a string, and written as its absolute string; ``URLField`` says which strings are URLs.
+/// Read from a string, and written as its absolute string; see ``URLField`` for the accepted strings.
 extension URL: JSONReadable, JSONWritable {
   /// Reads a string.
   ///
-  /// - Throws: `invalid-format` for a string that is no URL, `type-mismatch` or `unexpected-null`.
+  /// - Throws: `invalid-format` for a string that isn't a URL, `type-mismatch` or `unexpected-null`.
   public static func read(_ json: JSONValue) throws(JSONError) -> URL { try URLField().decode(json) }
 
   /// Writes the absolute string.
@@ -18,7 +18,7 @@ extension URL: JSONReadable, JSONWritable {
 }
 
 extension URL: JSONObjectKey {
-  /// The URL that the key is the text of.
+  /// Creates the URL from the text of a key.
   public init?(jsonKey: String) { self.init(jsonText: jsonKey) }
 
   /// The absolute string.

@@ -8,18 +8,19 @@ public import Foundation
 
 /// A URL as a string: `"https://example.com/a?b#c"`, or a relative one such as `"images/1.png"`.
 ///
-/// What a URL is, Foundation says. An empty text is none, nor is one with a blank in its host or with a port that is no
-/// number. In other parts, characters that a URL can't have, such as blanks and letters beyond ASCII, are
-/// percent-encoded; so `"a b"` becomes `a%20b`. (Before macOS 14 and iOS 17, Foundation refuses a text that has one.)
+/// Foundation decides which strings are URLs. It rejects an empty string, a blank in the host and a port that
+/// isn't a number. In other parts, characters that a URL can't contain, such as blanks and letters beyond
+/// ASCII, are percent-encoded: `"a b"` becomes `a%20b`. (Before macOS 14 and iOS 17, Foundation rejects a
+/// string with such characters.)
 ///
-/// A `URL` is read and written like this without a field too; the field is for code that takes one.
+/// `URL` properties are read and written this way without a field too; use the field where an API takes one.
 public struct URLField: Mapping, Hashable {
   /// Creates the field.
   public init() {}
 
   /// Decodes a URL.
   ///
-  /// - Throws: `invalid-format` for a string that is no URL, `type-mismatch` or `unexpected-null`.
+  /// - Throws: `invalid-format` for a string that isn't a URL, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> URL {
     guard let url = URL(jsonText: try json.string()) else {
       throw json.error(.invalidFormat(expected: "a URL", reason: ""))
@@ -29,7 +30,7 @@ public struct URLField: Mapping, Hashable {
 
   /// Decodes a URL without a document.
   ///
-  /// - Throws: `CursorFailure` for what is none.
+  /// - Throws: `CursorFailure` for other values.
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> URL {
     guard let url = URL(jsonText: try cursor.string()) else { throw CursorFailure() }
     return url
@@ -47,13 +48,13 @@ extension MappingConfigured where Self == URLField {
 }
 
 extension URL {
-  /// The URL that a text stands for; `nil` if it is none.
+  /// Creates the URL from a text; `nil` if the text isn't a URL.
   package init?(jsonText text: String) {
     guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else {
       self.init(string: text)
       return
     }
-    // What `init(string:)` does depends on the platform that a program was linked for.
+    // The behaviour of `init(string:)` depends on the platform that a program is linked for.
     self.init(string: text, encodingInvalidCharacters: true)
   }
 }

@@ -8,15 +8,15 @@ public import Foundation
 
 /// A UUID as a string: `"E621E1F8-C36C-495A-93FC-0C247A3E6E5F"`.
 ///
-/// Letters of either case are read, and capitals are written, as Foundation does. A `UUID` is read and written like this
-/// without a field too; the field is for code that takes one.
+/// Letters of either case are read, and upper case is written, as in Foundation. `UUID` properties are read
+/// and written this way without a field too; use the field where an API takes one.
 public struct UUIDField: Mapping, Hashable {
   /// Creates the field.
   public init() {}
 
   /// Decodes a UUID.
   ///
-  /// - Throws: `invalid-format` for a string that is no UUID, `type-mismatch` or `unexpected-null`.
+  /// - Throws: `invalid-format` for a string that isn't a UUID, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> UUID {
     guard let uuid = try json.withUTF8({ (text) throws(JSONError) in UUID(utf8: text) }) else {
       throw json.error(.invalidFormat(expected: .uuid, reason: ""))
@@ -26,7 +26,7 @@ public struct UUIDField: Mapping, Hashable {
 
   /// Decodes a UUID without a document.
   ///
-  /// - Throws: `CursorFailure` for what is none, and for a string with escapes.
+  /// - Throws: `CursorFailure` for other values, and for a string with escapes.
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> UUID {
     try cursor.withUTF8 { (text) throws(CursorFailure) in
       guard let uuid = UUID(utf8: text) else { throw CursorFailure() }
@@ -34,7 +34,7 @@ public struct UUIDField: Mapping, Hashable {
     }
   }
 
-  /// Writes the text in capitals.
+  /// Writes the text in upper case.
   public func encode(_ uuid: UUID, into writer: inout JSONWriter) { writer.write(uuid.uuidString) }
 }
 
@@ -44,8 +44,9 @@ extension MappingConfigured where Self == UUIDField {
 }
 
 extension UUID {
-  /// The UUID of 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 with a hyphen between them; `nil` for any other
-  /// text. `init(uuidString:)` takes signs in place of digits on some platforms, and more text behind a NUL.
+  /// Creates the UUID from 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12, separated by hyphens; `nil`
+  /// for any other text. `init(uuidString:)` accepts signs in place of digits on some platforms, and text
+  /// after a NUL.
   init?(utf8 text: Span<UInt8>) {
     let hyphen = UInt8(ascii: "-")
     guard text.count == 36, text[8] == hyphen, text[13] == hyphen, text[18] == hyphen, text[23] == hyphen
@@ -62,7 +63,7 @@ extension UUID {
   }
 }
 
-/// Reads pairs of hexadecimal digits, and notes whether all were some.
+/// Reads pairs of hexadecimal digits, and records whether all were valid.
 private struct HexadecimalPairs {
   private(set) var areValid = true
 

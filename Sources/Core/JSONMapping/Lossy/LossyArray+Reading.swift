@@ -1,9 +1,9 @@
 public import JSONCore
 
 extension LossyArray {
-  /// Reads an array, leaving out the elements that `read` throws at.
+  /// Reads an array, skipping the elements for which `read` throws.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array.
   /// - Complexity: O(*n*), the errors' paths and positions included.
   public init(
     _ json: JSONValue, reading read: (JSONValue) throws(JSONError) -> Element
@@ -23,11 +23,11 @@ extension LossyArray {
     }
   }
 
-  /// How many reports show the line of the text: more of them nobody reads, and they would cost more than the
-  /// decode.
+  /// The number of reports that show the line of the text; more would be of no use, and would cost more than
+  /// the decoding.
   private static var illustratedCount: Int { 100 }
 
-  /// Reports an element that was left out.
+  /// Reports a skipped element.
   package mutating func drop(
     _ index: Int, _ error: JSONError, at json: JSONValue, _ resolver: inout IssueResolver
   ) {
@@ -39,9 +39,9 @@ extension LossyArray {
 }
 
 extension LossyArray: JSONReadable where Element: JSONReadable {
-  /// Reads an array, leaving out what does not fit.
+  /// Reads an array, skipping the elements that don't decode.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array.
   public static func read(_ json: JSONValue) throws(JSONError) -> LossyArray {
     try LossyArray(json) { (element) throws(JSONError) in try Element.read(element) }
   }
@@ -50,6 +50,6 @@ extension LossyArray: JSONReadable where Element: JSONReadable {
 extension LossyArray: JSONWritable where Element: JSONWritable {
   /// Writes an array of the elements.
   ///
-  /// - Throws: `depth-limit`, and what an element throws.
+  /// - Throws: `depth-limit`, and what writing an element throws.
   public func write(to writer: inout JSONWriter) throws(JSONError) { try elements.write(to: &writer) }
 }

@@ -1,19 +1,19 @@
 public import JSONCore
 
-/// An array of the elements that could be decoded, and a report of those that could not.
+/// An array of the elements that could be decoded, with a report of the skipped ones.
 ///
 ///     let movies = try CodableMapper<LossyArray<Movie>>().decode(bytes)
 ///     for lost in movies.dropped { log("movie \(lost.index): \(lost.error)") }
 ///
-/// Every dialect reads it, as a property or by itself: one bad element then costs that element and not the
-/// document, and never goes unnoticed. What is no array at all is still an error. Written, it is an array of
-/// its elements.
+/// Every strategy reads it, as a property or by itself. A bad element costs only that element, not the
+/// document, and is always reported. A value that isn't an array is still an error. The array is written as
+/// an array of its elements.
 public struct LossyArray<Element> {
   /// The elements that could be decoded, in their order.
   public var elements: [Element]
 
-  /// The elements that could not, in the order of the document. The first hundred errors of an array show the
-  /// line of the text; all have path and position.
+  /// The skipped elements, in document order. The first hundred errors of an array show the line of the text;
+  /// all have path and position.
   public var dropped: [DroppedElement]
 
   /// Creates an empty array.
@@ -26,16 +26,16 @@ public struct LossyArray<Element> {
   }
 }
 
-/// An element that was left out of a ``LossyArray``.
+/// An element that was skipped in a ``LossyArray``.
 public struct DroppedElement: Error, Sendable, Hashable {
   /// Its position in the array of the document.
   public var index: Int
 
-  /// Why it could not be decoded, with path and position in the document: its first issue, also where all
-  /// issues of the document are asked for.
+  /// The reason, with path and position in the document: its first issue, even if all issues of the document
+  /// are requested.
   ///
-  /// All issues are found by decoding mended copies until one fits, and a document whose bad elements are
-  /// dropped fits at once. To see all of theirs, decode the array without dropping:
+  /// All issues are found by decoding fixed copies until one decodes, and a document whose bad elements are
+  /// skipped decodes at once. To see all their issues, decode the array without skipping:
   ///
   ///     try movies.array.reportingAllIssues().decode(bytes)
   public var error: JSONError
@@ -50,7 +50,7 @@ public struct DroppedElement: Error, Sendable, Hashable {
 extension LossyArray: Sendable where Element: Sendable {}
 
 extension LossyArray: Equatable where Element: Equatable {
-  /// Compares the elements; what was dropped on the way to them does not count.
+  /// Compares the elements; the skipped ones don't count.
   public static func == (left: LossyArray, right: LossyArray) -> Bool { left.elements == right.elements }
 }
 
@@ -60,12 +60,12 @@ extension LossyArray: Hashable where Element: Hashable {
 }
 
 extension LossyArray: ExpressibleByArrayLiteral {
-  /// Creates an array of which nothing was dropped.
+  /// Creates an array without skipped elements.
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
 extension LossyArray: RandomAccessCollection, MutableCollection {
-  /// 0.
+  /// The first position, 0.
   public var startIndex: Int { elements.startIndex }
 
   /// The number of elements.
@@ -79,6 +79,6 @@ extension LossyArray: RandomAccessCollection, MutableCollection {
 }
 
 extension LossyArray: CustomStringConvertible {
-  /// The elements, as an array prints them.
+  /// The elements, formatted as an array.
   public var description: String { elements.description }
 }

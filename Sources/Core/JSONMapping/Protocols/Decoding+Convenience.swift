@@ -21,7 +21,7 @@ extension Decoding {
   @inlinable
   public func decode(_ bytes: Span<UInt8>) throws(JSONError) -> Model { try decode(bytes.bytes) }
 
-  /// Decodes UTF-8 text in any collection of bytes, such as `Data` or a part of an array.
+  /// Decodes UTF-8 text in any collection of bytes, such as `Data` or a slice of an array.
   ///
   /// - Throws: What decoding a `RawSpan` throws, such as `unexpected-character` or `type-mismatch`.
   @inlinable
@@ -36,17 +36,17 @@ extension Decoding {
   /// Decodes a raw span of UTF-8 text, such as that of `Data`.
   ///
   /// - Throws: For a text that can't be parsed, what parsing it as a `Document` throws, such as
-  ///   `unexpected-character`, `unexpected-end` or `depth-limit`; for one that does not fit the model,
+  ///   `unexpected-character`, `unexpected-end` or `depth-limit`; for one that doesn't match the model,
   ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue, with path, line and column.
   @inlinable
   public func decode(_ bytes: RawSpan) throws(JSONError) -> Model {
     Self.readsInOnePass ? try decodeInOnePass(bytes) : try decodeByDocument(bytes)
   }
 
-  /// Decodes the root of a document, whichever backend made it.
+  /// Decodes the root of a document of any backend.
   ///
-  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if the document does
-  ///   not fit the model, with path and place.
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if the document
+  ///   doesn't match the model, with path and location.
   @inlinable
   public func decode(_ document: Document) throws(JSONError) -> Model {
     let rules = configuration.rules

@@ -3,19 +3,20 @@ public import JSONCore
 extension Decoding {
   /// Decodes the next value as a document of its own.
   ///
-  /// - Throws: `CursorFailure` where that throws.
+  /// - Throws: `CursorFailure` if decoding the document throws.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Model {
     try cursor.value { (json) throws(JSONError) in try decode(json) }
   }
 
-  /// False: a document is as fast.
+  /// False: decoding a document is as fast.
   @inlinable
   public static var readsInOnePass: Bool { false }
 
-  /// Decodes a whole text without a document or, where that fails, by one, which knows what is wrong.
+  /// Decodes a whole text without a document; if that fails, decodes a document of it, which reports the
+  /// reason.
   ///
-  /// Not inlined, so that nobody else pays for it.
+  /// Not inlined, so that it adds no cost elsewhere.
   @inline(never)
   @inlinable
   func decodeInOnePass(_ bytes: RawSpan) throws(JSONError) -> Model {
@@ -42,7 +43,7 @@ extension Decoding {
 }
 
 extension JSONCursor {
-  /// Calls `body` in the context of a configuration, or in the one that the decode has if there is none.
+  /// Calls `body` in the context of a configuration, or in the current context if the configuration has none.
   ///
   /// - Throws: What `body` throws, and `CursorFailure` for a configuration whose keys differ from those of the text.
   @inlinable @inline(__always)

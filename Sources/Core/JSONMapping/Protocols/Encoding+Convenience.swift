@@ -4,7 +4,7 @@ extension Encoding {
   /// Encodes a model as UTF-8 text.
   ///
   /// - Throws: `non-finite-number`, `depth-limit` or `size-limit`, `key-collision` if the options reject
-  ///   duplicate keys, and what else the model throws; with the path.
+  ///   duplicate keys, and what writing the model throws, with the path.
   @inlinable
   public func encode(_ model: Model) throws(JSONError) -> [UInt8] {
     var writer = JSONWriter(options: configuration.writing)

@@ -1,53 +1,54 @@
 public import JSONCore
 
-/// Something that makes a model from JSON. All strategies share this protocol: it is where they are
-/// exchanged.
+/// A type that decodes a model from JSON. All strategies share this protocol, so you can replace one with
+/// another.
 ///
 ///     let movies: any Mapping<[Movie]> = MappableMapper<Movie>().array
 ///     let all = try movies.decode(bytes)
 public protocol Decoding<Model>: MappingConfigured {
-  /// What is made.
+  /// The type of the decoded value.
   associatedtype Model
 
-  /// Decodes a value of a document that is being read. What it throws about `json` is still without a path.
+  /// Decodes a value of a document. Errors about `json` have no path yet.
   ///
-  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if the value does not
-  ///   fit the model.
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if the value doesn't
+  ///   match the model.
   func decode(_ json: JSONValue) throws(JSONError) -> Model
 
-  /// Decodes the next value of a text that is read without a document; as a document of its own, unless there is a
-  /// faster way.
+  /// Decodes the next value of a text without a document. The default implementation decodes the value as a
+  /// document of its own.
   ///
-  /// What it accepts, ``decode(_:)-swift.method`` must accept as well, with the same model. Whatever is rare it may
-  /// leave to that.
+  /// ``decode(_:)-swift.method`` must accept everything that this method accepts, with the same model. This
+  /// method may leave rare cases to it.
   ///
-  /// - Throws: `CursorFailure`, of which the reason is found by the way by a document.
+  /// - Throws: `CursorFailure`; decoding the document then reports the reason.
   func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Model
 
-  /// Whether ``decode(from:)`` is faster than the way by a document, so that it is tried first; false by default.
+  /// Whether ``decode(from:)`` is faster than decoding a document, and is therefore tried first. Defaults to
+  /// false.
   static var readsInOnePass: Bool { get }
 }
 
-/// Something that writes a model as JSON.
+/// A type that writes a model as JSON.
 public protocol Encoding<Model>: MappingConfigured {
-  /// What is written.
+  /// The type of the written value.
   associatedtype Model
 
   /// Writes a model as the writer's next value.
   ///
-  /// - Throws: `non-finite-number`, `depth-limit`, or what else the model can't express.
+  /// - Throws: `non-finite-number`, `depth-limit`, or another issue of a value that JSON can't express.
   func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError)
 }
 
-/// Both directions for one model.
+/// A type that both decodes and encodes a model.
 ///
-/// A protocol and not a composition of the two: Swift 6.3 miscompiles calls on
-/// `any Decoding<Model> & Encoding<Model>` in generic functions.
+/// This is a protocol, not a composition of the two, because Swift 6.3 miscompiles calls on `any
+/// Decoding<Model> & Encoding<Model>` in generic functions.
 public protocol Mapping<Model>: Decoding, Encoding {}
 
-/// Something that carries a configuration along.
+/// A type that has a configuration.
 public protocol MappingConfigured: Sendable {
-  /// Options and context; the defaults unless a mapper was made with others.
+  /// The options and context; the defaults unless the mapper was created with others.
   var configuration: MappingConfiguration { get }
 }
 

@@ -1,9 +1,9 @@
 public import JSONCore
 
-/// How a mapper reads and writes, and the context that its models find while they decode.
+/// The options for reading and writing, and the context for models that are being decoded.
 public struct MappingConfiguration: Sendable {
-  /// All of it in one reference, for it is copied with each value that a mapper reads; `nil` where everything has
-  /// its default.
+  /// All settings in one reference, as it is copied with each value that a mapper reads; `nil` for the
+  /// defaults.
   @usableFromInline var settings: MappingSettings?
 
   /// How text is parsed.
@@ -13,7 +13,7 @@ public struct MappingConfiguration: Sendable {
     set { settings = .holding(newValue, writing, rules, context, keys) }
   }
 
-  /// How many issues an error has, and whether unknown keys are issues.
+  /// The number of issues that an error lists, and whether unknown keys are issues.
   @inlinable
   public var rules: DecodingRules {
     get { settings?.rules ?? DecodingRules() }
@@ -27,15 +27,15 @@ public struct MappingConfiguration: Sendable {
     set { settings = .holding(parsing, newValue, rules, context, keys) }
   }
 
-  /// Whatever the models need besides the JSON, such as a catalogue that ids refer to.
+  /// A value that the models need in addition to the JSON, such as a catalogue that ids refer to.
   @inlinable
   public var context: DecodingContext? {
     get { settings?.context }
     set { settings = .holding(parsing, writing, rules, newValue, keys) }
   }
 
-  /// How the models' keys become those of the text. `nil` stands for the strategy of the enclosing mapper;
-  /// without one, keys are not changed.
+  /// How the models' keys become those of the text. `nil` for the strategy of the enclosing mapper; if there
+  /// is none, keys aren't changed.
   @inlinable
   public var keys: JSONKeyStrategy? {
     get { settings?.keys }
@@ -54,12 +54,12 @@ public struct MappingConfiguration: Sendable {
     settings = .holding(parsing, writing, rules, context.map { .holding($0) }, keys)
   }
 
-  /// The defaults, without a look at what they are.
+  /// The defaults, without comparing settings.
   @inlinable
   init(settings: MappingSettings?) { self.settings = settings }
 }
 
-/// What a configuration holds; never changed once it is made.
+/// The settings of a configuration; immutable.
 @usableFromInline
 final class MappingSettings: Sendable {
   @usableFromInline let parsing: JSONParseOptions
@@ -79,7 +79,8 @@ final class MappingSettings: Sendable {
     self.keys = keys
   }
 
-  /// `nil` where everything has its default. No initializer that fails, for that allocates first.
+  /// Returns `nil` if all settings have their defaults. Not a failable initializer, because that allocates
+  /// first.
   @usableFromInline
   static func holding(
     _ parsing: JSONParseOptions, _ writing: JSONWriteOptions, _ rules: DecodingRules,
@@ -92,11 +93,10 @@ final class MappingSettings: Sendable {
   }
 }
 
-// Inlined by force: called for each value where a mapper is a field of other models, and mostly without anything to
-// do.
+// Always inlined: called for each value if a mapper is a field of other models, usually with nothing to do.
 
 extension JSONValue {
-  /// Calls `body` with this value, in the context of the configuration and with its strategy for keys. If the
+  /// Calls `body` with this value, in the context of the configuration and with its key strategy. If the
   /// configuration has none, the value keeps its own.
   ///
   /// - Throws: What `body` throws.
@@ -124,7 +124,7 @@ extension JSONValue {
 }
 
 extension JSONWriter {
-  /// Calls `body` with the configuration's strategy for keys, or with that of the writer if it has none.
+  /// Calls `body` with the configuration's key strategy, or with that of the writer if it has none.
   ///
   /// - Throws: What `body` throws.
   @inlinable @inline(__always)

@@ -1,22 +1,23 @@
 public import JSONCore
 
-/// A mapper of one dialect that is made of a configuration, and of nothing else.
+/// A mapper of one strategy that has a configuration and no other state.
 public protocol ModelMapper: MappingConfigured {
-  /// Creates a mapper with a configuration, such as that of another mapper.
+  /// Creates a mapper with a configuration, for example that of another mapper.
   init(configuration: MappingConfiguration)
 }
 
 extension ModelMapper {
   /// Creates a mapper.
   ///
-  /// The mapper may be used on any thread. So the model can't conform on the main actor: in a module whose
-  /// declarations belong to it by default, the type and its extension are `nonisolated`.
+  /// The mapper may be used on any thread, so the model's conformance can't be isolated to the main actor. In
+  /// a module whose declarations are isolated to it by default, declare the type and its extension
+  /// `nonisolated`.
   ///
   /// - Parameters:
-  ///   - context: What the models find through `json.context(_:)`.
+  ///   - context: The value that the models get from `json.context(_:)`.
   ///   - parsing: How text is parsed.
   ///   - writing: How text is written.
-  ///   - keys: How the models' keys become those of the text; without one, as the mapper around has it.
+  ///   - keys: How the models' keys become those of the text; defaults to those of the enclosing mapper.
   public init(
     context: (any Sendable)? = nil,
     parsing: JSONParseOptions = JSONParseOptions(),

@@ -1,15 +1,15 @@
 public import JSONCore
 
-/// A type that names the mapping by which it is read and written, such as an enum whose cases have models of
-/// their own, or an enum with a field of its own.
+/// A type that declares the mapping that reads and writes it, such as an enum whose cases have their own
+/// models, or an enum with its own field.
 ///
 ///     extension Message: MappingProviding {
 ///       static let mapping: TaggedMapping<Message> = .tagged(
 ///         by: "type", ["image": .case(CodableMapper<Image>(), Message.image, \.image), "typing": .case(.typing)])
 ///     }
 ///
-/// In each dialect, one more line lets it be a member, and an element of arrays and dictionaries, like a
-/// model. The mapping need not be named again:
+/// In each strategy, one more line makes the type usable as a member and as an element of arrays and
+/// dictionaries, without naming the mapping again:
 ///
 ///     extension Message: ManualReadable {}                   // ManualMapping
 ///     extension Message: ApplicativeMapping.Decodable {}     // or ThrowingMapping.Decodable, or DerivedReadable
@@ -17,21 +17,21 @@ public import JSONCore
 ///     extension Message: MappableValue {}                    // MappableMapping
 ///     extension Message: Codable {}                          // CodableMapping
 ///
-/// Mappers use it on any thread, so the conformance must not belong to the main actor. If the declarations of
-/// your module do so by default, declare the type or its extension `nonisolated`. Not every dialect's
-/// conformance lets the compiler insist on it.
+/// Mappers use it on any thread, so the conformance must not be isolated to the main actor. If the
+/// declarations of your module are isolated to it by default, declare the type or its extension
+/// `nonisolated`. The compiler can't check this for every strategy's conformance.
 public protocol MappingProviding {
   /// The type of the mapping.
   associatedtype OwnMapping: Mapping where OwnMapping.Model == Self
 
-  /// The mapping. It is asked for at each value: a `static let` is made once.
+  /// The mapping. It is accessed for each value; a `static let` is created once.
   static var mapping: OwnMapping { get }
 }
 
-// A type may have a mapping of its own, which then counts, whatever else it could be written by.
+// A type's own mapping takes precedence over other ways to write it.
 
 extension JSONWritable where Self: MappingProviding {
-  /// Writes the value as its own mapping does.
+  /// Writes the value with its own mapping.
   ///
   /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
   public func write(to writer: inout JSONWriter) throws(JSONError) {
@@ -40,7 +40,7 @@ extension JSONWritable where Self: MappingProviding {
 }
 
 extension JSONWritable where Self: MappingProviding & RawRepresentable, RawValue: JSONWritable {
-  /// Writes the value as its own mapping does.
+  /// Writes the value with its own mapping.
   ///
   /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
   public func write(to writer: inout JSONWriter) throws(JSONError) {

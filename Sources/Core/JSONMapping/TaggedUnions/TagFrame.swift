@@ -1,20 +1,20 @@
 internal import JSONCore
 
-/// Where a tag stands.
+/// The position of a tag.
 enum TagForm: Sendable, Hashable {
-  /// Among the members of the case's own object.
+  /// A member of the case's own object.
   case within(key: String)
-  /// Beside the content, which is a member too.
+  /// A member next to the content, which is a member too.
   case beside(key: String, content: String)
-  /// The content's key is the tag.
+  /// The key of the content.
   case around
 }
 
-/// The tag of a case, ready to be written around its content.
+/// The tag of a case, prepared for writing around its content.
 struct TagFrame: Sendable {
   private let form: TagForm
   private let tag: String
-  /// What an object with the tag inside begins with.
+  /// The beginning of an object with the tag inside.
   private var start: [UInt8] = []
   /// The same with slashes escaped.
   private var escapedStart: [UInt8] = []
@@ -30,7 +30,7 @@ struct TagFrame: Sendable {
   private static func start(_ key: String, _ tag: String, escapesSlashes: Bool) -> [UInt8] {
     var writer = JSONWriter(options: JSONWriteOptions(escapesSlashes: escapesSlashes))
     let beginning = writer.checkpoint
-    // Nothing is open yet, so that no limit is near.
+    // Nothing is open yet, so no limit can be reached.
     try? writer.beginObject()
     writer.key(key)
     writer.write(tag)
@@ -45,9 +45,10 @@ struct TagFrame: Sendable {
     return escapes ? escapedStart : start
   }
 
-  /// Writes the content as `write` does, with the tag.
+  /// Writes the content with `write`, and the tag.
   ///
-  /// Throws what `write` throws, and `custom` if the tag is to stand within an object but none is written.
+  /// Throws what `write` throws, and `custom` if the tag belongs inside an object but `write` doesn't write
+  /// one.
   func write(
     to writer: inout JSONWriter, _ write: (inout JSONWriter) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -75,7 +76,7 @@ struct TagFrame: Sendable {
     writer.endObject()
   }
 
-  /// Begins the object around the content, or beside it, with the tag.
+  /// Begins the object that contains the tag and the content.
   private func begin(_ writer: inout JSONWriter) throws(JSONError) {
     try writer.beginObject()
     switch form {

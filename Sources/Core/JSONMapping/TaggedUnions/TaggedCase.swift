@@ -1,25 +1,25 @@
 public import JSONCore
 
-/// One case of an enum that a ``TaggedMapping`` maps: how its content is mapped, how the case is made from
-/// it, and how the content is taken out again.
+/// One case of an enum that a ``TaggedMapping`` maps: the mapping of its content, and the conversions between
+/// the content and the case.
 public struct TaggedCase<Model>: Sendable {
-  /// Makes the case from its content; nothing is read if the case has none.
+  /// Creates the case from its content; reads nothing if the case has none.
   let decode: @Sendable (JSONValue) throws(JSONError) -> Model
-  /// What stands in the place of the content; `nil` of a case without content.
+  /// The type of the content; `nil` for a case without content.
   let content: Any.Type?
-  /// Writes the value if it is of this case, and tells whether it is.
+  /// Writes the value if it is of this case; returns whether it is.
   let encode: @Sendable (Model, TagFrame, inout JSONWriter) throws(JSONError) -> Bool
 
-  /// A case with a content that a mapping of any dialect maps.
+  /// Returns a case with content that a mapping of any strategy maps.
   ///
   ///     let text: TaggedCase<Message> = .case(ManualMapper<Text>(), Message.text) {
   ///       if case .text(let text) = $0 { text } else { nil }
   ///     }
   ///
   /// - Parameters:
-  ///   - mapping: How the content is read and written.
-  ///   - wrap: Makes the case; the case's own name will do.
-  ///   - unwrap: The content of a value of this case, `nil` of any other.
+  ///   - mapping: Reads and writes the content.
+  ///   - wrap: Creates the case; you can pass the case's name.
+  ///   - unwrap: Returns the content of a value of this case, `nil` for any other.
   public static func `case`<Content: Mapping>(
     _ mapping: Content, _ wrap: @escaping @Sendable (Content.Model) -> Model,
     _ unwrap: @escaping @Sendable (Model) -> Content.Model?
@@ -36,17 +36,17 @@ public struct TaggedCase<Model>: Sendable {
     }
   }
 
-  /// A case without content: `.case(.typing)`. What stands in the place of the content is ignored.
+  /// Returns a case without content: `.case(.typing)`. A value in the place of the content is ignored.
   public static func `case`(_ value: Model) -> TaggedCase where Model: Equatable & Sendable {
     `case`(value) { $0 == value }
   }
 
-  /// A case without content, of an enum whose values can't be compared:
-  /// `.case(.typing) { if case .typing = $0 { true } else { false } }`.
+  /// Returns a case without content, for an enum that isn't `Equatable`: `.case(.typing) { if case .typing =
+  /// $0 { true } else { false } }`.
   ///
   /// - Parameters:
   ///   - value: The case.
-  ///   - matches: Whether a value is this case.
+  ///   - matches: Returns whether a value is this case.
   public static func `case`(
     _ value: @autoclosure @escaping @Sendable () -> Model,
     _ matches: @escaping @Sendable (Model) -> Bool
@@ -59,7 +59,7 @@ public struct TaggedCase<Model>: Sendable {
     }
   }
 
-  /// A case whose content can be read only: writing such a value throws `custom`.
+  /// Returns a case whose content can only be read: writing such a value throws `custom`.
   public static func reading<Content: Decoding>(
     _ decoding: Content, _ wrap: @escaping @Sendable (Content.Model) -> Model
   ) -> TaggedCase {
@@ -69,13 +69,13 @@ public struct TaggedCase<Model>: Sendable {
   }
 }
 
-/// What becomes of a value whose tag is none of the cases'.
+/// The handling of a value whose tag matches none of the cases.
 public struct UnknownTaggedCase<Model>: Sendable {
   let decode: @Sendable (String, JSONValue) -> Model
-  /// Writes the value if it is of this case, and tells whether it is.
+  /// Writes the value if it is of this case; returns whether it is.
   let encode: @Sendable (Model, TagForm, inout JSONWriter) throws(JSONError) -> Bool
 
-  /// A case that keeps the tag, `case unknown(String)`; all else is lost.
+  /// Returns a case that stores the tag, `case unknown(String)`, and nothing else.
   ///
   ///     let unknown: UnknownTaggedCase<Message> = .tag(Message.unknown) {
   ///       if case .unknown(let tag) = $0 { tag } else { nil }
@@ -84,8 +84,8 @@ public struct UnknownTaggedCase<Model>: Sendable {
   /// It is written as a case without content.
   ///
   /// - Parameters:
-  ///   - wrap: Makes the case from the tag.
-  ///   - unwrap: The tag of a value of this case, `nil` of any other.
+  ///   - wrap: Creates the case from the tag.
+  ///   - unwrap: Returns the tag of a value of this case, `nil` for any other.
   public static func tag(
     _ wrap: @escaping @Sendable (String) -> Model, _ unwrap: @escaping @Sendable (Model) -> String?
   ) -> UnknownTaggedCase {
@@ -96,15 +96,15 @@ public struct UnknownTaggedCase<Model>: Sendable {
     }
   }
 
-  /// A case that keeps the whole value, `case other(OwnedJSON)`, and gives it back when it is written.
+  /// Returns a case that stores the whole value, `case other(OwnedJSON)`, and writes it unchanged.
   ///
   ///     let other: UnknownTaggedCase<Message> = .value(Message.other) {
   ///       if case .other(let json) = $0 { json } else { nil }
   ///     }
   ///
   /// - Parameters:
-  ///   - wrap: Makes the case from the value, the tag included.
-  ///   - unwrap: The value kept by this case, `nil` of any other.
+  ///   - wrap: Creates the case from the value, the tag included.
+  ///   - unwrap: Returns the value stored in this case, `nil` for any other.
   public static func value(
     _ wrap: @escaping @Sendable (OwnedJSON) -> Model, _ unwrap: @escaping @Sendable (Model) -> OwnedJSON?
   ) -> UnknownTaggedCase {

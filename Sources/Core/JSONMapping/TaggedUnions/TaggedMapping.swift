@@ -1,7 +1,7 @@
 public import JSONCore
 
-/// Maps an enum whose cases have models of their own, told apart by a tag: a tagged union, also called a sum
-/// type or a discriminated union.
+/// A mapping of an enum whose cases have their own models and are distinguished by a tag: a tagged union,
+/// also called a sum type or a discriminated union.
 ///
 ///     enum Message: Equatable { case text(Text), image(Image), typing }
 ///
@@ -15,17 +15,17 @@ public import JSONCore
 ///         "typing": .case(.typing),
 ///       ])
 ///
-/// The tag stands inside the case's object, `{"type":"text","body":…}`; with `content:` beside it,
-/// `{"type":"text","value":…}`; or, with `.externallyTagged(_:unknown:)`, around it, `{"text":…}`.
+/// The tag is a member of the case's object, `{"type":"text","body":…}`; with `content:`, a member next to
+/// the content, `{"type":"text","value":…}`; or, with `.externallyTagged(_:unknown:)`, its key, `{"text":…}`.
 ///
-/// If a tag is listed several times, it is read as the first of its cases. A value is written as the first
-/// case that it is, so a case may have several tags: all are read, and the first is written.
+/// If a tag is listed several times, the first of its cases is read. A value is written as the first case
+/// that matches it. A case may therefore have several tags: all are read, and the first is written.
 public struct TaggedMapping<Model>: Mapping {
   private let form: TagForm
   private let cases: [(case: TaggedCase<Model>, frame: TagFrame)]
   private let casesByTag: [String: TaggedCase<Model>]
   private let unknown: UnknownTaggedCase<Model>?
-  /// What is wrong with an unknown tag.
+  /// The issue of an unknown tag.
   private let refusal: Issue.Kind
 
   init(
@@ -41,12 +41,12 @@ public struct TaggedMapping<Model>: Mapping {
 }
 
 extension TaggedMapping {
-  /// Decodes the case that the tag names. The order of the members is free.
+  /// Decodes the case with the tag. The order of the members doesn't matter.
   ///
-  /// - Throws: `missing-key` without a tag, `type-mismatch` for one that is no string, `invalid-raw-value`
-  ///   with the allowed ones for an unknown tag, and what decoding the content throws.
-  /// - Complexity: That of the content, and O(*n*) in the number of members to find the tag; the number of
-  ///   cases does not matter.
+  /// - Throws: `missing-key` without a tag, `type-mismatch` for a tag that isn't a string,
+  ///   `invalid-raw-value` with the allowed ones for an unknown tag, and what decoding the content throws.
+  /// - Complexity: That of the content, and O(*n*) in the number of members to find the tag, independent of
+  ///   the number of cases.
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     if case .around = form, json.kind == .string { return try decodeAlone(json) }
     let object = try json.object(for: Model.self)
@@ -61,7 +61,7 @@ extension TaggedMapping {
     }
   }
 
-  /// - Parameter contentKey: The key of the content; without one, that is the whole object.
+  /// - Parameter contentKey: The key of the content; `nil` if the whole object is the content.
   private func decode(
     _ object: JSONObject, _ key: String, content contentKey: String?
   ) throws(JSONError) -> Model {
@@ -90,24 +90,24 @@ extension TaggedMapping {
     return try decodeUnknown(tag, at: object.value, in: object)
   }
 
-  /// A case without content may also be its name alone.
+  /// Decodes a case without content, which may also be written as its name alone.
   private func decodeAlone(_ json: JSONValue) throws(JSONError) -> Model {
     let tag = try json.string()
     guard let tagged = casesByTag[tag] else {
       guard let unknown else { throw json.error(refusal).annotated(model: Model.self, at: json) }
       return unknown.decode(tag, json)
     }
-    // Throws: a case with content needs an object.
+    // Throws if the case has content, as it needs an object.
     if tagged.content != nil { return try decodeMember(of: json.object(for: Model.self)) }
     return try tagged.decode(json)
   }
 
-  /// - Parameter place: What the error of an unknown tag is about.
+  /// - Parameter place: The value that the error of an unknown tag is about.
   private func decodeUnknown(
     _ tag: String, at place: JSONValue, in object: JSONObject
   ) throws(JSONError) -> Model {
     guard let unknown else { throw place.error(refusal) }
-    // Which of its members are known is not known.
+    // The keys of an unknown case can't be determined.
     object.logAllRead()
     return unknown.decode(tag, object.value)
   }
@@ -116,8 +116,8 @@ extension TaggedMapping {
 extension TaggedMapping {
   /// Writes the value with the tag of its case; a tag inside the case's object is its first member.
   ///
-  /// - Throws: `custom` for a value of none of the cases, and where the tag is to stand inside an object but
-  ///   the case's mapping writes none; and what the case's mapping throws.
+  /// - Throws: `custom` for a value that matches none of the cases, and if the tag belongs inside an object
+  ///   but the case's mapping doesn't write one; and what the case's mapping throws.
   /// - Complexity: That of the content, and O(*n*) in the number of cases.
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     for (tagged, frame) in cases where try tagged.encode(model, frame, &writer) { return }
@@ -127,14 +127,14 @@ extension TaggedMapping {
 }
 
 extension MappingConfigured {
-  /// An enum whose cases are told apart by a member of their own objects: `{"type":"text","body":"Hi"}`.
+  /// Returns the mapping of an enum with the tag in the cases' own objects: `{"type":"text","body":"Hi"}`.
   ///
-  /// The cases' objects must not have a member of that key themselves.
+  /// The cases' objects must not contain a member with that key themselves.
   ///
   /// - Parameters:
   ///   - key: The key of the tag.
   ///   - cases: The cases by their tags.
-  ///   - unknown: What other tags stand for; without it they are an error.
+  ///   - unknown: The handling of other tags; without it they are errors.
   public static func tagged<Model>(
     by key: String, _ cases: KeyValuePairs<String, TaggedCase<Model>>,
     unknown: UnknownTaggedCase<Model>? = nil
@@ -142,14 +142,14 @@ extension MappingConfigured {
     TaggedMapping(.within(key: key), cases, unknown)
   }
 
-  /// An enum whose cases are told apart by a member beside their content:
+  /// Returns the mapping of an enum with the tag next to the content:
   /// `{"type":"text","value":{"body":"Hi"}}`. The content may be any value.
   ///
   /// - Parameters:
   ///   - key: The key of the tag.
   ///   - content: The key of the content. A case without content is written without it.
   ///   - cases: The cases by their tags.
-  ///   - unknown: What other tags stand for; without it they are an error.
+  ///   - unknown: The handling of other tags; without it they are errors.
   public static func tagged<Model>(
     by key: String, content: String, _ cases: KeyValuePairs<String, TaggedCase<Model>>,
     unknown: UnknownTaggedCase<Model>? = nil
@@ -157,14 +157,14 @@ extension MappingConfigured {
     TaggedMapping(.beside(key: key, content: content), cases, unknown)
   }
 
-  /// An enum whose cases are the only member of an object, whose key is the tag: `{"text":{"body":"Hi"}}`.
+  /// Returns the mapping of an enum with the tag as the only key of an object: `{"text":{"body":"Hi"}}`.
   ///
-  /// That is also how `Codable` writes enums. The content may be any value. A case without content is written
-  /// as `{"typing":{}}`, and read from the string `"typing"` as well.
+  /// This is how `Codable` writes enums. The content may be any value. A case without content is written as
+  /// `{"typing":{}}`, and read from the string `"typing"` as well.
   ///
   /// - Parameters:
   ///   - cases: The cases by their tags.
-  ///   - unknown: What other tags stand for; without it they are an error.
+  ///   - unknown: The handling of other tags; without it they are errors.
   public static func externallyTagged<Model>(
     _ cases: KeyValuePairs<String, TaggedCase<Model>>, unknown: UnknownTaggedCase<Model>? = nil
   ) -> TaggedMapping<Model> where Self == TaggedMapping<Model> {
