@@ -1,7 +1,7 @@
 public import JSONCore
 
 extension Document {
-  /// Makes a document from a tree of Foundation's and Swift's values, such as `JSONSerialization` returns.
+  /// Creates a document from a tree of Foundation and Swift values, such as `JSONSerialization` returns.
   ///
   /// A tree consists of `NSNull`, `Bool`, integers of any width, `Double`, `Float`, `CGFloat`, `Decimal`,
   /// `NSNumber`, `NSDecimalNumber`, `String`, `Substring`, ``JSONTree``, arrays, and dictionaries with
@@ -18,10 +18,10 @@ extension Document {
     try self.init(foundationObject: foundationObject, options: options, notingDecimalsIn: &hasDecimals)
   }
 
-  /// Makes a document from a tree, and tells whether a `Decimal` or `NSDecimalNumber` was in it: what the
-  /// document has in its place is cast to another class of numbers.
+  /// Creates a document from a tree, and returns whether it contained a `Decimal` or `NSDecimalNumber`: the
+  /// number in the document is cast to another class.
   ///
-  /// Throws as ``init(foundationObject:options:)`` does.
+  /// Throws the errors of ``init(foundationObject:options:)``.
   package convenience init(
     foundationObject: Any, options: JSONParseOptions = JSONParseOptions(),
     notingDecimalsIn hasDecimals: inout Bool
@@ -33,10 +33,9 @@ extension Document {
 }
 
 extension JSONWriter {
-  /// Writes a tree of Foundation's and Swift's values; see
-  /// `Document.init(foundationObject:options:)`.
+  /// Writes a tree of Foundation and Swift values; see `Document.init(foundationObject:options:)`.
   ///
-  /// What was written before remains.
+  /// After an error, the text that has been written remains.
   ///
   /// - Throws: `non-finite-number`, `depth-limit`, or `custom` for a value of another type, with the path
   ///   from the tree's root.

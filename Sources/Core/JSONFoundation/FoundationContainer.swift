@@ -2,10 +2,11 @@ internal import Foundation
 internal import JSONCore
 
 extension JSONValue {
-  /// An array or object as `[Any]` or `[String: Any]`, with the open ones on a stack of their own: a document
-  /// may be nested deeper than the thread's stack allows. Another value as what stands for it in these.
+  /// Returns an array or object as `[Any]` or `[String: Any]`, and another value as its Foundation form. The
+  /// open containers are on an explicit stack, because a document may be nested deeper than the thread's
+  /// stack allows.
   ///
-  /// - Parameter depthLimit: How many levels there may be; what is nested deeper becomes `null`.
+  /// - Parameter depthLimit: The maximum number of levels; values nested deeper become `null`.
   func foundationForm(withSwiftBooleans hasSwiftBooleans: Bool = false, depthLimit: Int = .max) -> Any {
     guard isContainer else { return foundationScalar(withSwiftBooleans: hasSwiftBooleans) }
     let document = document
@@ -49,7 +50,8 @@ private struct FoundationContainer {
     if isObject { members.reserveCapacity(remaining) } else { elements.reserveCapacity(remaining) }
   }
 
-  /// The place of the next value to append; `nil` behind the last. Passes duplicates that the options drop.
+  /// Returns the position of the next value to append; `nil` after the last. Skips duplicates that the
+  /// options drop.
   mutating func nextValue(in document: Document) -> DocumentPosition? {
     while remaining > 0 {
       let position = next

@@ -1,18 +1,18 @@
 internal import Foundation
 internal import JSONCore
 
-/// A walk through a tree of Foundation's and Swift's values.
+/// A traversal of a tree of Foundation and Swift values.
 struct FoundationWalk {
-  /// Does not recurse: the open arrays and dictionaries are kept in a list.
+  /// The open arrays and dictionaries, in a list instead of recursion.
   fileprivate var open: [OpenContainer] = []
-  /// Whether there was a decimal: as a number of JSON it can't be cast back.
+  /// Whether there was a decimal, which can't be cast back from a JSON number.
   fileprivate var hasDecimals = false
 }
 
 extension ValueReceiver where Self: ~Copyable {
-  /// Takes the values of a whole tree in order, and tells whether a decimal was among them.
+  /// Visits the values of a whole tree in order; returns whether a decimal was among them.
   ///
-  /// Throws the path of the first value that JSON can't express.
+  /// Throws an error with the path of the first value that JSON can't express.
   @discardableResult
   mutating func append(tree root: Any) throws(JSONError) -> Bool {
     var walk = FoundationWalk()
@@ -30,7 +30,7 @@ extension ValueReceiver where Self: ~Copyable {
   }
 
   private mutating func visit(_ value: Any, _ walk: inout FoundationWalk) throws(JSONError) {
-    // A cast to the value's own type is cheap; a cast that fails is not. So the common types are told first.
+    // A cast to the value's own type is cheap, a failing cast is not. So the common types are compared first.
     let type = type(of: value)
     if type == String.self, let value = value as? String { return try append(value) }
     if type is NSNumber.Type, let value = value as? NSNumber { return try append(value, &walk) }
@@ -117,7 +117,7 @@ extension FoundationWalk {
   }
 }
 
-/// An array or dictionary that is being handed over.
+/// An array or dictionary that is being visited.
 private enum OpenContainer {
   case array([Any], next: Int)
   case object([String: Any], next: [String: Any].Index)
@@ -126,7 +126,7 @@ private enum OpenContainer {
     if case .object = self { true } else { false }
   }
 
-  /// The way to the child that was handed over last.
+  /// The path component of the child visited last.
   var component: JSONPath.Component {
     switch self {
     case .array(_, let next): .index(next - 1)
@@ -134,7 +134,7 @@ private enum OpenContainer {
     }
   }
 
-  /// The next child, with its key if it has one.
+  /// Returns the next child, with its key if it has one.
   mutating func next() -> (key: String?, value: Any)? {
     switch self {
     case .array(let elements, let next):
@@ -149,7 +149,7 @@ private enum OpenContainer {
   }
 }
 
-/// Sees through an optional that is hidden in `Any`.
+/// An optional inside `Any`.
 package protocol OptionalValue {
   var wrapped: Any? { get }
 }
@@ -158,10 +158,10 @@ extension Optional: OptionalValue {
   package var wrapped: Any? { map { $0 } }
 }
 
-/// A number of a tree by its digits, however large it is.
+/// A number of a tree, by its digits, however large it is.
 package struct NumberDigits {
   let text: String
 
-  /// Creates a number of what has the form of one in JSON.
+  /// Creates a number from a text in the form of a JSON number.
   package init(_ text: String) { self.text = text }
 }

@@ -2,11 +2,12 @@ import Foundation
 public import JSONCore
 
 extension JSONTree {
-  /// How deep a tree is nested at most: as deep as a parsed document by default.
+  /// The maximum nesting depth of a tree: the default limit of parsed documents.
   private static var depthLimit: Int { JSONParseOptions().depthLimit }
 
-  /// Creates a tree of what `JSONSerialization` returned, or of dictionaries, arrays, strings and numbers.
-  /// What has no form in JSON is `null`, and so is what is nested deeper than a document may be.
+  /// Creates a tree from the result of `JSONSerialization`, or from dictionaries, arrays, strings and
+  /// numbers. Values without a JSON form become `null`, and so do values nested deeper than a document may
+  /// be.
   ///
   /// - Complexity: O(*n*).
   public init(_ object: Any) {
@@ -29,21 +30,21 @@ extension JSONTree {
     }
   }
 
-  /// Copies a value of a document. What is nested deeper than a document may be by default is `null`.
+  /// Copies a value of a document. Values nested deeper than a document may be by default become `null`.
   ///
   /// - Complexity: O(*n*).
   public init(_ json: JSONValue) { self.init(json.foundationForm(depthLimit: Self.depthLimit)) }
 }
 
-/// A container whose values become trees one after the other.
+/// A container whose values are being converted.
 private struct OpenTree {
-  /// The keys of the values; `nil` of an array.
+  /// The keys of the values; `nil` for an array.
   var keys: [String]?
   let values: [Any]
   /// The trees of the first values.
   var trees: [JSONTree] = []
 
-  /// The value whose tree is wanted next, out of all optionals.
+  /// The next value to convert, with all optionals unwrapped.
   var next: Any? {
     guard trees.count < values.count else { return nil }
     var value = values[trees.count]
@@ -61,7 +62,7 @@ private struct OpenTree {
 }
 
 extension OpenTree {
-  /// `nil` of what is no container yet to be gone through.
+  /// Returns `nil` for a value that isn't a container.
   init?(_ object: Any) {
     if object is JSONTree { return nil }
     if let members = object as? [String: Any] {

@@ -1,7 +1,7 @@
 public import Foundation
 public import JSONCore
 
-/// A JSON value as a tree of cases, of which each can be matched and made: the form that Argo's `JSON` has.
+/// A JSON value as a tree of cases that you can match and create, as with Argo's `JSON`.
 ///
 ///     switch json.tree {
 ///     case .string(let text): print(text)
@@ -9,8 +9,8 @@ public import JSONCore
 ///     default: break
 ///     }
 ///
-/// Unlike a `JSONValue` it can be kept, and holds no place in a document. It copies what it is made of:
-/// decode models from documents.
+/// Unlike a `JSONValue` it can be stored, and has no position in a document. It copies its contents; to
+/// decode models, use documents.
 public enum JSONTree: Hashable, Sendable {
   /// An object; its members have no order.
   case object([String: JSONTree])
@@ -18,7 +18,7 @@ public enum JSONTree: Hashable, Sendable {
   case array([JSONTree])
   /// A string.
   case string(String)
-  /// A number, as `JSONSerialization` makes it.
+  /// A number, as `JSONSerialization` returns it.
   case number(NSNumber)
   /// `true` or `false`.
   case bool(Bool)
@@ -27,7 +27,7 @@ public enum JSONTree: Hashable, Sendable {
 }
 
 extension JSONTree {
-  /// Creates a tree of what is no container; `null` of what has no form in JSON.
+  /// Creates a tree of a scalar; `null` for a value without a JSON form.
   init(leaf object: Any) {
     switch object {
     case let tree as JSONTree: self = tree
@@ -50,7 +50,7 @@ extension JSONTree {
     }
   }
 
-  /// What the tree is made of, one level of it.
+  /// The value of the tree, one level deep.
   var object: Any {
     switch self {
     case .object(let members): members as [String: Any]
@@ -64,7 +64,7 @@ extension JSONTree {
 }
 
 extension JSONTree: CustomStringConvertible {
-  /// The case with what it holds: `Array([Number(1), String(a)])`.
+  /// The case with its value: `Array([Number(1), String(a)])`.
   public var description: String {
     switch self {
     case .object(let members): "Object(\(members))"
@@ -78,18 +78,18 @@ extension JSONTree: CustomStringConvertible {
 }
 
 extension JSONValue {
-  /// This value as a tree of cases, for `switch`.
+  /// Returns this value as a tree of cases, for `switch`.
   ///
   /// - Complexity: O(*n*).
   public var tree: JSONTree { JSONTree(self) }
 }
 
-// In the module of this function there can be no type of its name. The dialect whose `JSON` is a place in a
-// document has both: the type, and this in place of an initializer, for a place needs a document that
-// somebody keeps.
+// This module can't have a type with the name of this function. The strategy whose `JSON` is a position in a
+// document has both the type and, instead of an initializer, this function, because a position needs a
+// document that is retained.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// What `JSONSerialization` returned as a value that can be kept, matched and decoded.
+/// Returns the result of `JSONSerialization` as a value that can be stored, matched and decoded.
 ///
 ///     let json = JSON(object)
 ///     let todo = Todo.decode(json)

@@ -2,7 +2,7 @@ internal import Foundation
 public import JSONCore
 
 extension JSONValue {
-  /// The value as `JSONSerialization` would return it.
+  /// Returns the value as `JSONSerialization` would return it.
   ///
   /// | JSON | Swift |
   /// |---|---|
@@ -15,23 +15,23 @@ extension JSONValue {
   /// | array | `[Any]` |
   /// | object | `[String: Any]`, of duplicate keys the one that the document's options choose |
   ///
-  /// Numbers are objects because `as? Int`, `as? Double`, `as? Bool` and `as? NSNumber` all look at their
+  /// Numbers are objects because `as? Int`, `as? Double`, `as? Bool` and `as? NSNumber` then all convert the
   /// value, so that `8` can be cast to `Double`. A boxed `Int` could not.
   ///
-  /// - Complexity: O(*n*); does not recurse. Releasing the result does, as deep as it is nested.
+  /// - Complexity: O(*n*); does not recurse. Releasing the result recurses to its nesting depth.
   public func foundationObject() -> Any {
     foundationForm()
   }
 
-  /// The value as ``foundationObject()`` returns it, except that `true` and `false` are a `Bool`: that prints
-  /// as one, and can't be cast to a number.
+  /// Returns the value as ``foundationObject()`` does, except that `true` and `false` are a `Bool`, which
+  /// prints as such and can't be cast to a number.
   ///
-  /// - Complexity: O(*n*); does not recurse. Releasing the result does, as deep as it is nested.
+  /// - Complexity: O(*n*); does not recurse. Releasing the result recurses to its nesting depth.
   package func foundationObjectWithSwiftBooleans() -> Any {
     foundationForm(withSwiftBooleans: true)
   }
 
-  /// A value that is no container as ``foundationObject()`` returns it; null of a container.
+  /// Returns a scalar as ``foundationObject()`` does; null for a container.
   func foundationScalar(withSwiftBooleans hasSwiftBooleans: Bool) -> Any {
     switch kind {
     case .string:
@@ -48,8 +48,8 @@ extension JSONValue {
     return NSNull()
   }
 
-  /// An object as a dictionary of the values that ``foundationObject()`` returns; empty for another kind of
-  /// value.
+  /// Returns an object as a dictionary of the values that ``foundationObject()`` returns; empty for another
+  /// kind of value.
   ///
   /// - Complexity: O(*n*); does not recurse.
   public func dictionary() -> [String: Any] {

@@ -1,7 +1,7 @@
 public import Foundation
 public import JSONCore
 
-// The cases of a tree by the name of the handle: where a dialect calls that `JSON`, trees are made as
+// The cases of a tree under the name of the handle: in a strategy that calls it `JSON`, trees are created as
 // `JSON.object(["id": .number(1)])`.
 
 extension JSONValue {

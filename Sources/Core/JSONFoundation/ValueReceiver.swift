@@ -1,6 +1,6 @@
 internal import JSONCore
 
-/// What takes values one after the other: the tape's builder, whose words these are, or the writer.
+/// A receiver of consecutive values: the tape's builder, whose method names these are, or the writer.
 protocol ValueReceiver: ~Copyable {
   mutating func appendNull() throws(JSONError)
   mutating func append(_ value: Bool) throws(JSONError)
@@ -9,7 +9,7 @@ protocol ValueReceiver: ~Copyable {
   mutating func append(_ value: Double) throws(JSONError)
   mutating func append(_ value: Float) throws(JSONError)
   mutating func append(_ value: String) throws(JSONError)
-  /// The digits are kept as they are; they form a JSON number.
+  /// Appends a number by its digits, which are in JSON's grammar and aren't changed.
   mutating func append(number digits: String) throws(JSONError)
   mutating func key(verbatim key: String) throws(JSONError)
   mutating func beginArray() throws(JSONError)

@@ -1,19 +1,19 @@
 public import JSONCore
 public import JSONMapping
 
-/// The values of a text in memory, decoded one by one and without waiting.
+/// The values of a text in memory, decoded one by one and synchronously.
 ///
 ///     var movies = mapper.elements(in: bytes, at: "data.movies")
 ///     while let movie = try movies.next() { … }
 ///
-/// Only one model is alive at a time, and of the text only a part is copied. It is no `Sequence`, for a loop over
-/// one can't throw.
+/// Only one model is alive at a time, and only a part of the text is copied. This isn't a `Sequence`, because
+/// a `for` loop over one can't throw.
 public struct BufferedValues<Model, Bytes: Collection<UInt8>> {
   private let decoder: StreamDecoder<Model>
   private var rest: Bytes.SubSequence
   private var report: ((DroppedElement) -> Void)?
 
-  /// Creates values that begin with the first.
+  /// Creates values, beginning with the first.
   public init(
     _ bytes: Bytes, _ decoder: any Decoding<Model>, _ form: StreamForm,
     options: StreamOptions = StreamOptions()
@@ -22,21 +22,22 @@ public struct BufferedValues<Model, Bytes: Collection<UInt8>> {
     rest = bytes[...]
   }
 
-  /// The same without the values that don't fit. Each is reported before the next value comes.
+  /// Returns these values without those that don't decode. Each of them is reported before the next value is
+  /// returned.
   ///
-  /// A line that is no JSON costs that line. An array whose text is no JSON ends with that error.
+  /// A line that isn't JSON costs only that line. An array whose text isn't JSON ends with that error.
   public func lossy(_ report: @escaping (DroppedElement) -> Void) -> Self {
     var values = self
     values.report = report
     return values
   }
 
-  /// The same without the values that don't fit, which are added to a report.
+  /// Returns these values without those that don't decode, which are added to a report.
   public func lossy(_ report: LossReport) -> Self { lossy { report.add($0) } }
 
-  /// The next value; `nil` at the end, and after an error behind which the text can't be read on.
+  /// Returns the next value; `nil` at the end, and after an error from which parsing can't continue.
   ///
-  /// After an error that concerns one value alone the next one can be asked for.
+  /// After an error in a single value, you can call this method again for the next one.
   ///
   /// - Throws: What ``StreamDecoder/next()`` throws.
   public mutating func next() throws(JSONError) -> Model? {
@@ -53,7 +54,7 @@ public struct BufferedValues<Model, Bytes: Collection<UInt8>> {
     return nil
   }
 
-  /// Calls `body` with each value that is left.
+  /// Calls `body` with each remaining value.
   ///
   /// - Throws: What ``next()`` throws, and what `body` throws.
   public mutating func forEach(_ body: (Model) throws -> Void) throws {

@@ -1,13 +1,13 @@
 public import JSONCore
 public import JSONMapping
 
-/// What was left out of a stream, as `LossyArray.dropped` says it of an array.
+/// A report of the values skipped in a stream, as `LossyArray.dropped` is for an array.
 ///
 ///     let report = LossReport()
 ///     for try await movie in mapper.elements(of: file, at: "data.movies").lossy(report) { … }
 ///     for lost in report.dropped { log("movie \(lost.index): \(lost.error)") }
 ///
-/// It may be looked at while the stream is read, and by any thread.
+/// You can read it while the stream is being read, from any thread.
 public final class LossReport: Sendable {
   private let state: Locked<State>
   private let limit: Int
@@ -19,21 +19,20 @@ public final class LossReport: Sendable {
 
   /// Creates an empty report.
   ///
-  /// - Parameter limit: How many values are reported; the others are only counted, so that a stream without end
-  ///   needs no memory without end.
+  /// - Parameter limit: The maximum number of reported values. Further ones are only counted, so that an
+  ///   endless stream needs limited memory.
   public init(limit: Int = 1000) {
     self.limit = limit
     state = Locked(State())
   }
 
-  /// The values that were left out, in their order, with path and place in the whole stream; the first ones, up
-  /// to the limit.
+  /// The skipped values, in order, with path and location in the whole stream, up to the limit.
   public var dropped: [DroppedElement] { state.withLock { $0.dropped } }
 
-  /// How many values were left out.
+  /// The number of skipped values.
   public var count: Int { state.withLock { $0.count } }
 
-  /// Adds a value that was left out.
+  /// Adds a skipped value.
   public func add(_ element: DroppedElement) {
     state.withLock { state in
       state.count += 1
@@ -43,6 +42,6 @@ public final class LossReport: Sendable {
 }
 
 extension LossReport: ShownByDescription {
-  /// How many values were left out.
+  /// The number of skipped values, as a sentence.
   public var description: String { "\(count) values were left out" }
 }

@@ -1,7 +1,7 @@
 public import JSONCore
 public import JSONMapping
 
-/// Decodes the values of a stream one by one, whoever brings the bytes.
+/// A decoder of the values of a stream, whose bytes you pass to it.
 ///
 ///     let decoder = StreamDecoder(mapper, .elements(at: "data.movies"))
 ///     decoder.append(chunk)
@@ -9,13 +9,13 @@ public import JSONMapping
 ///     decoder.finish()
 ///     while let movie = try decoder.next() { … }
 ///
-/// ``StreamedValues`` does that with the chunks of an asynchronous sequence. The chunks may end anywhere, also
-/// within a character. Only what belongs to the current value is kept.
+/// ``StreamedValues`` does this with the chunks of an asynchronous sequence. A chunk may end anywhere, even
+/// within a character. Only the bytes of the current value are stored.
 public final class StreamDecoder<Model> {
   // One property, so that a call is one access to an object.
   @usableFromInline var values: ValueDecoding<Model>
 
-  /// Creates a decoder of the values that a mapper makes.
+  /// Creates a decoder that decodes values with a mapper.
   public init(_ decoder: any Decoding<Model>, _ form: StreamForm, options: StreamOptions = StreamOptions()) {
     values = ValueDecoding(decoder, StreamDecoder.reader(for: decoder, form, options))
   }
@@ -35,40 +35,42 @@ public final class StreamDecoder<Model> {
     }
   }
 
-  /// How elements come to a mapper. By other rules than the default ones each is examined as a document.
+  /// Returns the form in which elements are passed to a mapper. With non-default rules, each is parsed as a
+  /// document.
   private static func kind<Decoder: Decoding>(of decoder: Decoder) -> StreamRunKind {
     let configuration = decoder.configuration
     guard configuration.rules.areDefault else { return .alone }
     return Decoder.readsInOnePass && configuration.keys == nil ? .text : .shared
   }
 
-  /// Whether nothing more will come: all values have been read, or an error was thrown behind which the text
-  /// can't be read on.
+  /// Whether no more values follow: all have been read, or an error was thrown from which parsing can't
+  /// continue.
   @inlinable
   public var isEnded: Bool { values.isEnded }
 
-  /// How many values have been decoded or refused: the last one has the index before this.
+  /// The number of values decoded or rejected. The last one has this number minus one as its index.
   public var count: Int { values.count }
 
-  /// Adds the next bytes of the stream. A long chunk is best added in parts, for it is copied as a whole.
+  /// Adds the next bytes of the stream. Add a long chunk in parts, as it is copied as a whole.
   ///
-  /// - Complexity: O(*n*) in their number, on average.
+  /// - Complexity: O(*n*) in the number of bytes, on average.
   public func append(_ bytes: some Collection<UInt8>) { values.reader?.append(bytes) }
 
-  /// Says that there are no more bytes.
+  /// Marks the end of the bytes.
   public func finish() { values.reader?.finish() }
 
   /// Decodes the next value.
   ///
-  /// A value that does not fit is decoded twice: the second time for its error.
+  /// A value that doesn't decode is decoded twice, the second time to report its error.
   ///
-  /// After an error that concerns one value alone ``isEnded`` is false, and the value behind it can be asked for.
+  /// After an error in a single value, ``isEnded`` is false, and you can decode the next value.
   ///
-  /// - Returns: `nil` if it takes more bytes, or nothing more will come; see ``isEnded``.
-  /// - Throws: The error of the text (categories `syntax`, `incomplete` and `limit`), of the way to the array
-  ///   (`missing-key`, `index-out-of-bounds`, `type-mismatch`, `unexpected-null`), or of decoding the value;
-  ///   with path and place in the whole stream. Of a text that is no JSON, some hundred bytes behind the
-  ///   place are waited for, so that the error does not depend on where chunks end.
+  /// - Returns: `nil` if more bytes are needed, or if no more values follow; see ``isEnded``.
+  /// - Throws: An error in the text (categories `syntax`, `incomplete` and `limit`), an error on the path to
+  ///   the array (`missing-key`, `index-out-of-bounds`, `type-mismatch`, `unexpected-null`), or an error in
+  ///   decoding the value, with path and location in the whole stream. For a text that isn't JSON, the
+  ///   decoder first reads some hundred bytes after the error, so that the message doesn't depend on where
+  ///   chunks end.
   @inlinable
   public func next() throws(JSONError) -> Model? { try values.next() }
 }

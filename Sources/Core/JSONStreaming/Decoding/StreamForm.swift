@@ -1,10 +1,10 @@
 public import JSONCore
 
-/// Where in a stream the values are.
+/// The position of the values in a stream.
 public enum StreamForm: Sendable, Hashable {
-  /// The stream is one document; the values are the elements of the array at a path, which is the whole document
-  /// if the path is empty.
+  /// The stream is one document. The values are the elements of the array at a path; an empty path stands for
+  /// the whole document.
   case elements(at: JSONKeyPath)
-  /// Each line that is not blank is a value: JSON Lines.
+  /// JSON Lines: each line that isn't blank is a value.
   case lines
 }

@@ -1,9 +1,10 @@
-/// How a stream is read, besides what the mapper says.
+/// Options for reading a stream, in addition to the mapper's.
 public struct StreamOptions: Sendable, Hashable {
-  /// How many bytes an element or line may have; 16 MiB by default. A longer one is an error, `size-limit`. So
-  /// no stream can make its reader keep more than that, and twice of it for a moment.
+  /// The maximum length of an element or line in bytes; 16 MiB by default. A longer one is an error,
+  /// `size-limit`. This limits the memory for a stream: at most this size is stored, and briefly twice as
+  /// much.
   public var elementLimit: Int
 
-  /// Creates options; without arguments, the defaults.
+  /// Creates options; by default, the default ones.
   public init(elementLimit: Int = 1 << 24) { self.elementLimit = elementLimit }
 }

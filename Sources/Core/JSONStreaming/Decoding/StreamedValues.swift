@@ -1,19 +1,19 @@
 public import JSONCore
 public import JSONMapping
 
-/// The values of a stream, decoded one by one while its bytes come.
+/// The values of a stream, decoded one by one as its bytes arrive.
 ///
 ///     for try await movie in mapper.elements(of: FileChunks("movies.json"), at: "data.movies") { … }
 ///
-/// The next chunk is asked for when the values of the last one have been taken: so a slow loop slows the source.
-/// Values are decoded by the task that takes them, on its actor. An error ends the sequence, unless it is
-/// ``lossy(_:)-(LossReport)``. Of a document the sequence ends with its last byte: what stands behind the array
-/// has been checked by then.
+/// The next chunk is requested once the values of the last one have been consumed, so a slow loop slows down
+/// the source. Values are decoded in the task that consumes them, on its actor. An error ends the sequence,
+/// unless it is ``lossy(_:)-(LossReport)``. The sequence of a document's elements ends after the document's
+/// last byte, so the text after the array has been checked by then.
 public struct StreamedValues<Model, Source: AsyncSequence>: AsyncSequence
 where Source.Element: Collection<UInt8> {
-  /// What the mapper makes.
+  /// The model of the mapper.
   public typealias Element = Model
-  /// Why the sequence may end early.
+  /// The error that ends the sequence early.
   public typealias Failure = StreamReadError
 
   private let source: Source
@@ -22,7 +22,7 @@ where Source.Element: Collection<UInt8> {
   private let options: StreamOptions
   private var report: (@Sendable (DroppedElement) -> Void)?
 
-  /// Creates a sequence of what a mapper makes of a source's values.
+  /// Creates a sequence of the values of a source, decoded with a mapper.
   public init(
     _ source: Source, _ decoder: any Decoding<Model>, _ form: StreamForm,
     options: StreamOptions = StreamOptions()
@@ -33,17 +33,18 @@ where Source.Element: Collection<UInt8> {
     self.options = options
   }
 
-  /// The same without the values that don't fit. Each is reported before the next value comes.
+  /// Returns these values without those that don't decode. Each of them is reported before the next value is
+  /// returned.
   ///
-  /// A line that is no JSON costs that line. An array whose text is no JSON ends with that error, for nobody can
-  /// tell where it would go on.
+  /// A line that isn't JSON costs only that line. An array whose text isn't JSON ends with that error, as the
+  /// position of the next element is unknown.
   public func lossy(_ report: @escaping @Sendable (DroppedElement) -> Void) -> Self {
     var values = self
     values.report = report
     return values
   }
 
-  /// The same without the values that don't fit, which are added to a report.
+  /// Returns these values without those that don't decode, which are added to a report.
   public func lossy(_ report: LossReport) -> Self { lossy { report.add($0) } }
 
   /// Creates an iterator that begins with the source's first chunk.
@@ -57,16 +58,16 @@ where Source.Element: Collection<UInt8> {
 extension StreamedValues: Sendable where Source: Sendable {}
 
 extension StreamedValues {
-  /// Goes through the values.
+  /// An iterator over the values.
   public struct Iterator: AsyncIteratorProtocol {
     private var source: Source.AsyncIterator
     @usableFromInline let decoder: StreamDecoder<Model>
     @usableFromInline let report: (@Sendable (DroppedElement) -> Void)?
-    /// What has not been given to the decoder of the last chunk.
+    /// The part of the last chunk that hasn't been passed to the decoder.
     private var rest: Source.Element.SubSequence?
     @usableFromInline var isFailed = false
 
-    /// How many bytes are given to the decoder at a time.
+    /// The number of bytes passed to the decoder at a time.
     private static var partSize: Int { 1 << 16 }
 
     fileprivate init(
@@ -78,10 +79,10 @@ extension StreamedValues {
       self.report = report
     }
 
-    /// The next value; `nil` at the end, and after an error. On systems older than typed sequences, values
-    /// are decoded on no actor.
+    /// Returns the next value; `nil` at the end, and after an error. On systems older than typed sequences,
+    /// values are decoded on no actor.
     ///
-    /// - Throws: `source` with the error of the source, `decoding` with that of the text or of a value, or
+    /// - Throws: `source` with the source's error, `decoding` with an error in the text or in a value, or
     ///   `cancelled`.
     @inlinable
     public mutating func next() async throws(StreamReadError) -> Model? {
@@ -90,9 +91,9 @@ extension StreamedValues {
       return try await nextOfSource()
     }
 
-    /// The next value; `nil` at the end, and after an error.
+    /// Returns the next value; `nil` at the end, and after an error.
     ///
-    /// - Throws: `source` with the error of the source, `decoding` with that of the text or of a value, or
+    /// - Throws: `source` with the source's error, `decoding` with an error in the text or in a value, or
     ///   `cancelled`.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @inlinable
@@ -106,10 +107,10 @@ extension StreamedValues {
   }
 }
 
-// What waits for the source stands in functions of their own: their frames need metadata of the source, which takes
-// longer to look up than a small value to decode.
+// Code that waits for the source has functions of its own: their frames need metadata of the source, which
+// takes longer to look up than a small value takes to decode.
 extension StreamedValues.Iterator {
-  /// The next value, for which the source is needed.
+  /// Returns the next value after reading from the source.
   @usableFromInline
   mutating func nextOfSource() async throws(StreamReadError) -> Model? {
     while !decoder.isEnded {
@@ -126,7 +127,7 @@ extension StreamedValues.Iterator {
     return nil
   }
 
-  /// The next value, for which the source is needed.
+  /// Returns the next value after reading from the source.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @usableFromInline
   mutating func nextOfSource(
@@ -146,7 +147,7 @@ extension StreamedValues.Iterator {
     return nil
   }
 
-  /// The next value of what the decoder has.
+  /// Returns the next value of the bytes that the decoder has.
   @inlinable
   mutating func following() throws(StreamReadError) -> Model? {
     while true {
@@ -166,10 +167,10 @@ extension StreamedValues.Iterator {
     }
   }
 
-  /// Gives the next part of the chunk to the decoder; `false` if there is none.
+  /// Passes the next part of the chunk to the decoder; returns `false` if there is none.
   private mutating func addPart() -> Bool {
     guard let chunk = rest, !chunk.isEmpty else {
-      // The source may use its memory again.
+      // Releases the chunk, so that the source can reuse its memory.
       rest = nil
       return false
     }
@@ -180,7 +181,7 @@ extension StreamedValues.Iterator {
     return true
   }
 
-  /// The error for one of the source.
+  /// Converts an error of the source.
   private mutating func failure(_ error: any Error) -> StreamReadError {
     isFailed = true
     return error is CancellationError || Task.isCancelled ? .cancelled : .source(error)

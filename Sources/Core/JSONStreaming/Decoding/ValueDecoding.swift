@@ -1,18 +1,18 @@
 public import JSONCore
 public import JSONMapping
 
-/// Decodes the values that a reader cuts out of a stream.
+/// Decodes the values that a reader extracts from a stream.
 ///
-/// Generic code that is compiled for each model: what the models' types are is looked up nowhere, which would take longer
-/// than a small value.
+/// Generic code that is specialised for each model: looking up the models' metadata at run time would take
+/// longer than decoding a small value.
 @usableFromInline
 struct ValueDecoding<Model> {
   @usableFromInline let decoder: any Decoding<Model>
-  /// `nil` if the mapper's options don't allow to read part by part.
+  /// `nil` if the mapper's options don't allow reading in parts.
   let reader: (any StreamReader)?
-  /// What has been parsed and not decoded yet.
+  /// The values that have been parsed but not decoded yet.
   @usableFromInline var parsed: ParsedRun?
-  /// What a cursor may read.
+  /// The text of values that a cursor may read.
   @usableFromInline var text: ElementText?
   @usableFromInline var isEnded = false
 
@@ -21,10 +21,10 @@ struct ValueDecoding<Model> {
     self.reader = reader
   }
 
-  /// How many values have been decoded or refused.
+  /// The number of values decoded or rejected.
   var count: Int { (reader?.count ?? 0) + (text?.count ?? 0) - (parsed?.count ?? 0) }
 
-  /// The next value; `nil` if it takes more text, or nothing more will come.
+  /// Returns the next value; `nil` if more text is needed, or if no more values follow.
   @inlinable
   mutating func next() throws(JSONError) -> Model? {
     while !isEnded {
@@ -45,7 +45,7 @@ struct ValueDecoding<Model> {
     return nil
   }
 
-  /// Asks the reader for the next values; says no if there are none now.
+  /// Gets the next values from the reader; returns `false` if there are none now.
   @inline(never) @usableFromInline
   mutating func readOn() throws(JSONError) -> Bool {
     guard let reader else {
@@ -69,7 +69,8 @@ struct ValueDecoding<Model> {
     if parsed?.count == 0 { parsed = nil }
   }
 
-  /// Decodes the next value as a document of its own: so its error does not depend on what was parsed with it.
+  /// Decodes the next value as a document of its own, so that its error doesn't depend on the values parsed
+  /// with it.
   @inline(never) @usableFromInline
   mutating func decodeAlone() throws(JSONError) -> Model? {
     guard let run = parsed else { return nil }

@@ -1,17 +1,17 @@
 internal import JSONCore
 internal import JSONMapping
 
-/// What stands before, between and behind the elements of an array in its document.
+/// The text before, between and after the elements of an array in its document.
 struct StreamFrame {
   let prefix: [UInt8]
   let separator: [UInt8]
   let suffix: [UInt8]
   /// The document of an array without elements.
   let empty: [UInt8]
-  /// The indentation of the elements, in bytes; 0 if the text has no lines.
+  /// The indentation of the elements, in bytes; 0 if the text has a single line.
   private let indentation: Int
 
-  /// What stands around lines: nothing.
+  /// The frame of JSON Lines, which is empty.
   static let lines = StreamFrame()
 
   private init() {
@@ -22,14 +22,14 @@ struct StreamFrame {
     indentation = 0
   }
 
-  /// Finds them in documents that the writer makes with as many zeros as it takes.
+  /// Creates the frame from documents whose array contains no, one and two zeros.
   ///
   /// Throws `custom` for a path with indices.
   init(_ configuration: MappingConfiguration, at path: JSONKeyPath) throws(JSONError) {
     let zeros = ZeroEncoding(configuration: configuration).at(path)
     empty = try zeros.encode(0)
     let two = try zeros.encode(2)
-    // Behind the elements there are only brackets and white space.
+    // Only brackets and white space follow the elements.
     guard let last = two.lastIndex(of: UInt8(ascii: "0")),
       let first = two[..<last].lastIndex(of: UInt8(ascii: "0"))
     else { throw JSONError(.custom("an array of numbers is written without them")) }
@@ -40,13 +40,13 @@ struct StreamFrame {
     indentation = line.map { last - $0 - 1 } ?? 0
   }
 
-  /// Appends the text of an element, its lines indented.
+  /// Appends the text of an element, with its lines indented.
   func append(_ element: [UInt8], to bytes: inout [UInt8]) {
     guard indentation > 0 else {
       bytes += element
       return
     }
-    // Within strings there are no line breaks.
+    // Strings contain no line breaks.
     for byte in element {
       bytes.append(byte)
       if byte == UInt8(ascii: "\n") {
@@ -60,7 +60,7 @@ extension [UInt8] {
   fileprivate func lastIndex(of byte: UInt8, before end: Int) -> Int? { self[..<end].lastIndex(of: byte) }
 }
 
-/// Writes an array of as many zeros as the model says.
+/// Writes an array with as many zeros as the model's value.
 private struct ZeroEncoding: Encoding {
   let configuration: MappingConfiguration
 

@@ -1,15 +1,15 @@
 internal import JSONCore
 public import JSONMapping
 
-/// Encodes values one by one into a sink.
+/// A writer that encodes values one by one into a sink.
 ///
 ///     let sink = FileSink("movies.json")
 ///     var writer = StreamWriter(mapper, .elements(at: "data.movies"), to: sink)
 ///     for movie in movies { try await writer.write(movie) }
 ///     try await writer.finish()
 ///
-/// The text is that which `mapper.array.at(path).encode(movies)` would make, or for JSON Lines a line for each
-/// value, compact whatever the mapper's options say.
+/// The text equals that of `mapper.array.at(path).encode(movies)`. For JSON Lines it has a line for each
+/// value, compact whatever the mapper's options.
 public struct StreamWriter<Model, Sink: ByteSink>: ~Copyable {
   private let encoder: any Encoding<Model>
   private let form: StreamForm
@@ -18,10 +18,10 @@ public struct StreamWriter<Model, Sink: ByteSink>: ~Copyable {
   private var frame: StreamFrame?
   private var pending: [UInt8] = []
 
-  /// How many values were written.
+  /// The number of values written.
   public private(set) var count = 0
 
-  /// How many bytes are gathered for the sink.
+  /// The number of bytes collected before they are passed to the sink.
   private static var partSize: Int { 1 << 16 }
 
   /// Creates a writer.
@@ -50,7 +50,7 @@ public struct StreamWriter<Model, Sink: ByteSink>: ~Copyable {
     try await flush()
   }
 
-  /// Writes what is left, and what closes the array and the objects around it.
+  /// Writes the remaining bytes, and closes the array and the objects around it.
   ///
   /// - Throws: `sink` with the error of the sink, `encoding` with `custom` for a path with indices, or
   ///   `cancelled`.

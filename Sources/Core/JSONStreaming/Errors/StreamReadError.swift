@@ -1,12 +1,12 @@
 public import JSONCore
 
-/// Why no more values come from a stream.
+/// The reason why a stream has no more values.
 public enum StreamReadError: Error, Sendable {
-  /// The source of the bytes failed; its own error.
+  /// The source of the bytes failed with this error.
   case source(any Error)
-  /// The text is no JSON, or a value does not fit; with path and place in the whole stream.
+  /// The text isn't JSON, or a value doesn't decode; with path and location in the whole stream.
   case decoding(JSONError)
-  /// The task that reads was cancelled.
+  /// The reading task was cancelled.
   case cancelled
 }
 

@@ -1,12 +1,12 @@
 public import JSONCore
 
-/// Why a stream could not be written to its end.
+/// The reason why a stream could not be written completely.
 public enum StreamWriteError: Error, Sendable {
-  /// What takes the bytes failed; its own error.
+  /// The sink failed with this error.
   case sink(any Error)
   /// A value can't be written as JSON; with its path in the whole stream.
   case encoding(JSONError)
-  /// The task that writes was cancelled.
+  /// The writing task was cancelled.
   case cancelled
 }
 

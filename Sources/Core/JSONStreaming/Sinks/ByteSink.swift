@@ -1,17 +1,17 @@
-/// What takes the bytes of a stream that is written.
+/// A receiver of the bytes of a written stream.
 public protocol ByteSink: AnyObject {
-  /// Why it can't take bytes.
+  /// The error that the sink throws.
   associatedtype Failure: Error
 
-  /// Takes the next bytes. The writer waits for it, and so writes no faster than the sink takes.
+  /// Receives the next bytes. The writer waits for this call, so it writes no faster than the sink receives.
   ///
-  /// - Throws: `Failure`, the error of the sink; ``StreamWriteError/sink(_:)`` holds it.
+  /// - Throws: `Failure`, the error of the sink; it is wrapped in ``StreamWriteError/sink(_:)``.
   nonisolated(nonsending) func write(_ bytes: [UInt8]) async throws(Failure)
 
-  /// Is told that these were all bytes: a stream without values may have none at all. Without an implementation
-  /// nothing happens.
+  /// Called once, after the last byte; a stream without values may have no bytes. The default implementation
+  /// does nothing.
   ///
-  /// - Throws: `Failure`, the error of the sink; ``StreamWriteError/sink(_:)`` holds it.
+  /// - Throws: `Failure`, the error of the sink; it is wrapped in ``StreamWriteError/sink(_:)``.
   nonisolated(nonsending) func finish() async throws(Failure)
 }
 

@@ -10,14 +10,14 @@ import Darwin
 
 /// A sink that writes to a file, off the caller's actor.
 ///
-/// The file is opened when the first bytes come, or at the end of a stream without any, and closed when the sink goes.
-/// What was written stays in the file when something fails.
+/// The file is opened for the first bytes, or at the end of a stream without bytes, and closed when the sink
+/// is released. After an error, bytes that have been written remain in the file.
 public final class FileSink: ByteSink {
-  /// What becomes of a file that is there.
+  /// The handling of a file that exists already.
   public enum Mode: Sendable, Hashable {
     /// Its content is replaced.
     case replacing
-    /// The bytes are put behind its content, as JSON Lines allow.
+    /// The bytes are appended to its content, as JSON Lines allow.
     case appending
   }
 
@@ -26,7 +26,7 @@ public final class FileSink: ByteSink {
   private let mode: Mode
   private var file: OpenFile?
 
-  /// Creates a sink of a path; one with a NUL can't be opened.
+  /// Creates a sink for a path. A path that contains a NUL can't be opened.
   public init(_ path: String, _ mode: Mode = .replacing) {
     self.path = path
     self.mode = mode
@@ -34,14 +34,14 @@ public final class FileSink: ByteSink {
 
   /// Writes bytes.
   ///
-  /// - Throws: ``FileError`` with the system's number and words.
+  /// - Throws: ``FileError`` with the system's error number.
   public nonisolated(nonsending) func write(_ bytes: [UInt8]) async throws(FileError) {
     try await opened().write(bytes)
   }
 
-  /// Makes or empties the file, if no bytes came.
+  /// Creates or empties the file, if there were no bytes.
   ///
-  /// - Throws: ``FileError`` with the system's number and words.
+  /// - Throws: ``FileError`` with the system's error number.
   public nonisolated(nonsending) func finish() async throws(FileError) { _ = try await opened() }
 
   private nonisolated(nonsending) func opened() async throws(FileError) -> OpenFile {

@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// A sink that keeps the bytes.
+/// A sink that stores the bytes in memory.
 public final class MemorySink: ByteSink {
   /// All bytes that were written.
   public private(set) var bytes: [UInt8] = []
@@ -13,6 +13,6 @@ public final class MemorySink: ByteSink {
 }
 
 extension MemorySink: ShownByDescription {
-  /// How many bytes were written.
+  /// The number of bytes written.
   public var description: String { "\(bytes.count) bytes" }
 }

@@ -1,13 +1,13 @@
 public import JSONCore
 
-/// Bytes in memory as a source of chunks.
+/// A source of chunks from bytes in memory.
 ///
-/// The chunks are parts of the collection and not copies.
+/// The chunks are slices of the collection, not copies.
 public struct ByteChunks<Bytes: Collection & Sendable>: AsyncSequence, Sendable
 where Bytes.Element == UInt8, Bytes.SubSequence: Sendable {
   /// A part of the bytes.
   public typealias Element = Bytes.SubSequence
-  /// Memory does not fail.
+  /// Reading from memory can't fail.
   public typealias Failure = Never
 
   private let bytes: Bytes
@@ -16,9 +16,9 @@ where Bytes.Element == UInt8, Bytes.SubSequence: Sendable {
   /// Creates a source.
   ///
   /// - Parameters:
-  ///   - bytes: What is handed out.
-  ///   - size: How many bytes a chunk has; the last one may have fewer.
-  /// - Precondition: A chunk has at least one byte.
+  ///   - bytes: The bytes of the source.
+  ///   - size: The number of bytes in a chunk; the last one may be shorter.
+  /// - Precondition: `size` is at least one.
   public init(_ bytes: Bytes, size: Int = 1 << 16) {
     precondition(size > 0, "a chunk has at least one byte")
     self.bytes = bytes
@@ -28,15 +28,15 @@ where Bytes.Element == UInt8, Bytes.SubSequence: Sendable {
   /// Creates an iterator that begins with the first byte.
   public func makeAsyncIterator() -> Iterator { Iterator(rest: bytes[...], size: size) }
 
-  /// Goes through the chunks.
+  /// An iterator over the chunks.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate var rest: Bytes.SubSequence
     fileprivate let size: Int
 
-    /// The next chunk; `nil` at the end.
+    /// Returns the next chunk; `nil` at the end.
     public nonisolated(nonsending) mutating func next() async -> Element? { following() }
 
-    /// The next chunk; `nil` at the end.
+    /// Returns the next chunk; `nil` at the end.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? { following() }
 

@@ -8,16 +8,16 @@ import Musl
 import Darwin
 #endif
 
-/// A file as a source of chunks, read in blocks and off the caller's actor.
+/// A source of chunks from a file, which is read in blocks and off the caller's actor.
 ///
 ///     for try await movie in mapper.elements(of: FileChunks("movies.json"), at: "data.movies") { … }
 ///
-/// The file is opened when the first chunk is asked for, and closed when the iterator goes. A cancelled task
-/// reads no more. Pipes and devices can be read too.
+/// The file is opened when the first chunk is requested, and closed when the iterator is released. Reading
+/// stops if the task is cancelled. Pipes and devices can be read too.
 public struct FileChunks: AsyncSequence, Sendable {
   /// The bytes of a block.
   public typealias Element = ArraySlice<UInt8>
-  /// What the system says.
+  /// The error of the system.
   public typealias Failure = FileError
 
   /// The path of the file.
@@ -27,9 +27,9 @@ public struct FileChunks: AsyncSequence, Sendable {
   /// Creates a source.
   ///
   /// - Parameters:
-  ///   - path: The path of the file; one with a NUL can't be opened.
-  ///   - blockSize: How many bytes are read at a time.
-  /// - Precondition: A block has at least one byte.
+  ///   - path: The path of the file. A path that contains a NUL can't be opened.
+  ///   - blockSize: The number of bytes read at a time.
+  /// - Precondition: `blockSize` is at least one.
   public init(_ path: String, blockSize: Int = 1 << 16) {
     precondition(blockSize > 0, "a block has at least one byte")
     self.path = path
@@ -39,12 +39,12 @@ public struct FileChunks: AsyncSequence, Sendable {
   /// Creates an iterator that begins with the first byte.
   public func makeAsyncIterator() -> Iterator { Iterator(path: path, blockSize: blockSize) }
 
-  /// Goes through the blocks of the file.
+  /// An iterator over the blocks of the file.
   public struct Iterator: AsyncIteratorProtocol {
     private let path: String
     private let blockSize: Int
     private var file: OpenFile?
-    /// The memory of the block that was read last, for the next one.
+    /// The memory of the last block, reused for the next one.
     private var block: [UInt8] = []
     private var isEnded = false
 
@@ -53,16 +53,16 @@ public struct FileChunks: AsyncSequence, Sendable {
       self.blockSize = blockSize
     }
 
-    /// The next block; `nil` at the end of the file.
+    /// Returns the next block; `nil` at the end of the file.
     ///
-    /// - Throws: ``FileError`` with the system's number and words.
+    /// - Throws: ``FileError`` with the system's error number.
     public nonisolated(nonsending) mutating func next() async throws(FileError) -> ArraySlice<UInt8>? {
       try await read()
     }
 
-    /// The next block; `nil` at the end of the file.
+    /// Returns the next block; `nil` at the end of the file.
     ///
-    /// - Throws: ``FileError`` with the system's number and words.
+    /// - Throws: ``FileError`` with the system's error number.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     public mutating func next(
       isolation actor: isolated (any Actor)?
@@ -72,7 +72,7 @@ public struct FileChunks: AsyncSequence, Sendable {
 
     private nonisolated(nonsending) mutating func read() async throws(FileError) -> ArraySlice<UInt8>? {
       guard !isEnded else { return nil }
-      // Until the block has come: whoever asks after a failure gets nothing.
+      // Set until the block has been read, so that the iterator is ended after an error.
       isEnded = true
       let file: OpenFile
       if let opened = self.file {

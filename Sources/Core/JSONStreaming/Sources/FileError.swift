@@ -6,23 +6,23 @@ import Musl
 import Darwin
 #endif
 
-/// What the system refused to do with a file.
+/// An error of the system for an operation on a file.
 public struct FileError: Error, Hashable, Sendable {
-  /// What was to be done.
+  /// The failed operation.
   public enum Operation: String, Sendable, Hashable {
-    /// To open it, or to create it.
+    /// Opening or creating the file.
     case open
-    /// To read from it.
+    /// Reading from it.
     case read
-    /// To write to it.
+    /// Writing to it.
     case write
   }
 
-  /// What was to be done.
+  /// The failed operation.
   public var operation: Operation
-  /// The path as it was given.
+  /// The path that was passed.
   public var path: String
-  /// The system's number of the error, such as `ENOENT`.
+  /// The system's error number, such as `ENOENT`.
   public var code: Int32
 
   /// Creates an error.
@@ -34,8 +34,7 @@ public struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// What was to be done, with which file, and the system's words: `can't open movies.json: No such file or
-  /// directory`.
+  /// The operation, the file and the system's message: `can't open movies.json: No such file or directory`.
   public var description: String {
     "can't \(operation.rawValue) \(path): \(String(cString: strerror(code)))"
   }

@@ -6,8 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// A file that is open, until nobody refers to it any more. Its functions wait for the disk, and so run on no
-/// caller's actor.
+/// An open file, closed when the last reference is released. Its functions wait for the disk, so they run off
+/// the caller's actor.
 final class OpenFile: Sendable {
   private let path: String
   private let descriptor: Int32
@@ -19,10 +19,10 @@ final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Opens a file. Throws what the system says.
+  /// Opens a file. Throws the system's error.
   @concurrent
   static func open(_ path: String, _ flags: Int32) async throws(FileError) -> OpenFile {
-    // The system would take it for the path that ends there.
+    // The system would open the path that ends at the NUL.
     guard !path.utf8.contains(0) else { throw FileError(.open, path: path, code: EINVAL) }
     while true {
       let descriptor = openDescriptor(path, flags | O_CLOEXEC, 0o666)
@@ -31,9 +31,9 @@ final class OpenFile: Sendable {
     }
   }
 
-  /// Reads into a block, as many bytes as it has at most. Throws what the system says.
+  /// Reads into a block, up to its size. Throws the system's error.
   ///
-  /// - Returns: The block, and how many bytes were read; none at the end of the file.
+  /// - Returns: The block, and the number of bytes read; zero at the end of the file.
   @concurrent
   func read(into block: consuming [UInt8]) async throws(FileError) -> (block: [UInt8], count: Int) {
     while true {
@@ -43,7 +43,7 @@ final class OpenFile: Sendable {
     }
   }
 
-  /// Writes all bytes. Throws what the system says; then some may have been written.
+  /// Writes all bytes. Throws the system's error; some bytes may have been written then.
   @concurrent
   func write(_ bytes: [UInt8]) async throws(FileError) {
     var bytes = bytes
@@ -58,7 +58,7 @@ final class OpenFile: Sendable {
   }
 }
 
-// The names of the C library, which those of the class hide.
+// Functions of the C library, whose names the methods of the class hide.
 private func openDescriptor(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path, flags, mode)
 }

@@ -1,16 +1,16 @@
 internal import JSONCore
 
-/// Cuts the elements of one array out of a document that comes in parts; see ``ElementSplitter``.
+/// Extracts the elements of one array from a document that arrives in parts; see ``ElementSplitter``.
 ///
-/// It has one property, so that a call is one access to an object, and not one for each thing that changes.
+/// It has a single property, so that a call accesses an object once, not once for each part of its state.
 final class ElementReader: StreamReader {
   private(set) var splitter: ElementSplitter
 
-  /// Creates a reader of the array at a path of keys, and of indices where they meet an array.
+  /// Creates a reader of the array at a path of keys, which count as indices where they meet an array.
   ///
   /// - Parameters:
-  ///   - elementLimit: How many bytes an element may have.
-  ///   - kind: How the elements come; as text only where the options allow it.
+  ///   - elementLimit: The maximum length of an element in bytes.
+  ///   - kind: The form of the elements; text only if the options allow it.
   init(path: [String], options: JSONParseOptions, elementLimit: Int, as kind: StreamRunKind) {
     splitter = ElementSplitter(
       path: path, options: options, elementLimit: elementLimit, as: kind)

@@ -1,21 +1,21 @@
 internal import JSONCore
 
 extension ElementSplitter {
-  /// How many bytes behind a failure are looked at to say what stands there.
+  /// The number of bytes after an error that its message may depend on.
   private static var lookAhead: Int { 512 }
 
-  /// The end of what is looked at: no more of it where there is more, so that the error does not depend on where
-  /// chunks end.
+  /// The end of the text that a message may depend on. It is limited even if more text is there, so that the
+  /// message doesn't depend on where chunks end.
   private var shownEnd: Int { min(buffer.end, scanner.place + ElementSplitter.lookAhead) }
 
-  /// Throws the error of a text that is no JSON, as soon as there is enough text to tell.
+  /// Throws the error of a text that isn't JSON, once there is enough text to determine it.
   mutating func fail() throws(JSONError) -> StreamRun? {
     guard isWhole || buffer.end - scanner.place >= ElementSplitter.lookAhead else { return nil }
     phase = .ended
     throw current == .element ? elementError(count) : syntaxError()
   }
 
-  /// What is wrong with the text of an element.
+  /// Returns the error in the text of an element.
   mutating func elementError(_ index: Int) -> JSONError {
     var replay = StreamReplay(
       scanner.containers, depth: path.count + 1, expecting: index == 0 ? .firstElement : .nextElement,
@@ -25,13 +25,13 @@ extension ElementSplitter {
     return replay.syntaxError(options)
   }
 
-  /// What is wrong at the place outside of the elements.
+  /// Returns the error at the current position, outside the elements.
   private mutating func syntaxError() -> JSONError {
     var expectation = scanner.expectation
     var start = scanner.token == .none ? scanner.place : scanner.tokenStart
     var mark: SourceLocation?
     if scanner.isBehindComma {
-      // The text begins with the comma, for it may be what is wrong.
+      // The text begins with the comma, which may be the error.
       expectation = .separator
       start = scanner.mark.offset
     } else {
@@ -47,7 +47,7 @@ extension ElementSplitter {
     return replay.syntaxError(options)
   }
 
-  /// Throws `size-limit` for what is so long that it can't be kept.
+  /// Throws `size-limit` for a part that is too long to be stored.
   mutating func checkLength() throws(JSONError) {
     if current == .element {
       let length = buffer.end - currentStart
@@ -63,7 +63,7 @@ extension ElementSplitter {
       length, at: kept, JSONPath(scanner.containers.path(through: scanner.containers.depth)))
   }
 
-  /// The error of an element that is longer than the limit.
+  /// Returns the error of an element that is longer than the limit.
   mutating func elementLengthError(_ length: Int) -> JSONError {
     lengthError(length, at: currentStart, JSONPath(elementPath(count - 1)))
   }
@@ -75,17 +75,17 @@ extension ElementSplitter {
 }
 
 extension ElementSplitter {
-  /// The way to an element.
+  /// Returns the path of an element.
   func elementPath(_ index: Int) -> [JSONPath.Component] { steps(path.count) + [.index(index)] }
 
-  /// The first steps of the way to the array.
+  /// Returns the first steps of the path to the array.
   private func steps(_ count: Int) -> [JSONPath.Component] {
     zip(path, scanner.containers.all).prefix(count).map { component, container in
       container.isObject ? .key(component) : .index(JSONKeyPath.index(component) ?? 0)
     }
   }
 
-  /// What stands before a value on the way to the array.
+  /// Returns the document that stands for the text before a value on the path to the array.
   private func replayOfStep(_ depth: Int, at origin: SourceLocation) -> StreamReplay {
     let isInArray = depth > 0 && !scanner.containers.all[depth - 1].isObject
     var replay = StreamReplay(
@@ -95,14 +95,14 @@ extension ElementSplitter {
     return replay
   }
 
-  /// The error of a scalar where the way leads on.
+  /// Returns the error of a scalar that the path would have to lead into.
   mutating func misfit(_ text: [UInt8]) -> JSONError {
     var replay = replayOfStep(onPath, at: buffer.location(of: currentStart))
     replay.append(text)
     return misfit(replay, isMadeUp: false)
   }
 
-  /// The error of an array or object where the way leads on through another kind of value.
+  /// Returns the error of an array or object of the wrong kind for the next step of the path.
   mutating func misfit(_ text: StaticString) -> JSONError {
     var replay = replayOfStep(onPath, at: buffer.location(of: currentStart))
     replay.append(text)
@@ -121,7 +121,7 @@ extension ElementSplitter {
     }
   }
 
-  /// The error of an array or object on the way that has ended without the next step.
+  /// Returns the error of an array or object on the path that ended without the next step.
   mutating func missing(at depth: Int) -> JSONError {
     phase = .ended
     let closed = scanner.lastClosed
@@ -142,7 +142,7 @@ extension ElementSplitter {
     }
   }
 
-  /// The error of a key that its object has already.
+  /// Returns the error of a duplicate key.
   mutating func repeatedKeyError() -> JSONError {
     var replay = StreamReplay(
       scanner.containers, depth: scanner.containers.depth, expecting: .nextKey, behind: nil,

@@ -1,10 +1,10 @@
 internal import JSONCore
 
-/// Cuts the elements of one array out of a document that comes in parts, without making a tape of the whole.
+/// Extracts the elements of one array from a document that arrives in parts, without building a tape of the
+/// whole.
 ///
-/// What stands beside the array is skipped, and checked as strictly as the elements. Elements that are there as
-/// a whole are parsed, many at once if they are small; ``StreamScanner`` reads those that are not, and decides what is
-/// wrong.
+/// The text beside the array is skipped, and checked as strictly as the elements. Complete elements are
+/// parsed, many at once if they are small; ``StreamScanner`` reads incomplete ones, and detects errors.
 struct ElementSplitter: ~Copyable {
   let path: [String]
   let options: JSONParseOptions
@@ -18,22 +18,22 @@ struct ElementSplitter: ~Copyable {
   var isWhole = false
   var hasSkippedMark: Bool
   var phase = Phase.seeking
-  /// How many of the open containers lead to the array.
+  /// The number of open containers that are on the path to the array.
   var onPath = 0
-  /// What is read at the moment, and where it began.
+  /// The kind of the value being read, and where it began.
   var current = Current.nothing
   var currentStart = 0
-  /// Where the values begin that came last, whose places somebody may ask for.
+  /// The start of the last values returned, to report the locations of their errors.
   var runStart: Int?
-  /// Whether nothing of the last text was read: so the element that begins there needs a document.
+  /// Whether nothing of the last text was read, so that the element that begins there needs a document.
   var hasReadNone = false
-  /// How long the last element was that came alone.
+  /// The length of the last element that was returned by itself.
   var lastLength = 0
-  /// How many containers are open around the value that is skipped.
+  /// The number of open containers around the skipped value.
   var skippedDepth = 0
-  /// Where the text ended when a parse of it led to no value: until there is more, none is tried.
+  /// The end of the text when parsing it found no value: it isn't parsed before there is more text.
   var triedEnd = -1
-  /// The keys of the innermost object on the path, for an error about one that is missing.
+  /// The keys of the innermost object on the path, for an error about a missing one.
   var passedNames: [(name: [UInt8], location: SourceLocation)] = []
   var repeatedKeys: RepeatedKeys
 
@@ -48,17 +48,17 @@ struct ElementSplitter: ~Copyable {
     case element
     /// An element whose error has been thrown.
     case refused
-    /// A value beside the way to the array.
+    /// A value beside the path to the array.
     case skipped
-    /// A scalar where the way leads on.
+    /// A scalar that the path would have to lead into.
     case misfit
   }
 
-  /// Creates a reader of the array at a path of keys, and of indices where they meet an array.
+  /// Creates a splitter for the array at a path of keys, which count as indices where they meet an array.
   ///
   /// - Parameters:
-  ///   - elementLimit: How many bytes an element may have.
-  ///   - kind: How the elements come; as text only where the options allow it.
+  ///   - elementLimit: The maximum length of an element in bytes.
+  ///   - kind: The form of the elements; text only if the options allow it.
   init(path: [String], options: JSONParseOptions, elementLimit: Int, as kind: StreamRunKind) {
     self.path = path
     self.options = options
@@ -79,7 +79,7 @@ struct ElementSplitter: ~Copyable {
     buffer.append(bytes, keepingFrom: kept, mark: &scanner.mark)
   }
 
-  /// The first byte that is still needed.
+  /// The offset of the first byte that is still needed.
   var kept: Int {
     let kept = current == .element || current == .misfit ? currentStart : scanner.kept
     return min(runStart ?? kept, kept)
@@ -120,7 +120,7 @@ struct ElementSplitter: ~Copyable {
 }
 
 extension ElementSplitter {
-  /// Decides what becomes of the value that begins at the place.
+  /// Determines how to read the value that begins at the current position.
   private mutating func beginValue() throws(JSONError) -> StreamRun? {
     switch current {
     case .skipped where !isPassed(): try enter()
@@ -151,7 +151,7 @@ extension ElementSplitter {
     return nil
   }
 
-  /// The elements that begin at the place, if some of them are there as a whole.
+  /// Returns the elements that begin at the current position, if some of them are complete.
   private mutating func sharedRun() -> StreamRun? {
     guard kind != .alone, triedEnd != buffer.end, !hasReadNone else { return nil }
     let end = min(buffer.end, currentStart + max(ElementSplitter.runLength, lastLength * 4))
@@ -178,7 +178,7 @@ extension ElementSplitter {
     scanner.pass(elements, to: start, in: buffer)
   }
 
-  /// The element that came last, as a document of its own.
+  /// Returns the last element, as a document of its own.
   private mutating func run(of element: Document, length: Int) -> StreamRun {
     runStart = currentStart
     lastLength = length
@@ -186,8 +186,8 @@ extension ElementSplitter {
     return .parsed(ParsedRun(element, index: count - 1, start: currentStart))
   }
 
-  /// How much text is read at once: so much that making a document of it takes little of the time, and so little
-  /// that all of it stays in the cache. Longer elements get more.
+  /// The length of text that is parsed at once: long enough that creating the document takes a small part of
+  /// the time, and short enough to stay in the cache. Longer elements get more.
   private static var runLength: Int { 1 << 14 }
 
   private mutating func skip() throws(JSONError) {
@@ -197,7 +197,7 @@ extension ElementSplitter {
     try enter()
   }
 
-  /// Parses and skips the value that begins at the place, if it is there as a whole.
+  /// Parses and skips the value that begins at the current position, if it is complete.
   private mutating func isPassed() -> Bool {
     var options = options
     options.depthLimit -= scanner.containers.depth
@@ -206,7 +206,7 @@ extension ElementSplitter {
     return true
   }
 
-  /// The end of the value that begins at the place, if it is there as a whole.
+  /// Returns the end of the value that begins at the current position, if it is complete.
   private mutating func end(of options: JSONParseOptions) -> Int? {
     guard triedEnd != buffer.end else { return nil }
     if let end = parser.parse(from: scanner.place, in: buffer, options: options) { return end }
@@ -221,18 +221,18 @@ extension ElementSplitter {
     }
   }
 
-  /// Whether the value that begins at the place is on the way to the array, or the array itself.
+  /// Whether the value that begins at the current position is on the path to the array, or the array itself.
   private var leadsOn: Bool {
     let containers = scanner.containers
     guard let container = containers.all.last else { return true }
     let component = path[onPath - 1]
-    // Keys are equal if their bytes are; strings would also be equal if they merely look the same.
+    // Keys are equal if their bytes are; `String` would also compare canonically equivalent ones as equal.
     return container.isObject
       ? containers.key(at: onPath - 1).utf8.elementsEqual(component.utf8)
       : JSONKeyPath.index(component) == container.count
   }
 
-  /// Enters a value on the way to the array.
+  /// Enters a value on the path to the array.
   private mutating func beginStep() throws(JSONError) {
     currentStart = scanner.place
     let first = buffer[scanner.place]
@@ -250,7 +250,7 @@ extension ElementSplitter {
     try enter(opening: buffer.location(of: scanner.place, length: 1))
   }
 
-  /// Decides what the end of a value means.
+  /// Handles the end of a value.
   private mutating func endValue() throws(JSONError) -> StreamRun? {
     let depth = scanner.containers.depth
     repeatedKeys.close(to: depth)
@@ -276,13 +276,13 @@ extension ElementSplitter {
     do throws(JSONError) {
       return run(of: try buffer.document(of: range, options: elementOptions), length: range.count)
     } catch {
-      // The scanner lets pass what only the parser knows: keys that are there twice.
+      // The scanner doesn't detect duplicate keys; only the parser does.
       phase = .ended
       throw elementError(count - 1)
     }
   }
 
-  /// Looks at a key that is complete.
+  /// Handles a complete key.
   private mutating func endKey() throws(JSONError) {
     guard current == .nothing || current == .skipped else { return }
     let depth = scanner.containers.depth
@@ -292,7 +292,7 @@ extension ElementSplitter {
       passedNames.append((Array(scanner.containers.name(at: depth - 1)), place))
     }
     if current == .nothing, phase == .behind, options.duplicateKeys == .useLast {
-      // The elements of the first have been read already.
+      // The elements of the first one have been read already.
       isRepeated =
         isRepeated || scanner.containers.key(at: depth - 1).utf8.elementsEqual(path[depth - 1].utf8)
     }
@@ -301,6 +301,6 @@ extension ElementSplitter {
     throw repeatedKeyError()
   }
 
-  /// More members nobody looks at.
+  /// The number of keys stored for an error; further ones wouldn't be of use.
   private static var notedNames: Int { 500 }
 }

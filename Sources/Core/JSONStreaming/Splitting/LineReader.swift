@@ -1,7 +1,7 @@
 internal import JSONCore
 
-/// Cuts the lines out of JSON Lines that come in parts. Blank lines are skipped, and a byte order mark at the
-/// beginning; the last line needs no line break.
+/// Extracts the lines of JSON Lines that arrive in parts. Blank lines are skipped, and so is a byte order
+/// mark at the beginning; the line break of the last line is optional.
 final class LineReader: StreamReader {
   private let options: JSONParseOptions
   private let lineLimit: Int
@@ -9,13 +9,13 @@ final class LineReader: StreamReader {
   private(set) var buffer = StreamBuffer()
   private var hasSkippedMark = false
   private var isWhole = false
-  /// Where the current line begins.
+  /// The start of the current line.
   private var start = 0
-  /// How far its end has been looked for.
+  /// The offset up to which its end has been searched.
   private var searched = 0
-  /// Whether the line is too long, which has been said.
+  /// Whether the line is too long, and the error has been thrown.
   private var isRefused = false
-  /// Where the line began that came last.
+  /// The start of the last line returned.
   private var lastStart = 0
 
   private(set) var count = 0
@@ -23,7 +23,7 @@ final class LineReader: StreamReader {
 
   /// Creates a reader.
   ///
-  /// - Parameter lineLimit: How many bytes a line may have.
+  /// - Parameter lineLimit: The maximum length of a line in bytes.
   init(options: JSONParseOptions, lineLimit: Int) {
     var options = options
     options.allowsByteOrderMark = false
@@ -43,7 +43,7 @@ final class LineReader: StreamReader {
     guard hasSkippedMark else { return nil }
     while let end = endOfLine() {
       let line = start..<end
-      // Behind the line break, if there is one.
+      // After the line break, if there is one.
       start = min(end + 1, buffer.end)
       searched = start
       guard !isRefused else {
@@ -72,7 +72,7 @@ final class LineReader: StreamReader {
     throw lengthError(buffer.end - start)
   }
 
-  /// Nothing: lines come parsed, never as texts that a decode says the end of.
+  /// Does nothing: lines are returned parsed, never as text whose end a decode determines.
   func pass(_ text: ElementText) {}
 
   func moved(_ error: JSONError, about run: ParsedRun) -> JSONError { moved(error, from: run.start) }
@@ -81,14 +81,14 @@ final class LineReader: StreamReader {
     error.moved(to: StreamPlace(origin: buffer.location(of: start)))
   }
 
-  /// The end of the current line, as soon as it is there.
+  /// Returns the end of the current line, once it has arrived.
   private func endOfLine() -> Int? {
     if let found = buffer.lineFeed(from: searched) { return found }
     searched = buffer.end
     return isWhole && start < buffer.end ? buffer.end : nil
   }
 
-  /// A line without the carriage return before its end; `nil` if it is blank.
+  /// Returns a line without its final carriage return; `nil` if it is blank.
   private func trimmed(_ line: Range<Int>) -> Range<Int>? {
     var end = line.upperBound
     if end > line.lowerBound, buffer[end - 1] == 0x0D { end -= 1 }

@@ -1,11 +1,11 @@
 internal import JSONCore
 
-/// Cuts values out of a text that comes in parts, each a document of its own.
+/// Extracts values from a text that arrives in parts.
 protocol StreamReader: AnyObject {
-  /// How many values have been cut out or refused.
+  /// The number of values extracted or rejected.
   var count: Int { get }
 
-  /// Whether nothing more will come: the text has been read, or can't be read on.
+  /// Whether no more values follow: the text has been read, or can't be read further.
   var isEnded: Bool { get }
 
   /// Adds the next part of the text.
@@ -13,19 +13,19 @@ protocol StreamReader: AnyObject {
   /// - Complexity: O(*n*) in the length of the part, on average.
   func append(_ bytes: some Collection<UInt8>)
 
-  /// Says that no more text will come.
+  /// Marks the end of the text.
   func finish()
 
-  /// The next values; `nil` if more text is needed, or nothing more will come.
+  /// Returns the next values; `nil` if more text is needed, or if no more values follow.
   ///
-  /// Throws what is wrong with the text. Where ``isEnded`` is false then, that costs one value, and the next can
-  /// be asked for.
+  /// Throws an error in the text. If ``isEnded`` is false after that, only one value is lost, and the next
+  /// can be read.
   func next() throws(JSONError) -> StreamRun?
 
-  /// Goes on behind what has been read of a text, which has to be done before anything else is asked for.
+  /// Continues after the part of a text that has been read. Must be called before any other method.
   func pass(_ text: ElementText)
 
-  /// An error about the next value of the run that came last, as one of the whole text. The value was a document of
-  /// its own.
+  /// Converts an error in the next value of the last run, which was decoded as a document of its own, to one
+  /// of the whole text.
   func moved(_ error: JSONError, about run: ParsedRun) -> JSONError
 }

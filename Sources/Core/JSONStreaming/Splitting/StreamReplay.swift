@@ -1,9 +1,9 @@
 internal import JSONCore
 
-/// A short document that stands for a stream at one place. It opens the same arrays and objects, and
-/// continues with the stream's text. So the parser finds the same error in it as in the whole text.
+/// A short document that stands for a stream at one position. It opens the same arrays and objects, and
+/// continues with the stream's text, so the parser finds the same error in it as in the whole text.
 ///
-/// What stands before the place is made up, and stands in a line of its own:
+/// The text before the position is made up, on a line of its own:
 ///
 /// ```text
 /// {"data":{"movies":[0,
@@ -11,16 +11,16 @@ internal import JSONCore
 /// ```
 struct StreamReplay {
   private var bytes: [UInt8] = []
-  /// The closing brackets of what is open, the innermost last.
+  /// The closing brackets of the open containers, the innermost last.
   private var closing: [UInt8] = []
   var place: StreamPlace
 
-  /// Makes up what stands before a place.
+  /// Creates the text before a position.
   ///
   /// - Parameters:
-  ///   - depth: How many of the containers count.
-  ///   - expectation: What has to come next in the innermost of them.
-  ///   - mark: The comma or the end of the value before the place.
+  ///   - depth: The number of containers to open.
+  ///   - expectation: The token that has to come next in the innermost container.
+  ///   - mark: The comma or the end of the value before the position.
   init(
     _ containers: OpenContainers, depth: Int, expecting expectation: StreamScanner.Expectation,
     behind mark: SourceLocation?, at origin: SourceLocation
@@ -44,7 +44,7 @@ struct StreamReplay {
       if isBehindValue { bytes.append(UInt8(ascii: "0")) }
     }
     if expectation == .end { bytes += "[]".utf8 }
-    // Who looks for a missing comma looks at the ends of lines only.
+    // The search for a missing comma looks at the ends of lines only.
     if expectation.isBehindValue, mark?.line != origin.line { place.places[bytes.count] = mark }
     if expectation == .nextElement || expectation == .nextKey { bytes.append(UInt8(ascii: ",")) }
     guard !bytes.isEmpty else { return }
@@ -52,7 +52,7 @@ struct StreamReplay {
     place.text = SourceLocation(offset: bytes.count, length: 0, line: 2, column: 1)
   }
 
-  /// Lets the text go on behind the opening quote of a string, which is no longer there.
+  /// Continues the text after the opening quote of a string that is no longer stored.
   mutating func openString(at opening: SourceLocation) {
     place.places[bytes.count] = opening
     bytes.append(UInt8(ascii: "\""))
@@ -72,7 +72,7 @@ struct StreamReplay {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Appends keys as those of members without values.
+  /// Appends keys, as those of members without values.
   mutating func append(members: [(name: [UInt8], location: SourceLocation)]) {
     for (position, member) in members.enumerated() {
       if position > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -82,7 +82,7 @@ struct StreamReplay {
     }
   }
 
-  /// What is wrong with the text, as an error of the stream.
+  /// Returns the syntax error of the text, as an error of the stream.
   func syntaxError(_ options: JSONParseOptions) -> JSONError {
     var options = options
     options.sizeLimit = .max
@@ -95,14 +95,14 @@ struct StreamReplay {
     return unexplained
   }
 
-  /// The error where reader and parser would disagree.
+  /// The error in case reader and parser disagree.
   private var unexplained: JSONError {
     .syntax(.invalidJSON("the text is not JSON"), location: place.origin, path: JSONPath(place.path))
   }
 
-  /// What `body` throws about the value that the text is.
+  /// Returns the error that `body` throws for the value of the text.
   ///
-  /// - Parameter isMadeUp: Whether the text is not that of the stream, and not to be shown.
+  /// - Parameter isMadeUp: Whether the text isn't that of the stream, and must not be shown.
   func dataError(isMadeUp: Bool, _ body: (JSONValue) throws(JSONError) -> Void) -> JSONError {
     var place = place
     place.isTextShown = !isMadeUp
@@ -123,7 +123,7 @@ struct StreamReplay {
 }
 
 extension StreamScanner.Expectation {
-  /// Whether a value stands before what has to come next.
+  /// Whether the expected token follows a value.
   var isBehindValue: Bool {
     switch self {
     case .nextElement, .nextKey, .separator: true

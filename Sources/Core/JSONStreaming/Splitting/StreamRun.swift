@@ -1,18 +1,18 @@
 internal import JSONCore
 
-/// Values of a stream that stand one behind the other.
+/// Consecutive values of a stream.
 enum StreamRun {
-  /// They have been parsed.
+  /// Parsed values.
   case parsed(ParsedRun)
-  /// A cursor may read them.
+  /// Text for a cursor.
   case text(ElementText)
 }
 
-/// How the elements of an array come.
+/// The form in which the elements of an array are returned.
 enum StreamRunKind {
   /// Each as a document of its own.
   case alone
-  /// Some in one document.
+  /// Several in one document.
   case shared
   /// As text for a cursor.
   case text
