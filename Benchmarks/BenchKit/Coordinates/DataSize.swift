@@ -23,6 +23,10 @@ public enum DataSize: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
+  /// How many generated documents of another shape than the catalog's the calls go through. These documents are
+  /// longer: 25 of them hold two to three megabytes, and a hundred took half of the time before the first sample.
+  package static let documentsOfShape = 25
+
   /// True when a list has enough elements for this size.
   func isReached(objects: Int, bytes: Int) -> Bool {
     switch self {

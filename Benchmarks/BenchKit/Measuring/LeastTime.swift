@@ -34,7 +34,7 @@ package struct LeastTime {
     for cell in cells {
       let length = cell.size == .file ? bytes : cell.size.leastBytes
       let call = rate(of: cell).map { $0 * Double(length) } ?? 0
-      let turn = call * Double(cell.documents)
+      let turn = call * Double(cell.leastDocuments)
       let sample = max(call, Double(plan.minimumSample))
       // The gate and the counting of allocations go through all documents.
       nanoseconds += UInt64(2 * turn + sample * Double(SamplingPlan.leastRounds))
@@ -75,9 +75,9 @@ package struct LeastTime {
 }
 
 extension CellIdentity {
-  /// How many generated documents the calls go through.
-  fileprivate var documents: Int {
-    DocumentShape(model) == nil ? size.documents : DocumentShape.documents
+  /// How many generated documents the calls go through, at least.
+  fileprivate var leastDocuments: Int {
+    ModelName.allCases.contains(model) ? size.documents : min(size.documents, DataSize.documentsOfShape)
   }
 }
 

@@ -13,10 +13,6 @@ package enum DocumentShape: String, Sendable, CaseIterable {
   /// Containers in containers, hundreds of them.
   case deep
 
-  /// How many documents of a shape the calls go through. They are longer than those of the catalog: so many
-  /// hold two to three megabytes, and a hundred took half of the time before the first sample.
-  package static let documents = 25
-
   /// What the report calls it.
   package var model: ModelName { ModelName(rawValue: rawValue) }
 

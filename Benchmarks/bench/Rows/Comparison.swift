@@ -4,7 +4,7 @@ import BenchKit
 struct Comparison {
   var data = CatalogData()
   /// How many different documents of each shape the calls go through in turn.
-  var shapeDocuments = DocumentShape.documents
+  var shapeDocuments = DataSize.documentsOfShape
 
   var matrix: ComparisonMatrix {
     ComparisonMatrix(
