@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Builds the documentation site with the toolchain's docc: one archive a module, then all in one.
+"""Builds the documentation site with the toolchain's docc: one archive per module, then one archive of all.
 
 usage: build-site.py OUTPUT-FOLDER BUILD-FOLDER…, such as .build/docs .build/debug .build-benchmarks/debug; `make docs`
-calls it. A module is documented from the first folder that has it.
+runs it. A module is documented from the first folder that contains it.
 
-Pages link to each other as files, so that they can be read in the repository, too. In copies of the catalogues these are
-docc's own links, and addresses on the site where they lead to another module.
+Pages link to each other as files, so that the links work in the repository. In the copies of the catalogues for docc, they
+are converted to docc's links, and links to other modules to addresses of the site.
 
-It ends with an error at a warning of docc, at a public symbol without documentation, and at a type or macro that its
-module's page has no topic for.
+The script fails for a warning of docc, a public symbol without documentation, and a type or macro without a topic on its
+module's page.
 """
 import functools
 import json
@@ -25,13 +25,13 @@ GUIDE = "Guide"
 
 
 def catalogues():
-    """The catalogues by the names of their modules, in the order of the site: the guide, then as in the manifests."""
+    """The catalogues by the names of their modules, in the order of the site: the guide, then the order of the manifests."""
     found = {path.stem: path for folder in ("Documentation", "Sources", "Benchmarks")
              for path in (ROOT / folder).rglob("*.docc")}
     manifests = "".join((ROOT / folder / "Package.swift").read_text() for folder in ("", "Benchmarks"))
     products = re.findall(r'\.library\(name: "\w+", targets: \[([^\]]*)\]', manifests)
     names = [GUIDE] + [name for targets in products for name in re.findall(r"\w+", targets)]
-    # The catalog's models are documented; their mappings are examples, to be read as files.
+    # The catalog's models are documented. Their mappings are examples, which are read as files.
     names = [name for name in names if name == "Catalog" or not name.startswith("Catalog")]
     missing = [name for name in names if name not in found]
     if missing or len(found) != len(names):
@@ -40,7 +40,7 @@ def catalogues():
 
 
 def run(command):
-    # On macOS the tools are Xcode's.
+    # On macOS, the tools are part of Xcode.
     tools = ["xcrun"] if sys.platform == "darwin" else []
     ending = subprocess.run(tools + command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     return ending.stdout, ending.returncode
@@ -54,7 +54,7 @@ def in_parallel(work, names):
 # Symbols
 
 def extract(module, builds, folder):
-    """Writes the symbol graphs of a module of the build."""
+    """Writes the symbol graphs of a module in the builds."""
     build = next(path for path in builds if (path / f"Modules/{module}.swiftmodule").exists())
     folder.mkdir(parents=True)
     command = ["swift", "symbolgraph-extract", "-module-name", module, "-I", str(build / "Modules"),
@@ -70,7 +70,7 @@ def extract(module, builds, folder):
 
 @functools.cache
 def platform():
-    """What the extractor has to be told of the machine."""
+    """The extractor's arguments for the platform."""
     output, _ = run(["swift", "-print-target-info"])
     arguments = ["-target", json.loads(output)["target"]["triple"]]
     if sys.platform == "darwin":
@@ -79,19 +79,19 @@ def platform():
 
 
 def faults(module, folder, page):
-    """Symbols without documentation, and those without a topic on the page of the module."""
+    """Messages about symbols without documentation, and about types without a topic on the module's page."""
     text = page.read_text()
     lines = []
     for path in folder.glob("*.json"):
         for symbol in json.loads(path.read_text())["symbols"]:
             name = ".".join(symbol["pathComponents"])
-            # What has no place was not written, but made by the compiler.
+            # The compiler generates symbols without a location.
             if "location" not in symbol or symbol["kind"]["identifier"] == "swift.extension":
                 continue
             if "docComment" not in symbol:
                 place = symbol["location"]
                 lines.append(f"{place['uri']}:{place['position']['line'] + 1}: {name} has no documentation")
-            # docc groups functions and operators by itself; most have overloads, which a topic can't name at once.
+            # docc groups functions and operators itself; most have overloads, which one topic can't list.
             is_function = symbol["kind"]["identifier"].startswith("swift.func")
             if len(symbol["pathComponents"]) == 1 and "@" not in path.name and not is_function:
                 plain = name.split("(")[0]
@@ -103,7 +103,7 @@ def faults(module, folder, page):
 # Pages
 
 def headings(page):
-    """The headings of a page by the anchors that they have in the repository."""
+    """The headings of a page by their anchors in the repository."""
     names = {}
     is_code = False
     for line in page.read_text().splitlines():
@@ -116,7 +116,7 @@ def headings(page):
 
 
 def linked(page, catalogue, everything):
-    """The text of a page with docc's links; what is not part of the site is no link there."""
+    """The text of a page with docc's links; links to files outside the site become plain text."""
     homes = {path: name for name, path in everything.items()}
 
     def replace(match):
@@ -158,7 +158,7 @@ def convert(name, work):
 
 
 def end_if(messages):
-    """Ends if there is something to say."""
+    """Exits with the messages, if there are any."""
     said = [text for text in messages if text]
     if said:
         sys.exit("\n".join(said) + f"\nerror: no site was made: {len(said)} complaints")
@@ -186,7 +186,7 @@ def main():
         + ["--synthesized-landing-page-name", "JSON mapping for Swift",
            "--synthesized-landing-page-topics-style", "list", "--output-path", str(site)])
     end_if([output or "docc merge failed"] if status else [])
-    # The root of the site is its landing page.
+    # The root of the site redirects to its landing page.
     (site / "index.html").write_text(
         '<!doctype html><meta http-equiv="refresh" content="0; url=documentation/">\n')
     shutil.rmtree(work)
