@@ -1,7 +1,7 @@
 public import JSONCore
 
-/// A dictionary of models whose keys are the cases of an enum. The nonthrowing methods of ``Mapper`` skip members
-/// with other keys and values that fail; all other methods throw their errors.
+/// A dictionary of models whose keys are the cases of an enum. The nonthrowing methods of ``Mapper`` skip
+/// members with other keys and values that fail; all other methods throw their errors.
 public struct DictionaryTransform<Key, Value>: TransformType
 where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable {
   /// Creates a transform.

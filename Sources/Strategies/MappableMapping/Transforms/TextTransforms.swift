@@ -79,8 +79,9 @@ open class DataTransform: TransformType {
 
 /// A decimal number as a string; numbers are decoded too.
 ///
-/// For text that isn't a number and for a boolean, the nonthrowing methods of ``Mapper`` create the same number as
-/// ObjectMapper, and report it. All other methods throw `invalid-format`, or `type-mismatch` for the boolean.
+/// For text that isn't a number and for a boolean, the nonthrowing methods of ``Mapper`` create the same
+/// number as ObjectMapper, and report it. All other methods throw `invalid-format`, or `type-mismatch` for
+/// the boolean.
 ///
 /// For a subclass, values that this class converts to a number are neither rejected nor reported, because the
 /// class can't detect whether the subclass overrides ``transformFromJSON(_:)``. To be strict, return `nil`
