@@ -1,7 +1,7 @@
 #if Macros
 import JSONCore
 
-/// Writes the functions by which a type is read and written.
+/// Generates the functions that decode and encode a type.
 ///
 ///     @Mapped
 ///     struct Movie {
