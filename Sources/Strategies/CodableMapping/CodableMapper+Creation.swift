@@ -10,14 +10,14 @@ extension CodableMapper where Model: Decodable {
   /// a module with that default isolation, mark the type and its extension as `nonisolated`.
   ///
   /// - Parameters:
-  ///   - context: What the models find through `decoder.context(_:)`.
-  ///   - parsing: Limits, duplicate keys, and what beyond JSON is read.
-  ///   - writing: The layout of texts, and their limits.
+  ///   - context: The data that models need in addition to the JSON; they read it with `decoder.context(_:)`.
+  ///   - parsing: The limits, the treatment of duplicate keys, and the accepted extensions of JSON.
+  ///   - writing: The layout of the text, and its limits.
   ///   - dates: The form of dates, in both directions.
   ///   - data: The form of `Data`, in both directions.
-  ///   - keys: How the models' keys become those of the text.
-  ///   - nonConformingFloats: What stands for infinity and for what is no number.
-  ///   - userInfo: What the models find as `userInfo` of the decoder and the encoder.
+  ///   - keys: The conversion between the models' keys and those of the text.
+  ///   - nonConformingFloats: The form of infinities and not-a-number, in both directions.
+  ///   - userInfo: The value of `userInfo` in the decoder and the encoder.
   public init(
     context: (any Sendable)? = nil,
     parsing: JSONParseOptions = JSONParseOptions(),
@@ -35,7 +35,7 @@ extension CodableMapper where Model: Decodable {
 }
 
 extension CodableMapper where Model: Encodable {
-  /// Creates a mapper of a model that only encodes, and isn't isolated to the main actor.
+  /// Creates a mapper for a model that is only encodable, and isn't isolated to the main actor.
   @_disfavoredOverload
   public init(
     context: (any Sendable)? = nil,

@@ -7,11 +7,11 @@ internal import JSONCore
 ///
 /// An owner of pooled containers is stored with them between two uses, unless other code holds one.
 ///
-/// Each is a ``TypedContainer``, which has its type.
+/// Each instance is a ``TypedContainer``, which has the container's type.
 class PooledContainer<State: PooledState> {
-  /// The storage of a `KeyedDecodingContainer` or `KeyedEncodingContainer`, whose keys `keyType` tells. There
-  /// always is one; were it no optional, Swift 6 would open it, and ask of a copy whether it is the only
-  /// reference.
+  /// The storage of a `KeyedDecodingContainer` or `KeyedEncodingContainer` with keys of the type `keyType`.
+  /// It is never `nil`; if it weren't optional, Swift 6 would open the existential and check a copy for
+  /// uniqueness.
   private final var storage: AnyObject?
   /// The same as an uncounted reference, so that only the recipient of the container is counted.
   fileprivate final let reference: WholeReference<AnyObject>
@@ -34,26 +34,26 @@ class PooledContainer<State: PooledState> {
 
 /// A pooled container of a known type.
 final class TypedContainer<State: PooledState, Container>: PooledContainer<State> {
-  /// Pools a container, which has to be one reference to its storage; see ``ContainerLayout``.
+  /// Pools a container, which must consist of one reference to its storage; see ``ContainerLayout``.
   init(_ container: Container, keyedBy keyType: any CodingKey.Type, state: State) {
     super.init(unsafeBitCast(container, to: AnyObject.self), keyedBy: keyType, state: state)
   }
 
   /// The container.
   ///
-  /// Copying one takes its metadata, and looking that up takes longer than the rest. An object has them at
-  /// hand, unless the compiler makes the method one for a certain type.
+  /// Copying a container needs its metadata, and looking that up takes longer than the rest. An object has
+  /// them available, unless the compiler specialises the method for one type.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   func container() -> Container { unsafeBitCast(reference, to: Container.self) }
 }
 
-// `@inline(__always)`: it only names the type of what it calls.
+// `@inline(__always)`: it only supplies the type for the call.
 extension WholeReference {
-  /// The container, which has to be of the type that it was pooled with.
+  /// The container, which must be of the type that it was pooled with.
   ///
-  /// The cast is from a class to the one subclass that is ever made of it;
-  /// ``PooledContainer/isFree(keyedBy:)`` has told that its parameter is the same.
+  /// The cast is from a class to its only subclass with instances; ``PooledContainer/isFree(keyedBy:)`` has
+  /// confirmed that the type of the keys is the same.
   @inline(__always)
   func container<State: PooledState, Container>() -> Container where Whole == PooledContainer<State> {
     unsafeBitCast(self, to: WholeReference<TypedContainer<State, Container>>.self).with { $0.container() }

@@ -1,5 +1,5 @@
 extension ContainerLayout {
-  /// Whether it is so of `KeyedDecodingContainer`.
+  /// Whether `KeyedDecodingContainer` has the layout that pooling needs.
   static let allowsDecodingPool: Bool = {
     let session = DecodingSession(DecodingOptions())
     return withExtendedLifetime(session) {

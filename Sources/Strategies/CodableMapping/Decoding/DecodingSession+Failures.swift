@@ -132,7 +132,7 @@ extension DecodingSession {
       .thrown(as: ForeignError(error)), annotated(issue, model: model, at: value) ?? issue, at: place)
   }
 
-  /// The issue of an error that another frame sees on its way up: that of the last error with the same
+  /// The issue of an error that passes through another frame: that of the last error with the same
   /// description, if it was thrown within `json`. Errors of unknown types can't be compared by more than
   /// that.
   private func loggedIssue(of error: any Error, within json: JSONValue) -> JSONError? {

@@ -1,8 +1,8 @@
 internal import JSONCore
 
 extension DecodingSession {
-  /// The coding path of a value: read off the frames while it is being decoded, searched in the document when
-  /// it is asked for later.
+  /// The coding path of a value: taken from the frames while the value is being decoded, searched in the
+  /// document afterwards.
   ///
   /// - Complexity: O(depth) while the value is being decoded.
   @inline(never)
@@ -26,7 +26,7 @@ extension DecodingSession {
     return path
   }
 
-  /// The key of a path's step.
+  /// The coding key for a step of a path.
   private func key(_ type: (any CodingKey.Type)?, named name: String, at step: Int) -> any CodingKey {
     let slot = step & (PathKeyMade.count - 1)
     if slot < pathKeys.count, pathKeys[slot].type == type, pathKeys[slot].name == name {
@@ -55,7 +55,8 @@ extension DecodingSession {
     return path
   }
 
-  /// The value that the keys behind the first `depth` lead to, or the one where they leave the document.
+  /// The value at a path, of which the first `depth` keys lead to `start`; the last existing one if the path
+  /// leaves the document.
   func position(from start: DocumentPosition, following path: [any CodingKey], depth: Int) -> DocumentPosition
   {
     var position = start
@@ -82,10 +83,10 @@ extension DecodingSession {
   }
 }
 
-/// The key that was last made for a step of a path. To make one takes long, and where many values are refused
-/// it is usually the same again.
+/// The key that was last created for a step of a path. Creating one takes long, and if many values fail it is
+/// usually the same key.
 struct PathKeyMade {
-  /// Steps may share a slot: the one met last has it.
+  /// Steps can share a slot: the last one used has it.
   static let count = 8
 
   var type: (any CodingKey.Type)?
@@ -93,7 +94,7 @@ struct PathKeyMade {
   var key: any CodingKey
 }
 
-/// Under which names the members of an object are known.
+/// The converted keys of an object's members.
 struct ConvertedNames {
   var object: DocumentPosition
   var positions: [String: DocumentPosition]
@@ -102,7 +103,7 @@ struct ConvertedNames {
 extension DecodingSession {
   func noteConverted(_ positions: [String: DocumentPosition], of object: DocumentPosition, depth: Int) {
     guard isRunning else { return }
-    // In a copy: an access that lasts while the array grows would have each one checked.
+    // A copy: an access that lasts while the array grows would have each one checked.
     var names = convertedNames
     convertedNames = []
     while names.count <= depth { names.append(nil) }

@@ -38,7 +38,7 @@ extension DecodingSession {
     return key.error(.invalidFormat(expected: "a key of type \(typeName(keyType))", reason: ""))
   }
 
-  /// The keys of the cases of an enum with associated values, as JSON text; none of keys that are not listed.
+  /// The keys of the cases of an enum with associated values, as JSON text; empty if the keys aren't listed.
   private func caseNames(_ type: any CodingKey.Type) -> [String] {
     guard let listed = type as? any CaseIterable.Type else { return [] }
     let keys = listed.allCases.compactMap { $0 as? any CodingKey }
@@ -54,7 +54,7 @@ extension DecodingSession {
 }
 
 extension AdvisedKind {
-  /// That an object names none of the cases of an enum whose coding keys don't list them.
+  /// The issue of an object that matches no case of an enum whose coding keys aren't listed.
   fileprivate static let unlistedCase = AdvisedKind(
     .invalidRawValue, kind: { .invalidRawValue(type: bareTypeName($0), allowed: []) },
     advice: { _, _ in .oneMember })

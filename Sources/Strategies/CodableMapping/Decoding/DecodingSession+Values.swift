@@ -1,4 +1,4 @@
-// `@inline(__always)`: so that the type is known, and most of the ways to read it go.
+// `@inline(__always)`: so that the type is known, and the compiler removes most branches.
 
 internal import JSONCore
 
@@ -9,7 +9,7 @@ extension DecodingSession {
     handlers[type] ?? handlers.find(type)
   }
 
-  /// Decodes a value of any type: through its handler if it has a JSON form of its own, else by
+  /// Decodes a value of any type: through its handler if it has a JSON form of its own, otherwise by
   /// `init(from:)`.
   @inline(__always)
   func decode<Value: Decodable>(
@@ -29,7 +29,7 @@ extension DecodingSession {
     return try decodeModel(type, at: value, depth: depth)
   }
 
-  /// Decodes a value by `init(from:)`: that of the type at hand, which may be a subclass of `Value`.
+  /// Decodes a value by `init(from:)` of the given type, which may be a subclass of `Value`.
   @inline(__always)
   func decodeModel<Value: Decodable>(
     _ type: Value.Type, at value: DocumentPosition, depth: Int
@@ -57,7 +57,7 @@ extension DecodingSession {
     }
   }
 
-  /// Calls `body` with the decoder of a value, for custom strategies. They do not see null.
+  /// Calls `body` with the decoder of a value, for custom strategies. They don't receive null.
   func decodeCustom<Value>(
     at value: DocumentPosition, depth: Int, _ body: (any Decoder) throws -> Value
   ) throws -> Value {
@@ -68,7 +68,7 @@ extension DecodingSession {
     return try decodeModel(at: value, depth: depth, body)
   }
 
-  /// Throws the error of a value that has to be an array, and is none.
+  /// Throws the error of a value that must be an array and isn't.
   func checkArray(_ json: JSONValue, depth: Int) throws {
     if json.kind == .array { return }
     throw failure(json.mismatch(expected: .array), at: json.position, depth: depth, for: [Any].self)
@@ -77,8 +77,8 @@ extension DecodingSession {
   /// Reads a value that has a JSON form of its own.
   ///
   /// - Parameters:
-  ///   - type: What `DecodingError` names as the type that was expected in place of another kind.
-  ///   - words: What `JSONDecoder` says of a string that it can't read as this type.
+  ///   - type: The type that `DecodingError` names as expected if the value is of another kind.
+  ///   - words: The description of `JSONDecoder` for a string that doesn't decode as this type.
   @inline(__always)
   func leaf<Value>(
     at value: DocumentPosition, depth: Int, for type: Any.Type = Value.self, words: String? = nil,
@@ -93,10 +93,10 @@ extension DecodingSession {
   }
 }
 
-/// A type that is not decoded by its `init(from:)`: leaves, for which there is a faster or configurable way,
-/// and the collections of the standard library.
+/// A type that isn't decoded by its `init(from:)`: scalars, which have a faster or configurable form, and the
+/// collections of the standard library.
 protocol TapeDecodable {
-  /// Reads a value; `DecodingError` as `JSONDecoder` would throw it.
+  /// Reads a value; throws the `DecodingError` that `JSONDecoder` would throw.
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Self
 }
 
@@ -109,9 +109,9 @@ extension TapeDecodable {
   }
 }
 
-/// The value as the type that it has, where generic code knows the type under two names.
+/// The value, as the same type under another name, for generic code.
 ///
-/// A dynamic cast would do the same in ten times the time.
+/// A dynamic cast would take ten times as long.
 @inline(__always)
 func recast<Source, Target>(_ value: Source, as type: Target.Type) -> Target {
   precondition(Source.self == Target.self, "only for one type under two names")

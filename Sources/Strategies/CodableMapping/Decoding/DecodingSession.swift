@@ -92,8 +92,8 @@ final class DecodingSession: DocumentReader {
   /// Uses other options from now on.
   func use(_ options: DecodingOptions) {
     var options = options
-    // The former ones are let go of after the access: while it lasts nothing unknown may run, or the compiler
-    // would check each.
+    // The former options are released after the access: while it lasts, no unknown code may run, or the
+    // compiler would check each access.
     swap(&self.options, &options)
   }
 
@@ -133,7 +133,7 @@ final class DecodingSession: DocumentReader {
     session = next
   }
 
-  /// The document that is decoded.
+  /// The document that is being decoded.
   ///
   /// - Precondition: The decode has begun.
   var document: Document {

@@ -1,8 +1,8 @@
 internal import JSONCore
 
 extension KeyedReader {
-  // Inlined, so that the methods of the containers become code for one type each: the compiler does not
-  // specialise what stays generic in the key.
+  // Inlined so that the methods of the containers become code for one type each: the compiler doesn't
+  // specialise code that stays generic in the key.
 
   @inline(__always)
   func decode<Value: ScalarDecodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
@@ -27,8 +27,8 @@ extension KeyedReader {
   }
 }
 
-// The standard library implements these, and prefers its own implementation to a generic one. Its own looks
-// up the key three times.
+// The standard library implements these, and prefers its own implementation to a generic one. That
+// implementation looks up the key three times.
 
 extension KeyedReader {
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try scalarIfPresent(key) }

@@ -66,7 +66,7 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return ValueDecoder(session: session, value: value, depth: state.depth + 1)
   }
 
-  /// The place of the value for a key; throws `keyNotFound`.
+  /// The position of the value for a key; throws `keyNotFound`.
   @inline(__always)
   func position(_ key: Key, for type: Any.Type) throws -> DocumentPosition {
     guard let value = state.find(key.stringValue) else { throw state.missing(key, for: type) }
@@ -74,15 +74,15 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 }
 
-/// The object whose keys were listed, and the type that they were listed as. An enum with associated values
-/// stores the case as its only key.
+/// The object whose keys were listed, and the type of the keys. An enum with associated values stores the
+/// case as its only key.
 struct KeyListing {
   var object: DocumentPosition
   var keyType: any CodingKey.Type
 }
 
 extension KeyedState {
-  /// Notes that a member is being decoded.
+  /// Records that a member is being decoded.
   @inline(__always)
   func enter(_ value: DocumentPosition, keyType: any CodingKey.Type, in session: DecodingSession) {
     session.setFrame(depth + 1, value, in: object, keyType: keyType)

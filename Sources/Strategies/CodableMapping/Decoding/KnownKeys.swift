@@ -2,8 +2,8 @@ internal import JSONCore
 
 /// The keys by which members have been looked up, for each type of keys.
 ///
-/// A chain, since a dictionary would cost the first decode of a process several times what the decode costs:
-/// the runtime has to make the dictionary's type. It is only searched when a container is made.
+/// A chain, because a dictionary would take several times as long as the first decode of a process: the
+/// runtime has to create the dictionary's type. The chain is searched only when a container is created.
 final class KnownKeys {
   private let type: ObjectIdentifier
   private let next: KnownKeys?
@@ -14,7 +14,7 @@ final class KnownKeys {
     self.next = next
   }
 
-  /// The keys of a type, which a chain has afterwards.
+  /// The keys of a type, which are added to the chain if it lacks them.
   ///
   /// - Complexity: O(*n*) in the number of types.
   static func keys(of type: any CodingKey.Type, in chain: inout KnownKeys?) -> MemberKeys {

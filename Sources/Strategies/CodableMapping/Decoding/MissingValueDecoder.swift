@@ -1,7 +1,7 @@
 internal import Foundation
 internal import JSONCore
 
-/// The decoder for a key that the object lacks, as `superDecoder` returns it: it reads like one of `null`.
+/// The decoder for a key that the object lacks, as `superDecoder` returns it: it decodes like `null`.
 struct MissingValueDecoder: Decoder {
   let session: DecodingSession
   /// The object that lacks the key.
@@ -18,7 +18,7 @@ struct MissingValueDecoder: Decoder {
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
-  /// The name of a key in the text.
+  /// The key in JSON for a coding key.
   func wireName(_ key: some CodingKey) -> String { session.options.keys.wireName(key) }
 
   private func notFound(_ type: Any.Type) -> DecodingError {
@@ -42,7 +42,7 @@ extension MissingValueDecoder: SingleValueDecodingContainer {
   }
 
   func decode(_ type: Bool.Type) throws -> Bool {
-    // As for null; see `DecodingSession.failure`.
+    // The same as for null; see `DecodingSession.failure`.
     let error = notFound(type)
     let context = DecodingError.Context(
       codingPath: codingPath, debugDescription: FoundationWords.mismatch(type, found: .null),
@@ -59,13 +59,13 @@ extension MissingValueDecoder: SingleValueDecodingContainer {
   func decode(_ type: UInt128.Type) throws -> UInt128 { throw notFound(type) }
 }
 
-/// Tells types that are made of others, and ask for a container themselves, from those that have a form of
-/// their own.
+/// Marks types that consist of others and use a container themselves, in contrast to types that have a JSON
+/// form of their own.
 private protocol ComposedType {}
 
 extension Optional: ComposedType {}
 extension Array: ComposedType {}
 extension Set: ComposedType {}
 extension Dictionary: ComposedType {}
-// Of a missing one, Foundation says that it looked for a string.
+// For a missing UUID, Foundation reports that it expected a string.
 extension UUID: ComposedType {}

@@ -1,8 +1,8 @@
 internal import JSONCore
 
-/// A type that containers have methods of their own for: a boolean, a string or a number.
+/// A type for which containers have methods: a boolean, a string or a number.
 protocol ScalarDecodable: TapeDecodable, Decodable, JSONReadable {
-  /// Reads a value as the options of a session say.
+  /// Reads a value in accordance with the options of a session.
   static func read(_ json: JSONValue, in session: DecodingSession) throws(JSONError) -> Self
 }
 

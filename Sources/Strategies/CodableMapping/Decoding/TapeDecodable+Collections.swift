@@ -36,8 +36,8 @@ extension Array: TapeDecodable where Element: Decodable {
     }
   }
 
-  /// The elements if they are of one of the commonest types, read by specialised code; `nil` for other types,
-  /// and when something is wrong, which the general way then reports.
+  /// The elements if they are of one of the most frequent types, read by specialised code; `nil` for other
+  /// types and for invalid elements, which the general implementation then reports.
   static func plainElements(of json: JSONValue, in session: DecodingSession) -> [Element]? {
     if Element.self == Int.self { return (try? [Int].read(json)).map { recast($0, as: [Element].self) } }
     if Element.self == String.self {
@@ -45,7 +45,7 @@ extension Array: TapeDecodable where Element: Decodable {
     }
     if Element.self == Double.self {
       let elements = try? [Double].read(json)
-      // The general way finds out which of the zeros are none.
+      // The general implementation finds the zeros that underflowed.
       if session.options.rejectsUnderflow, let elements, elements.contains(0) { return nil }
       return elements.map { recast($0, as: [Element].self) }
     }
@@ -68,7 +68,7 @@ extension Dictionary: TapeDecodable where Key: TextKey, Value: Decodable {
       let values = try [String: Value].members(at: value, depth: depth, in: session) { $0.key }
       return recast(values, as: [Key: Value].self)
     }
-    // Foundation reads them from an array of keys and values, and so does a mapper that finds one.
+    // Foundation reads them from an array of keys and values, and so does a mapper if the value is an array.
     guard session.options.hasTextKeys, session[value].kind != .array else {
       return try session.decodeModel([Key: Value].self, at: value, depth: depth)
     }
@@ -79,8 +79,8 @@ extension Dictionary: TapeDecodable where Key: TextKey, Value: Decodable {
 }
 
 extension Dictionary where Value: Decodable {
-  /// The members of an object; of those with equal keys the one that the document's options choose.
-  // `@inline(__always)`: its callers know how keys are made, and one of them that they are strings.
+  /// The members of an object; of those with equal keys, the one that the document's options select.
+  // `@inline(__always)`: its callers determine how keys are created, and one of them has only strings.
   @inline(__always)
   fileprivate static func members(
     at value: DocumentPosition, depth: Int, in session: DecodingSession,
@@ -129,8 +129,8 @@ extension DecodingSession {
   /// Logs all elements or members of a container that fail, from the first one on.
   ///
   /// - Parameters:
-  ///   - index: That of the first element, or what frames of members have in its place.
-  ///   - chosen: The members that are not superseded by a duplicate; `nil` for elements.
+  ///   - index: The index of the first element, or the marker that the frames of members have instead.
+  ///   - chosen: The members that aren't superseded by a duplicate; `nil` for elements.
   @inline(never)
   func recordFailures<Part: Decodable>(
     of type: Part.Type, from first: DocumentPosition, index: Int32, in container: DocumentPosition,

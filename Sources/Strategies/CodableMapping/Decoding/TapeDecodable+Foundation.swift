@@ -33,7 +33,7 @@ extension Date: TapeDecodable {
 }
 
 extension AdvisedKind {
-  /// A text in the place of a date, which is to be a number unless another form is named.
+  /// A string instead of a date, which is a number unless another form is configured.
   fileprivate static let textOfDate = AdvisedKind(
     .typeMismatch, kind: { .typeMismatch(expected: .type(bareTypeName($0))) },
     advice: { _, found in
@@ -49,8 +49,8 @@ extension AdvisedKind {
 }
 
 extension DecodingSession {
-  /// Reads a date of the ISO 8601 strategy. The coding path of a string that is no date is that of what the
-  /// date is part of: `JSONDecoder` has no more information.
+  /// Reads a date of the ISO 8601 strategy. If a string isn't a date, the coding path of the error is that of
+  /// the date's container: `JSONDecoder` has no more information.
   fileprivate func iso8601Date(at value: DocumentPosition, depth: Int) throws -> Date {
     do {
       return try leaf(at: value, depth: depth, for: String.self, words: FoundationWords.iso8601) {
@@ -69,7 +69,7 @@ extension DecodingSession {
     }
   }
 
-  /// Reads a date that is a value of its own, and not a member or element: its coding path is whole.
+  /// Reads a date that isn't a member or element, so that its coding path is complete.
   @inline(never)
   func decodeWhole<Value: Decodable>(
     _ type: Value.Type, at value: DocumentPosition, depth: Int
@@ -115,7 +115,7 @@ extension UUID: TapeDecodable {
     do {
       return try UUIDField().decode(session[value])
     } catch {
-      // Of null, too, Foundation says that it looked for a string.
+      // For null, too, Foundation reports that it expected a string.
       throw session.failure(error, at: value, depth: depth, for: String.self, words: FoundationWords.uuid)
     }
   }
@@ -127,7 +127,7 @@ extension Decimal: TapeDecodable {
       do throws(JSONError) {
         return try DecimalField().decode(json)
       } catch {
-        // The infinities of JSON5 as well, as in `JSONDecoder`.
+        // The infinities of JSON5 too, as in `JSONDecoder`.
         guard let number = try? json.double(), !number.isFinite else { throw error }
         return .nan
       }

@@ -2,7 +2,7 @@ internal import JSONCore
 
 /// The unkeyed container over an array. Three words, so that the existential holds it without an allocation.
 ///
-/// A value that fails to decode is not passed: the next attempt reads it again.
+/// A value that fails to decode stays current: the next attempt reads it again.
 struct UnkeyedReader: UnkeyedDecodingContainer {
   let session: DecodingSession
   private let array: DocumentPosition
@@ -70,13 +70,13 @@ struct UnkeyedReader: UnkeyedDecodingContainer {
 }
 
 extension UnkeyedReader {
-  /// The current element; throws `valueNotFound` behind the last.
+  /// The current element; throws `valueNotFound` after the last.
   func current(for type: Any.Type) throws -> DocumentPosition {
     guard !isAtEnd else { throw atEnd(type) }
     return next
   }
 
-  /// The current element, noted as the one being decoded.
+  /// The current element, recorded as the one being decoded.
   private func enter(for type: Any.Type) throws -> DocumentPosition {
     let value = try current(for: type)
     enterElement()

@@ -40,7 +40,7 @@ extension DecodingSession {
     }
     if let pooled = pool[depth], pooled.with({ $0.isFree(keyedBy: type) }) {
       if options.keys.converts {
-        // A closure that converts keys may have the container replaced.
+        // A closure that converts keys can replace the container.
         let holder = pooled.object
         holder.state.aim(at: value, in: self, keyedBy: type)
         holder.state.reindex()
@@ -52,7 +52,7 @@ extension DecodingSession {
     return newContainer(type, at: value, depth: depth)
   }
 
-  /// The error of a value that is no object, or lies too deep for the models below it.
+  /// The error of a value that isn't an object, or is too deep for its nested models.
   @inline(never)
   private func noObject(_ error: JSONError, at value: DocumentPosition, depth: Int) -> DecodingError {
     failure(error, at: value, depth: depth, for: [String: Any].self)

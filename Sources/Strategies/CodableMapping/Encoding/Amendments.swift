@@ -1,11 +1,12 @@
 internal import JSONCore
 
-/// What does not stand in the text where it belongs, since `Codable` lets values come in any order.
+/// The corrections to a text whose values weren't encoded in the order of the text.
 ///
-/// The text is written in the order in which values come. A super encoder leaves a gap in it. If a container
-/// is written to after its parent, the new members follow the parent's later members, in a container of their
-/// own. A key that is encoded twice is in the text twice. After the encode all of this is put in order, at
-/// once; see ``EncodingSession/amend(since:)``. All offsets are those of the writer's text.
+/// The writer appends each value as it is encoded. `Codable` allows other orders: a super encoder leaves a
+/// gap in the text. The members of a container that is used after its parent follow the parent's later
+/// members, in a container of their own. A key that is encoded twice occurs twice. After the encode,
+/// ``EncodingSession/amend(since:)`` applies all corrections at once. All offsets are offsets in the writer's
+/// text.
 ///
 /// ```text
 /// {"a":null,"b":{"x":1},"c":2,"":{"y":3}}
@@ -17,28 +18,29 @@ final class Amendments {
     var parent: UInt32
     /// The number of open containers while it was the innermost.
     var depth: Int
-    /// Its place, with the step of the coding path that leads to it.
+    /// The container's slot, with the step of the coding path that leads to it.
     var slot: EncodingSession.Slot
     var names: EncodingSession.SlotNames
-    /// Where its closing bracket stands.
+    /// The offset of its closing bracket.
     var end: Int
   }
 
   /// Containers that may be continued, by serial.
   private(set) var closed: [UInt32: Closed] = [:]
-  /// What belongs where the text has a null.
+  /// The values that replace a null of the text, by the null's offset.
   var gaps: [Int: TreeNode] = [:]
-  /// Where a container begins that continues another one, and where that other one ends.
+  /// The offset at which a container begins that continues another one, and the offset at which the other
+  /// ends.
   var continued: [Int: Int] = [:]
-  /// Where containers begin that share the one that their key has already.
+  /// The offsets of containers whose key already has a container, to which they contribute.
   var joined: Set<Int> = []
   var repeatedKeys = 0
   private var limit = 64
 
-  /// Whether the text has to be put in order.
+  /// Whether the text needs corrections.
   var isNeeded: Bool { repeatedKeys > 0 || !gaps.isEmpty || !continued.isEmpty }
 
-  /// Notes a container that was ended. Those whose parents are gone are forgotten from time to time.
+  /// Records a container that was ended. Records whose parents no longer exist are removed from time to time.
   ///
   /// - Parameter open: The serials of the open containers.
   func noteClosed(_ container: Closed, open: () -> Set<UInt32>) {
@@ -59,7 +61,7 @@ final class Amendments {
     return true
   }
 
-  /// Removes what was written from an offset on.
+  /// Removes the text from an offset on.
   func rewind(to offset: Int) {
     closed = closed.filter { $0.value.end < offset }
     gaps = gaps.filter { $0.key < offset }
@@ -69,7 +71,7 @@ final class Amendments {
 }
 
 extension EncodingSession {
-  /// The amendments, made when there is the first.
+  /// The amendments, created at first use.
   var amending: Amendments {
     if let amendments { return amendments }
     let made = Amendments()
@@ -77,14 +79,14 @@ extension EncodingSession {
     return made
   }
 
-  /// Ends the containers beyond `depth`, which may be continued later.
+  /// Ends the containers beyond `depth`; they can be continued later.
   func closeOthers(to depth: Int) {
     while openCount > depth {
       let (slot, names) = (slots[openCount - 1], names[openCount - 1])
       let parent = slots[openCount - 2].serial
       let depth = openCount
       closeInnermost()
-      // The bracket is followed by a comma.
+      // A comma follows the bracket.
       let end = writer.checkpoint.offset - 2
       amending.noteClosed(
         Amendments.Closed(parent: parent, depth: depth, slot: slot, names: names, end: end),
@@ -93,7 +95,7 @@ extension EncodingSession {
     settle()
   }
 
-  /// Begins a container again that was ended, behind what its parent has got since; false if it is unknown.
+  /// Continues a container that was ended, after what its parent has received since; false if it is unknown.
   func reopen(_ serial: UInt32) throws -> Bool {
     guard let container = amendments?.closed[serial] else { return false }
     let depth = container.depth - 1
@@ -111,7 +113,7 @@ extension EncodingSession {
     return true
   }
 
-  /// Leaves a gap in the place of the innermost slot; the encoder that fills it.
+  /// Leaves a gap in the innermost slot; returns the encoder that fills it.
   func gap() -> any Encoder {
     let node = TreeNode()
     amending.gaps[writer.checkpoint.offset] = node
@@ -119,7 +121,7 @@ extension EncodingSession {
     return TreeEncoder(session: self, node: node, codingPath: path(depth: openCount))
   }
 
-  /// The coding path of a container, which may have been ended.
+  /// The coding path of a container that may have been ended.
   func path(ofContainer serial: UInt32, depth: Int) -> [any CodingKey] {
     guard depth > openCount || slots[depth - 1].serial != serial, let container = amendments?.closed[serial]
     else { return path(depth: depth - 1) }
@@ -128,7 +130,7 @@ extension EncodingSession {
     ]
   }
 
-  /// Puts the text in order that was written since a checkpoint.
+  /// Puts the text since a checkpoint in order.
   @inline(never)
   func amend(since start: JSONWriter.Checkpoint) throws {
     guard let amendments, amendments.isNeeded else { return }

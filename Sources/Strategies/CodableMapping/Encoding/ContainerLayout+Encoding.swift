@@ -1,7 +1,7 @@
 internal import JSONCore
 
 extension ContainerLayout {
-  /// Whether it is so of `KeyedEncodingContainer`.
+  /// Whether `KeyedEncodingContainer` has the layout that pooling needs.
   static let allowsEncodingPool: Bool = {
     let session = EncodingSession(EncodingOptions())
     return withExtendedLifetime(session) {

@@ -12,7 +12,7 @@ extension Encoder {
   }
 }
 
-/// A value on its way through the containers to the mapping that writes it.
+/// A value that passes through the containers to the mapping that encodes it.
 struct CodedValue<Field: JSONMapping.Encoding>: LeafEncodable, Encodable {
   let value: Field.Model
   let field: Field

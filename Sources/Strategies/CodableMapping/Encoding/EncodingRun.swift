@@ -11,9 +11,9 @@ struct EncodingRun: Sendable {
 
   /// Writes a value.
   ///
-  /// - Parameter resolve: Makes the error to throw from the thrown one, which is that of user code or an
-  ///   `EncodingError` with a `JSONError`, and from the coding path where an error was thrown that does not
-  ///   tell it.
+  /// - Parameter resolve: Creates the error to throw from the thrown one, which is an error of user code or
+  ///   an `EncodingError` with a `JSONError`, and from the coding path at which an error was thrown that
+  ///   doesn't include it.
   func write<Value: Encodable, Failure: Error>(
     _ value: Value, into writer: inout JSONWriter, resolve: (any Error, [any CodingKey]) -> Failure
   ) throws(Failure) {
@@ -67,7 +67,7 @@ struct EncodingRun: Sendable {
     try write(value, into: &writer) { EncodingRun.resolution(of: $0, path: $1) }
   }
 
-  /// The error of this package for whatever an encode has thrown.
+  /// The `JSONError` for an error thrown by an encode.
   private static func resolution(of error: any Error, path: [any CodingKey]) -> JSONError {
     switch error {
     case let error as JSONError: return error

@@ -1,13 +1,13 @@
-// `@inline(__always)`: a comparison where the container is the one that was written to last, as nearly
-// always.
+// `@inline(__always)`: a single comparison if the container is the one last written to, which is nearly
+// always so.
 
 internal import JSONCore
 
-/// Thrown to leave an encode that will be run again; never seen by the caller.
+/// Thrown to end an encode that is then run again; callers never receive it.
 struct EncodeRestart: Error {}
 
 extension EncodingSession {
-  // These are inlined, since they take less than the calls would.
+  // Inlined because they are cheaper than a call.
 
   @inline(__always)
   func closeInnermost() {
@@ -20,7 +20,7 @@ extension EncodingSession {
   @inline(never)
   private func forgetOtherKeys() { names[openCount].otherKeys = [] }
 
-  /// Ends the containers beyond `depth`, and gives the place there back to its previous owner.
+  /// Ends the containers beyond `depth`, and returns the slot there to its previous owner.
   @inline(__always)
   func close(to depth: Int, owner: UInt32) {
     while openCount > depth { closeInnermost() }
@@ -53,7 +53,7 @@ extension EncodingSession {
     names.append(SlotNames())
   }
 
-  /// Makes the container at `depth` the one that is written to next; throws if that is no longer possible.
+  /// Makes the container at `depth` the next to be written to; throws if that is no longer possible.
   @inline(__always)
   func enter(depth: Int, serial: UInt32) throws {
     if current == Int(serial) { return }
@@ -71,8 +71,8 @@ extension EncodingSession {
     }
   }
 
-  /// Calls `body` with the writer, to which it has exclusive access. If user code uses an encoder or
-  /// container that it has kept, the encode is run again as a tree.
+  /// Calls `body` with exclusive access to the writer. If user code uses a retained encoder or container
+  /// meanwhile, the encode is run again as a tree.
   func lendWriter<Result>(
     _ body: (inout JSONWriter, EncodingOptions) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
@@ -86,8 +86,8 @@ extension EncodingSession {
     return try body(&writer, options)
   }
 
-  /// Asks for the encode to be run again as a tree; the error to leave this one with. Whoever kept an encoder
-  /// or container beyond the encode gets an error of its own.
+  /// Requests another run of the encode as a tree; returns the error that ends this run. For an encoder or
+  /// container retained beyond the encode, the error says so instead.
   @inline(never)
   func restart() -> any Error {
     guard isRunning else { return EncodingError.encodeIsOver() }
@@ -99,7 +99,7 @@ extension EncodingSession {
     if pendingError == nil { pendingError = error }
   }
 
-  /// Takes the text back to where it was before a value that failed.
+  /// Resets the text to where a value that failed begins.
   @inline(never)
   func rewind(to checkpoint: JSONWriter.Checkpoint, depth: Int) {
     guard openCount >= depth, !needsTree else { return }
@@ -140,7 +140,7 @@ extension EncodingSession {
   private struct Model {
     var depth: Int
     var serial: UInt32
-    /// Who had the slot before.
+    /// The previous owner of the slot.
     var outer: UInt32
     var start: JSONWriter.Checkpoint
   }
@@ -162,7 +162,7 @@ extension EncodingSession {
     if let issue = recursionIssue { throw writer.error(issue) }
   }
 
-  /// What is wrong where no more values may be encoded within one another.
+  /// The reason why no further value can be nested, or `nil`.
   var recursionIssue: Issue.Kind? {
     if recursion >= recursionLimit { return .depthLimit(depthLimit) }
     return recursion >= StackRoom.freeDepth && !StackRoom.isLeft ? .depthLimit(recursion) : nil
@@ -194,7 +194,7 @@ extension EncodingError {
     refusal("the encode that this encoder or container belongs to is over", path: codingPath)
   }
 
-  /// The error for an encoder or container that must not be used so.
+  /// The error for an unsupported use of an encoder or container.
   static func refusal(_ description: String, path: [any CodingKey]) -> EncodingError {
     .invalidValue(
       path,
@@ -205,7 +205,7 @@ extension EncodingError {
 }
 
 extension JSONError {
-  /// The error with a path, for values that were not written into a text.
+  /// The error with a path, for values that aren't part of a text.
   func moved(to path: [any CodingKey]) -> JSONError {
     var issue = issue
     issue.path = JSONPath(path)
@@ -215,7 +215,7 @@ extension JSONError {
 
 /// Thrown when the root value encodes nothing.
 struct NothingEncoded: Error {
-  /// What Foundation throws then.
+  /// The error that Foundation throws in this case.
   static func error(for value: Any) -> EncodingError {
     let description = "top-level \(type(of: value)) did not encode any values"
     return .invalidValue(

@@ -1,9 +1,9 @@
-// `@inline(__always)`: so that the type is known, and most of the ways to write it go.
+// `@inline(__always)`: so that the type is known, and the compiler removes most branches.
 
 internal import JSONCore
 
-/// A type that is not encoded by its `encode(to:)`: leaves, for which there is a faster or configurable way,
-/// and the collections of the standard library.
+/// A type that isn't encoded by its `encode(to:)`: scalars, which have a faster or configurable form, and the
+/// collections of the standard library.
 protocol TapeEncodable {
   /// Writes a value into the innermost slot.
   static func write(_ value: Self, in session: EncodingSession) throws

@@ -1,4 +1,4 @@
-// `@inline(__always)`: a comparison or two where nothing is left open, as nearly always.
+// `@inline(__always)`: one or two comparisons if nothing was left open, which is nearly always so.
 
 internal import JSONCore
 
@@ -13,61 +13,61 @@ internal import JSONCore
 /// ``DecodingSession``.
 final class EncodingSession {
   // Five properties are unchecked. They change in place for each value, and with checks an encode takes up to
-  // 2.45 times the instructions. What changes them is in this module and calls no code of the user's, but for
-  // fields, and those have the writer only while nobody else can; see `lendWriter`. So no access overlaps
+  // 2.45 times the instructions. Only code in this module changes them. It calls no user code meanwhile,
+  // apart from fields, which have exclusive access to the writer; see `lendWriter`. So no access overlaps
   // another.
 
   let options: EncodingOptions
   @exclusivity(unchecked) var writer = JSONWriter(capacity: 0)
-  /// Whether the values come in an order that can't be written as it comes.
+  /// Whether the values come in an order that needs a tree.
   var needsTree = false { didSet { settle() } }
-  /// An error where `Codable` leaves no way to throw it; thrown at the next occasion.
+  /// An error from a method of `Codable` that can't throw; the next method that can throws it.
   var pendingError: (any Error)? { didSet { settle() } }
   var noted = NotedPath()
   /// Content that isn't in the text where it belongs.
   var amendments: Amendments?
-  /// The number of open containers, those that were open before the encode not counted.
+  /// The number of open containers, without those that were open before the encode.
   var openCount = 0
-  /// The place of the value that is being written in each open container; the root's first.
+  /// The slot of the value that is being written in each open container, from the root on.
   @exclusivity(unchecked) var slots = PlainList(Slot())
-  /// What there is of names about the same places.
+  /// The names that belong to the same slots.
   @exclusivity(unchecked) var names = [SlotNames()]
-  /// The serial of the container that may be written to as things are; -1 if there is none.
+  /// The serial of the container that can be written to now; -1 if there is none.
   var current = -1
   /// One keyed container per depth, to be reused.
   @exclusivity(unchecked) var pool = ContainerPool<KeyedWriterState>()
   private var tables: [ObjectIdentifier: PreparedKeys]
-  /// Key tables hold text, so they are for one way to write it.
+  /// Key tables contain text, so they are valid only for one form of slashes.
   private(set) var escapesSlashes: Bool
-  /// What the types met so far are written by.
+  /// The handlers of the types used so far.
   @exclusivity(unchecked) var handlers: HandlerTable<any TapeEncodable.Type>
   private(set) var isRunning = true
   private var lastSerial: UInt32 = 0
   var recursion = 0
   private(set) var recursionLimit = 0
   private(set) var depthLimit = 0
-  /// How many values may be encoded within one another without a further look.
+  /// The number of nested values up to which no other limit is checked.
   private(set) var freeRecursion = 0
 
-  /// The place for a value: what has been written there, and by whom.
+  /// The place of a value: its content so far, and its owner.
   struct Slot: BitwiseCopyable {
     enum Content: BitwiseCopyable { case nothing, scalar, object, array }
 
-    /// Identifies the encoder or container that may write there; 0 if there is none.
+    /// Identifies the encoder or container that can write here; 0 if there is none.
     var serial: UInt32 = 0
     var content = Content.nothing
-    /// Whether the object's keys are not all of one table, and so stand in `otherKeys`, by name.
+    /// Whether the object's keys are not all of one table, so that `otherKeys` lists them.
     var hasOtherKeys = false
     /// The step of the coding path that leads to the value, if that is an index; below 0 otherwise.
     var index = -1
 
-    /// Gives the place to an encoder.
+    /// Assigns the slot to an encoder.
     mutating func begin(serial: UInt32) {
       self.serial = serial
       content = .nothing
     }
 
-    /// Begins a container in this place.
+    /// Begins a container in this slot.
     mutating func open(_ content: Content, serial: UInt32) {
       self.serial = serial
       self.content = content
@@ -75,7 +75,7 @@ final class EncodingSession {
     }
   }
 
-  /// What is known by name of a place for a value. Apart from ``Slot``, which changes far more often.
+  /// The keys that belong to a slot. Separate from ``Slot``, which changes far more often.
   struct SlotNames {
     var otherKeys: Set<String> = []
     /// The step of the coding path that leads to the value, if that is a key.
@@ -89,7 +89,7 @@ final class EncodingSession {
     }
   }
 
-  /// Creates a session that is to encode by these options.
+  /// Creates a session with these options.
   ///
   /// - Parameter former: A session that other code can still hold, whose caches this one takes over.
   init(_ options: EncodingOptions, after former: EncodingSession? = nil) {
@@ -110,7 +110,8 @@ final class EncodingSession {
     pool = ContainerPool()
   }
 
-  /// Finds out which container may be written to: the innermost, unless an encoder has the place within it.
+  /// Determines which container can be written to: the innermost one, unless an encoder owns the slot within
+  /// it.
   @inline(__always)
   func settle() {
     if openCount > 0, slots[openCount].serial == 0, !needsTree, pendingError == nil {
@@ -126,9 +127,9 @@ final class EncodingSession {
     needsTree = true
   }
 
-  /// Ends the encode. Afterwards the session is ready for the next encode, unless an encoder or container was
-  /// kept, or the encode left the straight path. Then it releases everything that these do not need, and a
-  /// new session takes its place.
+  /// Ends the encode. Afterwards the session is ready for the next encode, unless user code retained an
+  /// encoder or container, or the encode failed or needed amendments. Then it releases everything that these
+  /// don't need, and a new session replaces it.
   static func end(_ session: inout EncodingSession) {
     let areFree = session.pool.rest()
     if areFree, session.wentStraight, isKnownUniquelyReferenced(&session) {
@@ -143,7 +144,7 @@ final class EncodingSession {
     session = next
   }
 
-  /// Whether all that was begun has come to its end, and the text is as it was written.
+  /// Whether everything that was begun has ended, and the text needs no changes.
   private var wentStraight: Bool {
     openCount == 0 && recursion == 0 && !needsTree && pendingError == nil && amendments == nil
   }
@@ -167,7 +168,7 @@ final class EncodingSession {
     return lastSerial
   }
 
-  /// The keys of a type met so far.
+  /// The keys of a type that were used so far.
   func table(for keyType: any CodingKey.Type) -> PreparedKeys {
     let identifier = ObjectIdentifier(keyType)
     if let table = tables[identifier] { return table }
@@ -178,7 +179,7 @@ final class EncodingSession {
 }
 
 extension JSONWriteOptions {
-  /// How many values may be encoded within one another. That is more than arrays and objects may be nested,
-  /// because a value may encode another one without a container.
+  /// The number of values that can be nested. It is higher than the limit for arrays and objects because a
+  /// value can encode another one without a container.
   var recursionLimit: Int { 2 * max(0, min(depthLimit, 1 << 20)) + 2 }
 }

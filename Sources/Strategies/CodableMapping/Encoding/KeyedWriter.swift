@@ -1,6 +1,6 @@
 internal import JSONCore
 
-/// The keyed container that writes an object as its members come.
+/// The keyed container that writes an object, member by member.
 struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let state: KeyedWriterState
 
@@ -96,13 +96,13 @@ extension EncodingSession {
     return container
   }
 
-  /// Lets a second container add keys to an object.
+  /// Allows a second container to add keys to an object.
   private func join(_ second: KeyedWriterState) {
     let slot = second.depth - 1
     guard slot < slots.count else { return }
     if !slots[slot].hasOtherKeys {
       guard let first = pool[slot]?.with({ $0.state }), first.serial == slots[slot].serial else {
-        // Which keys the object has is not known any more: that is found out when the text is put in order.
+        // The object's keys are no longer known; they are determined when the text is put in order.
         amending.repeatedKeys += 1
         second.usesNames = true
         return

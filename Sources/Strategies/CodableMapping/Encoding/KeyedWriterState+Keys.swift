@@ -33,7 +33,7 @@ extension KeyedWriterState {
     return true
   }
 
-  /// Changes a copy of the two words: an access that lasts while a method runs would have each one checked.
+  /// Changes a copy of the two words: an access for the duration of a method would check each one.
   @inline(__always)
   private func changeWritten<Result>(_ change: (inout PreparedKeys.Written) -> Result) -> Result {
     var keys = written
@@ -41,7 +41,7 @@ extension KeyedWriterState {
     return change(&keys)
   }
 
-  /// Notes the keys of the object by name: from now on they are not all of one table.
+  /// Records the object's keys by name: from now on they are not all of one table.
   func collectKeys() {
     guard !usesNames else { return }
     usesNames = true

@@ -1,22 +1,24 @@
-// `@inline(__always)`: used for every member; as calls they retain what they are called with.
+// `@inline(__always)`: used for every member; calls would retain their arguments.
 
 internal import JSONCore
 
-/// The state of a keyed container. Not generic in the keys, so that one instance can serve all objects at a
-/// depth.
+/// The state of a keyed container.
 ///
-/// It does not keep the session as long as that keeps it, to be reused.
+/// It is not generic in the keys, so that one instance can serve all objects at a depth.
+///
+/// It doesn't retain the session while the session retains it for reuse.
 final class KeyedWriterState: PooledState {
   private let whole: WholeReference<EncodingSession>
-  /// The session, once others hold the container: they may use it when the session has ended its own use.
+  /// The session, once other code holds the container: that code can use it after the session's own use has
+  /// ended.
   private var kept: EncodingSession?
   /// The number of open containers while this one is the innermost.
   let depth: Int
   let table: PreparedKeys
   private(set) var serial: UInt32
-  /// The keys of the table that the object has got.
+  /// The keys of the table that the object has so far.
   var written = PreparedKeys.Written()
-  /// Whether the keys that the object has got are known to the session by name instead.
+  /// Whether the session stores the object's keys by name instead.
   var usesNames = false
 
   init(session: EncodingSession, depth: Int, serial: UInt32, table: PreparedKeys) {
@@ -39,7 +41,7 @@ final class KeyedWriterState: PooledState {
 
   func rest() {}
 
-  /// Turns to another object.
+  /// Starts over with another object.
   func reuse(serial: UInt32) {
     self.serial = serial
     written = PreparedKeys.Written()
@@ -52,20 +54,20 @@ final class KeyedWriterState: PooledState {
     session.options.keys.converted(key) { codingPath }
   }
 
-  /// Begins a member: brings the text to this container and writes the key.
+  /// Begins a member: makes this container the current one and writes the key.
   @inline(__always)
   func begin(_ key: some CodingKey, in session: EncodingSession) throws {
     try session.enter(depth: depth, serial: serial)
     beginMember(key, in: session)
   }
 
-  /// Writes the key of a member, once the text has been brought to this container.
+  /// Writes the key of a member, after this container has become the current one.
   @inline(__always)
   func beginMember(_ key: some CodingKey, in session: EncodingSession) {
     if !writeKey(key, in: session) { repeatKey(key) }
   }
 
-  /// Writes a key that the object has already; which member counts is found out when the text is put in
+  /// Writes a key that the object already has; which member counts is determined when the text is put in
   /// order.
   @inline(never)
   private func repeatKey(_ key: some CodingKey) {
@@ -74,8 +76,8 @@ final class KeyedWriterState: PooledState {
     session.writer.key(wireName(key))
   }
 
-  /// Begins a member whose value may go on for many levels; a call of its own, to keep the frames of these
-  /// small.
+  /// Begins a member whose value can have many levels. A separate call, so that the stack frames of those
+  /// levels stay small.
   @inline(never)
   func beginValue(_ key: some CodingKey, in session: EncodingSession) throws -> JSONWriter.Checkpoint {
     try session.enter(depth: depth, serial: serial)
@@ -85,13 +87,13 @@ final class KeyedWriterState: PooledState {
     return mark
   }
 
-  /// Notes the key of a value that is about to be encoded.
+  /// Records the key of a value that is about to be encoded.
   @inline(__always)
   func note(_ key: some CodingKey, in session: EncodingSession) {
     session.note(key: key.stringValue, of: type(of: key), depth: depth)
   }
 
-  /// Takes back a member that could not be written; the error to throw for it.
+  /// Removes a member that could not be written; returns the error to throw for it.
   @inline(never)
   func failure(
     _ error: any Error, of value: some Any, _ key: some CodingKey, _ mark: JSONWriter.Checkpoint

@@ -1,8 +1,8 @@
 internal import JSONCore
 
-/// A type that is written as one scalar, unless a custom strategy encodes it.
+/// A type whose values are written as one scalar, unless a custom strategy encodes them.
 protocol LeafEncodable: TapeEncodable {
-  /// Writes the value; false if a custom strategy is to encode it.
+  /// Writes the value; false if a custom strategy encodes it.
   func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool
 
   /// Encodes the value by its custom strategy, or by its own `encode(to:)`.
@@ -21,8 +21,7 @@ extension LeafEncodable {
   func encodeCustom(to encoder: any Encoder, options: EncodingOptions) throws {}
 }
 
-/// A type that containers have methods of their own for: a boolean, a string or a number. No custom strategy
-/// encodes it.
+/// A type for which containers have methods: a boolean, a string or a number. Custom strategies don't apply.
 protocol ScalarEncodable: LeafEncodable, Encodable, JSONWritable {}
 
 extension ScalarEncodable {

@@ -22,7 +22,7 @@ extension Array: TapeEncodable where Element: Encodable {
     session.close(to: depth, owner: outer)
   }
 
-  /// Writes an array of one of the commonest types by specialised code.
+  /// Writes an array of one of the most frequent types by specialised code.
   private static func writePlain(_ value: [Element], in session: EncodingSession) throws(JSONError) -> Bool {
     if Element.self == Int.self {
       try recast(value, as: [Int].self).write(to: &session.writer)
@@ -54,7 +54,7 @@ extension Dictionary: TapeEncodable where Key: TextKey, Value: Encodable {
 }
 
 extension EncodingSession {
-  // `@inline(__always)`: its callers know how keys are written, and one of them that they are strings.
+  // `@inline(__always)`: its callers determine how keys are written, and one of them has only strings.
   @inline(__always)
   fileprivate func encode<Key, Value: Encodable>(
     members: [Key: Value], key text: (Key) -> String
@@ -76,8 +76,8 @@ extension EncodingSession {
 }
 
 extension Span where Element: ~Copyable {
-  /// Calls `body` with each element where it lies. Elsewhere, where elements may be copied, the compiler has
-  /// each one copied.
+  /// Calls `body` with each element in place. Where elements are copyable, the compiler copies each one
+  /// instead.
   // `@inline(__always)`: `body` would be called as a closure for each element.
   @inline(__always)
   fileprivate func forEachInPlace(_ body: (Int, borrowing Element) throws -> Void) rethrows {
@@ -86,7 +86,7 @@ extension Span where Element: ~Copyable {
 }
 
 extension EncodingSession {
-  /// Begins an array or object in the innermost slot; the slot's depth, and who had it before.
+  /// Begins an array or object in the innermost slot; returns the slot's depth and its previous owner.
   func begin(_ content: Slot.Content) throws -> (depth: Int, outer: UInt32) {
     let depth = openCount
     let outer = slots[depth].serial

@@ -2,8 +2,8 @@
 
 internal import JSONCore
 
-/// The unkeyed container that writes an array as its elements come. Three words, so that the existential
-/// holds it without an allocation.
+/// The unkeyed container that writes an array, element by element. Three words, so that the existential holds
+/// it without an allocation.
 struct UnkeyedWriter: UnkeyedEncodingContainer {
   let session: EncodingSession
   private let depth: Int32
@@ -79,12 +79,12 @@ struct UnkeyedWriter: UnkeyedEncodingContainer {
 }
 
 extension EncodingSession {
-  /// Notes the index of an element that is about to be encoded.
+  /// Records the index of an element that is about to be encoded.
   func note(index: Int, depth: Int) {
     slots[depth].index = index
   }
 
-  /// Notes the key of a member that is about to be encoded.
+  /// Records the key of a member that is about to be encoded.
   @inline(__always)
   func note(key: String, of type: (any CodingKey.Type)?, depth: Int) {
     slots[depth].index = -1

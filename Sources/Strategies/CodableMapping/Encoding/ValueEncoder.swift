@@ -1,4 +1,4 @@
-// `@inline(__always)`: so that the closure is known, in each value that is written alone.
+// `@inline(__always)`: so that the closure is known in each value that is written alone.
 
 internal import JSONCore
 
@@ -27,7 +27,7 @@ struct ValueEncoder: Encoder {
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
     let (serial, joins) = session.openContainer(.array, for: self)
     if joins {
-      // Its count is known to the first container only.
+      // Only the first container has its count.
       session.needsTree = true
     }
     return UnkeyedWriter(session: session, depth: Int(depth) + 1, serial: serial)
@@ -37,8 +37,8 @@ struct ValueEncoder: Encoder {
 }
 
 extension EncodingSession {
-  /// Opens a container as the value of an encoder, or finds the one that it has opened before. The serial is
-  /// 0 when that is impossible.
+  /// Opens a container as the value of an encoder, or returns the one that the encoder opened before. The
+  /// serial is 0 if that is impossible.
   @inline(__always)
   func openContainer(_ content: Slot.Content, for encoder: ValueEncoder) -> (serial: UInt32, joins: Bool) {
     let depth = Int(encoder.depth)
@@ -65,7 +65,7 @@ extension EncodingSession {
     return (encoder.serial, true)
   }
 
-  /// Makes the slot of an encoder ready for its one value.
+  /// Prepares the slot of an encoder for its one value.
   func beginSingleValue(_ encoder: ValueEncoder) throws {
     if isRunning, let pendingError { throw pendingError }
     let depth = Int(encoder.depth)

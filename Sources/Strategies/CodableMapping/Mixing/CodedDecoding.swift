@@ -9,7 +9,7 @@ extension KeyedDecodingContainerProtocol {
   ///     let address = try container.decode(with: MappableMapper<Address>(), forKey: .address)
   ///     let stops = try container.decode(with: MappableMapper<Address>().array, forKey: .stops)
   ///
-  /// - Throws: `DecodingError.keyNotFound` for a missing key, and the `JSONError` of what does not
+  /// - Throws: `DecodingError.keyNotFound` for a missing key, and the `JSONError` of a value that doesn't
   ///   fit, such as `type-mismatch`; `DecodingError.dataCorrupted` with a decoder of another package.
   public func decode<Field: JSONMapping.Decoding>(
     with field: Field, forKey key: Key
@@ -45,10 +45,10 @@ extension KeyedDecodingContainerProtocol {
 }
 
 extension UnkeyedDecodingContainer {
-  /// Decodes the next element with another mapping; one that does not fit is not passed.
+  /// Decodes the next element with another mapping; an element that doesn't fit stays current.
   ///
   /// - Throws: The mapping's `JSONError`, such as `type-mismatch`, and
-  ///   `DecodingError.valueNotFound` behind the last element; `DecodingError.dataCorrupted` with a decoder of
+  ///   `DecodingError.valueNotFound` after the last element; `DecodingError.dataCorrupted` with a decoder of
   ///   another package.
   public mutating func decode<Field: JSONMapping.Decoding>(with field: Field) throws -> Field.Model {
     let before = self

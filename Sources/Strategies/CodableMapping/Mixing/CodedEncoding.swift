@@ -1,6 +1,6 @@
 public import JSONMapping
 
-// Values that another mapping encodes within `encode(to:)`: straight into the text that is being written.
+// Values that another mapping encodes within `encode(to:)`, directly into the text.
 
 extension KeyedEncodingContainerProtocol {
   /// Encodes a value for a key with another mapping, which may be one of another strategy.

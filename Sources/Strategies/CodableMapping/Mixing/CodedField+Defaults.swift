@@ -2,20 +2,20 @@ public import JSONCore
 public import JSONMapping
 
 extension CodedField {
-  /// What the mapping maps, with a default where the key is missing, and for null:
-  /// `@CodedBy<DayField.Defaulted<Someday>> var due: Date`. The value is always written.
+  /// A field with a default for a missing key and null: `@CodedBy<DayField.Defaulted<Someday>> var due:
+  /// Date`. The value is always encoded.
   public typealias Defaulted<Source: DefaultValue & SendableMetatype> = CodedDefault<Self, Source>
-  /// What the mapping maps, or `nil` for null: the key has to be there, and `nil` is written as null.
+  /// An optional field whose key is required; `nil` is encoded as null.
   public typealias OrNull = CodedOrNull<Self>
 }
 
-/// What another field's mapping maps, or null; written `AddressField.OrNull`.
+/// An optional of the model of another field's mapping, with null for `nil`; written `AddressField.OrNull`.
 public enum CodedOrNull<Wrapped: CodedField>: CodedField {
   /// The mapping of the optional.
   public static var mapping: OptionalMapping<Wrapped.Field> { Wrapped.mapping.optional }
 }
 
-/// What another field's mapping maps, with a default; written `AddressField.Defaulted<Nowhere>`.
+/// The model of another field's mapping, with a default; written `AddressField.Defaulted<Nowhere>`.
 public enum CodedDefault<Wrapped: CodedField, Source: DefaultValue & SendableMetatype>: CodedField {
   /// The mapping with its default.
   public static var mapping: DefaultedMapping<Wrapped.Field, Source> {
@@ -23,9 +23,10 @@ public enum CodedDefault<Wrapped: CodedField, Source: DefaultValue & SendableMet
   }
 }
 
-/// What another mapping maps, with a default for null; ``CodedField/Defaulted`` makes it.
+/// A mapping with a default for null; ``CodedField/Defaulted`` creates it.
 ///
-/// It may be used on any thread, as every mapping, so the default can't conform on the main actor.
+/// You can use it on any thread, as every mapping, so the default's conformance can't be isolated to the main
+/// actor.
 public struct DefaultedMapping<Base: MappingConfigured, Source: DefaultValue & SendableMetatype>:
   MappingConfigured
 {
@@ -37,10 +38,10 @@ public struct DefaultedMapping<Base: MappingConfigured, Source: DefaultValue & S
 
 extension DefaultedMapping: JSONMapping.Decoding
 where Base: JSONMapping.Decoding, Base.Model == Source.Value {
-  /// Decodes a model, or takes the default for null.
+  /// Decodes a model, or returns the default for null.
   ///
-  /// - Throws: What the inner mapping throws, such as `type-mismatch`, unless the default stands for wrong
-  ///   values too.
+  /// - Throws: The error of the inner mapping, such as `type-mismatch`, unless the default also replaces
+  ///   wrong values.
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model {
     try Source.value { () throws(JSONError) in json.isNull ? nil : try base.decode(json) }
   }
@@ -50,7 +51,7 @@ extension DefaultedMapping: JSONMapping.Encoding
 where Base: JSONMapping.Encoding, Base.Model == Source.Value {
   /// Encodes a model.
   ///
-  /// - Throws: What the inner mapping throws, such as `non-finite-number` or `depth-limit`.
+  /// - Throws: The error of the inner mapping, such as `non-finite-number` or `depth-limit`.
   public func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
     try base.encode(model, into: &writer)
   }
@@ -61,8 +62,7 @@ extension DefaultedMapping: Mapping where Base: Mapping, Base.Model == Source.Va
 extension KeyedDecodingContainer {
   /// Decodes a property that another mapping decodes, with a default for a missing key and null.
   ///
-  /// - Throws: What `decodeIfPresent(with:forKey:)` throws, unless the default stands for what does not fit
-  ///   as well.
+  /// - Throws: The error of `decodeIfPresent(with:forKey:)`, unless the default also replaces wrong values.
   public func decode<Name: CodedField, Source: DefaultValue & SendableMetatype>(
     _ type: CodedBy<CodedDefault<Name, Source>>.Type, forKey key: Key
   ) throws -> CodedBy<CodedDefault<Name, Source>>

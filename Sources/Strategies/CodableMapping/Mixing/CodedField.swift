@@ -12,8 +12,8 @@ public import JSONMapping
 ///       public static var mapping: Self { Self() }
 ///     }
 ///
-/// Then the mapper is its own name: `@CodedBy<MappableMapper<Address>> var address: Address`.
-/// ``List``, ``ByKey`` and ``IfPresent`` name what the mapping does to arrays, dictionaries and optionals.
+/// You can then use the mapper itself as the field: `@CodedBy<MappableMapper<Address>> var address: Address`.
+/// ``List``, ``ByKey`` and ``IfPresent`` are the fields for arrays, dictionaries and optionals.
 public protocol CodedField {
   /// The type of the mapping.
   associatedtype Field: MappingConfigured

@@ -1,6 +1,6 @@
 public import JSONMapping
 
-// What conformances are made of that would be synthesized, or be those of raw values, without a mapping.
+// Without these, the conformances would be synthesized, or be those for raw values, and ignore the mapping.
 
 extension Decodable where Self: MappingProviding {
   /// Decodes the value with its own mapping.
@@ -11,7 +11,7 @@ extension Decodable where Self: MappingProviding {
 }
 
 extension Encodable where Self: MappingProviding {
-  /// Encodes the value as its own mapping does.
+  /// Encodes the value with its own mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.

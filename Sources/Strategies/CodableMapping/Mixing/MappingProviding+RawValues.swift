@@ -13,7 +13,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Bool {
-  /// Encodes the value as its own mapping does.
+  /// Encodes the value with its own mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
@@ -29,7 +29,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == String {
-  /// Encodes the value as its own mapping does.
+  /// Encodes the value with its own mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
@@ -45,7 +45,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Double {
-  /// Encodes the value as its own mapping does.
+  /// Encodes the value with its own mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
@@ -61,7 +61,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Float {
-  /// Encodes the value as its own mapping does.
+  /// Encodes the value with its own mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
@@ -77,7 +77,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int {
-  /// Encodes the value as its own mapping does.
+  /// Encodes the value with its own mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
@@ -93,7 +93,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int8 {
-  /// Encodes the value as its own mapping does.
+  /// Encodes the value with its own mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
@@ -109,7 +109,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int16 {
-  /// Encodes the value as its own mapping does.
+  /// Encodes the value with its own mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
@@ -125,7 +125,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int32 {
-  /// Encodes the value as its own mapping does.
+  /// Encodes the value with its own mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
@@ -141,7 +141,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int64 {
-  /// Encodes the value as its own mapping does.
+  /// Encodes the value with its own mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
@@ -157,7 +157,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt {
-  /// Encodes the value as its own mapping does.
+  /// Encodes the value with its own mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
@@ -173,7 +173,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt8 {
-  /// Encodes the value as its own mapping does.
+  /// Encodes the value with its own mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
@@ -189,7 +189,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt16 {
-  /// Encodes the value as its own mapping does.
+  /// Encodes the value with its own mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
@@ -205,7 +205,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt32 {
-  /// Encodes the value as its own mapping does.
+  /// Encodes the value with its own mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
@@ -221,7 +221,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt64 {
-  /// Encodes the value as its own mapping does.
+  /// Encodes the value with its own mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
@@ -239,7 +239,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int128 {
-  /// Encodes the value as its own mapping does.
+  /// Encodes the value with its own mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
@@ -257,7 +257,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt128 {
-  /// Encodes the value as its own mapping does.
+  /// Encodes the value with its own mapping.
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.

@@ -3,8 +3,8 @@ internal import Foundation
 internal import JSONCore
 internal import JSONMapping
 
-/// How a decode reads dates: by a strategy of ``CodableDecoder``, or by a static member of these that the
-/// fast way knows. As strategies those are closures, for a case that `JSONDecoder` lacks would make every
+/// How a decode reads dates: by a strategy of ``CodableDecoder``, or by a static member of these with a fast
+/// implementation. As strategies those are closures, because a case that `JSONDecoder` lacks would make every
 /// `switch` over its cases incomplete.
 enum DateReading: Sendable {
   case strategy(DateDecodingStrategy)
@@ -12,7 +12,7 @@ enum DateReading: Sendable {
   case field(any JSONMapping.Decoding<Date>)
 }
 
-/// How an encode writes dates, as ``DateReading`` reads them.
+/// How an encode writes dates, corresponding to ``DateReading``.
 enum DateWriting: Sendable {
   case strategy(DateEncodingStrategy)
   case formatted(DateFormatter)

@@ -2,11 +2,11 @@ internal import Foundation
 internal import JSONCore
 internal import JSONMapping
 
-/// Dates as `JSONDecoder` and `JSONEncoder` understand ISO 8601.
+/// Dates in the forms of ISO 8601 that `JSONDecoder` and `JSONEncoder` support.
 ///
-/// Nearly all dates are RFC 3339 between the reform of the calendar and the year 9999, where the fast way and
-/// Foundation agree. What is outside goes through Foundation, which counts by the Julian calendar before
-/// 1582, takes offsets such as `+02`, and lets days, hours and minutes overflow.
+/// Nearly all dates are RFC 3339 between the reform of the calendar and the year 9999, where the fast
+/// implementation and Foundation agree. Foundation handles all others: it counts by the Julian calendar
+/// before 1582, accepts offsets such as `+02`, and lets days, hours and minutes overflow.
 enum ISO8601 {
   static func decode(_ json: JSONValue) throws(JSONError) -> Date {
     do throws(JSONError) {
@@ -30,7 +30,7 @@ enum ISO8601 {
   /// 1582-10-15, the first day of the Gregorian calendar.
   private static let reform = -12_219_292_800.0
   private static let year10000 = 253_402_300_800.0
-  /// Some 300 000 years, within which Foundation's calendars hold.
+  /// About 300 000 years, within which Foundation's calendars are reliable.
   private static let limit = 1e13
 
   @inline(never)

@@ -1,4 +1,4 @@
-/// How the keys of objects become the names of coding keys. The keys of dictionaries stay as they are.
+/// How keys in JSON become coding keys. Keys of dictionaries stay unchanged.
 public enum KeyDecodingStrategy: Sendable {
   /// Unchanged. The default.
   case useDefaultKeys
@@ -7,27 +7,27 @@ public enum KeyDecodingStrategy: Sendable {
   /// The result of the closure for the path that ends with the key.
   @preconcurrency case custom(@Sendable (_ codingPath: [any CodingKey]) -> any CodingKey)
 
-  /// The same as ``convertFromSnakeCase``, under the name that it has in the other direction as well.
+  /// The same as ``convertFromSnakeCase``, under a name that is valid for encoding too.
   public static var snakeCase: Self { .convertFromSnakeCase }
 
-  /// Whether keys may change.
+  /// Whether the strategy can change keys.
   var converts: Bool {
     if case .useDefaultKeys = self { return false }
     return true
   }
 
-  /// Whether a closure converts the keys, which sees their path.
+  /// Whether a closure converts the keys, which depends on their path.
   var takesPath: Bool {
     if case .custom = self { return true }
     return false
   }
 
-  /// The key that an object has to have for a coding key, for errors; of a custom strategy it is not known.
+  /// The key in JSON for a coding key, for errors. For a custom strategy it is the coding key itself.
   func wireName(_ key: some CodingKey) -> String {
     if case .convertFromSnakeCase = self { SnakeCase.encoded(key.stringValue) } else { key.stringValue }
   }
 
-  /// The name for a key below a path.
+  /// The coding key's text for a key at a path.
   func converted(_ key: String, path: () -> [any CodingKey]) -> String {
     switch self {
     case .useDefaultKeys: key
@@ -37,7 +37,7 @@ public enum KeyDecodingStrategy: Sendable {
   }
 }
 
-/// How the names of coding keys become the keys of objects. The keys of dictionaries stay as they are.
+/// How coding keys become keys in JSON. Keys of dictionaries stay unchanged.
 public enum KeyEncodingStrategy: Sendable {
   /// Unchanged. The default.
   case useDefaultKeys
@@ -46,16 +46,16 @@ public enum KeyEncodingStrategy: Sendable {
   /// The result of the closure for the path that ends with the key.
   @preconcurrency case custom(@Sendable (_ codingPath: [any CodingKey]) -> any CodingKey)
 
-  /// The same as ``convertToSnakeCase``, under the name that it has in the other direction as well.
+  /// The same as ``convertToSnakeCase``, under a name that is valid for decoding too.
   public static var snakeCase: Self { .convertToSnakeCase }
 
-  /// Whether a key may have different names in different places.
+  /// Whether the JSON key for a coding key can depend on its path.
   var dependsOnPath: Bool {
     if case .custom = self { return true }
     return false
   }
 
-  /// The name on the wire for a key below a path.
+  /// The key in JSON for a coding key at a path.
   func converted(_ key: any CodingKey, path: () -> [any CodingKey]) -> String {
     switch self {
     case .useDefaultKeys: key.stringValue
@@ -82,12 +82,12 @@ public struct KeyCoding: Sendable {
 
   /// Unchanged.
   public static var useDefaultKeys: Self { Self(decoding: .useDefaultKeys, encoding: .useDefaultKeys) }
-  /// Unchanged, under the name that the other strategies' mappers have for it.
+  /// Unchanged, under the name that the mappers of other strategies use.
   public static var unchanged: Self { .useDefaultKeys }
-  /// `release_date` on the wire, `releaseDate` in the model.
+  /// `release_date` in JSON, `releaseDate` in the model.
   public static var snakeCase: Self { Self(decoding: .convertFromSnakeCase, encoding: .convertToSnakeCase) }
-  /// The same as ``snakeCase``, under the name that decoders have for it.
+  /// The same as ``snakeCase``, under the name that decoders use.
   public static var convertFromSnakeCase: Self { .snakeCase }
-  /// The same as ``snakeCase``, under the name that encoders have for it.
+  /// The same as ``snakeCase``, under the name that encoders use.
   public static var convertToSnakeCase: Self { .snakeCase }
 }

@@ -1,36 +1,36 @@
 #if Macros
 public import JSONMapping
 
-/// Names the key of a property, or of a case: `@Key("released", or: "releaseDate")`.
+/// Defines the key of a property, or of a case: `@Key("released", or: "releaseDate")`.
 ///
-/// A dot makes it no path: for a key with a dot, write a raw literal, as in `@Key(#"log.level"#)`.
+/// A dot doesn't make the key a path: for a key with a dot, write a raw literal, as in `@Key(#"log.level"#)`.
 ///
 /// - Parameters:
-///   - key: The key that is written, and read first.
-///   - others: Keys that are read if those before them are missing.
+///   - key: The key that is encoded, and the first to be decoded.
+///   - others: Keys that are decoded if those before them are missing.
 @attached(peer)
 public macro Key(_ key: String, or others: String...) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Names the integer by which a tag tells a case of an enum with a tag: `@Key(1) case text(Note)`.
+/// Defines the integer that is the tag of a case, in an enum with a tag: `@Key(1) case text(Note)`.
 ///
-/// All cases of the enum have integers then. A case `unknown(Int)` takes those that no case has.
+/// All cases of the enum then have integers. A case `unknown(Int)` accepts the integers that no case has.
 ///
 /// - Parameters:
-///   - tag: The integer that is written, and read.
-///   - others: Integers that are read too.
+///   - tag: The integer that is encoded and decoded.
+///   - others: Further integers that are decoded.
 @attached(peer)
 public macro Key(_ tag: Int, or others: Int...) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Names the way to a property through the objects around it: `@Key(path: "image.size.width")`.
+/// Defines the path to a property in nested objects: `@Key(path: "image.size.width")`.
 ///
-/// An optional property is `nil`, and a default is used, if the way ends at a missing key or at a null. Writing makes the
-/// objects; properties whose paths begin alike share them.
+/// An optional property is `nil`, and a default is used, if the path ends at a missing key or at a null.
+/// Encoding creates the objects; properties whose paths begin with the same keys share them.
 ///
 /// - Parameters:
-///   - path: The keys with dots between them. This path is written, and read first.
-///   - others: Paths that are read if no value stands at those before them.
+///   - path: The keys, separated by dots. This path is encoded, and the first to be decoded.
+///   - others: Paths that are decoded if those before them don't lead to a value.
 @attached(peer)
 public macro Key(path: String, or others: String...) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
@@ -47,21 +47,21 @@ public macro By<Field: MappingConfigured>(_ field: Field) =
 /// Gives the value of a property whose key is missing; without it, that is the property's own initial value.
 ///
 /// - Parameters:
-///   - value: The value. It is made for each model that needs it.
-///   - evenIfWrong: Whether a value that does not fit is replaced too, instead of being an error.
+///   - value: The value. It is evaluated for each model that needs it.
+///   - evenIfWrong: Whether the value also replaces one that doesn't fit, which is an error otherwise.
 @attached(peer)
 public macro Default<Value>(_ value: Value, evenIfWrong: Bool = false) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Leaves a property out of the text. It keeps its initial value.
+/// Excludes a property from the text. It keeps its initial value.
 @attached(peer)
 public macro Ignored() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Reads and writes the members of a part, which is a model itself, as members of the object around it.
+/// Decodes and encodes the members of a property, which is a model, as members of the enclosing object.
 @attached(peer)
 public macro Inlined() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Writes `nil` as `null`, and requires the key.
+/// Encodes `nil` as `null`, and requires the key.
 @attached(peer)
 public macro ExplicitNull() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 #endif

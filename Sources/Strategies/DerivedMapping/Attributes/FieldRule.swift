@@ -5,13 +5,13 @@ public import JSONMapping
 ///     @Mapped(fields: .by(.yearMonthDay, for: Date.self))
 ///     struct Stay { var arrival: Date; var departure: Date? }   // {"arrival":"2026-01-31","departure":"2026-02-02"}
 ///
-/// It counts where the type is written in the same words, as itself or as an optional, unless the property has `@By`.
-/// Whether the field is one for the type is checked at each of these properties.
+/// It applies where the type is spelled the same, also as an optional, unless the property has `@By`.
+/// The compiler checks at each of these properties that the field fits the type.
 public struct FieldRule: Sendable, Hashable {
   /// A field, or a mapper of any strategy, for all properties of a type.
   ///
   /// - Parameters:
-  ///   - field: Decodes and encodes the values.
+  ///   - field: The field that decodes and encodes the values.
   ///   - type: The type of the properties.
   public static func by<Field: MappingConfigured, Value>(_ field: Field, for type: Value.Type) -> FieldRule {
     FieldRule()

@@ -1,10 +1,10 @@
-/// How `@Mapped(keys:)` makes the keys of a type, or the names of an enum's cases, of the names in the code.
+/// How `@Mapped(keys:)` converts names in code to the keys of a type, or to the names of an enum's cases.
 ///
 ///     @Mapped(keys: .snakeCase) struct User { var userId: Int }       // {"user_id":1}
 ///
-/// It is computed when the code is compiled, so it costs nothing. A key of `@Key` stays as it is.
+/// The conversion happens at compile time. A key of `@Key` stays unchanged.
 public enum KeyCase: Sendable, Hashable {
-  /// The names as they are.
+  /// The unchanged names.
   case unchanged
   /// `releaseDate` becomes `release_date`, as with `JSONKeyStrategy.snakeCase`.
   case snakeCase

@@ -1,7 +1,7 @@
 #if Macros
 import JSONCore
 
-/// Writes the functions by which a type is read and written.
+/// Generates the functions that decode and encode a type.
 ///
 ///     @Mapped
 ///     struct Movie {
@@ -19,8 +19,8 @@ import JSONCore
 /// With `.decodeOnly` or `.encodeOnly` a type has one direction only, and so have all that it holds.
 ///
 /// - Parameters:
-///   - direction: Whether the type is read, written, or both.
-///   - keys: How the keys are made of the names in the code.
+///   - direction: Whether the type is decoded, encoded, or both.
+///   - keys: The conversion from names in the code to keys.
 @attached(
   member, names: named(decode(from:)), named(decode(members:)), named(decode(derived:)),
   named(writeMembers(to:)), named(write(to:)), named(readsInOnePass), named(readsInOnePass(_:)))
@@ -37,8 +37,8 @@ public macro Mapped(_ direction: MappingDirection = .both, keys: KeyCase = .unch
 ///     struct Letter { var sent: Date; var received: Date?; var scan: Data }
 ///
 /// - Parameters:
-///   - direction: Whether the type is read, written, or both.
-///   - keys: How the keys are made of the names in the code.
+///   - direction: Whether the type is decoded, encoded, or both.
+///   - keys: The conversion from names in the code to keys.
 ///   - rule: The field for all properties of a type that have no `@By`.
 ///   - others: The fields for further types.
 @attached(
@@ -54,15 +54,15 @@ public macro Mapped(
 ) =
   #externalMacro(module: "DerivedMacros", type: "MappedMacro")
 
-/// Writes the functions of an enum whose cases are told apart by a member of their own objects:
+/// Generates the functions of an enum whose tag is a member of the payload:
 /// `{"type":"text","body":"Hi"}`.
 ///
-/// Each payload is a model, or has labels. A case without a payload is the tag alone. A case `unknown(String)` takes the
-/// tags that no case has.
+/// Each payload is a model, or has labels. A case without a payload is the tag alone. A case
+/// `unknown(String)` accepts the tags that no case has.
 ///
 /// - Parameters:
-///   - direction: Whether the type is read, written, or both.
-///   - keys: How the tags are made of the names of the cases, and the keys of the labels.
+///   - direction: Whether the type is decoded, encoded, or both.
+///   - keys: The conversion from the names of cases to tags, and from labels to keys.
 ///   - tag: The key of the tag. For a key with a dot, write a raw literal, as in `#"log.level"#`.
 @attached(member, names: named(decode(derived:)), named(write(to:)), named(readsInOnePass))
 @attached(
@@ -72,15 +72,15 @@ public macro Mapped(
 public macro Mapped(_ direction: MappingDirection = .both, keys: KeyCase = .unchanged, tag: String) =
   #externalMacro(module: "DerivedMacros", type: "MappedMacro")
 
-/// Writes the functions of an enum whose cases are told apart by a member beside their payload:
+/// Generates the functions of an enum whose tag is a member next to the payload:
 /// `{"type":"text","value":{"body":"Hi"}}`.
 ///
-/// The payload may be any value. A case without one is written without the content. A case `unknown(String)` takes the
-/// tags that no case has.
+/// The payload may be any value. A case without one is encoded without the content. A case `unknown(String)`
+/// accepts the tags that no case has.
 ///
 /// - Parameters:
-///   - direction: Whether the type is read, written, or both.
-///   - keys: How the tags are made of the names of the cases, and the keys of the labels.
+///   - direction: Whether the type is decoded, encoded, or both.
+///   - keys: The conversion from the names of cases to tags, and from labels to keys.
 ///   - tag: The key of the tag. For a key with a dot, write a raw literal, as in `#"log.level"#`.
 ///   - content: The key of the payload.
 @attached(member, names: named(decode(derived:)), named(write(to:)), named(readsInOnePass))
@@ -93,15 +93,14 @@ public macro Mapped(
 ) =
   #externalMacro(module: "DerivedMacros", type: "MappedMacro")
 
-/// Writes the functions of an enum whose payloads stand for themselves: of `1` or `"one"` the first case is read that
-/// fits.
+/// Generates the functions of an enum without a tag: `1` or `"one"` is decoded as the first case that fits.
 ///
-/// The cases are tried in their order, so that one that takes more stands behind one that takes less. Where none fits,
-/// the error is `no-alternative`, with what was wrong for each.
+/// The cases are tried in their order, so write a case that accepts more values after one that accepts fewer.
+/// If none fits, the error is `no-alternative`, with the error of each case.
 ///
 /// - Parameters:
 ///   - form: `.untagged`.
-///   - direction: Whether the type is read, written, or both.
+///   - direction: Whether the type is decoded, encoded, or both.
 ///   - keys: How the keys are made of the labels.
 @attached(member, names: named(decode(derived:)), named(write(to:)), named(readsInOnePass))
 @attached(

@@ -1,20 +1,20 @@
 public import JSONCore
 
-/// A model that is read from the members of an object, in two ways that give the same.
+/// A model that is decoded from the members of an object, by two functions with equal results.
 ///
-/// `@Mapped` writes both. ``DerivedReadable/decode(from:)`` is the fast one: a single pass over the bytes. Where it
+/// `@Mapped` generates both. ``DerivedReadable/decode(from:)`` is fast: a single pass over the bytes. If it
 /// fails, ``decode(members:)`` decodes the text again to report and locate the error.
 public protocol DerivedDecodable: DerivedReadable {
-  /// Reads the members.
+  /// Decodes the members.
   ///
-  /// - Throws: The issue of the first one that does not fit, such as `type-mismatch`.
+  /// - Throws: The issue of the first member that doesn't fit, such as `type-mismatch`.
   static func decode(members json: JSONObject) throws(JSONError) -> Self
 }
 
 extension DerivedDecodable {
   /// Decodes an object.
   ///
-  /// - Throws: The issue of the first member that does not fit, such as `type-mismatch`.
+  /// - Throws: The issue of the first member that doesn't fit, such as `type-mismatch`.
   @inlinable
   public static func decode(derived json: JSONValue) throws(JSONError) -> Self {
     let object = try json.object(for: Self.self)
@@ -26,5 +26,5 @@ extension DerivedDecodable {
   }
 }
 
-/// A model in both directions.
+/// A model that is decoded and encoded.
 public typealias DerivedMappable = DerivedDecodable & JSONObjectWritable

@@ -1,30 +1,30 @@
 public import JSONCore
 public import JSONMapping
 
-// Inlined by force: one comparison before what the value itself takes.
+// `@inline(__always)`: a single comparison before the code for the value.
 
 extension Optional: DerivedReadable where Wrapped: DerivedReadable {
-  /// Reads a value, or `nil` from null.
+  /// Decodes a value, or `nil` from null.
   ///
-  /// - Throws: `CursorFailure` where the value does.
+  /// - Throws: `CursorFailure` if decoding the value throws.
   @inlinable @inline(__always)
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Wrapped? {
     cursor.passesNull() ? nil : try Wrapped.decode(from: &cursor)
   }
 
-  /// Reads a value, or `nil` from null.
+  /// Decodes a value, or `nil` from null.
   ///
-  /// - Throws: What the value throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: The error of the value, such as `type-mismatch` or `missing-key`.
   @inlinable
   public static func decode(derived json: JSONValue) throws(JSONError) -> Wrapped? {
     json.isNull ? nil : try Wrapped.decode(derived: json)
   }
 
-  /// `nil`: the key of an optional may be missing.
+  /// `nil`, because the key of an optional may be missing.
   @inlinable
   public static var missingValue: Wrapped?? { .some(nil) }
 
-  /// As the value does.
+  /// True if it is true for the value.
   @inlinable
   public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
     Wrapped.readsInOnePass(&search)
@@ -34,7 +34,7 @@ extension Optional: DerivedReadable where Wrapped: DerivedReadable {
 extension Array: DerivedReadable where Element: DerivedReadable {
   /// Decodes an array.
   ///
-  /// - Throws: `CursorFailure` where an element does.
+  /// - Throws: `CursorFailure` if an element doesn't fit.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Element] {
     try cursor.array { (cursor) throws(CursorFailure) in try Element.decode(from: &cursor) }
@@ -42,13 +42,13 @@ extension Array: DerivedReadable where Element: DerivedReadable {
 
   /// Decodes an array.
   ///
-  /// - Throws: The issue of the first element that does not fit, such as `type-mismatch`.
+  /// - Throws: The issue of the first element that doesn't fit, such as `type-mismatch`.
   @inlinable
   public static func decode(derived json: JSONValue) throws(JSONError) -> [Element] {
     try json.array().mapModels { (element) throws(JSONError) in try Element.decode(derived: element) }
   }
 
-  /// As the elements do.
+  /// True if it is true for the elements.
   @inlinable
   public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
     Element.readsInOnePass(&search)
@@ -58,7 +58,7 @@ extension Array: DerivedReadable where Element: DerivedReadable {
 extension Dictionary: DerivedReadable where Key: JSONObjectKey, Value: DerivedReadable {
   /// Decodes an object.
   ///
-  /// - Throws: `CursorFailure` where a key or a value does not fit.
+  /// - Throws: `CursorFailure` if a key or a value doesn't fit.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Key: Value] {
     try cursor.dictionary(keys: Key.self) { (cursor) throws(CursorFailure) in
@@ -68,7 +68,7 @@ extension Dictionary: DerivedReadable where Key: JSONObjectKey, Value: DerivedRe
 
   /// Decodes an object.
   ///
-  /// - Throws: The issue of the first key or value that does not fit, such as `type-mismatch`.
+  /// - Throws: The issue of the first key or value that doesn't fit, such as `type-mismatch`.
   @inlinable
   public static func decode(derived json: JSONValue) throws(JSONError) -> [Key: Value] {
     try json.object().dictionary(keys: Key.self) { (value) throws(JSONError) in
@@ -76,7 +76,7 @@ extension Dictionary: DerivedReadable where Key: JSONObjectKey, Value: DerivedRe
     }
   }
 
-  /// As the values do.
+  /// True if it is true for the values.
   @inlinable
   public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
     Value.readsInOnePass(&search)
@@ -86,7 +86,7 @@ extension Dictionary: DerivedReadable where Key: JSONObjectKey, Value: DerivedRe
 extension Set: DerivedReadable where Element: DerivedReadable {
   /// Decodes an array; of equal elements the first one counts.
   ///
-  /// - Throws: `CursorFailure` where an element does.
+  /// - Throws: `CursorFailure` if an element doesn't fit.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Set<Element> {
     Set(try [Element].decode(from: &cursor))
@@ -94,13 +94,13 @@ extension Set: DerivedReadable where Element: DerivedReadable {
 
   /// Decodes an array; of equal elements the first one counts.
   ///
-  /// - Throws: The issue of the first element that does not fit, such as `type-mismatch`.
+  /// - Throws: The issue of the first element that doesn't fit, such as `type-mismatch`.
   @inlinable
   public static func decode(derived json: JSONValue) throws(JSONError) -> Set<Element> {
     Set(try [Element].decode(derived: json))
   }
 
-  /// As the elements do.
+  /// True if it is true for the elements.
   @inlinable
   public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
     Element.readsInOnePass(&search)
@@ -108,9 +108,9 @@ extension Set: DerivedReadable where Element: DerivedReadable {
 }
 
 extension LossyArray: DerivedReadable where Element: DerivedReadable {
-  /// Decodes an array of which nothing is left out.
+  /// Decodes an array without skipping any element.
   ///
-  /// - Throws: `CursorFailure` where something would be, for only a document knows the places that are reported.
+  /// - Throws: `CursorFailure` if an element doesn't fit: only a document has the locations to report.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> LossyArray {
     LossyArray(try [Element].decode(from: &cursor))
@@ -118,12 +118,12 @@ extension LossyArray: DerivedReadable where Element: DerivedReadable {
 
   /// Decodes an array, skipping elements that don't decode.
   ///
-  /// - Throws: What is wrong with the array as a whole, such as `type-mismatch`.
+  /// - Throws: The error of the array itself, such as `type-mismatch`.
   public static func decode(derived json: JSONValue) throws(JSONError) -> LossyArray {
     try LossyArray(json) { (element) throws(JSONError) in try Element.decode(derived: element) }
   }
 
-  /// As the elements do.
+  /// True if it is true for the elements.
   @inlinable
   public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
     Element.readsInOnePass(&search)

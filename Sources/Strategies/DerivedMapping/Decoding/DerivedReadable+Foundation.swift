@@ -7,21 +7,21 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// In a document, the natural form is JSONMapping's: a string.
+// When decoding a document, the form is the natural form of JSONMapping: a string.
 
 extension UUID: DerivedReadable {
-  /// Reads a string.
+  /// Decodes a string.
   ///
-  /// - Throws: `CursorFailure` for one that is no UUID, and for another value.
+  /// - Throws: `CursorFailure` for a string that isn't a UUID, and for another value.
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> UUID {
     try UUIDField().decode(from: &cursor)
   }
 }
 
 extension URL: DerivedReadable {
-  /// Reads a string.
+  /// Decodes a string.
   ///
-  /// - Throws: `CursorFailure` for one that is no URL, and for another value.
+  /// - Throws: `CursorFailure` for a string that isn't a URL, and for another value.
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> URL {
     try URLField().decode(from: &cursor)
   }

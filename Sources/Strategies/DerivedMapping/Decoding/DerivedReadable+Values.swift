@@ -1,9 +1,9 @@
 public import JSONCore
 
-// Inlined by force: a call each for what is one call itself.
+// `@inline(__always)`: each of these is a single call.
 
 extension Bool: DerivedReadable {
-  /// Reads `true` or `false`.
+  /// Decodes `true` or `false`.
   ///
   /// - Throws: `CursorFailure` for another value.
   @inlinable @inline(__always)
@@ -11,7 +11,7 @@ extension Bool: DerivedReadable {
 }
 
 extension String: DerivedReadable {
-  /// Reads a string.
+  /// Decodes a string.
   ///
   /// - Throws: `CursorFailure` for another value.
   @inlinable @inline(__always)
@@ -21,7 +21,7 @@ extension String: DerivedReadable {
 }
 
 extension Double: DerivedReadable {
-  /// Reads a number.
+  /// Decodes a number.
   ///
   /// - Throws: `CursorFailure` for another value, or a number beyond the largest one.
   @inlinable @inline(__always)
@@ -31,7 +31,7 @@ extension Double: DerivedReadable {
 }
 
 extension Float: DerivedReadable {
-  /// Reads a number.
+  /// Decodes a number.
   ///
   /// - Throws: `CursorFailure` for another value, or a number beyond the largest one.
   @inlinable @inline(__always)
@@ -41,17 +41,17 @@ extension Float: DerivedReadable {
 }
 
 extension Int: DerivedReadable {
-  /// Reads an integral number.
+  /// Decodes an integer.
   ///
-  /// - Throws: `CursorFailure` for a fraction, one that the type can't hold, or another value.
+  /// - Throws: `CursorFailure` for a fraction, for a number that the type can't hold, and for another value.
   @inlinable @inline(__always)
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Int { try cursor.int() }
 }
 
 extension DerivedReadable where Self: FixedWidthInteger & Sendable {
-  /// Reads an integral number.
+  /// Decodes an integer.
   ///
-  /// - Throws: `CursorFailure` for a fraction, one that the type can't hold, or another value.
+  /// - Throws: `CursorFailure` for a fraction, for a number that the type can't hold, and for another value.
   @inlinable @inline(__always)
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     try cursor.integer()
@@ -68,14 +68,14 @@ extension UInt16: DerivedReadable {}
 extension UInt32: DerivedReadable {}
 extension UInt64: DerivedReadable {}
 
-// Integers beyond 64 bits are rare, and left to a document.
+// Integers beyond 64 bits are rare, and are decoded from a document.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Int128: DerivedReadable {}
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: DerivedReadable {}
 
 extension JSONNumber: DerivedReadable {
-  /// Reads a number without losing any digit.
+  /// Decodes a number without losing digits.
   ///
   /// - Throws: `CursorFailure` for another value.
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> JSONNumber {

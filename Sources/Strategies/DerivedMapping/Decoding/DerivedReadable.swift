@@ -1,55 +1,58 @@
 public import JSONCore
 public import JSONMapping
 
-/// A type that this strategy reads: models, numbers, strings, booleans, raw-representable types, and optionals, arrays,
-/// sets and dictionaries of those.
+/// A type that this strategy decodes: models, numbers, strings, booleans, raw-representable types, and
+/// optionals, arrays, sets and dictionaries of those.
 ///
-/// A mapper may be used on any thread, so the conformance can't belong to the main actor.
+/// You can use a mapper on any thread, so the conformance can't be isolated to the main actor.
 public protocol DerivedReadable: SendableMetatype {
-  /// Reads the next value of a text, without a document; as a document of its own, unless the type says how.
+  /// Decodes the next value of a text without a document. The default implementation parses the value as a
+  /// document.
   ///
-  /// What it accepts, ``decode(derived:)`` must accept too, with an equal result. It may throw at whatever is rare:
-  /// then the text is read once more, by a document.
+  /// Every text that this function accepts, ``decode(derived:)`` must also accept, with an equal result. The
+  /// function may throw for rare forms: the text is then parsed again as a document.
   ///
-  /// - Throws: `CursorFailure`, without a reason.
+  /// - Throws: `CursorFailure`, which has no reason.
   static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self
 
-  /// Reads a value of a document.
+  /// Decodes a value of a document.
   ///
-  /// - Throws: The issue of the first part that does not fit, such as `type-mismatch`.
+  /// - Throws: The issue of the first part that doesn't fit, such as `type-mismatch`.
   static func decode(derived json: JSONValue) throws(JSONError) -> Self
 
-  /// Whether ``decode(from:)`` is faster than decoding a document, if that is so for the members; true by default.
+  /// Whether ``decode(from:)`` is faster than decoding a document if that is so for the members. The default
+  /// is true.
   static var readsInOnePass: Bool { get }
 
-  /// Whether ``decode(from:)`` is faster than decoding a document, members included, so that a mapper tries it first.
-  /// `@Mapped` writes it for models that hold others; by default the members are not asked.
+  /// Whether ``decode(from:)`` is faster than decoding a document, members included, so that a mapper tries
+  /// it first. `@Mapped` generates it for models with members that are models; the default implementation
+  /// doesn't check the members.
   ///
-  /// - Parameter search: Asks the types of the members: `search.reads(Part.self)`.
+  /// - Parameter search: Checks the types of the members: `search.reads(Part.self)`.
   static func readsInOnePass(_ search: inout OnePassSearch) -> Bool
 
-  /// What a member of this type is if its key is missing; `nil` if that is an error.
+  /// The value of a member of this type if its key is missing; `nil` if that is an error.
   static var missingValue: Self? { get }
 }
 
 extension DerivedReadable {
-  /// Reads the next value as a document of its own.
+  /// Parses the next value as a document and decodes it.
   ///
-  /// - Throws: `CursorFailure` where that throws.
+  /// - Throws: `CursorFailure` if that throws.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     try cursor.value { (json) throws(JSONError) in try decode(derived: json) }
   }
 
-  /// True: whole texts are read without a document.
+  /// True: whole texts are decoded without a document.
   @inlinable
   public static var readsInOnePass: Bool { true }
 
-  /// What ``readsInOnePass`` says.
+  /// The value of ``readsInOnePass``.
   @inlinable
   public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool { readsInOnePass }
 
-  /// `nil`: a missing key is an error.
+  /// `nil`, because a missing key is an error.
   @inlinable
   public static var missingValue: Self? { nil }
 }
@@ -57,7 +60,7 @@ extension DerivedReadable {
 extension DerivedReadable where Self: JSONReadable {
   /// Decodes the natural form.
   ///
-  /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: The error of the type's mapping, such as `type-mismatch` or `missing-key`.
   @inlinable
   public static func decode(derived json: JSONValue) throws(JSONError) -> Self { try read(json) }
 }
@@ -65,7 +68,7 @@ extension DerivedReadable where Self: JSONReadable {
 extension DerivedReadable where Self: RawRepresentable, RawValue: DerivedReadable {
   /// Decodes the raw value.
   ///
-  /// - Throws: `CursorFailure` for a value that no case has.
+  /// - Throws: `CursorFailure` for a value that is no case's raw value.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     guard let value = Self(rawValue: try RawValue.decode(from: &cursor)) else { throw CursorFailure() }
@@ -74,7 +77,7 @@ extension DerivedReadable where Self: RawRepresentable, RawValue: DerivedReadabl
 
   /// Decodes the raw value.
   ///
-  /// - Throws: `invalid-raw-value`, with the allowed ones if the type is `CaseIterable`.
+  /// - Throws: `invalid-raw-value`, with the allowed values if the type is `CaseIterable`.
   @inlinable
   public static func decode(derived json: JSONValue) throws(JSONError) -> Self {
     guard let value = Self(rawValue: try RawValue.decode(derived: json)) else {

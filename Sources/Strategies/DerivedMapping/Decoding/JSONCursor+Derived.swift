@@ -1,21 +1,21 @@
 public import JSONCore
 public import JSONMapping
 
-// Inlined by force: the field's type is known where the compiler sees the call, and often reads in one
+// `@inline(__always)`: the compiler knows the field's type at the call, and the field often decodes in one
 // pass.
 
 extension JSONCursor {
-  /// Passes a value in a form of its own.
+  /// Decodes a value by a field.
   ///
-  /// - Throws: `CursorFailure` where the field does.
+  /// - Throws: `CursorFailure` if the field throws.
   @inlinable @inline(__always)
   public mutating func value<Field: Decoding>(as field: Field) throws(CursorFailure) -> Field.Model {
     try field.decode(from: &self)
   }
 
-  /// Passes a value in a form of its own, or null, which is `nil`.
+  /// Decodes a value by a field, or `nil` from null.
   ///
-  /// - Throws: `CursorFailure` where the field does.
+  /// - Throws: `CursorFailure` if the field throws.
   @inlinable @inline(__always)
   public mutating func optional<Field: Decoding>(as field: Field) throws(CursorFailure) -> Field.Model? {
     passesNull() ? nil : try field.decode(from: &self)

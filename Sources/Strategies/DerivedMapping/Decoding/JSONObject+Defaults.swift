@@ -4,13 +4,13 @@ public import JSONMapping
 // `@inline(__always)` so that the compiler can use the literal key's bytes and their number.
 
 extension JSONObject {
-  /// Reads a member, or takes a default if it is missing.
+  /// Decodes a member, or returns a default if it is missing.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - fallback: The default.
-  ///   - evenIfWrong: Whether it replaces a value that does not fit too.
-  /// - Throws: What the value throws, such as `type-mismatch`, unless that is replaced.
+  ///   - evenIfWrong: Whether the default also replaces a value that doesn't fit.
+  /// - Throws: The error of the value, such as `type-mismatch`, unless the default replaces it.
   @inlinable @inline(__always)
   public func member<Value: DerivedReadable>(
     _ key: JSONKey, default fallback: @autoclosure () -> Value, evenIfWrong: Bool = false
@@ -26,14 +26,14 @@ extension JSONObject {
     }
   }
 
-  /// Reads a member in a form of its own, or takes a default if it is missing.
+  /// Decodes a member by a field, or returns a default if it is missing.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - field: Reads the value.
+  ///   - field: The field that decodes the value.
   ///   - fallback: The default.
-  ///   - evenIfWrong: Whether it replaces a value that does not fit too.
-  /// - Throws: What the field throws, such as `type-mismatch`, unless that is replaced.
+  ///   - evenIfWrong: Whether the default also replaces a value that doesn't fit.
+  /// - Throws: The error of the field, such as `type-mismatch`, unless the default replaces the value.
   @inlinable @inline(__always)
   public func member<Field: Decoding>(
     _ key: JSONKey, as field: Field, default fallback: @autoclosure () -> Field.Model,
@@ -50,14 +50,14 @@ extension JSONObject {
     }
   }
 
-  /// Reads a member in a form of its own, `nil` from null, or takes a default if it is missing.
+  /// Decodes a member by a field, `nil` from null, or returns a default if it is missing.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - field: Reads the value.
+  ///   - field: The field that decodes the value.
   ///   - fallback: The default.
-  ///   - evenIfWrong: Whether it replaces a value that does not fit too.
-  /// - Throws: What the field throws, such as `type-mismatch`, unless that is replaced.
+  ///   - evenIfWrong: Whether the default also replaces a value that doesn't fit.
+  /// - Throws: The error of the field, such as `type-mismatch`, unless the default replaces the value.
   @inlinable @inline(__always)
   public func member<Field: Decoding>(
     optional key: JSONKey, as field: Field, default fallback: @autoclosure () -> Field.Model?,
@@ -75,9 +75,9 @@ extension JSONObject {
     }
   }
 
-  /// Reads a member in a form of its own that must be there and may be null.
+  /// Decodes a member by a field. Its key is required, and its value may be null.
   ///
-  /// - Throws: `missing-key`, and what the field throws.
+  /// - Throws: `missing-key`, and the error of the field.
   @inlinable
   public func member<Field: Decoding>(orNull key: JSONKey, as field: Field) throws(JSONError) -> Field.Model?
   {

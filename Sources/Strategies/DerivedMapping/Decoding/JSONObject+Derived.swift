@@ -4,9 +4,9 @@ public import JSONMapping
 // `@inline(__always)` so that the compiler can use the literal key's bytes and their number.
 
 extension JSONObject {
-  /// Reads a member. `nil` for an optional that is missing or null.
+  /// Decodes a member; `nil` for an optional whose key is missing or whose value is null.
   ///
-  /// - Throws: `missing-key`, and what the value throws.
+  /// - Throws: `missing-key`, and the error of the value.
   @inlinable @inline(__always)
   public func member<Value: DerivedReadable>(
     _ key: JSONKey, of type: Value.Type = Value.self
@@ -22,9 +22,9 @@ extension JSONObject {
     }
   }
 
-  /// Reads a member in a form of its own.
+  /// Decodes a member by a field.
   ///
-  /// - Throws: `missing-key`, and what the field throws.
+  /// - Throws: `missing-key`, and the error of the field.
   @inlinable @inline(__always)
   public func member<Field: Decoding>(_ key: JSONKey, as field: Field) throws(JSONError) -> Field.Model {
     do throws(JSONError) {
@@ -34,9 +34,9 @@ extension JSONObject {
     }
   }
 
-  /// Reads a member in a form of its own; `nil` if it is missing or null.
+  /// Decodes a member by a field; `nil` if it is missing or null.
   ///
-  /// - Throws: What the field throws, such as `type-mismatch`.
+  /// - Throws: The error of the field, such as `type-mismatch`.
   @inlinable @inline(__always)
   public func member<Field: Decoding>(optional key: JSONKey, as field: Field) throws(JSONError) -> Field
     .Model?
@@ -49,9 +49,9 @@ extension JSONObject {
     }
   }
 
-  /// Reads a member that must be there and may be null.
+  /// Decodes a member whose key is required and whose value may be null.
   ///
-  /// - Throws: `missing-key`, and what the value throws.
+  /// - Throws: `missing-key`, and the error of the value.
   @inlinable
   public func member<Value: DerivedReadable>(orNull key: JSONKey) throws(JSONError) -> Value? {
     do throws(JSONError) {
@@ -61,7 +61,7 @@ extension JSONObject {
     }
   }
 
-  /// The first of the keys that the object has, or the first of them if it has none. All become known keys.
+  /// The first of the keys that the object has, or the first of all if it has none. All count as known keys.
   @inlinable
   public func presentKey(_ key: JSONKey, or others: JSONKey...) -> JSONKey {
     var present = self[key] == nil ? nil : key

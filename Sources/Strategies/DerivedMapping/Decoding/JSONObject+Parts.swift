@@ -1,12 +1,12 @@
 public import JSONCore
 
 extension JSONObject {
-  /// Reads a member of an object further in, by the keys that lead to that object.
+  /// Decodes a member of a nested object, by the keys that lead to that object.
   ///
   ///     let width: Int = try json.part("image", "size") { (size) throws(JSONError) in try size.member("width") }
   ///
-  /// - Throws: `missing-key` if a key on the way is missing, unless the value may be missing; `type-mismatch` or
-  ///   `unexpected-null` if what stands on the way is no object; and what `body` throws.
+  /// - Throws: `missing-key` if a key of the path is missing, unless the value may be missing;
+  ///   `type-mismatch` or `unexpected-null` if a value of the path isn't an object; and the error of `body`.
   @inlinable
   public func part<Value: DerivedReadable>(
     _ keys: JSONKey..., body: (JSONObject) throws(JSONError) -> Value
@@ -15,11 +15,11 @@ extension JSONObject {
     return try read(keys, expecting: Value.self, body)
   }
 
-  /// Reads a member of an object further in, by the keys that lead to that object; all of them must be there, whatever
-  /// the type of the value.
+  /// Decodes a member of a nested object, by the keys that lead to that object. All keys are required,
+  /// regardless of the type of the value.
   ///
-  /// - Throws: `missing-key` if a key on the way is missing; `type-mismatch` or `unexpected-null` if what stands on the
-  ///   way is no object; and what `body` throws.
+  /// - Throws: `missing-key` if a key of the path is missing; `type-mismatch` or `unexpected-null` if a value
+  ///   of the path isn't an object; and the error of `body`.
   @inlinable
   public func part<Value>(
     required keys: JSONKey..., body: (JSONObject) throws(JSONError) -> Value
@@ -27,14 +27,15 @@ extension JSONObject {
     try read(keys, expecting: Value.self, body)
   }
 
-  /// Reads a member of an object further in, or takes a default if the way there ends at a missing key or a null.
+  /// Decodes a member of a nested object, or returns a default if the path ends at a missing key or a null.
   ///
   /// - Parameters:
-  ///   - keys: The way to the object.
+  ///   - keys: The path to the object.
   ///   - fallback: The default.
-  ///   - evenIfWrong: Whether it replaces what stands on the way and is no object too.
-  ///   - body: Reads the object at the end of the way.
-  /// - Throws: `type-mismatch` if what stands on the way is no object, and what `body` throws, unless that is replaced.
+  ///   - evenIfWrong: Whether the default also replaces errors.
+  ///   - body: Decodes the object at the end of the path.
+  /// - Throws: `type-mismatch` if a value of the path isn't an object, and the error of `body`, unless the
+  ///   default replaces them.
   @inlinable
   public func part<Value>(
     _ keys: JSONKey..., ifMissing fallback: @autoclosure () -> Value, evenIfWrong: Bool = false,
@@ -48,9 +49,9 @@ extension JSONObject {
     }
   }
 
-  /// Reads a member at the first of several paths at which a value stands, or at the first of all.
+  /// Decodes a member at the first of several paths that leads to a value; if none does, at the first of all.
   ///
-  /// - Throws: What `part` with that path throws.
+  /// - Throws: The error of `part` with that path.
   public func part<Value: DerivedReadable>(
     of paths: [JSONKey]..., body: (JSONObject, JSONKey) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
@@ -60,10 +61,10 @@ extension JSONObject {
     return try self.read(keys, expecting: Value.self, read)
   }
 
-  /// Reads a member at the first of several paths at which a value stands; one of them must be there, whatever the type
-  /// of the value.
+  /// Decodes a member at the first of several paths that leads to a value. One of them must do so, regardless
+  /// of the type of the value.
   ///
-  /// - Throws: What `part` with that path throws.
+  /// - Throws: The error of `part` with that path.
   public func part<Value>(
     requiredOf paths: [JSONKey]..., body: (JSONObject, JSONKey) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
@@ -71,9 +72,9 @@ extension JSONObject {
     return try read(keys, expecting: Value.self) { (object) throws(JSONError) in try body(object, key) }
   }
 
-  /// Reads a member at the first of several paths at which a value stands, or takes a default if none has one.
+  /// Decodes a member at the first of several paths that leads to a value, or returns a default if none does.
   ///
-  /// - Throws: What `part` with that path throws.
+  /// - Throws: The error of `part` with that path.
   public func part<Value>(
     of paths: [JSONKey]..., ifMissing fallback: @autoclosure () -> Value, evenIfWrong: Bool = false,
     body: (JSONObject, JSONKey) throws(JSONError) -> Value
@@ -87,8 +88,8 @@ extension JSONObject {
     }
   }
 
-  /// The first of the paths at which a value stands, or the first of them: the keys to its object, and the last one.
-  /// All become known keys.
+  /// The first of the paths that leads to a value, or the first of all: the keys to its object, and the last
+  /// key. All count as known keys.
   private func presentPath(_ paths: [[JSONKey]]) -> ([JSONKey], JSONKey) {
     var present: [JSONKey]?
     for path in paths where hasValue(at: path[...]) { present = present ?? path }
@@ -107,7 +108,7 @@ extension JSONObject {
     }
   }
 
-  /// Reads in the object that the keys lead to, or throws that one of them is missing.
+  /// Decodes from the object that the keys lead to, or throws the error of a missing key.
   @usableFromInline
   func read<Value>(
     _ keys: [JSONKey], expecting type: Any.Type, _ body: (JSONObject) throws(JSONError) -> Value
@@ -121,7 +122,7 @@ extension JSONObject {
     }
   }
 
-  /// Reads in the object that the keys lead to, or takes a default where the way ends.
+  /// Decodes from the object that the keys lead to, or returns a default if the path ends before it.
   @usableFromInline
   func read<Value>(
     _ keys: [JSONKey], orMissing fallback: @autoclosure () -> Value,

@@ -1,7 +1,8 @@
 public import JSONCore
 
 extension JSONValue {
-  /// The error that this value names no case of an enum: `invalid-raw-value`, with the allowed names.
+  /// The error for a value that isn't the name of a case of an enum: `invalid-raw-value`, with the allowed
+  /// names.
   public func unknownName(of type: Any.Type, allowed: [String]) -> JSONError {
     error(refusal(of: type, allowed)).annotated(model: type, at: self)
   }
@@ -14,9 +15,11 @@ extension JSONValue {
     .invalidRawValue(type: bareTypeName(type), allowed: allowed.map(String.init))
   }
 
-  /// The name of a case: the only key of an object, whose value is the payload, or a string alone.
+  /// The name of a case: the only key of an object, whose value is the payload, or a string without a
+  /// payload.
   ///
-  /// - Throws: `type-mismatch`, `unexpected-null`, and `invalid-raw-value` for an object without or with several keys.
+  /// - Throws: `type-mismatch`, `unexpected-null`, and `invalid-raw-value` for an object with no key or
+  ///   several keys.
   public func tagAround(_ type: Any.Type, allowed: [String]) throws(JSONError) -> String {
     if kind == .string { return try string() }
     let object = try object(for: type)
@@ -31,9 +34,9 @@ extension JSONValue {
     return tag
   }
 
-  /// The payload behind the name of a case.
+  /// The payload for the name of a case.
   ///
-  /// - Throws: `type-mismatch` if this is the name alone.
+  /// - Throws: `type-mismatch` if this is only the name.
   @_lifetime(copy self)
   public func content(of tag: String, for type: Any.Type) throws(JSONError) -> JSONValue {
     let object = try object(for: type)
@@ -41,47 +44,48 @@ extension JSONValue {
     return content
   }
 
-  /// Decodes the value as one of several alternatives, or adds what is wrong with it to `failures`.
+  /// Decodes the value as one of several alternatives, or adds its error to `failures`.
   ///
-  /// - Returns: `nil` if it does not fit.
+  /// - Returns: `nil` if the value doesn't fit.
   public func alternative<Value>(
     _ failures: inout [JSONError], _ read: (JSONValue) throws(JSONError) -> Value
   ) -> Value? {
     attempt(read, &failures)
   }
 
-  /// The error that none of the alternatives fits: `no-alternative`, with what is wrong with each.
+  /// The error for a value that fits none of the alternatives: `no-alternative`, with the error of each.
   public func noneFits(_ type: Any.Type, _ failures: [JSONError]) -> JSONError {
     noAlternative(of: type, failures)
   }
 }
 
 extension JSONObject {
-  /// The error that a tag is of no case of an enum: `invalid-raw-value` at the tag, with the allowed ones.
+  /// The error for a tag that no case of an enum has: `invalid-raw-value` at the tag, with the allowed tags.
   public func unknownTag(_ key: JSONKey, of type: Any.Type, allowed: [String]) -> JSONError {
     guard let tag = self[key] else { return missing(key, expecting: String.self) }
     return annotated(tag.error(tag.refusal(of: type, allowed)))
   }
 
-  /// The error that an integer is the tag of no case of an enum: `invalid-raw-value` at the tag, with the allowed ones.
+  /// The error for an integer that no case of an enum has: `invalid-raw-value` at the tag, with the allowed
+  /// tags.
   public func unknownTag(_ key: JSONKey, of type: Any.Type, allowed: [Int]) -> JSONError {
     guard let tag = self[key] else { return missing(key, expecting: Int.self) }
     return annotated(tag.error(tag.refusal(of: type, allowed)))
   }
 
-  /// The tag that is of no case. Which members its payload has is not known, so that all are.
+  /// The tag, which no case has. The payload's keys are unknown, so all of its members count as read.
   public func accepting(unknownTag tag: String) -> String {
     logAllRead()
     return tag
   }
 
-  /// The integer that is the tag of no case. Which members its payload has is not known, so that all are.
+  /// The integer, which no case has. The payload's keys are unknown, so all of its members count as read.
   public func accepting(unknownTag tag: Int) -> Int {
     logAllRead()
     return tag
   }
 
-  /// The object that is the payload beside a tag.
+  /// The object that is the payload next to a tag.
   ///
   /// - Throws: `missing-key`, `type-mismatch` and `unexpected-null`.
   @_lifetime(copy self)

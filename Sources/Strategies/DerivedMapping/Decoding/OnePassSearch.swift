@@ -1,6 +1,6 @@
-/// A search for models that are not read in one pass, among those that a model holds.
+/// A search through the members of a model for models that aren't decoded in one pass.
 ///
-/// It ends after some steps, for models may hold themselves.
+/// It ends after a limited number of steps, because models can contain themselves.
 @frozen
 public struct OnePassSearch {
   @usableFromInline var remainingSteps = 64
@@ -9,7 +9,7 @@ public struct OnePassSearch {
   @inlinable
   public init() {}
 
-  /// Whether a type, and those of its members, are read in one pass; true also if the search has come to its end.
+  /// Whether a type and its members are decoded in one pass; true also if the search has reached its limit.
   @inlinable
   public mutating func reads<Value: DerivedReadable>(_ type: Value.Type) -> Bool {
     guard remainingSteps > 0 else { return true }

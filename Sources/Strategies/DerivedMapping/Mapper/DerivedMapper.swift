@@ -1,11 +1,11 @@
 public import JSONCore
 public import JSONMapping
 
-/// Maps a model by what `@Mapped` has written for it, or by what you have.
+/// A mapper for models whose functions `@Mapped` generates, or that you write by hand.
 ///
 ///     let movies = try DerivedMapper<Movie>().array.decode(bytes)
 public struct DerivedMapper<Model>: ModelMapper {
-  /// Options and context.
+  /// The options and the context.
   public let configuration: MappingConfiguration
 
   /// Creates a mapper with a configuration, such as that of another mapper.
@@ -15,7 +15,7 @@ public struct DerivedMapper<Model>: ModelMapper {
 extension DerivedMapper: Decoding where Model: DerivedReadable {
   /// Decodes a value of a document.
   ///
-  /// - Throws: The issue of the first part that does not fit, such as `type-mismatch`.
+  /// - Throws: The issue of the first part that doesn't fit, such as `type-mismatch`.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.decode(derived: json) }
@@ -23,7 +23,7 @@ extension DerivedMapper: Decoding where Model: DerivedReadable {
 
   /// Decodes the next value of a text without a document.
   ///
-  /// - Throws: `CursorFailure` where the model does.
+  /// - Throws: `CursorFailure` if the model doesn't fit.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Model {
     try cursor.withContext(of: configuration) { (cursor) throws(CursorFailure) in
@@ -31,7 +31,7 @@ extension DerivedMapper: Decoding where Model: DerivedReadable {
     }
   }
 
-  /// As the model and those that it holds say.
+  /// True if it is true for the model and its members.
   @inlinable
   public static var readsInOnePass: Bool {
     var search = OnePassSearch()
@@ -42,7 +42,7 @@ extension DerivedMapper: Decoding where Model: DerivedReadable {
 extension DerivedMapper: Encoding where Model: JSONWritable {
   /// Writes a model as the writer's next value.
   ///
-  /// - Throws: What the model throws, such as `non-finite-number`.
+  /// - Throws: The error of the model, such as `non-finite-number`.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in

@@ -4,17 +4,17 @@ public import JSONMapping
 extension DerivedReadable where Self: MappingProviding {
   /// Decodes the value with its own mapping.
   ///
-  /// - Throws: `CursorFailure` where that does.
+  /// - Throws: `CursorFailure` if the mapping throws.
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     try mapping.decode(from: &cursor)
   }
 
   /// Decodes the value with its own mapping.
   ///
-  /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: The error of the mapping, such as `type-mismatch` or `missing-key`.
   public static func decode(derived json: JSONValue) throws(JSONError) -> Self { try mapping.decode(json) }
 
-  /// As the mapping does.
+  /// True if it is true for the mapping.
   public static var readsInOnePass: Bool { OwnMapping.readsInOnePass }
 }
 
@@ -23,16 +23,16 @@ extension DerivedReadable where Self: MappingProviding {
 extension DerivedReadable where Self: MappingProviding & RawRepresentable, RawValue: DerivedReadable {
   /// Decodes the value with its own mapping.
   ///
-  /// - Throws: `CursorFailure` where that does.
+  /// - Throws: `CursorFailure` if the mapping throws.
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     try mapping.decode(from: &cursor)
   }
 
   /// Decodes the value with its own mapping.
   ///
-  /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: The error of the mapping, such as `type-mismatch` or `missing-key`.
   public static func decode(derived json: JSONValue) throws(JSONError) -> Self { try mapping.decode(json) }
 
-  /// As the mapping does.
+  /// True if it is true for the mapping.
   public static var readsInOnePass: Bool { OwnMapping.readsInOnePass }
 }

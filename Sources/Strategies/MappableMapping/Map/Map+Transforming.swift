@@ -4,8 +4,8 @@ import JSONFoundation
 extension TransformType {
   /// The transform's result for a value. A null element of an array or dictionary is passed as `NSNull`.
   ///
-  /// Strictly read is a whole object, and of a boolean that is to be a number or the other way round what the
-  /// transform makes of no value.
+  /// In strict mode, a lossy transform converts an object without skipping any part. A boolean instead of a
+  /// number, or a number instead of a boolean, counts as `nil`.
   fileprivate func object(
     from json: JSONValue, isElement: Bool, isStrict: Bool
   ) throws(JSONError) -> Object? {

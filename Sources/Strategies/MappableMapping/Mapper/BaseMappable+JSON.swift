@@ -59,8 +59,8 @@ extension ImmutableMappable {
 }
 
 extension Array where Element: BaseMappable {
-  /// Creates models from JSON text, an array or a single object; `nil` if that fails. What it swallows, such
-  /// as skipped models, is reported by the mapper:
+  /// Creates models from JSON text, an array or a single object; `nil` if that fails. The mapper reports the
+  /// errors that this initializer swallows, such as those of skipped models:
   ///
   ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   public init?(JSONString: String, context: (any MapContext)? = nil) {
@@ -114,8 +114,8 @@ extension Array where Element: ImmutableMappable {
 }
 
 extension Set where Element: BaseMappable {
-  /// Creates models from JSON text, an array or a single object; `nil` if that fails. What it swallows, such
-  /// as skipped models, is reported by the mapper:
+  /// Creates models from JSON text, an array or a single object; `nil` if that fails. The mapper reports the
+  /// errors that this initializer swallows, such as those of skipped models:
   ///
   ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   public init?(JSONString: String, context: (any MapContext)? = nil) {

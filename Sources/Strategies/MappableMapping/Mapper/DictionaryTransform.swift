@@ -1,13 +1,13 @@
 public import JSONCore
 
-/// A dictionary of models whose keys are an enum's cases. Members with other keys, and values that do not
-/// map, are dropped by the silent entry points of ``Mapper``; all others throw what is wrong with them.
+/// A dictionary of models whose keys are the cases of an enum. The nonthrowing methods of ``Mapper`` skip
+/// members with other keys and values that fail; all other methods throw their errors.
 public struct DictionaryTransform<Key, Value>: TransformType
 where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable {
   /// Creates a transform.
   public init() {}
 
-  /// Creates a dictionary of an object; `nil` for another value.
+  /// Creates a dictionary from an object; `nil` for another value.
   public func transformFromJSON(_ value: Any?) -> [Key: Value]? {
     guard let source = try? LegacySource(value) else { return nil }
     return source.withRoot(nil, collectingIn: nil) { object(from: $0) }
@@ -20,8 +20,8 @@ where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable 
     }
   }
 
-  /// Creates a dictionary without one of Foundation's in between; of equal keys the one that the document's
-  /// options choose.
+  /// Creates a dictionary without an intermediate Foundation object; of equal keys, the one that the
+  /// document's options select counts.
   public func object(from json: JSONValue) -> [Key: Value]? {
     try? object(from: json, MapOptions(mode: .lenient))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files that are named without a folder lie in the main bundle.
+/// Files by path; a name without a folder refers to the main bundle.
 enum JSONFile {
   /// The text of a file; `nil` if there is none.
   static func text(_ name: String) -> String? {

@@ -6,27 +6,29 @@ public import JSONMapping
 ///     let movies = try MappableMapper<Movie>().array.decode(bytes)
 ///     let bytes = try MappableMapper<Movie>().array.encode(movies)
 ///
-/// Strict by default: what does not fit throws a `JSONError` with its path and position. With ``lenient`` the
-/// same models map by ObjectMapper's rules. `MappableMapper<LossyArray<Movie>>` leaves out the elements of a
-/// document that do not map, and reports them.
+/// Strict by default: a value that doesn't fit throws a `JSONError` with its path and position. With
+/// ``lenient``, the same models map by ObjectMapper's rules. `MappableMapper<LossyArray<Movie>>` skips the
+/// elements of a document that fail, and reports them.
 ///
-/// The mapper may be used on any thread. So the model can't conform on the main actor: in a module whose
-/// declarations belong to it by default, the type and its extension are `nonisolated`. ``Mapper`` takes any.
+/// You can use a mapper on any thread, so the model's conformance can't be isolated to the main actor. In a
+/// module whose default isolation is the main actor, declare the type and its extension `nonisolated`.
+/// ``Mapper`` accepts any model.
 public struct MappableMapper<Model: MappableValue & SendableMetatype>: Mapping {
-  /// How text is parsed and written, and the context that models find in ``Map``.
+  /// The options for parsing and writing, and the context that models read from ``Map``.
   public let configuration: MappingConfiguration
-  /// How models are mapped.
+  /// The options for mapping models.
   public let options: MapOptions
 
   /// Creates a mapper; without arguments, a strict one.
   ///
   /// - Parameters:
-  ///   - context: Whatever the models need besides the JSON; they find it as ``Map/context(_:)``.
-  ///   - mode: What happens to values that do not fit.
-  ///   - shouldIncludeNilValues: Whether nil is written as null instead of being left out.
-  ///   - parsing: Limits, duplicate keys, and what beyond JSON is read.
-  ///   - writing: The layout of texts, and their limits.
-  ///   - keys: How the models' keys become those of the text; without one, as the mapper around has it.
+  ///   - context: The data that models need in addition to the JSON; they read it with ``Map/context(_:)``.
+  ///   - mode: The treatment of values that don't fit.
+  ///   - shouldIncludeNilValues: Whether `nil` is written as null instead of being omitted.
+  ///   - parsing: The limits, the treatment of duplicate keys, and the accepted extensions of JSON.
+  ///   - writing: The layout of the text, and its limits.
+  ///   - keys: The conversion between the models' keys and those of the text. Without one, the enclosing
+  ///     mapper's applies.
   public init(
     context: (any Sendable)? = nil,
     mode: MappingMode = .strict,
@@ -46,7 +48,7 @@ public struct MappableMapper<Model: MappableValue & SendableMetatype>: Mapping {
     self.options = options
   }
 
-  /// The mapper by ObjectMapper's rules: nothing but a refused object is an error.
+  /// The mapper with ObjectMapper's rules: it throws only if the model refuses its object.
   public var lenient: MappableMapper {
     MappableMapper(
       configuration,
@@ -71,7 +73,7 @@ public struct MappableMapper<Model: MappableValue & SendableMetatype>: Mapping {
   /// - Throws: `depth-limit`, `non-finite-number`, and what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
-    // Of the mapper the options only: else it is copied as a whole for each model.
+    // Captures only the options: otherwise the whole mapper is copied for each model.
     try writer.withKeys(of: configuration) { [options] (writer) throws(JSONError) in
       try model.writeMapped(to: &writer, options: options)
     }

@@ -1,8 +1,8 @@
 public import JSONCore
 
 extension Mapper {
-  /// Maps JSON text to new models; models that fail are skipped. A lone object makes an array of one. `nil`
-  /// for other text.
+  /// Maps JSON text to new models; models that fail are skipped. A single object becomes an array of one
+  /// model. `nil` for other text.
   @inlinable
   public func mapArray(JSONString: String) -> [N]? {
     read(text: JSONString) { (json, options) throws(JSONError) in
@@ -81,7 +81,7 @@ extension Mapper {
 }
 
 extension Mapper where N: Hashable {
-  /// Maps JSON text to a set of new models, as `mapArray(JSONString:)` to an array.
+  /// Maps JSON text to a set of new models, corresponding to `mapArray(JSONString:)`.
   public func mapSet(JSONString: String) -> Set<N>? {
     mapArray(JSONString: JSONString).map { Set($0) }
   }

@@ -113,18 +113,18 @@ extension Mapper where N: ImmutableMappable {
 
   /// Maps a file of JSON text, at a path or in the main bundle.
   ///
-  /// - Throws: A ``MapError`` without `jsonError` if the file can't be read, and otherwise what mapping its
-  ///   text throws: `unexpected-character` or another code of the parser, `missing-key`, `unexpected-null`,
-  ///   `type-mismatch`, or what the model throws of its own.
+  /// - Throws: A ``MapError`` without `jsonError` if the file can't be read, and otherwise the error of
+  ///   mapping its text: `unexpected-character` or another code of the parser, `missing-key`,
+  ///   `unexpected-null`, `type-mismatch`, or an error of the model's own.
   public func map(JSONfile: String) throws -> N {
     try map(JSONString: file(JSONfile))
   }
 
   /// Maps an array in a file of JSON text, at a path or in the main bundle.
   ///
-  /// - Throws: A ``MapError`` without `jsonError` if the file can't be read, and otherwise what mapping its
-  ///   text throws: `unexpected-character` or another code of the parser, `missing-key`, `unexpected-null`,
-  ///   `type-mismatch`, or what the model throws of its own.
+  /// - Throws: A ``MapError`` without `jsonError` if the file can't be read, and otherwise the error of
+  ///   mapping its text: `unexpected-character` or another code of the parser, `missing-key`,
+  ///   `unexpected-null`, `type-mismatch`, or an error of the model's own.
   public func mapArray(JSONfile: String) throws -> [N] {
     try mapArray(JSONString: file(JSONfile))
   }
@@ -148,8 +148,8 @@ extension Mapper where N: ImmutableMappable {
     return try thrown(source, reason, about: object)
   }
 
-  /// Maps the root of a source. Throws an error with this reason if it can't be cast as ObjectMapper does it:
-  /// about `value`, or about the root without one.
+  /// Maps the root of a source. If ObjectMapper's cast would fail, throws an error with this reason about
+  /// `value`, or about the root if `value` is `nil`.
   private func thrown<Value: MappableValue>(
     _ source: LegacySource, _ reason: String, about value: Any? = nil
   ) throws -> Value {

@@ -15,12 +15,12 @@ extension Mapper {
     map(JSONObject: JSON)
   }
 
-  /// Maps JSON text onto a model; returns it as it is if the text is no object.
+  /// Maps JSON text onto a model; returns it unchanged if the text isn't an object.
   public func map(JSONString: String, toObject object: N) -> N {
     read(text: JSONString, remapping(object)) ?? object
   }
 
-  /// Maps a dictionary onto a model; returns it as it is for another value.
+  /// Maps a dictionary onto a model; returns it unchanged for another value.
   public func map(JSONObject: Any?, toObject object: N) -> N {
     read(object: JSONObject, remapping(object)) ?? object
   }

@@ -35,7 +35,7 @@ extension Mapper {
     read(object: object) { (json, options) throws(JSONError) in try .mapped(from: json, options: options) }
   }
 
-  /// What maps JSON onto a value.
+  /// A closure that maps JSON onto a value.
   func remapping<Value: MappableValue>(
     _ value: Value
   ) -> (JSONValue, MapOptions) throws(JSONError) -> Value {

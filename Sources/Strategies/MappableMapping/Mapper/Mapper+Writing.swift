@@ -13,12 +13,12 @@ extension Mapper {
     foundationObject(array) as? [[String: Any]] ?? []
   }
 
-  /// The models as dictionaries by their keys.
+  /// The models as dictionaries, by key.
   public func toJSONDictionary(_ dictionary: [String: N]) -> [String: [String: Any]] {
     foundationObject(dictionary) as? [String: [String: Any]] ?? [:]
   }
 
-  /// The arrays of models as arrays of dictionaries by their keys.
+  /// The arrays of models as arrays of dictionaries, by key.
   public func toJSONDictionaryOfArrays(_ dictionary: [String: [N]]) -> [String: [[String: Any]]] {
     foundationObject(dictionary) as? [String: [[String: Any]]] ?? [:]
   }
@@ -50,7 +50,7 @@ extension Mapper {
     _ value: Value, _ layout: JSONWriteOptions
   ) -> [UInt8]? {
     if let swallowed {
-      // The strategy leaves out what fails; only a strict run says what it is.
+      // The lenient rules omit values that fail; only a strict run reports them.
       var strict = options
       strict.dropsUnwritable = false
       var writer = JSONWriter()
@@ -79,16 +79,16 @@ extension Mapper where N: Hashable {
 }
 
 extension Mapper {
-  /// An array or dictionary of Foundation's objects as JSON text; `nil` for another value, and for what JSON
-  /// can't express.
+  /// An array or dictionary of Foundation objects as JSON text; `nil` for another value, and for values that
+  /// JSON can't express.
   public static func toJSONString(_ JSONObject: Any, prettyPrint: Bool) -> String? {
     foundationText(JSONObject, legacyLayout(prettyPrint: prettyPrint)).map {
       String(decoding: $0, as: UTF8.self)
     }
   }
 
-  /// An array or dictionary of Foundation's objects as JSON text; `nil` for another value, and for what JSON
-  /// can't express.
+  /// An array or dictionary of Foundation objects as JSON text; `nil` for another value, and for values that
+  /// JSON can't express.
   public static func toJSONData(_ JSONObject: Any, options: JSONSerialization.WritingOptions) -> Data? {
     var layout = legacyLayout(prettyPrint: options.contains(.prettyPrinted))
     layout.sortedKeys = options.contains(.sortedKeys)
@@ -102,12 +102,14 @@ extension Mapper {
     }
   }
 
-  /// Text as a dictionary; `nil` for text that isn't object. What `JSONSerialization` takes is taken.
+  /// Text as a dictionary; `nil` for text that isn't an object. Accepts the same texts as
+  /// `JSONSerialization`.
   public static func parseJSONStringIntoDictionary(JSONString: String) -> [String: Any]? {
     parseJSONString(JSONString: JSONString) as? [String: Any]
   }
 
-  /// Text as Foundation's objects; `nil` for text that isn't JSON. What `JSONSerialization` takes is taken.
+  /// Text as Foundation objects; `nil` for text that isn't JSON. Accepts the same texts as
+  /// `JSONSerialization`.
   public static func parseJSONString(JSONString: String) -> Any? {
     guard let source = try? LegacySource(JSONString, parsing: .foundation) else { return nil }
     let document = source.document
@@ -115,7 +117,7 @@ extension Mapper {
   }
 }
 
-/// Text as `JSONSerialization` lays it out.
+/// The layout of `JSONSerialization`.
 private func legacyLayout(prettyPrint: Bool) -> JSONWriteOptions {
   JSONWriteOptions(pretty: prettyPrint, escapesSlashes: true, spaceBeforeColon: true)
 }

@@ -2,50 +2,51 @@ public import JSONCore
 
 /// ObjectMapper's mapper: `Mapper<Movie>().map(JSONString: text)`.
 ///
-/// It maps by that framework's rules. A missing key leaves a property as it is; null sets an optional one to
-/// nil. A value of the wrong type sets an integer to 0 and an optional property to nil, and leaves any other
-/// as it is. A failing model is `nil`, or is left out of its collection; one that is ``ImmutableMappable``
-/// throws. What is swallowed so, ``reporting(limit:_:)`` returns. For new code there is ``MappableMapper``,
-/// which throws what does not fit.
+/// It maps by that framework's rules. A missing key leaves a property unchanged; null sets an optional
+/// property to `nil`. A value of the wrong type sets an integer to 0 and an optional property to `nil`, and
+/// leaves any other property unchanged. A failing model is `nil`, or is omitted from its collection; an
+/// ``ImmutableMappable`` model throws. ``reporting(limit:_:)`` returns the errors that these rules swallow.
+/// In new code, use ``MappableMapper``, which throws the errors of values that don't fit.
 ///
-/// Text is mapped without a dictionary in between.
+/// Text is mapped without an intermediate dictionary.
 public final class Mapper<N: BaseMappable> {
-  /// What the models find as ``Map/context``.
+  /// The context that models read from ``Map/context``.
   public var context: (any MapContext)?
-  /// Whether nil is written as null instead of being left out.
+  /// Whether `nil` is written as null instead of being omitted.
   public var shouldIncludeNilValues: Bool
-  /// How text is parsed: as `JSONSerialization` does it, unless other options are set.
+  /// The options for parsing text. By default those of `JSONSerialization`.
   ///
-  /// That takes a comma behind the last element or member and a byte order mark, and of duplicate keys the
-  /// last counts. `JSONParseOptions()` takes what RFC 8259 allows, no more.
+  /// `JSONSerialization` accepts a trailing comma and a byte order mark, and the last of duplicate keys
+  /// counts. `JSONParseOptions()` accepts only what RFC 8259 allows.
   public var parsing: JSONParseOptions = .foundation
   private(set) var swallowed: SwallowedErrors?
 
   /// Creates a mapper.
   ///
   /// - Parameters:
-  ///   - context: What the models find as ``Map/context``.
-  ///   - shouldIncludeNilValues: Whether nil is written as null instead of being left out.
+  ///   - context: The context that models read from ``Map/context``.
+  ///   - shouldIncludeNilValues: Whether `nil` is written as null instead of being omitted.
   public init(context: (any MapContext)? = nil, shouldIncludeNilValues: Bool = false) {
     self.context = context
     self.shouldIncludeNilValues = shouldIncludeNilValues
   }
 
-  /// Calls `body` with this mapper, and returns all that its methods swallow in there besides the result.
+  /// Calls `body` with this mapper; returns the result and the errors that the mapper's methods swallow
+  /// meanwhile.
   ///
   ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   ///     if let errors { print(errors) }
   ///
-  /// Reported are files that can't be read, and text that is not JSON. So are null and values of another type
-  /// that do not set their property, integers that became 0, and values that a transform could not read. So
-  /// are models that were refused or dropped, also from a `LossyArray`. When writing, values that JSON can't
-  /// express are reported. Missing keys are not: by this strategy's rules they are legal.
+  /// The result includes files that can't be read, and text that isn't JSON. It includes null and values of
+  /// another type that don't set their property, integers that became 0, and values that a transform can't
+  /// convert. It includes models that were refused or dropped, also from a `LossyArray`, and, when writing,
+  /// values that JSON can't express. It doesn't include missing keys: these rules allow them.
   ///
   /// - Parameters:
-  ///   - limit: How many issues at most, at least one; `JSONError.hasMoreIssues` is true if there were
+  ///   - limit: The maximum number of issues, at least 1; `JSONError.hasMoreIssues` is true if there were
   ///     more.
-  ///   - body: What maps, by the mapper that it gets.
-  /// - Returns: What `body` returns, and the first issues that were met, with their paths, those of each
+  ///   - body: A closure that maps with the mapper that it receives.
+  /// - Returns: The result of `body`, and the first issues that occurred, with their paths, those of each
   ///   document in document order; `nil` if there are none.
   /// - Throws: What `body` throws.
   public func reporting<Result>(
@@ -60,7 +61,7 @@ public final class Mapper<N: BaseMappable> {
 }
 
 extension JSONParseOptions {
-  /// What `JSONSerialization` takes.
+  /// The options that correspond to `JSONSerialization`.
   static var foundation: JSONParseOptions {
     JSONParseOptions(duplicateKeys: .useLast, allowsTrailingCommas: true, allowsByteOrderMark: true)
   }

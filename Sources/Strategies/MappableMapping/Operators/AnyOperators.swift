@@ -1,10 +1,10 @@
 import JSONCore
 import JSONFoundation
 
-// Values of any other type: `Any`, `[String: Any]`, `NSNumber` and whatever else `JSONSerialization` returns
-// or takes.
+// Values of any other type: `Any`, `[String: Any]`, `NSNumber` and other types that `JSONSerialization`
+// returns or accepts.
 
-/// Connects a property of any type: reads what can be cast to it.
+/// Connects a property of any type: decodes values that can be cast to it.
 @_disfavoredOverload
 public func <- <Value>(property: inout Value, map: Map) {
   guard map.mappingType == .fromJSON else { return property >>> map }
@@ -13,7 +13,7 @@ public func <- <Value>(property: inout Value, map: Map) {
   }
 }
 
-/// Connects an optional property of any type: reads what can be cast to it.
+/// Connects an optional property of any type: decodes values that can be cast to it.
 @_disfavoredOverload
 public func <- <Value>(property: inout Value?, map: Map) {
   guard map.mappingType == .fromJSON else { return property >>> map }
@@ -22,7 +22,7 @@ public func <- <Value>(property: inout Value?, map: Map) {
   }
 }
 
-/// Writes a value of any type that JSON can express, which may be nil.
+/// Writes an optional value of any type that JSON can express.
 @_disfavoredOverload
 public func >>> <Value>(value: Value?, map: Map) {
   map.write(ifPresent: value) { (value, writer) throws(JSONError) in try writer.write(any: value) }
@@ -58,12 +58,11 @@ extension JSONWriter {
   }
 }
 
-/// An array or dictionary of values with raw values, which need not have a natural JSON form: `NSNumber`,
-/// say.
+/// An array or dictionary of values with raw values that need no natural JSON form, such as `NSNumber`.
 private protocol RawValueContainer {
   static func read(_ json: JSONValue, _ options: MapOptions) throws(JSONError) -> Self
 
-  /// An array or dictionary of Foundation's.
+  /// The raw values as an array or dictionary of Foundation.
   var rawValues: Any { get }
 }
 

@@ -18,7 +18,7 @@ public func <- <Value: JSONReadable & JSONWritable>(property: inout Value?, map:
   map.read(&property, isAdapted: true) { (json) throws(JSONError) in try Value.read(json) }
 }
 
-/// Connects a property that has a natural JSON form, with a value for a key that is missing or null.
+/// Connects a property that has a natural JSON form, with a default for a key that is missing or null.
 @inlinable
 public func <- <Value: JSONReadable & JSONWritable>(property: inout Value, right: (map: Map, default: Value))
 {
@@ -26,8 +26,8 @@ public func <- <Value: JSONReadable & JSONWritable>(property: inout Value, right
   right.map.read(&property, or: right.default) { (json) throws(JSONError) in try Value.read(json) }
 }
 
-// Disfavoured, for models and raw values may be `JSONWritable` too: here they are written as this strategy
-// writes them.
+// Disfavored because models and raw values can be `JSONWritable` too: here they are written by the rules of
+// this strategy.
 
 /// Writes a value that has a natural JSON form.
 @_disfavoredOverload

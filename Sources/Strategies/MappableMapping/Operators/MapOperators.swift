@@ -1,5 +1,5 @@
 /// Connects a property with a key of a map, in both directions.
 infix operator <-
 
-/// Writes a value under a key of a map; does nothing when reading.
+/// Writes a value for a key of a map; has no effect when decoding.
 infix operator >>>

@@ -1,6 +1,6 @@
 public import JSONCore
 
-// Models, and arrays, dictionaries and sets of them, in any depth.
+// Models, and arrays, dictionaries and sets of them, nested to any depth.
 
 // `@inline(__always)` because it is part of inlined member access: see FieldOperators.swift.
 
@@ -20,7 +20,7 @@ public func <- <Value: MappableValue>(property: inout Value?, map: Map) {
   map.read(&property) { (json) throws(JSONError) in try Value.mapped(from: json, options: map.options) }
 }
 
-/// Connects a property that holds models, with a value for a key that is missing or null.
+/// Connects a property that holds models, with a default for a key that is missing or null.
 @inlinable
 public func <- <Value: MappableValue>(property: inout Value, right: (map: Map, default: Value)) {
   guard right.map.mappingType == .fromJSON else { return property >>> right.map }
@@ -37,8 +37,8 @@ public func >>> <Value: MappableValue>(value: Value, map: Map) {
 
 /// Writes optional models.
 ///
-/// Where nil is written as null, ObjectMapper's rules do that for a single model only: collections of models
-/// that are nil are left out, unless the key is `map[orNull:]`.
+/// If `nil` is written as null, ObjectMapper's rules do so only for a single model: collections of models
+/// that are `nil` are omitted, unless the key is `map[orNull:]`.
 @inlinable @inline(__always)
 public func >>> <Value: MappableValue>(value: Value?, map: Map) {
   guard let value else { return map.writeNil(isSingle: Value.form.isSingle) }

@@ -5,63 +5,63 @@ public import JSONMapping
 
 // `@inline(__always)` because it is part of inlined member access: see FieldOperators.swift.
 
-/// Connects a property with a raw value.
+/// Connects a property that is represented by a raw value.
 @inlinable @inline(__always)
 public func <- <Value: RawRepresentable>(property: inout Value, map: Map)
 where Value.RawValue: JSONReadable & JSONWritable {
   property <- (map, RawValueField(usedAtOnceWith: Value.self))
 }
 
-/// Writes a value with a raw value.
+/// Writes a value that is represented by a raw value.
 @inlinable @inline(__always)
 public func >>> <Value: RawRepresentable>(value: Value, map: Map)
 where Value.RawValue: JSONReadable & JSONWritable {
   value >>> (map, RawValueField(usedAtOnceWith: Value.self))
 }
 
-/// Connects an optional property with a raw value.
+/// Connects an optional property that is represented by a raw value.
 @inlinable @inline(__always)
 public func <- <Value: RawRepresentable>(property: inout Value?, map: Map)
 where Value.RawValue: JSONReadable & JSONWritable {
   property <- (map, RawValueField(usedAtOnceWith: Value.self))
 }
 
-/// Writes an optional value with a raw value.
+/// Writes an optional value that is represented by a raw value.
 @inlinable @inline(__always)
 public func >>> <Value: RawRepresentable>(value: Value?, map: Map)
 where Value.RawValue: JSONReadable & JSONWritable {
   value >>> (map, RawValueField(usedAtOnceWith: Value.self))
 }
 
-/// Connects an array, a set or a dictionary of values with a raw value.
+/// Connects an array, a set or a dictionary of values that are represented by raw values.
 @inlinable
 public func <- <Values: MappableContainer>(property: inout Values, map: Map)
 where Values.Contents: RawRepresentable, Values.Contents.RawValue: JSONReadable & JSONWritable {
   property <- (map, RawValueField(usedAtOnceWith: Values.Contents.self))
 }
 
-/// Writes an array, a set or a dictionary of values with a raw value.
+/// Writes an array, a set or a dictionary of values that are represented by raw values.
 @inlinable
 public func >>> <Values: MappableContainer>(values: Values, map: Map)
 where Values.Contents: RawRepresentable, Values.Contents.RawValue: JSONReadable & JSONWritable {
   values >>> (map, RawValueField(usedAtOnceWith: Values.Contents.self))
 }
 
-/// Connects an optional array, set or dictionary of values with a raw value.
+/// Connects an optional array, set or dictionary of values that are represented by raw values.
 @inlinable
 public func <- <Values: MappableContainer>(property: inout Values?, map: Map)
 where Values.Contents: RawRepresentable, Values.Contents.RawValue: JSONReadable & JSONWritable {
   property <- (map, RawValueField(usedAtOnceWith: Values.Contents.self))
 }
 
-/// Writes an optional array, set or dictionary of values with a raw value.
+/// Writes an optional array, set or dictionary of values that are represented by raw values.
 @inlinable
 public func >>> <Values: MappableContainer>(values: Values?, map: Map)
 where Values.Contents: RawRepresentable, Values.Contents.RawValue: JSONReadable & JSONWritable {
   values >>> (map, RawValueField(usedAtOnceWith: Values.Contents.self))
 }
 
-/// Connects a property with a raw value, with a value for a key that is missing or null.
+/// Connects a property that is represented by a raw value, with a default for a key that is missing or null.
 @inlinable
 public func <- <Value: RawRepresentable>(property: inout Value, right: (map: Map, default: Value))
 where Value.RawValue: JSONReadable & JSONWritable {

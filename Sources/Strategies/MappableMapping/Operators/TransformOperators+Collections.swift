@@ -1,6 +1,7 @@
 import JSONCore
 
-// Values that a `TransformType` makes, in arrays, sets and dictionaries, and in containers within those.
+// Values that a `TransformType` converts, in arrays, sets and dictionaries, and in containers nested in
+// those.
 
 /// Connects an array, a set or a dictionary whose values a transform converts.
 public func <- <Values: MappableContainer, Transform: TransformType>(
@@ -18,9 +19,9 @@ public func <- <Values: MappableContainer, Transform: TransformType>(
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeValues(json, right.1) }
 }
 
-/// Writes an array, a set or a dictionary whose values a transform converts, which may be nil.
+/// Writes an optional array, set or dictionary whose values a transform converts.
 ///
-/// By ObjectMapper's rules a set that is nil is left out, even where nil is written as null, unless the key
+/// By ObjectMapper's rules a set that is `nil` is omitted, even if `nil` is written as null, unless the key
 /// is `map[orNull:]`.
 public func >>> <Values: MappableContainer, Transform: TransformType>(
   values: Values?, right: (Map, Transform)
@@ -50,7 +51,7 @@ public func <- <Values: MappableContainer, Transform: TransformType>(
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeContainers(json, right.1) }
 }
 
-/// Writes a container of arrays, sets or dictionaries whose values a transform converts, which may be nil.
+/// Writes an optional container of arrays, sets or dictionaries whose values a transform converts.
 public func >>> <Values: MappableContainer, Transform: TransformType>(
   values: Values?, right: (Map, Transform)
 ) where Values.Contents: MappableContainer, Values.Contents.Contents == Transform.Object {

@@ -1,7 +1,7 @@
 import JSONCore
 import JSONFoundation
 
-// Values that a `TransformType` makes, one by one.
+// Single values that a `TransformType` converts.
 
 /// Connects a property that a transform converts.
 public func <- <Transform: TransformType>(property: inout Transform.Object, right: (Map, Transform)) {
@@ -12,20 +12,20 @@ public func <- <Transform: TransformType>(property: inout Transform.Object, righ
 /// Connects an optional property that a transform converts.
 public func <- <Transform: TransformType>(property: inout Transform.Object?, right: (Map, Transform)) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
-  // Of null too: what the transform makes of that is no error.
+  // Null too is converted, because the transform can accept it.
   let map = right.0
   if let current = map.current, current.isNull { return property = right.1.object(from: current) }
   map.read(&property) { (json) throws(JSONError) in try right.0.made(json, right.1) }
 }
 
-/// Writes a value that a transform converts, which may be nil.
+/// Writes an optional value that a transform converts.
 public func >>> <Transform: TransformType>(value: Transform.Object?, right: (Map, Transform)) {
   right.0.write(ifPresent: right.1.transformToJSON(value)) { (value, writer) throws(JSONError) in
     try writer.write(foundationObject: value)
   }
 }
 
-/// Connects a property that a transform converts, with a value for a key that is missing or null.
+/// Connects a property that a transform converts, with a default for a key that is missing or null.
 public func <- <Transform: TransformType>(
   property: inout Transform.Object, right: (Map, Transform, default: Transform.Object)
 ) {

@@ -1,23 +1,23 @@
 public import JSONCore
 
-/// A model that maps itself in one function, for both directions.
+/// A model that maps itself in one function, in both directions.
 ///
-/// Conform to ``Mappable``, ``StaticMappable`` or ``ImmutableMappable``, which add how a model is created.
+/// Conform to ``Mappable``, ``StaticMappable`` or ``ImmutableMappable``, which define how a model is created.
 public protocol BaseMappable: MappableValue {
   /// Connects the properties with their keys: `id <- map["id"]`.
   mutating func mapping(map: Map)
 }
 
 extension BaseMappable {
-  /// Fails with `custom`: how the model is created is not known.
+  /// Fails with `custom`, because this protocol doesn't define how a model is created.
   ///
   /// - Throws: `custom`, always.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     throw json.error(.custom("\(Self.self) must be Mappable, StaticMappable or ImmutableMappable"))
   }
 
-  /// Creates the model from an object as `created` does it, and runs its mapping. Throws the first error that
-  /// it met.
+  /// Creates the model from an object by `created`, and runs its mapping. Throws the first error of the
+  /// mapping.
   static func mapped(
     from json: JSONValue, options: MapOptions, _ created: (Map) throws(JSONError) -> Self
   ) throws(JSONError) -> Self {
@@ -44,10 +44,10 @@ extension BaseMappable {
     }
   }
 
-  /// Runs the mapping on the model that is there.
+  /// Runs the mapping on the existing model.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an object, and the first error that the
-  ///   mapping met.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, and the first error of the
+  ///   mapping.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     let object = try json.object(for: Self.self)
     let state = MapState(options, notes: MapNotes(isOntoObject: true))
@@ -62,7 +62,7 @@ extension BaseMappable {
 
   /// Writes the model as an object by running its mapping.
   ///
-  /// - Throws: `depth-limit`, and the first error that the mapping met, such as `non-finite-number`.
+  /// - Throws: `depth-limit`, and the first error of the mapping, such as `non-finite-number`.
   @inlinable
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     let start = writer.count

@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// A model whose properties are constants: its initializer reads them, and throws if one does not fit.
+/// A model whose properties are constants: its initializer decodes them, and throws if a value doesn't fit.
 ///
 ///     struct Actor: ImmutableMappable {
 ///       let name: String
@@ -21,13 +21,14 @@ public protocol ImmutableMappable: BaseMappable {
 }
 
 extension ImmutableMappable {
-  /// Maps nothing: implement it for models that are written as well.
+  /// Maps nothing. Implement it for models that you also encode.
   public func mapping(map: Map) {}
 
   /// Creates the model from an object and runs its mapping.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an object, and what the initializer throws.
-  ///   The reason of a ``MapError`` becomes an issue at its value, a `custom` one unless it has another code.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, and what the initializer
+  ///   throws. The reason of a ``MapError`` becomes an issue at its value, with the code `custom` unless the
+  ///   error has another one.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try mapped(from: json, options: options) { (map) throws(JSONError) in
       do {

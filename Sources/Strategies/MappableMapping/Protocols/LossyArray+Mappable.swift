@@ -5,12 +5,12 @@ extension LossyArray: MappableValue where Element: MappableValue {
   /// An array of the elements.
   public static var form: MappableForm { .array(of: Element.self) }
 
-  /// Maps the array itself, as it has no keys of its own.
+  /// Maps the array itself, which has no keys.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Decodes an array, leaving out and reporting the elements that do not map.
+  /// Decodes an array; skips and reports the elements that fail.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array.
   public static func mapped(
     from json: JSONValue, options: MapOptions
   ) throws(JSONError) -> LossyArray {
@@ -24,9 +24,9 @@ extension LossyArray: MappableValue where Element: MappableValue {
     }
   }
 
-  /// Decodes an array, leaving out and reporting the elements that do not map.
+  /// Decodes an array; skips and reports the elements that fail.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> LossyArray {
     guard json.kind == .array else { throw json.notCast(to: "[Any]") }
     return try mapped(from: json, options: options)

@@ -4,13 +4,14 @@ extension Array: MappableValue where Element: MappableValue {
   /// An array of the elements.
   public static var form: MappableForm { .array(of: Element.self) }
 
-  /// Maps the array itself, as it has no keys of its own.
+  /// Maps the array itself, which has no keys.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Creates an array. If lenient, drops models that fail, and throws for an element that can't be one.
+  /// Creates an array. The lenient mode skips models that fail, and throws for an element that can't be a
+  /// model.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an array, and the error of the first element
-  ///   that doesn't not fit throws.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, and the error of the first
+  ///   element that doesn't fit.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Element] {
     let elements = try options.array(
@@ -48,14 +49,14 @@ extension Set: MappableValue where Element: MappableValue {
   /// An array of the elements.
   public static var form: MappableForm { .array(of: Element.self) }
 
-  /// Maps the set itself, as it has no keys of its own.
+  /// Maps the set itself, which has no keys.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Creates a set from an array. If lenient, drops models that fail, and throws for an element that can't be
-  /// one.
+  /// Creates a set from an array. The lenient mode skips models that fail, and throws for an element that
+  /// can't be a model.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an array, and the error of the first element
-  ///   that doesn't not fit throws.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, and the error of the first
+  ///   element that doesn't fit.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Set<Element> {
     Set(try [Element].mapped(from: json, options: options))
@@ -68,7 +69,7 @@ extension Set: MappableValue where Element: MappableValue {
     Set(try [Element].mappedOrThrown(from: json, options: options))
   }
 
-  /// Writes an array in the set's order; with sorted keys in one that equal sets have in common, as
+  /// Writes an array in the set's order. With sorted keys, equal sets are written in the same order, as
   /// `JSONWriter.writeSet(_:_:)` describes.
   ///
   /// - Throws: `depth-limit`, and what an element throws.
@@ -84,14 +85,14 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
   /// A dictionary of the values.
   public static var form: MappableForm { .dictionary(of: Value.self) }
 
-  /// Maps the dictionary itself, whose keys are not known beforehand.
+  /// Maps the dictionary itself, whose keys depend on the data.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Creates a dictionary from an object. If lenient, drops such keys and models that fail, and throws for a
-  /// value that can't be a model, and if none is left.
+  /// Creates a dictionary from an object. The lenient mode skips keys and models that fail. It throws for a
+  /// value that can't be a model, and if no value remains.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an object, `invalid-format` or
-  ///   `invalid-raw-value` about a key, and what the first value that does not fit throws.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `invalid-format` or
+  ///   `invalid-raw-value` for a key, and the error of the first value that doesn't fit.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Key: Value] {
     let values: [Key: Value] = try options.dictionary(
@@ -125,19 +126,19 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
       })
   }
 
-  /// Maps the values of an object onto those with the same keys, and adds the others. Of equal keys one
-  /// counts, that which the document's options choose.
+  /// Maps the values of an object onto those with the same keys, and adds the others. Of equal keys, the one
+  /// that the document's options select counts.
   ///
-  /// - Throws: `type-mismatch`, `unexpected-null`, `duplicate-key` about a key that equals another if the
-  ///   document's options reject that, and what mapping a key or a value throws. If lenient, only for a
-  ///   value that can't be a model, before any is mapped onto.
+  /// - Throws: `type-mismatch`, `unexpected-null`, `duplicate-key` for equal keys if the document's options
+  ///   reject them, and what mapping a key or a value throws. The lenient mode throws only for a value that
+  ///   can't be a model, before it maps any value.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     let object = try json.object()
     let chosen = object.positions { Key(jsonKey: $0.key) }
     if options.mode == .lenient {
       try object.forEach { (member) throws(JSONError) in
         if let key = Key(jsonKey: member.key), chosen[key] != member.value.position { return }
-        // Throws what the value lacks.
+        // Throws the error of the value.
         if !Value.canCast(member.value) { _ = try Value.mapped(from: member.value, options: options) }
       }
     }
@@ -158,7 +159,7 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
     self = result
   }
 
-  /// Maps a value onto that with the same key, or adds it, unless it is superseded by a duplicate.
+  /// Maps a value onto the one with the same key, or adds it, unless it is superseded by a duplicate.
   private mutating func remap(
     from member: JSONMember, among chosen: [Key: DocumentPosition], options: MapOptions
   ) throws(JSONError) {
@@ -198,19 +199,19 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
 }
 
 extension JSONValue {
-  /// The error that a cast fails, if that is so for what an element is.
+  /// The error for a cast that fails, because of an element if one is given.
   func notCast(to type: String, for element: JSONValue? = nil) -> MapError {
     let cause = element?.mismatch(expected: .array) ?? mismatch(expected: .type(type))
     return MapError("Cannot cast to '\(type)'", value: legacyValue, cause: cause)
   }
 
-  /// Throws if this is an empty array of arrays, which the strategy takes for none.
+  /// Throws if this is an empty array of arrays, which the strategy treats as no value.
   @inline(never) @usableFromInline
   func rejectIfEmpty<Element: MappableValue>(arrayOf element: Element.Type) throws(JSONError) {
     if case .array = Element.form, let array = unguardedArray, array.isEmpty { try rejectAsEmpty() }
   }
 
-  /// Throws the error of an object in which there is nothing to map.
+  /// Throws the error for an object without values to map.
   @inline(never) @usableFromInline
   func rejectAsEmpty() throws(JSONError) -> Never {
     throw error(.nothingToMap, of: Never.self)

@@ -2,7 +2,7 @@ public import JSONCore
 public import JSONMapping
 
 extension MappableValue where Self: MappingProviding {
-  /// One value with a mapping of its own.
+  /// A single value with a mapping of its own.
   public static var form: MappableForm { .value }
 
   /// Maps the value itself, because its mapping defines its keys.

@@ -1,6 +1,6 @@
 public import JSONCore
 
-/// A model that is made by a function. The function looks at the object first, and can pick a subclass or a
+/// A model that is created by a function, which can inspect the object first, and return a subclass or a
 /// model from a cache.
 ///
 ///     class Vehicle: StaticMappable {
@@ -19,10 +19,10 @@ public protocol StaticMappable: BaseMappable {
 }
 
 extension StaticMappable {
-  /// Picks the model for an object and runs its mapping.
+  /// Creates the model for an object and runs its mapping.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an object, `custom` if there is no model for
-  ///   it, or one of another type, and the first error that the mapping met.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `custom` if the model for
+  ///   it is `nil` or of another type, and the first error of the mapping.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try picked(from: json, options: options)
   }
@@ -38,20 +38,20 @@ extension StaticMappable {
 }
 
 extension StaticMappable where Self: Mappable {
-  /// Picks the model for an object and runs its mapping; `init?(map:)` is not used.
+  /// Creates the model for an object and runs its mapping; `init?(map:)` isn't used.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an object, `custom` if there is no model for
-  ///   it, or one of another type, and the first error that the mapping met.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `custom` if the model for
+  ///   it is `nil` or of another type, and the first error of the mapping.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try picked(from: json, options: options)
   }
 }
 
 extension StaticMappable where Self: ImmutableMappable {
-  /// Picks the model for an object and runs its mapping; `init(map:)` is not used.
+  /// Creates the model for an object and runs its mapping; `init(map:)` isn't used.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an object, `custom` if there is no model for
-  ///   it, or one of another type, and the first error that the mapping met.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `custom` if the model for
+  ///   it is `nil` or of another type, and the first error of the mapping.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try picked(from: json, options: options)
   }

@@ -2,7 +2,7 @@ import Foundation
 public import JSONCore
 import JSONFoundation
 
-/// A value that is `Codable`, as Foundation's coders read and write it.
+/// A `Codable` value, decoded and encoded by Foundation's coders.
 open class CodableTransform<T: Codable>: TransformType {
   /// The type of the model's property.
   public typealias Object = T

@@ -2,7 +2,7 @@ public import Foundation
 public import JSONCore
 import JSONMapping
 
-/// A date as a text that a formatter reads and prints.
+/// A date as text that a formatter parses and prints.
 open class DateFormatterTransform: TransformType {
   /// The type of the model's property.
   public typealias Object = Date
@@ -17,7 +17,7 @@ open class DateFormatterTransform: TransformType {
     self.dateFormatter = dateFormatter
   }
 
-  /// Creates the date that the formatter reads; `nil` for another text or value.
+  /// Creates the date that the formatter parses; `nil` for another text or value.
   open func transformFromJSON(_ value: Any?) -> Date? {
     (value as? String).flatMap { dateFormatter.date(from: $0) }
   }
@@ -27,7 +27,7 @@ open class DateFormatterTransform: TransformType {
     value.map { dateFormatter.string(from: $0) }
   }
 
-  /// Creates the date that ``transformFromJSON(_:)`` makes.
+  /// Creates the date that ``transformFromJSON(_:)`` creates.
   open func object(from json: JSONValue) -> Date? {
     transformFromJSON(json.legacyValue)
   }
@@ -44,7 +44,7 @@ open class CustomDateFormatTransform: DateFormatterTransform {
 
 /// A date as `"2016-06-17T12:00:00+02:00"`, printed in the current time zone.
 open class ISO8601DateTransform: DateFormatterTransform {
-  // Shared, as formatters are slow to make.
+  // Shared because creating a formatter is slow.
   static let reusableFormatter = DateFormatter(
     withFormat: "yyyy-MM-dd'T'HH:mm:ssZZZZZ", locale: "en_US_POSIX")
 
@@ -53,7 +53,7 @@ open class ISO8601DateTransform: DateFormatterTransform {
     super.init(dateFormatter: ISO8601DateTransform.reusableFormatter)
   }
 
-  /// Creates a date from the bytes of a text of this form; leaves any other to the formatter, which is a
+  /// Creates a date from the bytes of a text in this form. All other texts go to the formatter, which is a
   /// thousand times slower.
   open override func object(from json: JSONValue) -> Date? {
     guard type(of: self) == ISO8601DateTransform.self, json.isSecondsTimestamp,
@@ -64,8 +64,8 @@ open class ISO8601DateTransform: DateFormatterTransform {
 }
 
 extension JSONValue {
-  /// Whether this is a text such as `2016-06-17T12:00:00Z`, without fraction and leap second, as far as its
-  /// marks tell.
+  /// Whether this text has the punctuation of one such as `2016-06-17T12:00:00Z`, without fraction and leap
+  /// second.
   fileprivate var isSecondsTimestamp: Bool {
     let isOne = try? withUTF8 { (text) -> Bool in
       guard text.count == 20 || text.count == 25, text[10] == UInt8(ascii: "T") else { return false }

@@ -1,21 +1,22 @@
 public import Foundation
 public import JSONCore
 
-/// A date as the time since 1970, as a number or as a text of digits.
+/// A date as the time since 1970, as a number or a text of digits.
 ///
-/// For another text, and for a boolean, the silent entry points of ``Mapper`` make the date that ObjectMapper
-/// makes, at least 1970, and report it. All others throw `invalid-format`, or `type-mismatch` for the
-/// boolean.
+/// For other text and for a boolean, the nonthrowing methods of ``Mapper`` create the same date as
+/// ObjectMapper, 1970 if there is no number, and report it. All other methods throw `invalid-format`, or
+/// `type-mismatch` for the boolean.
 ///
-/// A subclass rejects and reports no value that this class converts to a date. The class can't detect
-/// whether the subclass overrides ``transformFromJSON(_:)``. To be strict, let it return `nil`.
+/// For a subclass, values that this class converts to a date are neither rejected nor reported, because the
+/// class can't detect whether the subclass overrides ``transformFromJSON(_:)``. To be strict, return `nil`
+/// there.
 open class DateTransform: TransformType, LaxTransform {
   /// The type of the model's property.
   public typealias Object = Date
   /// The type of the JSON value.
   public typealias JSON = Double
 
-  /// What is counted.
+  /// The unit of the number.
   public enum Unit: TimeInterval, Sendable {
     /// Seconds since 1970.
     case seconds = 1
@@ -30,7 +31,7 @@ open class DateTransform: TransformType, LaxTransform {
     self.unit = unit
   }
 
-  /// Creates a date from a number, or of the number at the beginning of a text (0 without one); `nil` for
+  /// Creates a date from a number, or from the number at the beginning of a text (0 without one); `nil` for
   /// other values.
   open func transformFromJSON(_ value: Any?) -> Date? {
     if let number = value as? Double { return date(number) }
@@ -62,8 +63,8 @@ open class DateTransform: TransformType, LaxTransform {
     Date(timeIntervalSince1970: interval / unit.rawValue)
   }
 
-  /// The number that a text begins with, as `atof` reads it; but what is a number as a whole does not depend
-  /// on the process's locale.
+  /// The number at the beginning of a text, as `atof` parses it. A text that consists of a number alone is
+  /// parsed independently of the process's locale.
   private static func leadingNumber(of text: String) -> Double {
     let text = text.drop { $0.isWhitespace }
     return Double(text) ?? atof(String(text))

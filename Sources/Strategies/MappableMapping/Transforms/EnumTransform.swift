@@ -1,6 +1,6 @@
 /// A raw-representable value, such as an enum's case, as its raw value.
 ///
-/// By ObjectMapper's rules `true` is the raw value 1 as well. Strictly read, it is none.
+/// By ObjectMapper's rules `true` is also the raw value 1. The strict mode rejects it.
 open class EnumTransform<T: RawRepresentable>: TransformType, CastingTransform {
   /// The type of the model's property.
   public typealias Object = T

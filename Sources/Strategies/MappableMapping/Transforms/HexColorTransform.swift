@@ -5,7 +5,7 @@ public import AppKit
 #endif
 
 #if canImport(UIKit) || canImport(AppKit)
-/// A color as `"RRGGBB"` or `"RRGGBBAA"`, three or four digits for short, with or without a number sign.
+/// A color as `"RRGGBB"` or `"RRGGBBAA"`, or three or four digits, with or without a number sign.
 open class HexColorTransform: TransformType {
   #if canImport(UIKit)
   /// The type of the model's property.

@@ -15,14 +15,14 @@ open class URLTransform: TransformType {
   /// Creates a transform.
   ///
   /// - Parameters:
-  ///   - shouldEncodeURLString: Whether other characters than the allowed ones are percent-encoded first.
-  ///   - allowedCharacterSet: The characters that stay as they are.
+  ///   - shouldEncodeURLString: Whether characters that aren't allowed are percent-encoded first.
+  ///   - allowedCharacterSet: The characters that stay unchanged.
   public init(shouldEncodeURLString: Bool = false, allowedCharacterSet: CharacterSet = .urlQueryAllowed) {
     self.shouldEncodeURLString = shouldEncodeURLString
     self.allowedCharacterSet = allowedCharacterSet
   }
 
-  /// Creates a URL from a string; `nil` for a string that is none, and for another value.
+  /// Creates a URL from a string; `nil` for a string that isn't a URL, and for another value.
   open func transformFromJSON(_ value: Any?) -> URL? {
     (value as? String).flatMap { url($0) }
   }
@@ -58,7 +58,7 @@ open class DataTransform: TransformType {
   /// Creates a transform.
   public init() {}
 
-  /// Creates bytes from a string; `nil` for a string that is not Base64, and for another value.
+  /// Creates bytes from a string; `nil` for a string that isn't Base64, and for another value.
   open func transformFromJSON(_ value: Any?) -> Data? {
     (value as? String).flatMap { Data(base64Encoded: $0) }
   }
@@ -77,13 +77,15 @@ open class DataTransform: TransformType {
   }
 }
 
-/// A decimal number as a string, or as a number when reading.
+/// A decimal number as a string; numbers are decoded too.
 ///
-/// For a text that is no number, and for a boolean, the silent entry points of ``Mapper`` make what
-/// ObjectMapper makes, and report it. All others throw `invalid-format`, or `type-mismatch` for the boolean.
+/// For text that isn't a number and for a boolean, the nonthrowing methods of ``Mapper`` create the same
+/// number as ObjectMapper, and report it. All other methods throw `invalid-format`, or `type-mismatch` for
+/// the boolean.
 ///
-/// A subclass rejects and reports no value that this class converts to a number. The class can't detect
-/// whether the subclass overrides ``transformFromJSON(_:)``. To be strict, let it return `nil`.
+/// For a subclass, values that this class converts to a number are neither rejected nor reported, because the
+/// class can't detect whether the subclass overrides ``transformFromJSON(_:)``. To be strict, return `nil`
+/// there.
 open class NSDecimalNumberTransform: TransformType, LaxTransform {
   /// The type of the model's property.
   public typealias Object = NSDecimalNumber
@@ -93,8 +95,8 @@ open class NSDecimalNumberTransform: TransformType, LaxTransform {
   /// Creates a transform.
   public init() {}
 
-  /// Creates a number from a string (not-a-number of one without digits) or a number; `nil` for another
-  /// value.
+  /// Creates a number from a string or a number; `nil` for another value. A string without digits is
+  /// not-a-number.
   open func transformFromJSON(_ value: Any?) -> NSDecimalNumber? {
     if let text = value as? String { return NSDecimalNumber(string: text) }
     if let number = value as? NSNumber { return NSDecimalNumber(decimal: number.decimalValue) }
@@ -106,7 +108,7 @@ open class NSDecimalNumberTransform: TransformType, LaxTransform {
     value?.description
   }
 
-  /// Creates a number from its digits, and not through a `Double`.
+  /// Creates a number from its digits, without an intermediate `Double`.
   open func object(from json: JSONValue) -> NSDecimalNumber? {
     guard type(of: self) == NSDecimalNumberTransform.self, let digits = json.numberLiteral else {
       return transformFromJSON(json.legacyValue)
@@ -125,7 +127,7 @@ open class NSDecimalNumberTransform: TransformType, LaxTransform {
 }
 
 extension String {
-  /// Whether this is nothing but a finite number of decimal digits, with white space before it or without.
+  /// Whether this text is a finite decimal number, optionally preceded by white space.
   var isDecimalNumber: Bool {
     let text = drop { $0.isWhitespace }
     guard let number = Double(text), number.isFinite else { return false }

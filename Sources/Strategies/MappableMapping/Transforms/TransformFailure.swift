@@ -2,17 +2,17 @@ import JSONCore
 import JSONMapping
 
 extension AdvisedKind {
-  /// A transform, of which the type is given, makes nothing of a value.
+  /// The issue of a value that a transform of the given type doesn't convert.
   static let unconverted = AdvisedKind(
     .transformFailed, kind: { .conversionFailed(to: objectName(of: $0)) },
     advice: { type, found in advice(on: type, found) })
 
-  /// The same where the model throws its own errors: as a mismatch of types.
+  /// The same for models that throw their own errors: a mismatch of types.
   static let untransformed = AdvisedKind(
     .typeMismatch, kind: { .typeMismatch(expected: .type(objectName(of: $0))) },
     advice: { type, found in advice(on: type, found) })
 
-  /// An object or array is empty, of which the strategy makes nothing. It is no fault of the document.
+  /// The issue of an empty object or array that the strategy treats as no value. The document isn't at fault.
   static let nothingToMap = AdvisedKind(
     .custom, kind: { _ in .custom("there is nothing to map") }, advice: { _, _ in .none })
 
@@ -35,7 +35,7 @@ extension AdvisedKind {
 private let dayFormat = "yyyy-MM-dd"
 private let iso8601Transform = "ISO8601DateTransform()"
 
-/// The transform that makes a date of a text, as code; `nil` for a text of no usual form.
+/// The transform that creates a date from a text, as code; `nil` for unusual forms.
 func dateTransform(reading text: String) -> String? {
   switch DateForm(of: text) {
   case .yearMonthDay: dateTransform(ofFormat: dayFormat)
@@ -56,13 +56,13 @@ private func objectName(of type: Any.Type) -> String {
   return (type as? any TransformType.Type).map { name(of: $0) } ?? typeName(type)
 }
 
-/// A transform that takes raw values.
+/// A transform that accepts raw values.
 private protocol RawValueTransform {
-  /// The raw values as JSON text, as far as they are known.
+  /// The raw values as JSON text, if they are known.
   static var allowedValues: [String] { get }
 }
 
 extension EnumTransform: RawValueTransform {
-  // What a subclass takes is its own affair.
+  // A subclass may accept other values.
   static var allowedValues: [String] { self == EnumTransform<T>.self ? allowedRawValues(of: T.self) : [] }
 }

@@ -1,4 +1,4 @@
-/// A transform made of two closures.
+/// A transform that consists of two closures.
 ///
 ///     let number = TransformOf<Int, String>(
 ///       fromJSON: { $0.flatMap { Int($0) } }, toJSON: { $0.map { String($0) } })
@@ -14,9 +14,10 @@ open class TransformOf<ObjectType, JSONType>: TransformType, CastingTransform {
   /// Creates a transform.
   ///
   /// - Parameters:
-  ///   - fromJSON: Gets `nil` for null and for a value of another type. By ObjectMapper's rules a boolean is
-  ///     the number 1 or 0 as well, and such a number a boolean; strictly read, they are of another type.
-  ///   - toJSON: Gets `nil` for an optional property without a value.
+  ///   - fromJSON: Receives `nil` for null and for a value of another type. By ObjectMapper's rules a boolean
+  ///     is also the number 1 or 0, and these numbers are also booleans; the strict mode treats them as other
+  ///     types.
+  ///   - toJSON: Receives `nil` for an optional property without a value.
   public init(
     fromJSON: @escaping (JSONType?) -> ObjectType?, toJSON: @escaping (ObjectType?) -> JSONType?
   ) {

@@ -1,54 +1,53 @@
 public import JSONCore
 
-/// Makes objects of values, and values of objects: `releaseDate <- (map["date"], DateTransform())`.
+/// A conversion between JSON values and objects: `releaseDate <- (map["date"], DateTransform())`.
 ///
-/// A value comes as `JSONSerialization` would return it, `nil` for null but `NSNull` in arrays and
-/// dictionaries. To read without such an object in between, implement ``object(from:)`` too.
+/// A value has the type that `JSONSerialization` would return: `nil` for null, but `NSNull` in arrays and
+/// dictionaries. To decode without this intermediate object, implement ``object(from:)`` too.
 public protocol TransformType {
   /// The type of the model's property.
   associatedtype Object
-  /// What JSON has: a value that Foundation's JSON can hold.
+  /// The type of the JSON value, which Foundation's JSON supports.
   associatedtype JSON
 
-  /// Creates an object; `nil` if the value stands for none.
+  /// Creates an object from a value; `nil` if the value doesn't represent one.
   func transformFromJSON(_ value: Any?) -> Object?
 
-  /// Creates a value; `nil` if the object has none.
+  /// Creates a value from an object; `nil` if there is none.
   func transformToJSON(_ value: Object?) -> JSON?
 
-  /// Creates an object of a value of the document; `nil` if it stands for none. By default what
-  /// ``transformFromJSON(_:)`` makes of it.
+  /// Creates an object from a value of the document; `nil` if the value doesn't represent one. The default
+  /// implementation returns the result of ``transformFromJSON(_:)``.
   func object(from json: JSONValue) -> Object?
 }
 
-/// A transform that makes an object also of what it can't read.
+/// A transform that also creates objects from values that don't have the expected form.
 protocol LaxTransform {
-  /// What is wrong with a value of which an object was made; `nil` if nothing is.
+  /// The issue of a value from which an object was created; `nil` if the value has the expected form.
   func misreading(of json: JSONValue) -> Issue.Kind?
 }
 
-/// A transform that casts a value to what it has for JSON, by which `true` is a number and 1 a boolean.
+/// A transform that casts a value to its JSON type; the cast converts `true` to a number and 1 to a boolean.
 protocol CastingTransform: TransformType {
-  /// Whether ``transformFromJSON(_:)`` can't be that of a subclass.
+  /// Whether ``transformFromJSON(_:)`` isn't overridden by a subclass.
   var isCastItsOwn: Bool { get }
 }
 
-/// A transform that leaves out parts of a value that it can't read, and reports them itself.
+/// A transform that skips and reports the parts of a value that fail.
 protocol LossyTransform: TransformType {
-  /// Creates an object without leaving out anything; throws what is wrong with the first part that can't be
-  /// read.
+  /// Creates an object without skipping any part; throws the error of the first part that fails.
   func wholeObject(from json: JSONValue) throws(JSONError) -> Object
 }
 
 extension TransformType {
-  /// Creates an object of what `JSONSerialization` would return.
+  /// Creates an object from the value that `JSONSerialization` would return.
   public func object(from json: JSONValue) -> Object? {
     transformFromJSON(json.legacyValue)
   }
 }
 
 extension TransformType {
-  /// Whether this is one of the transforms that make objects of texts and booleans that they can't read. A
-  /// dynamic cast gives the same result, but takes longer than decoding most values.
+  /// Whether this is one of the transforms that create objects from texts and booleans without the expected
+  /// form. A dynamic cast gives the same result, but takes longer than decoding most values.
   static var isLax: Bool { self == DateTransform.self || self == NSDecimalNumberTransform.self }
 }

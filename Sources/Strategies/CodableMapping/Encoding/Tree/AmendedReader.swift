@@ -1,10 +1,10 @@
 internal import JSONCore
 
-/// Reads the compact text of an encode into a tree, with everything in the place where it belongs.
+/// Reads the compact text of an encode into a tree, with every value in its place.
 struct AmendedReader {
   private let text: [UInt8]
   private var position = 0
-  /// Where the text begins in that of the writer.
+  /// The offset of the text within the writer's text.
   private let offset: Int
   private let amendments: Amendments
   /// The containers that others continue, by the offset of their end.
@@ -19,7 +19,7 @@ struct AmendedReader {
     ends = Set(amendments.continued.values)
   }
 
-  /// Reads the text. Throws `EncodingError` for a container of one kind in the place of another.
+  /// Reads the text. Throws `EncodingError` if a container continues one of another kind.
   mutating func read() throws -> TreeNode { try value(into: nil) }
 
   /// Reads a value; a container's members and elements are added to `target`, if there is one.
@@ -87,7 +87,7 @@ struct AmendedReader {
     return String(decoding: text[start..<position], as: UTF8.self)
   }
 
-  /// Whether a byte stands behind a number, `true`, `false` or `null`.
+  /// Whether a byte ends a number, `true`, `false` or `null`.
   private static func ends(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
   }

@@ -1,7 +1,7 @@
 internal import JSONCore
 
 extension EncodingSession {
-  /// Encodes a value into a node of its own.
+  /// Encodes a value into a separate node.
   func node<Value: Encodable>(of value: Value, path: [any CodingKey]) throws -> TreeNode {
     if let limit = recursionIssue { throw EncodingError.unwritable(value, limit, path: path) }
     recursion += 1

@@ -1,4 +1,4 @@
-/// The encoder of one value that may be written to in any order, as long as its encode runs.
+/// The encoder of one value, which can be written to in any order while its encode runs.
 struct TreeEncoder: Encoder {
   let session: EncodingSession
   let node: TreeNode
@@ -30,14 +30,14 @@ extension TreeEncoder: SingleValueEncodingContainer {
     if try isFree() { node.take(try element(value, key: nil)) }
   }
 
-  /// Whether nothing was encoded here yet.
+  /// Whether no value has been encoded here.
   private func isFree() throws -> Bool {
     try checkIsRunning()
     if !node.isNothing { noteMisuse() }
     return node.isNothing
   }
 
-  /// Notes that another value was encoded here already; thrown at the next occasion.
+  /// Records that a value was already encoded here; the next method that can throw reports it.
   private func noteMisuse() { session.fail(EncodingError.misuse(path: codingPath)) }
 
   /// Throws if the encode is over.
@@ -45,13 +45,13 @@ extension TreeEncoder: SingleValueEncodingContainer {
     if !session.isRunning { throw EncodingError.encodeIsOver(codingPath: codingPath) }
   }
 
-  /// Encodes a value into a node of its own.
+  /// Encodes a value into a separate node.
   func element<Value: Encodable>(_ value: Value, key: (any CodingKey)?) throws -> TreeNode {
     try checkIsRunning()
     return try session.node(of: value, path: key.map { codingPath + [$0] } ?? codingPath)
   }
 
-  /// The encoder of a node below this one.
+  /// The encoder of a nested node.
   func below(_ node: TreeNode, _ key: any CodingKey) -> TreeEncoder {
     TreeEncoder(session: session, node: node, codingPath: codingPath + [key])
   }
@@ -88,7 +88,7 @@ struct KeyedTreeWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func superEncoder(forKey key: Key) -> any Encoder { below(key, replacing: true) }
 
-  /// The encoder of a member: of a new one, or of the one that is there already unless that is replaced.
+  /// The encoder of a member: of a new one, or of the existing one unless it is replaced.
   private func below(_ key: some CodingKey, replacing: Bool) -> TreeEncoder {
     let name = wireName(key)
     if !replacing, let member = encoder.node.member(name) { return encoder.below(member, key) }
@@ -139,8 +139,7 @@ struct UnkeyedTreeWriter: UnkeyedEncodingContainer {
   }
 }
 
-// Of these the standard library has an implementation that throws, and that counts for more than one for all
-// types.
+// The standard library has an implementation of these that throws, and prefers it to a generic one.
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension TreeEncoder {

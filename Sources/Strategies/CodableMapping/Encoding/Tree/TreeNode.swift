@@ -1,6 +1,6 @@
 internal import JSONCore
 
-/// A value that is being encoded in whatever order the encoders and containers are used.
+/// A value that is being encoded, independent of the order in which encoders and containers are used.
 final class TreeNode {
   enum Content {
     case nothing
@@ -11,7 +11,7 @@ final class TreeNode {
   }
 
   private(set) var content: Content
-  /// Whether the encode of this value is over. Encoders that were kept write into nothing from then on.
+  /// Whether the encode of this value is over. Retained encoders then have no effect.
   private var isSealed = false
 
   init(_ content: Content = .nothing) { self.content = content }
@@ -26,8 +26,8 @@ final class TreeNode {
     return 0
   }
 
-  /// Makes this a scalar, or the empty object or array unless it is one already; false if it is something
-  /// else.
+  /// Makes this a scalar, or the empty object or array unless it already is one; false if it has other
+  /// content.
   @discardableResult
   func become(_ container: Content) -> Bool {
     switch (content, container) {
@@ -39,13 +39,13 @@ final class TreeNode {
     }
   }
 
-  /// Takes over the content of another node; the empty object if there is none.
+  /// Takes the content of another node; the empty object if there is none.
   func take(_ other: TreeNode) {
     guard !isSealed else { return }
     content = other.isNothing ? .object(keys: [], members: [:]) : other.content
   }
 
-  /// Sets a member; of a repeated key the last value stays, in the place of the first.
+  /// Sets a member. Of repeated keys the last value counts, at the position of the first.
   func set(_ key: String, _ value: TreeNode) {
     guard !isSealed, case .object(var keys, var members) = content else { return }
     content = .nothing
