@@ -13,11 +13,6 @@ struct SeveralFormsTests {
     #expect(try ManualMapper<ObjectMode>().encodeToString(.on) == #"{"mode":1}"#)
   }
 
-  @Test("A type with a mapping of its own that is written as an object is written by the mapping")
-  func ownMapping() throws {
-    #expect(try ManualMapper<ProvidedPoint>().encodeToString(ProvidedPoint(x: 7)) == "7")
-  }
-
   @Test("A model of ObjectMapper's strategy that is written as an object has one form for each strategy")
   func mappable() throws {
     #expect(try MappableMapper<WrittenMappable>().encodeToString(WrittenMappable(size: 7)) == #"{"size":7}"#)
@@ -39,16 +34,6 @@ private enum ObjectMode: Int {
 
 extension ObjectMode: JSONWritable, JSONObjectWritable {
   func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("mode", rawValue) }
-}
-
-private struct ProvidedPoint: MappingProviding, JSONObjectWritable {
-  var x: Int
-
-  static var mapping: some Mapping<ProvidedPoint> {
-    ClosureField<Int, ProvidedPoint>(from: { ProvidedPoint(x: $0) }, to: { $0.x })
-  }
-
-  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("x", x) }
 }
 
 private struct WrittenMappable: Mappable, JSONObjectWritable {
