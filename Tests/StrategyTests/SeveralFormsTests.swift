@@ -18,7 +18,8 @@ struct SeveralFormsTests {
     #expect(try MappableMapper<WrittenMappable>().encodeToString(WrittenMappable(size: 7)) == #"{"size":7}"#)
     #expect(try ManualMapper<WrittenMappable>().encodeToString(WrittenMappable(size: 7)) == #"{"written":7}"#)
     #expect(
-      try MappableMapper<WrittenOwner>().encodeToString(WrittenOwner(model: WrittenMappable(size: 7))) == #"{"model":{"size":7}}"#)
+      try MappableMapper<WrittenOwner>().encodeToString(WrittenOwner(model: WrittenMappable(size: 7)))
+        == #"{"model":{"size":7}}"#)
   }
 }
 
