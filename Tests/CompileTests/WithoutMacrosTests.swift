@@ -47,6 +47,15 @@ struct WithoutMacrosTests {
     ("Mapped(_:keys:)", "@Mapped(.decodeOnly) struct $A { var a = 1 }"),
     ("Mapped(_:keys:)", "@Mapped(.encodeOnly, keys: .snakeCase) final class $A {}"),
     ("Mapped(_:keys:tag:)", #"@Mapped(.decodeOnly, tag: "type") enum $A { case a(b: Int) }"#),
+    ("Mapped(_:keys:)", "@Mapped(.both) struct $A { var a = 1 }"),
+    (
+      "Mapped(_:keys:fields:_:)",
+      "@Mapped(.decodeOnly, fields: .by(.yearMonthDay, for: Int.self)) struct $A { var a = 1 }"
+    ),
+    (
+      "Mapped(_:keys:tag:content:)",
+      #"@Mapped(.encodeOnly, tag: "type", content: "value") enum $A { case a(b: Int) }"#
+    ),
     ("Key(_:or:)", #"struct $A { @Key("b") var a = 1 }"#),
     ("Key(_:or:)", #"struct $A { @Key("b") let a: Int }"#),
     ("Key(_:or:)", #"struct $A { @Key("b", or: "c", "d") var a: Int? }"#),

@@ -5,7 +5,8 @@ import SwiftSyntaxMacros
 @main
 struct DerivedMacrosPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
-    MappedMacro.self, FieldMacro.self, FitMacro.self, MisfitMacro.self, HalfFitMacro.self,
+    MappedMacro.self, FieldMacro.self, NoFieldMacro.self, FitMacro.self, MisfitMacro.self,
+    UnreadableMacro.self, UnwritableMacro.self, UnconformedMacro.self,
   ]
 }
 #else

@@ -3,48 +3,97 @@ extension Misuse {
   static let directions: [Misuse] = [
     Misuse(
       "@Mapped struct $A { var «$p: [$U]? }",
-      "'$p' can't be read and written: '$U' is mapped in one direction; give this type the same one, as in '@Mapped(.decodeOnly)'",
+      "'$p' can't be encoded: '$U' is no 'JSONWritable'; map '$U' in both directions, write '@Mapped(.decodeOnly)' here, or use '@By' with a 'Mapping', which has 'decode(_:)' and 'encode(_:into:)'",
+      fixes: ["leave it out"],
       given: "@Mapped(.decodeOnly) struct $U { var a: Int }"),
     Misuse(
-      "@Mapped struct $A { var «$p: $U }",
-      "'$p' can't be read and written: '$U' is mapped in one direction; give this type the same one, as in '@Mapped(.decodeOnly)'",
+      "@Mapped(keys: .snakeCase) struct $A { var «$p: $U }",
+      "'$p' can't be decoded: '$U' is no 'DerivedReadable'; map '$U' in both directions, write '@Mapped(.encodeOnly)' here, or use '@By' with a 'Mapping', which has 'decode(_:)' and 'encode(_:into:)'",
       given: "@Mapped(.encodeOnly) enum $U: String { case a }"),
     Misuse(
-      "@Mapped struct $A { «@Inlined var $p: $U }",
-      "'@Inlined' needs a model that is read and written: '$U' is mapped in one direction",
+      "@Mapped struct $A { var «$p: $U }",
+      "'$p' can't be decoded: '$U' is no 'DerivedReadable'; map '$U' in both directions, write '@Mapped(.encodeOnly)' here, or use '@By' with a 'Mapping', which has 'decode(_:)' and 'encode(_:into:)'",
+      given:
+        "struct $U: JSONObjectWritable { func writeMembers(to json: inout JSONWriter) throws(JSONError) {} }"),
+    Misuse(
+      "@Mapped struct $A { let «$p: [$U] }",
+      "'$p' can't be decoded: '$U' has a mapping, but is no 'DerivedReadable'; write 'extension $U: DerivedReadable {}', or use '@By' with a 'Mapping', which has 'decode(_:)' and 'encode(_:into:)'",
+      given:
+        "struct $U: JSONReadable, JSONWritable { static func read(_ json: JSONValue) throws(JSONError) -> $U { $U() }; func write(to json: inout JSONWriter) throws(JSONError) {} }"
+    ),
+    Misuse(
+      "@Mapped(.decodeOnly) struct $A { var «$p: $U? }",
+      "'$p' can't be decoded: '$U' has a mapping, but is no 'DerivedReadable'; write 'extension $U: DerivedReadable {}', or use '@By' with a 'Decoding', which has 'decode(_:)'",
+      fixes: ["leave it out"],
+      given:
+        "struct $U: JSONReadable { static func read(_ json: JSONValue) throws(JSONError) -> $U { $U() } }"),
+    Misuse(
+      "@Mapped(.decodeOnly) struct $A { var «$p: $U }",
+      "'$p' can't be decoded: '$U' is no 'DerivedReadable'; map '$U' in this direction too, or use '@By' with a 'Decoding', which has 'decode(_:)'",
       given: "@Mapped(.encodeOnly) struct $U { var a: Int }"),
     Misuse(
+      "@Mapped(.encodeOnly) struct $A { var «$p: $U }",
+      "'$p' can't be encoded: '$U' is no 'JSONWritable'; map '$U' in this direction too, or use '@By' with an 'Encoding', which has 'encode(_:into:)'",
+      given:
+        "struct $U: JSONReadable { static func read(_ json: JSONValue) throws(JSONError) -> $U { $U() } }"),
+    Misuse(
+      "@Mapped(.encodeOnly) struct $A { var «$p: [String: $U] }",
+      "'$p' can't be encoded: '$U' is no 'JSONWritable'; map '$U' in this direction too, or use '@By' with an 'Encoding', which has 'encode(_:into:)'",
+      given: "@Mapped(.decodeOnly) struct $U { var a: Int }"),
+    Misuse(
+      "@Mapped struct $A { «@Inlined var $p: $U }",
+      "'@Inlined' needs a model that is decoded and encoded: '$U' is no 'DerivedDecodable'; map '$U' in both directions, or write '@Mapped(.encodeOnly)' here",
+      given: "@Mapped(.encodeOnly) struct $U { var a: Int }"),
+    Misuse(
+      "@Mapped(.encodeOnly) struct $A { «@Inlined var $p: $U }",
+      "'@Inlined' needs a model that is encoded: '$U' is no 'JSONObjectWritable'; map '$U' in this direction too",
+      given: "@Mapped(.decodeOnly) struct $U { var a: Int }"),
+    Misuse(
       "@Mapped enum $A { case $q, «$p($U) }",
-      "the payload of '$p' can't be read and written: '$U' is mapped in one direction; give this type the same one, as in '@Mapped(.decodeOnly)'",
+      "the payload of '$p' can't be encoded: '$U' is no 'JSONWritable'; map '$U' in both directions, write '@Mapped(.decodeOnly)' here, or put it into a model with '@By'",
       given: "@Mapped(.decodeOnly) struct $U { var a: Int }"),
     Misuse(
       "@Mapped(tag: \"t\") enum $A { case «$p($U) }",
-      "the payload of '$p' can't be read and written: '$U' is mapped in one direction; give this type the same one, as in '@Mapped(.decodeOnly)'",
+      "the payload of '$p' can't be decoded: '$U' is no 'DerivedReadable'; map '$U' in both directions, write '@Mapped(.encodeOnly)' here, or put it into a model with '@By'",
       given: "@Mapped(.encodeOnly) struct $U { var a: Int }"),
     Misuse(
+      "@Mapped(.untagged) enum $A { case «$p($U) }",
+      "the payload of '$p' can't be encoded: '$U' is no 'JSONWritable'; map '$U' in both directions, write '@Mapped(.decodeOnly)' here, or put it into a model with '@By'",
+      given: "@Mapped(.decodeOnly) struct $U { var a: Int }"),
+    Misuse(
       "@Mapped struct $A { «@By($U()) var $p: Int }",
-      "'@By($U())' maps in one direction, but the type is read and written",
-      given: """
-        struct $U: Decoding { func decode(_ json: JSONValue) throws(JSONError) -> Int { 1 } }
-        """),
+      "'@By($U())' only decodes: make it a 'Mapping', with 'encode(_:into:)' too, or write '@Mapped(.decodeOnly)' here",
+      given: "struct $U: Decoding { func decode(_ json: JSONValue) throws(JSONError) -> Int { 1 } }"),
+    Misuse(
+      "@Mapped struct $A { «@By($U()) var $p: Int? }",
+      "'@By($U())' only encodes: make it a 'Mapping', with 'decode(_:)' too, or write '@Mapped(.encodeOnly)' here",
+      given: "struct $U: Encoding { func encode(_ model: Int, into writer: inout JSONWriter) {} }"),
+    Misuse(
+      "@Mapped struct $A { «@By($U()) var $p: Int }",
+      "'@By($U())' decodes and encodes, but is no 'Mapping': make it one",
+      given:
+        "struct $U: Decoding, Encoding { func decode(_ json: JSONValue) throws(JSONError) -> Int { 1 }; func encode(_ model: Int, into writer: inout JSONWriter) {} }"
+    ),
     Misuse(
       "@Mapped(.encodeOnly) struct $A { «@By($U()) var $p: Int? }",
-      "'@By($U())' can't encode, as the type needs it",
-      given: """
-        struct $U: Decoding { func decode(_ json: JSONValue) throws(JSONError) -> Int { 1 } }
-        """),
+      "'@By($U())' can't encode, as the type needs it: make it an 'Encoding', with 'encode(_:into:)'",
+      given: "struct $U: Decoding { func decode(_ json: JSONValue) throws(JSONError) -> Int { 1 } }"),
     Misuse(
       "@Mapped(.decodeOnly) struct $A { «@By($U()) var $p: Int }",
-      "'@By($U())' can't decode, as the type needs it",
-      given: """
-        struct $U: Encoding { func encode(_ model: Int, into writer: inout JSONWriter) {} }
-        """),
+      "'@By($U())' can't decode, as the type needs it: make it a 'Decoding', with 'decode(_:)'",
+      given: "struct $U: Encoding { func encode(_ model: Int, into writer: inout JSONWriter) {} }"),
     Misuse(
       "@Mapped(fields: .by($U(), for: Int.self)) struct $A { var «$p: Int }",
-      "the field of 'fields' maps in one direction, but the type is read and written",
-      given: """
-        struct $U: Decoding { func decode(_ json: JSONValue) throws(JSONError) -> Int { 1 } }
-        """),
+      "the field of 'fields' only decodes: make it a 'Mapping', with 'encode(_:into:)' too, or write '@Mapped(.decodeOnly)' here",
+      given: "struct $U: Decoding { func decode(_ json: JSONValue) throws(JSONError) -> Int { 1 } }"),
+    Misuse(
+      "@Mapped struct $A { «@By(5) var $p: Int }",
+      "'@By(5)' needs a field: that is a 'Mapping', or for one direction a 'Decoding' or an 'Encoding', which come with 'import JSONMapping'"
+    ),
+    Misuse(
+      "@Mapped(.decodeOnly) struct $A { «@By($U()) var $p: Int }",
+      "'@By($U())' needs a field: that is a 'Mapping', or for one direction a 'Decoding' or an 'Encoding', which come with 'import JSONMapping'",
+      given: "struct $U { func decode(_ json: JSONValue) throws(JSONError) -> Int { 1 } }"),
     Misuse(
       "@Mapped(.decodeOnly) struct $A { «@By(.yearMonthDay) var $p: Int }",
       "'@By(.yearMonthDay)' is for 'Date', but '$p' is of type 'Int'",

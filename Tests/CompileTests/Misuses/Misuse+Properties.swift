@@ -96,7 +96,9 @@ extension Misuse {
     Misuse(
       "@Mapped struct $A { var «$p: $U = $U() }", noForm("$U"), fixes: ["leave it out"], given: unmapped),
     Misuse("@Mapped struct $A { var «$p = $U() }", noForm("$U"), fixes: ["leave it out"], given: unmapped),
-    Misuse("@Mapped struct $A { let «$p: Range<Int> }", noForm("Range<Int>")),
+    Misuse(
+      "@Mapped struct $A { let «$p: Range<Int> }",
+      "'$p' needs '@By' or '@Ignored': 'Range<Int>' has no JSON form"),
     Misuse(
       "@Mapped struct $A<Value> { var $q: [Value]; let «$p: Data? }",
       "'$p' needs a field, such as '@By(.base64)': 'Data' has no JSON form of its own",

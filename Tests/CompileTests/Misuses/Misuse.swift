@@ -28,7 +28,7 @@ struct Misuse: Sendable {
     isOfEnum = source.contains("enum $A")
   }
 
-  static let all = properties + attributes + keys + types + enums + directions
+  static let all = properties + attributes + keys + types + enums + directions + handwritten + surroundings
 
   /// The same mistake with other names.
   ///

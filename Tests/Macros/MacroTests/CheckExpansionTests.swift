@@ -31,9 +31,9 @@ struct CheckExpansionTests {
     "Values of the standard library, the type itself and generic parameters are not checked",
     arguments: [
       "@Mapped struct A { var a: Int; let b: [String: [Double]?]; var c: Set<Swift.String>; var d: A? }",
-      "@Mapped struct A<T> { var a: T; let b: [T: Other]; @By(Field<T>()) var c: Int; @Default(T()) var d: T }",
-      "@Mapped struct A<T> { var a: B; var b: [B.C]; @Mapped struct B { var t: T } }",
-      "enum Outer<T> { @Mapped struct A { var a: T.Element; var b: Box<T>; var c: Inner } }",
+      "@Mapped struct A<T> { var a: T; let b: [T: T]; @By(Field<T>()) var c: Int; @Default(T()) var d: T }",
+      "@Mapped struct A<T: Own> { var a: T; var b: B; var c: Box<T>; @Mapped struct B { var t: T } }",
+      "enum Outer<T> where T == Other.Element { @Mapped struct A { var a: T.Element; var b: Box<T>; var c: Inner } }",
       "@Mapped struct A { var a, b: Int; var c = 1, d: [String]? }",
       "@Mapped enum A { case a(Int), b(c: [String]), d(A) }",
     ])
@@ -41,12 +41,35 @@ struct CheckExpansionTests {
     MacroExpansion.expect(source, writes: ["func decode"], never: ["@MappedBody"])
   }
 
-  @Test("In a generic type, what neither names a parameter nor stands in the type is checked")
+  @Test("In a generic type without conditions, properties are checked as they are written")
+  func unconditioned() {
+    MacroExpansion.expect(
+      "enum Outer<T> { @Mapped struct A { var b: [Other]; @Inlined var c: Part; var d: Date } }",
+      writes: ["@MappedBody(.value([Other].self), .part(Part.self), .value(Date.self))"],
+      never: ["MappedTypes"])
+  }
+
+  @Test("In a generic type with conditions, a sample of it is checked that meets them")
   func generic() {
     MacroExpansion.expect(
-      "@Mapped struct A<T> { var a: T; var b: [Other]; @Inlined var c: Part; var d: B; struct B {} }",
+      """
+      enum Outer<T> {
+        @Mapped struct A<Other, Key: Hashable> { var a: T; var b: [Inner]; var c: Date; @Inlined var d: Part; var e: [Key: Int] }
+      }
+      """,
       writes: [
-        "@MappedBody(.value([Other].self), .part(Part.self))"
+        "@MappedBody(",
+        #".value(DerivedMapping.MappedFit.type(of: \Outer<Swift.Int>.A<Other, Swift.Int>.b)),"#,
+        ".value(Date.self)",
+        #".part(DerivedMapping.MappedFit.type(of: \Outer<Swift.Int>.A<Other, Swift.Int>.d))"#,
+        "@MappedProperty(.value(Outer<Swift.Int>.A<Other, Swift.Int>.MappedTypes.bValue.self))",
+        "private enum MappedTypes {", "typealias bValue = [Inner]", "typealias dValue = Part",
+      ], never: ["aValue", "cValue", "eValue"])
+    MacroExpansion.expect(
+      "@Mapped enum A<T> { case a(T), b(Note), c(x: Note, y: T) }",
+      writes: [
+        "@MappedBody(.value(DerivedMapping.MappedFit.payload(of: A<Swift.Int>.b)), .value(A<Swift.Int>.c))",
+        "@MappedProperty(.value(A<Swift.Int>.MappedTypes.bPayload0.self))", "typealias cPayload0 = Note",
       ])
   }
 

@@ -147,4 +147,27 @@ struct DirectionExpansionTests {
     MacroExpansion.expect(
       payload.replacing("DIRECTION", with: "encodeOnly"), writes: ["@MappedBody(.encodedPart(Note.self))"])
   }
+
+  @Test("A class writes the members of an encoded superclass first")
+  func encodedSuperclass() {
+    MacroExpansion.expect(
+      "@Mapped(.encodeOnly) public final class A: B { let b = 1 }",
+      writes: [
+        "override public func writeMembers(", "try super.writeMembers(to: &json)",
+        #"json.put("b", b)"#,
+      ], conformances: [])
+    MacroExpansion.expect(
+      "@Mapped(.encodeOnly) final class A: B {}", writes: ["func writeMembers"], never: ["super"],
+      conformances: ["JSONWritable", "JSONObjectWritable"])
+  }
+
+  @Test(
+    "A conformance by hand beside the other direction is completed",
+    arguments: [
+      ("@Mapped(.decodeOnly) struct A: JSONObjectWritable { var a: Int }", "extension A: JSONWritable {}"),
+      ("@Mapped(.encodeOnly) struct A: DerivedDecodable { var a: Int }", "extension A: DerivedReadable {}"),
+    ])
+  func implied(source: String, conformance: String) {
+    MacroExpansion.expect(source, writes: [conformance])
+  }
 }

@@ -86,7 +86,7 @@ struct UncheckedMacro: MemberMacro, ExtensionMacro {
   ) throws -> [DeclSyntax] {
     try MappedMacro.expansion(
       of: node, providingMembersOf: declaration, conformingTo: protocols, in: context
-    ).map { member in
+    ).filter { !$0.description.hasPrefix("private enum MappedTypes") }.map { member in
       let lines = member.description.split(separator: "\n", omittingEmptySubsequences: false)
       guard lines.first?.hasPrefix("@MappedBody(") == true else { return member }
       let end = lines.firstIndex { $0.hasSuffix(")") } ?? 0

@@ -81,7 +81,7 @@ extension InitializerDeclSyntax {
 
 extension MemberBlockItemListSyntax {
   /// The members with those inside of `#if`, whatever its condition.
-  fileprivate var unconditional: [MemberBlockItemSyntax] {
+  var unconditional: [MemberBlockItemSyntax] {
     flatMap { member -> [MemberBlockItemSyntax] in
       guard let condition = member.decl.as(IfConfigDeclSyntax.self) else { return [member] }
       return condition.clauses.flatMap { clause -> [MemberBlockItemSyntax] in

@@ -9,6 +9,8 @@ enum KnownForm {
   case other(String)
   /// Not at all: it is that of some value of a protocol.
   case existential
+  /// Not at all: it is one of the library's, before whose declaration no attribute can be written.
+  case library
 
   init?(of type: TypeSyntax) {
     let text = type.trimmedDescription
@@ -19,6 +21,8 @@ enum KnownForm {
       self = .other(other)
     } else if type.is(SomeOrAnyTypeSyntax.self) || text.hasPrefix("(any ") {
       self = ["any Sendable", "(any Sendable)"].contains(text) ? .other("OwnedJSON") : .existential
+    } else if type.is(InlineArrayTypeSyntax.self) || KnownForm.ofLibrary.contains(type.nameWithoutArguments) {
+      self = .library
     } else {
       return nil
     }
@@ -33,6 +37,14 @@ enum KnownForm {
     "Any": "OwnedJSON", "AnyObject": "OwnedJSON", "AnyHashable": "OwnedJSON", "NSObject": "OwnedJSON",
     "Character": "String", "Substring": "String", "NSString": "String", "NSNumber": "JSONNumber",
     "CGFloat": "Double", "Float16": "Float", "Float80": "Double",
+  ]
+
+  private static let ofLibrary: Set = [
+    "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough", "Result",
+    "KeyPath",
+    "InlineArray", "ContiguousArray", "ArraySlice", "ObjectIdentifier", "Never", "Void", "Locale", "TimeZone",
+    "Calendar", "DateComponents", "DateInterval", "IndexSet", "IndexPath", "CharacterSet", "Measurement",
+    "AttributedString", "URLRequest",
   ]
 
   /// The type of the field that gives it a form, as code that needs no context.
@@ -51,6 +63,13 @@ enum KnownForm {
     case ".iso8601Duration": "Duration"
     default: nil
     }
+  }
+}
+
+extension TypeSyntax {
+  /// The name without that of its module or of types around it, and without arguments.
+  fileprivate var nameWithoutArguments: String {
+    (self.as(MemberTypeSyntax.self)?.name ?? self.as(IdentifierTypeSyntax.self)?.name)?.text ?? ""
   }
 }
 

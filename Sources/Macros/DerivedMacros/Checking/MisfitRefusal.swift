@@ -25,34 +25,45 @@ struct MisfitRefusal {
   /// - Parameters:
   ///   - check: The name of the check.
   ///   - typeText: The type as the check has it, such as `Address`.
-  func report(_ check: String, _ typeText: String, to findings: inout Findings) {
-    let type = binding.typeAnnotation?.type ?? TypeSyntax(stringLiteral: typeText)
-    switch check {
-    case "part", "decodedPart", "encodedPart":
+  func report(_ check: CheckName, _ typeText: String, to findings: inout Findings) {
+    let type = type(typeText)
+    switch check.kind {
+    case "part":
       findings.add(.unknownPart(type.trimmedDescription), at: place(of: .inlined))
     case "fallback":
       findings.add(
         .misfitDefault(name.bareName, type: type.trimmedDescription), at: place(of: .fallback),
         removals(of: .fallback))
-    case "field", "decodedField", "encodedField": reportField(type, to: &findings)
+    case "field": reportField(type, to: &findings)
     default: reportValue(type, to: &findings)
     }
   }
 
-  /// Adds the finding of a check of something that lacks a direction.
-  func reportHalf(_ check: String, _ typeText: String, to findings: inout Findings) {
-    let type = binding.typeAnnotation?.type ?? TypeSyntax(stringLiteral: typeText)
-    switch check {
-    case "part": findings.add(.halfPart(type.trimmedDescription), at: place(of: .inlined))
-    case "value":
-      let text = ValueType(type).innermost.trimmedDescription
-      findings.add(.halfValue(name.bareName, type: text), at: name)
+  /// Adds the finding of a check of something that lacks one thing alone.
+  func report(_ kind: Gap.Kind, _ check: CheckName, _ typeText: String, to findings: inout Findings) {
+    let type = type(typeText)
+    let read = ValueType(type)
+    let direction = check.direction
+    let owner: Gap.Owner
+    let place: Syntax
+    switch check.kind {
+    case "part": (owner, place) = (.part(type: type.trimmedDescription), self.place(of: .inlined))
+    case "field":
+      let field = node(of: .field)?.labelledArguments.first?.expression.trimmedDescription
+      (owner, place) = (.field(field), self.place(of: .field))
     default:
-      let node = node(of: .field)
-      let field = node?.labelledArguments.first?.expression.trimmedDescription
-      let missing = check == "field" ? nil : check == "decodedField" ? "decode" : "encode"
-      findings.add(.halfField(field, lacks: missing), at: node.map(Syntax.init) ?? Syntax(name))
+      (owner, place) = (.value(name.bareName, type: read.innermost.trimmedDescription), Syntax(name))
     }
+    let gap = Gap(owner: owner, kind: kind, direction: direction)
+    // The attribute of the type is not part of what this macro may change.
+    findings.add(.gap(gap), at: place, check.kind == "value" ? leavingOut(read) : [])
+  }
+
+  /// The type as it is written.
+  private func type(_ typeText: String) -> TypeSyntax {
+    if let type = binding.typeAnnotation?.type { return type }
+    let shown = binding.initializer.flatMap { ValueType(of: $0.value) }
+    return TypeSyntax(stringLiteral: shown?.text ?? typeText)
   }
 
   private func node(of attribute: FieldAttribute) -> AttributeSyntax? {
@@ -102,8 +113,10 @@ struct MisfitRefusal {
         binding.typeAnnotation == nil ? [] : [.replace(read.innermost, by: other, .changeType(other))])
     case .existential:
       findings.add(.existential(name.bareName, type: text), at: name, leavingOut(read))
+    case .library:
+      findings.add(.ofLibrary(name.bareName, type: text), at: name, leavingOut(read))
     case nil:
-      let keys = read.model == nil ? read.keyReferences.first?.joined(separator: ".") : nil
+      let keys = read.model == nil ? read.unknownKeys.first : nil
       if let keys {
         findings.add(.unknownKeys(name.bareName, type: keys), at: name, leavingOut(read))
       } else {

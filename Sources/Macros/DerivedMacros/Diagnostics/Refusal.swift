@@ -57,10 +57,12 @@ enum Refusal {
   case unknownType(String, type: String)
   case unknownPart(String)
   case unknownPayload(String, type: String)
-  case halfValue(String, type: String)
-  case halfPayload(String, type: String)
-  case halfPart(String)
-  case halfField(String?, lacks: String?)
+  case gap(Gap)
+  case noField(String)
+  case ofLibrary(String, type: String)
+  case notCopyable
+  case byHand(String, functions: [String], other: String?)
+  case encodedSuperclass(String)
   case misfitField(String, type: String, field: String, model: String?)
   case misfitRule(String, type: String)
   case misfitDefault(String, type: String)
@@ -85,7 +87,7 @@ extension Refusal: DiagnosticMessage {
   /// Whether an extension of such a type is an error itself.
   var forbidsExtension: Bool {
     switch self {
-    case .notAModel, .privateWithin, .ofMainActor: true
+    case .notAModel, .privateWithin, .ofMainActor, .notCopyable: true
     default: false
     }
   }
@@ -177,18 +179,19 @@ extension Refusal: DiagnosticMessage {
     case .unknownPayload(let name, let type):
       "the payload of '\(name)' can't be mapped: '\(type)' has no JSON form; "
         + "write '@Mapped' before its declaration, or put it into a model with '@By'"
-    case .halfValue(let name, let type):
-      "'\(name)' can't be read and written: '\(type)' is mapped in one direction; give this type the same one, "
-        + "as in '@Mapped(.decodeOnly)'"
-    case .halfPayload(let name, let type):
-      "the payload of '\(name)' can't be read and written: '\(type)' is mapped in one direction; "
-        + "give this type the same one, as in '@Mapped(.decodeOnly)'"
-    case .halfPart(let type):
-      "'@Inlined' needs a model that is read and written: '\(type)' is mapped in one direction"
-    case .halfField(let field, let missing):
-      (field.map { "'@By(\($0))'" } ?? "the field of 'fields'")
-        + (missing.map { " can't \($0), as the type needs it" }
-          ?? " maps in one direction, but the type is read and written")
+    case .gap(let gap): gap.message
+    case .noField(let value):
+      "'@By(\(value))' needs a field: that is a 'Mapping', or for one direction a 'Decoding' or an 'Encoding', "
+        + "which come with 'import JSONMapping'"
+    case .ofLibrary(let name, let type): "'\(name)' needs '@By' or '@Ignored': '\(type)' has no JSON form"
+    case .notCopyable: "'@Mapped' is for types that can be copied, as elements of arrays must be"
+    case .byHand(let type, let functions, let other):
+      "'\(type)' has \(functions.map { "'\($0)'" }.joined(separator: " and ")) by hand"
+        + (other.map { ": write '@Mapped(.\($0))' for the other direction" }
+          ?? ", so '@Mapped' has nothing to add")
+    case .encodedSuperclass(let type):
+      "the superclass of '\(type)' is encoded, and its properties would not be decoded: "
+        + "write '@Mapped(.encodeOnly)' or '@Mapped(.decodeOnly)'"
     case .misfitField(let name, let type, let field, let model):
       "'@By(\(field))' is for \(model.map { "'\($0)'" } ?? "another type"), but '\(name)' is of type '\(type)'"
     case .misfitRule(let name, let type):

@@ -17,6 +17,7 @@ enum Remedy: FixItMessage {
   case makePath
   case makeRaw
   case declareEach
+  case map(MappingDirection)
 
   var message: String {
     switch self {
@@ -33,6 +34,7 @@ enum Remedy: FixItMessage {
     case .makePath: "make it a path"
     case .makeRaw: "make it a key with a dot"
     case .declareEach: "declare each on a line of its own"
+    case .map(let direction): "write '@Mapped(.\(direction.rawValue))'"
     }
   }
 
@@ -65,6 +67,28 @@ extension FixIt {
     let range = attribute.positionAfterSkippingLeadingTrivia..<attribute.endPosition
     return FixIt(
       message: Remedy.removeAttribute, changes: [.replaceText(range: range, with: "", in: Syntax(attribute))])
+  }
+}
+
+extension FixIt {
+  /// Makes the direction of `@Mapped` another one.
+  static func map(_ attribute: AttributeSyntax, _ direction: MappingDirection) -> FixIt {
+    let remedy = Remedy.map(direction)
+    let text = ".\(direction.rawValue)"
+    let arguments = attribute.labelledArguments
+    let names = arguments.map { $0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? "" }
+    let unlabelled = arguments.indices.prefix { arguments[$0].label == nil }
+    if let old = unlabelled.first(where: { MappingDirection(rawValue: names[$0]) != nil }) {
+      return .replace(arguments[old].expression, by: text, remedy)
+    }
+    if names.first == "untagged", let form = arguments.first {
+      return .insert(", \(text)", behind: form.expression, remedy)
+    }
+    if let first = arguments.first { return .insert("\(text), ", before: first, remedy) }
+    let range =
+      attribute.attributeName.endPositionBeforeTrailingTrivia..<attribute.endPositionBeforeTrailingTrivia
+    return FixIt(
+      message: remedy, changes: [.replaceText(range: range, with: "(\(text))", in: Syntax(attribute))])
   }
 }
 

@@ -8,11 +8,19 @@ struct FieldMacro: PeerMacro {
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let place = place(of: declaration, in: context) else { return [] }
     var findings = Findings()
-    findings.add(.noEffect(attribute: node.lastName, on: place), at: node, .remove(node))
+    check(node, declaration, in: context, &findings)
     for diagnostic in findings.diagnostics { context.diagnose(diagnostic) }
     return []
+  }
+
+  /// Adds a finding if nothing reads the attribute.
+  fileprivate static func check(
+    _ node: AttributeSyntax, _ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext,
+    _ findings: inout Findings
+  ) {
+    guard let place = place(of: declaration, in: context) else { return }
+    findings.add(.noEffect(attribute: node.lastName, on: place), at: node, .remove(node))
   }
 
   /// Where the attribute stands, in words, if nothing reads it there.
@@ -39,6 +47,25 @@ struct FieldMacro: PeerMacro {
     return attributes.contains { element in
       if case .attribute(let attribute) = element { attribute.lastName == "Mapped" } else { false }
     }
+  }
+}
+/// `@By` before something that is no field.
+struct NoFieldMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    var findings = Findings()
+    FieldMacro.check(node, declaration, in: context, &findings)
+    // What has no effect is refused once; and on a case or a property that is not stored, `@Mapped` does it.
+    if findings.diagnostics.isEmpty, let variable = declaration.as(VariableDeclSyntax.self),
+      variable.isStored,
+      let value = node.labelledArguments.first?.expression
+    {
+      findings.add(.noField(value.trimmedDescription), at: node)
+    }
+    for diagnostic in findings.diagnostics { context.diagnose(diagnostic) }
+    return []
   }
 }
 #endif

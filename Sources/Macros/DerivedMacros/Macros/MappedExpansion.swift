@@ -17,13 +17,26 @@ struct MappedExpansion {
   private let direction: MappingDirection
   private let node: AttributeSyntax
 
-  init(_ node: AttributeSyntax, _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) {
+  private let handwritten: HandwrittenFunctions
+  /// Whether a superclass has the function that writes the members.
+  private let inheritsWriting: Bool
+
+  /// - Parameter inheritsWriting: Whether the type conforms to `JSONObjectWritable` before anything is added.
+  init(
+    _ node: AttributeSyntax, _ declaration: some DeclGroupSyntax, inheritsWriting: Bool = false,
+    in context: some MacroExpansionContext
+  ) {
     self.node = node
     let arguments = MappedArguments(node, &findings)
     let header = DeclarationHeader(declaration, in: context)
     self.header = header
     direction = arguments.direction
     availability = header.availability
+    handwritten = HandwrittenFunctions(declaration)
+    self.inheritsWriting =
+      inheritsWriting && declaration.is(ClassDeclSyntax.self) && declaration.inheritanceClause != nil
+      && !declaration.inherits("JSONObjectWritable")
+    if let type = declaration.suppressedCopyable { findings.add(.notCopyable, at: type) }
     checkAccess(of: declaration, header, at: node, in: context)
     if let attribute = declaration.attributes.mainActor {
       findings.add(.ofMainActor, at: attribute, .remove(attribute))
@@ -49,11 +62,25 @@ struct MappedExpansion {
           encoding: Conformance(["JSONWritable"], ""))
         return
       }
+      if !code.declarations.isEmpty { handwritten.check(header, direction, at: node, &findings) }
       declarations = code.declarations
       conformances = code.conformances
+      var header = header
+      header.findSample(code.cases.flatMap(\.types))
       checks = code.cases.flatMap { $0.checks(in: header, isTagged: code.isTagged) }
     } else {
       findings.add(.notAModel(MappedExpansion.kind(of: declaration)), at: node)
+    }
+    addImplied(of: declaration)
+  }
+
+  /// Adds what a conformance by hand implies: what a macro may conform a type to counts only if it is written.
+  private mutating func addImplied(of declaration: some DeclGroupSyntax) {
+    if !direction.encodes, declaration.inherits("JSONObjectWritable") {
+      conformances.append(Conformance(["JSONWritable"], ""))
+    }
+    if !direction.decodes, declaration.inherits("DerivedDecodable") {
+      conformances.append(Conformance(["DerivedReadable"], ""))
     }
   }
 
@@ -87,6 +114,11 @@ struct MappedExpansion {
       conformances = code.conformances
       return
     }
+    handwritten.check(header, direction, at: node, &findings)
+    if inheritsWriting, direction == .both {
+      findings.add(
+        .encodedSuperclass(header.name), at: node, .map(node, .encodeOnly), .map(node, .decodeOnly))
+    }
     for label in ["tag", "content", "untagged"] {
       if let node = arguments.nodes[label] { findings.add(.argumentNeedsEnum(label), at: node) }
     }
@@ -108,26 +140,36 @@ struct MappedExpansion {
           declaration.memberBlock, at: name, node, hasMemberwise: hasMemberwise, &reader.findings)
     }
     findings.add(reader.findings)
-    let code = ModelCode(header: header, direction: direction, properties: reader.properties)
+    let code = ModelCode(
+      header: header, direction: direction, properties: reader.properties, extendsSuperclass: inheritsWriting)
     declarations = code.declarations
     conformances = code.conformances
+    var header = header
+    header.findSample(reader.properties.filter { $0.attributes.field == nil }.map(\.type))
     checks = reader.properties.flatMap { $0.checks(in: header) }
   }
 
   /// The functions with the attribute that replaces their bodies if a check fails, in lines.
   var checkedDeclarations: [[String]] {
     var arguments: [String] = []
-    for argument in checks.map({ $0.argument(direction) }) where !arguments.contains(argument) {
+    for argument in checks.map({ $0.argument(direction, isOfFunction: true) })
+    where !arguments.contains(argument) {
       arguments.append(argument)
     }
     guard !arguments.isEmpty else { return declarations }
     let attribute = SourceLines.call("@MappedBody(", arguments, ")", indentation: 0, style: .filled)
-    return declarations.map { $0[0].hasSuffix("{ false }") ? $0 : attribute + $0 }
+    let checked = declarations.map { $0[0].hasSuffix("{ false }") ? $0 : attribute + $0 }
+    let aliases = checks.compactMap(\.alias).map { "  typealias \($0.name) = \($0.type)" }
+    return aliases.isEmpty ? checked : checked + [["private enum MappedTypes {"] + aliases + ["}"]]
   }
+
+  /// Whether the type stands in a function, where the compiler refuses the macro.
+  var isLocal: Bool { header.isLocal }
 
   /// The functions of an extension of a type that can't be mapped.
   func refusedFunctions(for protocols: [String]) -> [String] {
-    RefusedCode(header: header).functions(for: protocols)
+    RefusedCode(header: header).functions(
+      for: protocols, besides: Set(handwritten.reading + handwritten.writing))
   }
 
   private static func kind(of declaration: some DeclGroupSyntax) -> String {
@@ -147,7 +189,8 @@ extension MappedExpansion {
   ) -> [String] {
     var findings = Findings()
     let arguments = MappedArguments(node, &findings)
-    let header = DeclarationHeader(declaration, in: context)
+    var header = DeclarationHeader(declaration, in: context)
+    guard !header.isLocal, declaration.suppressedCopyable == nil else { return [] }
     let direction = arguments.direction
     let members = MemberBlockItemListSyntax([MemberBlockItemSyntax(decl: member)])
     if let declaration = declaration.as(EnumDeclSyntax.self) {
@@ -156,16 +199,22 @@ extension MappedExpansion {
       else { return [] }
       var reader = CaseReader(keys: arguments.keys, direction: direction, hasNames: !arguments.isUntagged)
       reader.read(members)
+      header.findSample(code.cases.flatMap(\.types))
       return reader.cases.flatMap { $0.checks(in: header, isTagged: code.isTagged) }
-        .map { $0.argument(direction) }
+        .map { $0.argument(direction, isOfFunction: false) }
     }
     guard !declaration.hasRawValue else { return [] }
     var reader = PropertyReader(
       keys: arguments.keys, direction: direction, fields: arguments.fields,
       parameters: Set(header.parameters.map(\.name)))
+    var whole = reader
+    whole.read(declaration.memberBlock.members)
+    header.findSample(whole.properties.filter { $0.attributes.field == nil }.map(\.type))
     reader.read(members)
     guard reader.findings.diagnostics.isEmpty else { return [] }
-    return reader.properties.flatMap { $0.checks(in: header) }.map { $0.argument(direction) }
+    return reader.properties.flatMap { $0.checks(in: header) }.map {
+      $0.argument(direction, isOfFunction: false)
+    }
   }
 }
 
@@ -182,6 +231,17 @@ extension AttributeListSyntax {
 }
 
 extension DeclGroupSyntax {
+  /// `~Copyable`, if the declaration has it.
+  fileprivate var suppressedCopyable: SuppressedTypeSyntax? {
+    inheritanceClause?.inheritedTypes.lazy.compactMap { $0.type.as(SuppressedTypeSyntax.self) }
+      .first { $0.type.protocolNames == ["Copyable"] }
+  }
+
+  /// Whether the declaration names a protocol.
+  fileprivate func inherits(_ name: String) -> Bool {
+    inheritanceClause?.inheritedTypes.contains { $0.type.protocolNames.contains(name) } ?? false
+  }
+
   /// Whether the declaration says that the type is a raw value in another form.
   fileprivate var hasRawValue: Bool {
     let names = inheritanceClause?.inheritedTypes.flatMap(\.type.protocolNames) ?? []

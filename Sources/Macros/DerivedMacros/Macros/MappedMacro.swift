@@ -19,7 +19,10 @@ struct MappedMacro: MemberMacro, ExtensionMacro {
       for diagnostic in findings.diagnostics { context.diagnose(diagnostic) }
       return []
     }
-    let expansion = MappedExpansion(node, declaration, in: context)
+    let wanted = protocols.flatMap(\.protocolNames)
+    let expansion = MappedExpansion(
+      node, declaration, inheritsWriting: !wanted.contains("JSONObjectWritable"), in: context)
+    guard !expansion.isLocal else { return [] }
     for diagnostic in expansion.findings.diagnostics { context.diagnose(diagnostic) }
     guard expansion.findings.diagnostics.isEmpty else { return [] }
     return expansion.checkedDeclarations.map { DeclSyntax(stringLiteral: $0.joined(separator: "\n")) }
@@ -32,11 +35,12 @@ struct MappedMacro: MemberMacro, ExtensionMacro {
   ) throws -> [ExtensionDeclSyntax] {
     guard !node.isRepeated(on: declaration, in: context) else { return [] }
     // The members' expansion says what is wrong.
-    let expansion = MappedExpansion(node, declaration, in: context)
-    guard !expansion.findings.forbidExtension else { return [] }
-    let isRefused = !expansion.findings.diagnostics.isEmpty
     // Those that the type does not have already.
     let wanted = Set(protocols.flatMap(\.protocolNames))
+    let expansion = MappedExpansion(
+      node, declaration, inheritsWriting: !wanted.contains("JSONObjectWritable"), in: context)
+    guard !expansion.findings.forbidExtension else { return [] }
+    let isRefused = !expansion.findings.diagnostics.isEmpty
     return try expansion.conformances.compactMap { conformance in
       let protocols = conformance.protocols.filter(wanted.contains)
       let names = protocols.joined(separator: ", ")

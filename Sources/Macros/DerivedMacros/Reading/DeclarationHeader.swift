@@ -18,6 +18,14 @@ struct DeclarationHeader {
   let parameters: [(name: String, bounds: Set<String>)]
   /// Whether a type around it is generic.
   let isInGenericType: Bool
+  /// The type and those around it, from the inside out.
+  private let types: [Syntax]
+  /// The parameters that the conformances have conditions on.
+  private(set) var conditioned: Set<String> = []
+  /// The type with sample arguments, if there are such conditions.
+  private(set) var sample: SampleType?
+  /// Whether it stands in a function.
+  let isLocal: Bool
   /// The names of what is declared in it.
   let members: Set<String>
   /// The attributes `@available` of the type and of those around it.
@@ -37,8 +45,12 @@ struct DeclarationHeader {
     self.parameters = parameters
     // For a member, the type itself is around it.
     let isOfMember = context.lexicalContext.first?.asProtocol((any NamedDeclSyntax).self)?.name.text == name
-    isInGenericType = context.lexicalContext.dropFirst(isOfMember ? 1 : 0)
-      .contains { !DeclarationHeader.parameters(of: $0).isEmpty }
+    let surroundings = Array(context.lexicalContext.dropFirst(isOfMember ? 1 : 0))
+    isInGenericType = surroundings.contains {
+      !$0.is(ExtensionDeclSyntax.self) && !DeclarationHeader.parameters(of: $0).isEmpty
+    }
+    types = [Syntax(declaration)] + surroundings
+    isLocal = surroundings.contains { $0.asProtocol((any DeclGroupSyntax).self) == nil }
     members = Set(
       declaration.memberBlock.members.compactMap {
         $0.decl.asProtocol((any NamedDeclSyntax).self)?.name.text
@@ -47,8 +59,18 @@ struct DeclarationHeader {
   }
 
   private static func parameters(of type: Syntax) -> [(name: String, bounds: Set<String>)] {
+    // An extension names no parameters but in its conditions.
+    if let conditions = type.as(ExtensionDeclSyntax.self)?.genericWhereClause {
+      return conditions.requirements.compactMap { requirement in
+        guard case .conformanceRequirement(let conformance) = requirement.requirement,
+          let name = conformance.leftType.as(IdentifierTypeSyntax.self)?.name.text, name != "Self"
+        else { return nil }
+        return (name, Set(conformance.rightType.tokens(viewMode: .sourceAccurate).map(\.text)))
+      }
+    }
     let clause = type.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
-    return clause?.parameters.map { parameter in
+    // A condition on a pack would be one on an expansion of it; and a value has none.
+    return clause?.parameters.filter { $0.specifier == nil }.map { parameter in
       let tokens = parameter.inheritedType?.tokens(viewMode: .sourceAccurate)
       return (parameter.name.text, Set(tokens?.map(\.text) ?? []))
     } ?? []
@@ -84,6 +106,13 @@ struct DeclarationHeader {
 // MARK: Conditions
 
 extension DeclarationHeader {
+  /// Works out the sample for the types that are read and written.
+  mutating func findSample(_ types: [ValueType]) {
+    let roots = types.flatMap { $0.references + $0.keyReferences }.compactMap(\.first)
+    conditioned = Set(parameters.map(\.name)).intersection(roots)
+    sample = conditioned.isEmpty ? nil : SampleType(self.types, conditioned)
+  }
+
   /// ` where T: DerivedReadable`, for what reads values of these types.
   ///
   /// - Parameter parts: Those of them whose members stand among others, so that they are models.

@@ -152,6 +152,9 @@ struct PropertyReader {
 }
 
 extension VariableDeclSyntax {
+  /// Whether it stores something in a value of the type.
+  var isStored: Bool { unstoredKind == nil }
+
   /// The code of a declaration of one of its variables.
   fileprivate func text(of binding: PatternBindingSyntax, _ type: TypeSyntax?) -> String {
     let modifiers = modifiers.map { "\($0.trimmedDescription) " }.joined()
@@ -197,7 +200,7 @@ extension IfConfigDeclSyntax {
     clauses.contains { clause in
       guard case .decls(let members) = clause.elements else { return false }
       return members.contains { member in
-        member.decl.as(VariableDeclSyntax.self).map { $0.unstoredKind == nil }
+        member.decl.as(VariableDeclSyntax.self)?.isStored
           ?? member.decl.as(IfConfigDeclSyntax.self)?.hasVariables ?? false
       }
     }

@@ -8,7 +8,7 @@ struct ValueType {
   let text: String
   /// Whether the text is that of an optional.
   let isOptional: Bool
-  /// Whether it is that of an optional of an optional.
+  /// Whether it is, or holds, that of an optional of an optional.
   let isOptionalTwice: Bool
   /// Whether a variable of the type is `nil` from the start.
   let isNilFromStart: Bool
@@ -36,6 +36,8 @@ struct ValueType {
   let references: [[String]]
   /// The keys of dictionaries in it that are names alone, each with those behind its dots.
   let keyReferences: [[String]]
+  /// The keys of dictionaries in it that are no values of the standard library.
+  let unknownKeys: [String]
 
   init(_ type: TypeSyntax) {
     isNilFromStart = type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
@@ -48,7 +50,7 @@ struct ValueType {
     depth = (type.wrapped ?? type).depth
     names = Set(type.tokens(viewMode: .sourceAccurate).map(\.text))
     isOptional = type.wrapped != nil
-    isOptionalTwice = type.wrapped?.wrapped != nil
+    isOptionalTwice = type.holdsOptionalTwice
     isCharacter = type.standardName == "Character"
     isRawValue = isCharacter || type.isScalar
     isPlain = type.content != nil || type.isScalar
@@ -57,13 +59,20 @@ struct ValueType {
     unwritableKind = innermost.unwritableKind
     references = ValueType.references(in: Syntax(type))
     keyReferences = ValueType.keyReferences(in: Syntax(type))
+    unknownKeys = ValueType.keys(in: Syntax(type)).filter { !$0.isScalar }.map(\.trimmedDescription)
   }
 
   /// Whether the compiler alone can say if it has a form of its own: of all but values of the standard library, the
   /// type that is mapped, and containers with those.
   func isUnknown(besides name: String = "") -> Bool {
-    model.map { $0 != name } ?? false
-      || keyReferences.contains { $0.count != 1 || !ValueType.scalars.contains($0[0]) }
+    model.map { $0 != name } ?? false || !unknownKeys.isEmpty
+  }
+
+  /// The first name of the innermost type: `T` of `[T.Element]`.
+  var rootOfInnermost: String? {
+    var type = innermost
+    while let member = type.as(MemberTypeSyntax.self) { type = member.baseType }
+    return type.as(IdentifierTypeSyntax.self)?.name.text
   }
 
   private static func text(of type: TypeSyntax) -> String {
@@ -87,6 +96,11 @@ struct ValueType {
       return inner + (member.genericArgumentClause.map { references(in: Syntax($0)) } ?? [])
     }
     return inner + node.children(viewMode: .sourceAccurate).flatMap(references)
+  }
+
+  private static func keys(in node: Syntax) -> [TypeSyntax] {
+    let inner = node.children(viewMode: .sourceAccurate).flatMap(keys)
+    return (node.as(TypeSyntax.self)?.keyAndValue.map { [$0.key] } ?? []) + inner
   }
 
   private static func keyReferences(in node: Syntax) -> [[String]] {
@@ -132,6 +146,10 @@ extension TypeSyntax {
     }
   }
 
+  fileprivate var holdsOptionalTwice: Bool {
+    wrapped?.wrapped != nil || content?.holdsOptionalTwice == true
+  }
+
   /// The steps from the innermost type to this one.
   fileprivate var depth: [String]? {
     guard wrapped == nil else { return nil }
@@ -155,6 +173,8 @@ extension TypeSyntax {
   /// What it is, in words, if no text has it.
   fileprivate var unwritableKind: String? {
     if self.is(FunctionTypeSyntax.self) { return "a function" }
+    if self.is(MetatypeTypeSyntax.self) { return "a metatype" }
+    if self.is(PackExpansionTypeSyntax.self) { return "a tuple" }
     let specifier = self.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.tokenKind
     if specifier == .keyword(.some) { return "an opaque type" }
     if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.unwritableKind }

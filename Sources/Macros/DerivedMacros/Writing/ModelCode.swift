@@ -6,6 +6,8 @@ struct ModelCode {
   let header: DeclarationHeader
   let direction: MappingDirection
   let properties: [StoredProperty]
+  /// Whether the superclass writes members, too.
+  var extendsSuperclass = false
 
   /// Whether the model can be read in one pass. A path meets other members on its way, an inlined part has members of
   /// the same object, and a cursor compares the bytes of keys: all these are read by a document.
@@ -161,10 +163,13 @@ extension ModelCode {
     let json = FreeName.first(
       of: ["json", "writer", "output", "text"], besides: namesOfProperties.union(namesInExpressions))
     let head = FunctionHead(
-      name: "\(header.access)func writeMembers", parameter: "to \(json): inout \(LibraryType.writer)",
+      name: "\(extendsSuperclass ? "override " : "")\(header.access)func writeMembers",
+      parameter: "to \(json): inout \(LibraryType.writer)",
       result: " throws(\(LibraryType.error))", condition: header.writingCondition(types, parts: parts))
-    let lines = head.lines
-    guard !properties.isEmpty else { return lines.dropLast() + [(lines.last ?? "") + "}"] }
+    let lines = head.lines + (extendsSuperclass ? ["  try super.writeMembers(to: &\(json))"] : [])
+    guard !properties.isEmpty || extendsSuperclass else {
+      return lines.dropLast() + [(lines.last ?? "") + "}"]
+    }
     return lines + SourceLines.indented(MemberGroup(codes).lines(json)) + ["}"]
   }
 }

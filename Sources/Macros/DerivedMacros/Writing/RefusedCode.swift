@@ -5,17 +5,23 @@ struct RefusedCode {
   let header: DeclarationHeader
 
   /// The functions that conformances to protocols need, in lines.
-  func functions(for protocols: [String]) -> [String] {
+  ///
+  /// - Parameter others: Those that the type has.
+  func functions(for protocols: [String], besides others: Set<String>) -> [String] {
     let names = Set(protocols)
     var lines: [String] = []
-    if names.contains("DerivedDecodable") {
+    if names.contains("DerivedDecodable"), !others.contains("decode(members:)") {
       lines += reading("members json: \(LibraryType.object)")
-    } else if names.contains("DerivedReadable") {
+    } else if !names.contains("DerivedDecodable"), names.contains("DerivedReadable"),
+      !others.contains("decode(derived:)")
+    {
       lines += reading("derived json: \(LibraryType.value)")
     }
-    if names.contains("JSONObjectWritable") {
+    if names.contains("JSONObjectWritable"), !others.contains("writeMembers(to:)") {
       lines += writing("writeMembers", "to json: inout \(LibraryType.writer)")
-    } else if names.contains("JSONWritable") {
+    } else if !names.contains("JSONObjectWritable"), names.contains("JSONWritable"),
+      !others.contains("write(to:)")
+    {
       lines += writing("write", "to json: inout \(LibraryType.writer)")
     }
     return lines

@@ -44,6 +44,10 @@ public macro Key(path: String, or others: String...) =
 public macro By<Field: MappingConfigured>(_ field: Field) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
+/// Stands in for `@By` before something that is no field, so that this is the only error.
+@attached(peer)
+public macro By<Value>(_ value: Value) = #externalMacro(module: "DerivedMacros", type: "NoFieldMacro")
+
 /// Gives the value of a property whose key is missing; without it, that is the property's own initial value.
 ///
 /// - Parameters:

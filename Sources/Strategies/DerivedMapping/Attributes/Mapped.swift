@@ -16,14 +16,18 @@ import JSONCore
 /// An enum with raw values is read and written as those. Without payloads it is the name of its case; with payloads the
 /// name is the key around the payload: `{"text":{"body":"Hi"}}`.
 ///
-/// With `.decodeOnly` or `.encodeOnly` a type has one direction only, and so have all that it holds.
+/// With `.decodeOnly` or `.encodeOnly` a type has one direction only, and so have all that it holds. Beside a function for the
+/// other one by hand, such as `writeMembers(to:)`, one of these is needed: in the declaration of the type the macro sees the
+/// function and says so; of one in an extension, the compiler says that it is redeclared.
 ///
 /// - Parameters:
 ///   - direction: Whether the type is decoded, encoded, or both.
 ///   - keys: The conversion from names in the code to keys.
 @attached(
-  member, names: named(decode(from:)), named(decode(members:)), named(decode(derived:)),
-  named(writeMembers(to:)), named(write(to:)), named(readsInOnePass), named(readsInOnePass(_:)))
+  member, conformances: JSONObjectWritable, names: named(decode(from:)), named(decode(members:)),
+  named(decode(derived:)),
+  named(writeMembers(to:)), named(write(to:)), named(readsInOnePass), named(readsInOnePass(_:)),
+  named(MappedTypes))
 @attached(
   extension, conformances: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable,
   names: named(decode(members:)), named(decode(derived:)), named(writeMembers(to:)), named(write(to:)))
@@ -42,8 +46,10 @@ public macro Mapped(_ direction: MappingDirection = .both, keys: KeyCase = .unch
 ///   - rule: The field for all properties of a type that have no `@By`.
 ///   - others: The fields for further types.
 @attached(
-  member, names: named(decode(from:)), named(decode(members:)), named(decode(derived:)),
-  named(writeMembers(to:)), named(write(to:)), named(readsInOnePass), named(readsInOnePass(_:)))
+  member, conformances: JSONObjectWritable, names: named(decode(from:)), named(decode(members:)),
+  named(decode(derived:)),
+  named(writeMembers(to:)), named(write(to:)), named(readsInOnePass), named(readsInOnePass(_:)),
+  named(MappedTypes))
 @attached(
   extension, conformances: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable,
   names: named(decode(members:)), named(decode(derived:)), named(writeMembers(to:)), named(write(to:)))
@@ -64,7 +70,8 @@ public macro Mapped(
 ///   - direction: Whether the type is decoded, encoded, or both.
 ///   - keys: The conversion from the names of cases to tags, and from labels to keys.
 ///   - tag: The key of the tag. For a key with a dot, write a raw literal, as in `#"log.level"#`.
-@attached(member, names: named(decode(derived:)), named(write(to:)), named(readsInOnePass))
+@attached(
+  member, names: named(decode(derived:)), named(write(to:)), named(readsInOnePass), named(MappedTypes))
 @attached(
   extension, conformances: DerivedReadable, JSONWritable, names: named(decode(derived:)),
   named(write(to:)))
@@ -83,7 +90,8 @@ public macro Mapped(_ direction: MappingDirection = .both, keys: KeyCase = .unch
 ///   - keys: The conversion from the names of cases to tags, and from labels to keys.
 ///   - tag: The key of the tag. For a key with a dot, write a raw literal, as in `#"log.level"#`.
 ///   - content: The key of the payload.
-@attached(member, names: named(decode(derived:)), named(write(to:)), named(readsInOnePass))
+@attached(
+  member, names: named(decode(derived:)), named(write(to:)), named(readsInOnePass), named(MappedTypes))
 @attached(
   extension, conformances: DerivedReadable, JSONWritable, names: named(decode(derived:)),
   named(write(to:)))
@@ -102,7 +110,8 @@ public macro Mapped(
 ///   - form: `.untagged`.
 ///   - direction: Whether the type is decoded, encoded, or both.
 ///   - keys: How the keys are made of the labels.
-@attached(member, names: named(decode(derived:)), named(write(to:)), named(readsInOnePass))
+@attached(
+  member, names: named(decode(derived:)), named(write(to:)), named(readsInOnePass), named(MappedTypes))
 @attached(
   extension, conformances: DerivedReadable, JSONWritable, names: named(decode(derived:)),
   named(write(to:)))

@@ -1,0 +1,45 @@
+#if Macros
+import SwiftSyntax
+
+/// The functions of a type, in its declaration, that the macro would write.
+struct HandwrittenFunctions {
+  /// Such as `decode(members:)`.
+  private(set) var reading: [String] = []
+  /// Such as `writeMembers(to:)`.
+  private(set) var writing: [String] = []
+
+  init(_ declaration: some DeclGroupSyntax) {
+    for member in declaration.memberBlock.members.unconditional {
+      guard let function = member.decl.as(FunctionDeclSyntax.self),
+        let parameter = function.signature.parameterClause.parameters.first,
+        function.signature.parameterClause.parameters.count == 1
+      else { continue }
+      let name = "\(function.name.text)(\(parameter.firstName.text):)"
+      // A function of this name for something else is another one.
+      guard let type = HandwrittenFunctions.types[name],
+        parameter.type.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == type })
+      else { continue }
+      if type == "JSONWriter" { writing.append(name) } else { reading.append(name) }
+    }
+  }
+
+  private static let types = [
+    "decode(from:)": "JSONCursor", "decode(members:)": "JSONObject", "decode(derived:)": "JSONValue",
+    "writeMembers(to:)": "JSONWriter", "write(to:)": "JSONWriter",
+  ]
+
+  /// Adds a finding if the macro would write a function of the type, too.
+  func check(
+    _ header: DeclarationHeader, _ direction: MappingDirection, at attribute: AttributeSyntax,
+    _ findings: inout Findings
+  ) {
+    let clashing = (direction.decodes ? reading : []) + (direction.encodes ? writing : [])
+    guard !clashing.isEmpty else { return }
+    let other: MappingDirection? =
+      direction != .both ? nil : reading.isEmpty ? .decodeOnly : writing.isEmpty ? .encodeOnly : nil
+    findings.add(
+      .byHand(header.name, functions: clashing, other: other?.rawValue), at: attribute,
+      other.map { [.map(attribute, $0)] } ?? [])
+  }
+}
+#endif

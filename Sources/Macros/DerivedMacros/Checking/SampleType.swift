@@ -1,0 +1,99 @@
+#if Macros
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// A generic type with `Int` for each parameter that the conformances have conditions on.
+///
+/// Within a generic type another type may be mapped under these conditions only, and where the properties stand, they don't
+/// hold of a parameter. So the check is one of a sample that meets them: type aliases in the generic type name the types of its
+/// properties, and the check names the alias in the sample, as in `.value(Outer<Int>.Model.MappedTypes.partValue.self)`.
+struct SampleType {
+  /// The type in code, from the outermost generic type on.
+  let text: String
+
+  /// - Parameters:
+  ///   - types: The type and those around it, from the inside out.
+  ///   - conditioned: The parameters with conditions.
+  /// - Returns: `nil` if none is generic, and if such a parameter is bound to what `Int` may not be.
+  init?(_ types: [Syntax], _ conditioned: Set<String>) {
+    guard let outermost = types.lastIndex(where: { !SampleType.parameters(of: $0).isEmpty }) else {
+      return nil
+    }
+    var names: [String] = []
+    for type in types[...outermost].reversed() {
+      guard let name = type.asProtocol((any NamedDeclSyntax).self)?.name.text,
+        type.asProtocol((any DeclGroupSyntax).self) != nil, SampleType.fits(type, conditioned)
+      else { return nil }
+      let arguments = SampleType.parameters(of: type).map { parameter in
+        conditioned.contains(parameter.name.text) ? "Swift.Int" : parameter.name.text
+      }
+      names.append(arguments.isEmpty ? name : "\(name)<\(arguments.joined(separator: ", "))>")
+    }
+    text = names.joined(separator: ".")
+  }
+
+  /// A property or a payload, and the names of its type in the sample.
+  struct Member {
+    /// The name of the type alias in the generic type.
+    let alias: String
+    /// The type by its alias. Before a property, whose type the compiler works out behind its attributes.
+    let type: String
+    /// The type by the member itself. Before a function of the macro, which the compiler reads when the alias, which
+    /// the macro writes too, isn't there.
+    let reference: String
+  }
+
+  func property(_ name: String, _ bareName: String) -> Member {
+    let alias = "\(bareName)Value"
+    return Member(
+      alias: alias, type: "\(text).MappedTypes.\(alias).self",
+      reference: "DerivedMapping.MappedFit.type(of: \\\(text).\(name))")
+  }
+
+  /// - Parameter count: The number of values of the case. If there are several, a function checks all at once.
+  func payload(_ name: String, _ bareName: String, _ position: Int, of count: Int) -> Member {
+    let alias = SampleType.alias(ofCase: bareName, position)
+    let constructor = "\(text).\(name)"
+    return Member(
+      alias: alias, type: "\(text).MappedTypes.\(alias).self",
+      reference: count == 1 ? "DerivedMapping.MappedFit.payload(of: \(constructor))" : constructor)
+  }
+
+  /// The alias of the type of a value of a case.
+  static func alias(ofCase name: String, _ position: Int) -> String { "\(name)Payload\(position)" }
+
+  private static func parameters(of type: Syntax) -> [GenericParameterSyntax] {
+    let clause = type.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+    return clause.map { Array($0.parameters) } ?? []
+  }
+
+  /// Whether `Int` can be the argument for all parameters with conditions.
+  private static func fits(_ type: Syntax, _ conditioned: Set<String>) -> Bool {
+    let generic = type.asProtocol((any WithGenericParametersSyntax).self)
+    let parameters = parameters(of: type).allSatisfy { parameter in
+      guard conditioned.contains(parameter.name.text) else { return parameter.specifier?.text != "each" }
+      return parameter.specifier == nil && parameter.inheritedType.map(isOneOfInt) ?? true
+    }
+    let requirements = generic?.genericWhereClause?.requirements ?? []
+    return parameters
+      && requirements.allSatisfy { requirement in
+        let names = Set(requirement.tokens(viewMode: .sourceAccurate).map(\.text))
+        if names.isDisjoint(with: conditioned) { return true }
+        guard case .conformanceRequirement(let conformance) = requirement.requirement else { return false }
+        return conformance.leftType.is(IdentifierTypeSyntax.self) && isOneOfInt(conformance.rightType)
+      }
+  }
+
+  private static func isOneOfInt(_ type: TypeSyntax) -> Bool {
+    Set(type.protocolNames).isSubset(of: protocolsOfInt)
+  }
+
+  private static let protocolsOfInt: Set = [
+    "Equatable", "Hashable", "Comparable", "Sendable", "SendableMetatype", "Codable", "Decodable",
+    "Encodable",
+    "CustomStringConvertible", "LosslessStringConvertible", "Strideable", "AdditiveArithmetic", "Numeric",
+    "SignedNumeric", "BinaryInteger", "SignedInteger", "FixedWidthInteger", "ExpressibleByIntegerLiteral",
+    "BitwiseCopyable", "DerivedReadable", "JSONReadable", "JSONWritable", "JSONObjectKey",
+  ]
+}
+#endif

@@ -1,0 +1,208 @@
+#if Macros
+public import JSONCore
+public import JSONMapping
+
+// What lacks one thing alone, each with a macro that names it. `MappedFit` says how the compiler chooses.
+
+/// What is left of a check of something that can be encoded, but not decoded. Only code that `@Mapped` generates names it.
+public struct MappedUnreadable: Sendable {
+  /// A value that can't be decoded.
+  @_disfavoredOverload
+  public static func value<Value: JSONWritable>(_ type: Value.Type??) -> MappedUnreadable {
+    MappedUnreadable()
+  }
+
+  /// A model that can't be decoded.
+  @_disfavoredOverload
+  public static func part<Part: JSONObjectWritable>(_ type: Part.Type) -> MappedUnreadable {
+    MappedUnreadable()
+  }
+
+  /// A payload that can't be decoded.
+  @_disfavoredOverload
+  public static func payload<Payload: JSONObjectWritable>(_ type: Payload.Type??) -> MappedUnreadable {
+    MappedUnreadable()
+  }
+
+  /// A field that only encodes.
+  @_disfavoredOverload
+  public static func field<Field: Encoding, Value>(
+    _ field: Field??, _ type: Value.Type?
+  ) -> MappedUnreadable {
+    MappedUnreadable()
+  }
+
+  /// A value that can only be encoded, of a type that is only decoded.
+  @_disfavoredOverload
+  public static func decodedValue<Value: JSONWritable>(_ type: Value.Type??) -> MappedUnreadable {
+    MappedUnreadable()
+  }
+
+  /// A model that can only be encoded, of a type that is only decoded.
+  @_disfavoredOverload
+  public static func decodedPart<Part: JSONObjectWritable>(_ type: Part.Type) -> MappedUnreadable {
+    MappedUnreadable()
+  }
+
+  /// A field that only encodes, of a type that is only decoded.
+  @_disfavoredOverload
+  public static func decodedField<Field: Encoding, Value>(
+    _ field: Field?, _ type: Value.Type?
+  ) -> MappedUnreadable {
+    MappedUnreadable()
+  }
+}
+
+/// What is left of a check of something that can be decoded, but not encoded. Only code that `@Mapped` generates names it.
+public struct MappedUnwritable: Sendable {
+  /// A value that can't be encoded.
+  @_disfavoredOverload
+  public static func value<Value: DerivedReadable>(_ type: Value.Type) -> MappedUnwritable {
+    MappedUnwritable()
+  }
+
+  /// A model that can't be encoded.
+  @_disfavoredOverload
+  public static func part<Part: DerivedDecodable>(_ type: Part.Type) -> MappedUnwritable {
+    MappedUnwritable()
+  }
+
+  /// A payload that can't be encoded.
+  @_disfavoredOverload
+  public static func payload<Payload: DerivedDecodable>(_ type: Payload.Type) -> MappedUnwritable {
+    MappedUnwritable()
+  }
+
+  /// A field that only decodes.
+  @_disfavoredOverload
+  public static func field<Field: Decoding, Value>(
+    _ field: Field??, _ type: Value.Type?
+  ) -> MappedUnwritable {
+    MappedUnwritable()
+  }
+
+  /// A value that can only be decoded, of a type that is only encoded.
+  @_disfavoredOverload
+  public static func encodedValue<Value: DerivedReadable>(_ type: Value.Type) -> MappedUnwritable {
+    MappedUnwritable()
+  }
+
+  /// A value that can only be decoded, by hand, of a type that is only encoded.
+  @_disfavoredOverload
+  public static func encodedValue<Value: JSONReadable>(_ type: Value.Type?) -> MappedUnwritable {
+    MappedUnwritable()
+  }
+
+  /// A model that can only be decoded, of a type that is only encoded.
+  @_disfavoredOverload
+  public static func encodedPart<Part: DerivedDecodable>(_ type: Part.Type) -> MappedUnwritable {
+    MappedUnwritable()
+  }
+
+  /// A field that only decodes, of a type that is only encoded.
+  @_disfavoredOverload
+  public static func encodedField<Field: Decoding, Value>(
+    _ field: Field?, _ type: Value.Type?
+  ) -> MappedUnwritable {
+    MappedUnwritable()
+  }
+}
+
+/// What is left of a check of something that has all functions, and lacks the conformance. Only code that `@Mapped`
+/// generates names it.
+public struct MappedUnconformed: Sendable {
+  /// A value with a mapping by hand.
+  @_disfavoredOverload
+  public static func value<Value: JSONReadable>(_ type: Value.Type?) -> MappedUnconformed {
+    MappedUnconformed()
+  }
+
+  /// A value with a mapping of its own.
+  @_disfavoredOverload
+  public static func value<Value: MappingProviding>(_ type: Value.Type?) -> MappedUnconformed {
+    MappedUnconformed()
+  }
+
+  /// A value with both.
+  @_disfavoredOverload
+  public static func value<Value: JSONReadable & MappingProviding>(
+    _ type: Value.Type?
+  ) -> MappedUnconformed {
+    MappedUnconformed()
+  }
+
+  /// A field in both directions that is no `Mapping`.
+  @_disfavoredOverload
+  public static func field<Field: Decoding & Encoding, Value>(
+    _ field: Field?, _ type: Value.Type?
+  ) -> MappedUnconformed {
+    MappedUnconformed()
+  }
+
+  /// A value with a mapping by hand, of a type that is only decoded.
+  @_disfavoredOverload
+  public static func decodedValue<Value: JSONReadable>(_ type: Value.Type?) -> MappedUnconformed {
+    MappedUnconformed()
+  }
+
+  /// A value with a mapping of its own, of a type that is only decoded.
+  @_disfavoredOverload
+  public static func decodedValue<Value: MappingProviding>(_ type: Value.Type?) -> MappedUnconformed {
+    MappedUnconformed()
+  }
+
+  /// A value with both, of a type that is only decoded.
+  @_disfavoredOverload
+  public static func decodedValue<Value: JSONReadable & MappingProviding>(
+    _ type: Value.Type?
+  ) -> MappedUnconformed {
+    MappedUnconformed()
+  }
+}
+
+/// What is left of a check of something that is no field, which `@By` reports. Only code that `@Mapped` generates names
+/// it.
+public struct MappedNoField: Sendable {
+  /// No field.
+  @_disfavoredOverload
+  public static func field<Other, Value>(_ other: Other???, _ type: Value.Type???) -> MappedNoField {
+    MappedNoField()
+  }
+
+  /// No field of a type that is only decoded.
+  @_disfavoredOverload
+  public static func decodedField<Other, Value>(
+    _ other: Other???, _ type: Value.Type???
+  ) -> MappedNoField {
+    MappedNoField()
+  }
+
+  /// No field of a type that is only encoded.
+  @_disfavoredOverload
+  public static func encodedField<Other, Value>(
+    _ other: Other???, _ type: Value.Type???
+  ) -> MappedNoField {
+    MappedNoField()
+  }
+}
+
+/// Reports that a property, or the payload of a case, can't be decoded. `@Mapped` adds it.
+@attached(peer)
+public macro MappedProperty(_ check: MappedUnreadable) =
+  #externalMacro(module: "DerivedMacros", type: "UnreadableMacro")
+
+/// Reports that a property, or the payload of a case, can't be encoded. `@Mapped` adds it.
+@attached(peer)
+public macro MappedProperty(_ check: MappedUnwritable) =
+  #externalMacro(module: "DerivedMacros", type: "UnwritableMacro")
+
+/// Reports that a property, or the payload of a case, lacks a conformance. `@Mapped` adds it.
+@attached(peer)
+public macro MappedProperty(_ check: MappedUnconformed) =
+  #externalMacro(module: "DerivedMacros", type: "UnconformedMacro")
+
+/// Reports nothing: `@By` does. `@Mapped` adds it.
+@attached(peer)
+public macro MappedProperty(_ check: MappedNoField) =
+  #externalMacro(module: "DerivedMacros", type: "FitMacro")
+#endif

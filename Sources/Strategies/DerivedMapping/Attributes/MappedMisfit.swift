@@ -1,0 +1,114 @@
+#if Macros
+public import JSONMapping
+
+/// What is left of a check that fails. Only code that `@Mapped` generates names it.
+public struct MappedMisfit: Sendable {
+  /// A value without a JSON form of its own.
+  @_disfavoredOverload
+  public static func value<Value>(_ type: Value.Type??) -> MappedMisfit { MappedMisfit() }
+
+  /// A part that is no model.
+  @_disfavoredOverload
+  public static func part<Part>(_ type: Part.Type) -> MappedMisfit { MappedMisfit() }
+
+  /// A payload that is no model.
+  @_disfavoredOverload
+  public static func payload<Payload>(_ type: Payload.Type??) -> MappedMisfit { MappedMisfit() }
+
+  /// A field for another type.
+  @_disfavoredOverload
+  public static func field<Field: Mapping, Value>(_ field: Field, _ type: Value.Type) -> MappedMisfit {
+    MappedMisfit()
+  }
+
+  /// A field that lacks a direction.
+  @_disfavoredOverload
+  public static func field<Field: MappingConfigured, Value>(
+    _ field: Field??, _ type: Value.Type??
+  ) -> MappedMisfit {
+    MappedMisfit()
+  }
+
+  /// No field.
+  @_disfavoredOverload
+  public static func field<Other, Value>(_ other: Other???, _ type: Value.Type???) -> MappedMisfit {
+    MappedMisfit()
+  }
+
+  /// A default of another type.
+  @_disfavoredOverload
+  public static func fallback<Other, Value>(_ value: Other, _ type: Value.Type) -> MappedMisfit {
+    MappedMisfit()
+  }
+}
+
+extension MappedMisfit {
+  /// A value that can't be read.
+  @_disfavoredOverload
+  public static func decodedValue<Value>(_ type: Value.Type??) -> MappedMisfit { MappedMisfit() }
+
+  /// A part that is no model.
+  @_disfavoredOverload
+  public static func decodedPart<Part>(_ type: Part.Type) -> MappedMisfit { MappedMisfit() }
+
+  /// A field that reads another type.
+  @_disfavoredOverload
+  public static func decodedField<Field: Decoding, Value>(_ field: Field, _ type: Value.Type) -> MappedMisfit
+  {
+    MappedMisfit()
+  }
+
+  /// A field that lacks the direction.
+  @_disfavoredOverload
+  public static func decodedField<Field: MappingConfigured, Value>(
+    _ field: Field??, _ type: Value.Type??
+  ) -> MappedMisfit {
+    MappedMisfit()
+  }
+
+  /// No field.
+  @_disfavoredOverload
+  public static func decodedField<Other, Value>(_ other: Other???, _ type: Value.Type???) -> MappedMisfit {
+    MappedMisfit()
+  }
+
+  /// A value that can't be written.
+  @_disfavoredOverload
+  public static func encodedValue<Value>(_ type: Value.Type??) -> MappedMisfit { MappedMisfit() }
+
+  /// A part that is no model.
+  @_disfavoredOverload
+  public static func encodedPart<Part>(_ type: Part.Type) -> MappedMisfit { MappedMisfit() }
+
+  /// A field that writes another type.
+  @_disfavoredOverload
+  public static func encodedField<Field: Encoding, Value>(_ field: Field, _ type: Value.Type) -> MappedMisfit
+  {
+    MappedMisfit()
+  }
+
+  /// A field that lacks the direction.
+  @_disfavoredOverload
+  public static func encodedField<Field: MappingConfigured, Value>(
+    _ field: Field??, _ type: Value.Type??
+  ) -> MappedMisfit {
+    MappedMisfit()
+  }
+
+  /// No field.
+  @_disfavoredOverload
+  public static func encodedField<Other, Value>(_ other: Other???, _ type: Value.Type???) -> MappedMisfit {
+    MappedMisfit()
+  }
+}
+
+/// Reports that a property, or the payload of a case, can't be mapped. `@Mapped` adds it.
+@attached(peer)
+public macro MappedProperty(_ check: MappedMisfit?) =
+  #externalMacro(module: "DerivedMacros", type: "MisfitMacro")
+
+/// Replaces the body of a function, for something that it reads or writes can't be mapped. `@Mapped` adds it.
+@attached(body)
+public macro MappedBody(_ checks: MappedMisfit...) =
+  #externalMacro(module: "DerivedMacros", type: "MisfitMacro")
+#endif

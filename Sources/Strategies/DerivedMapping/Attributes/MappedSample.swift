@@ -1,0 +1,61 @@
+#if Macros
+public import JSONCore
+
+// In a generic type, `@Mapped` checks the properties of a sample, the type with `Int` for parameters with conditions:
+// where attributes stand, the conditions don't hold.
+
+extension MappedFit {
+  /// The type of a property.
+  public static func type<Root, Value>(of property: KeyPath<Root, Value>) -> Value.Type { Value.self }
+
+  /// The type of the payload of a case.
+  public static func payload<Payload, Root>(of constructor: (Payload) -> Root) -> Payload.Type {
+    Payload.self
+  }
+
+  /// Values that have a JSON form of their own.
+  public static func value<each Value: DerivedReadable & JSONWritable, Root>(
+    _ constructor: (repeat each Value) -> Root
+  ) -> MappedFit {
+    MappedFit()
+  }
+
+  /// Values that can be read.
+  public static func decodedValue<each Value: DerivedReadable, Root>(
+    _ constructor: (repeat each Value) -> Root
+  ) -> MappedFit {
+    MappedFit()
+  }
+
+  /// Values that can be written.
+  public static func encodedValue<each Value: JSONWritable, Root>(
+    _ constructor: (repeat each Value) -> Root
+  ) -> MappedFit {
+    MappedFit()
+  }
+}
+
+extension MappedMisfit {
+  /// Values without a JSON form of their own.
+  @_disfavoredOverload
+  public static func value<each Value, Root>(_ constructor: (repeat each Value) -> Root) -> MappedMisfit {
+    MappedMisfit()
+  }
+
+  /// Values that can't be read.
+  @_disfavoredOverload
+  public static func decodedValue<each Value, Root>(_ constructor: (repeat each Value) -> Root)
+    -> MappedMisfit
+  {
+    MappedMisfit()
+  }
+
+  /// Values that can't be written.
+  @_disfavoredOverload
+  public static func encodedValue<each Value, Root>(_ constructor: (repeat each Value) -> Root)
+    -> MappedMisfit
+  {
+    MappedMisfit()
+  }
+}
+#endif

@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the macro writes into public types of a module whose imports are internal unless they say otherwise.
+@Suite("Warnings about code of the macro")
+struct ExpansionWarningTests {
+  @Test(
+    "Public types of each kind compile without a word",
+    .enabled(if: Thoroughness.isFull, Thoroughness.reason), arguments: [false, true])
+  func isSilent(isOfMainActor: Bool) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "ExpansionWarningTests-\(UUID()).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(Self.source.utf8).write(to: file)
+    var compiler = try SwiftCompiler(loadsMacros: true)
+    compiler.upcomingFeatures = ["InternalImportsByDefault", "MemberImportVisibility", "ExistentialAny"]
+    compiler.isolation = isOfMainActor ? .mainActor : .nonisolated
+    #expect(try compiler.check([file]) == .clean)
+  }
+
+  private static let source = """
+    public import DerivedMapping
+    public import Foundation
+    import JSONMapping
+
+    @Mapped(keys: .snakeCase) public struct Film {
+      public var id: Int
+      @Key("released", or: "date") @By(.yearMonthDay) public var releaseDate: Date
+      @Key(path: "a.b") var rating: Double = 0
+      public let site: URL?
+      @Inlined var credit: Credit
+      @Ignored var isCached = false
+    }
+
+    @Mapped public final class Credit {
+      let author: String
+      @ExplicitNull let year: Int?
+
+      init(author: String, year: Int?) { (self.author, self.year) = (author, year) }
+    }
+
+    @Mapped public enum Level: String { case low }
+    @Mapped public enum Shape { case circle(radius: Double), path([Int]), empty }
+    @Mapped(tag: "type") public enum Event { case text(Credit), moved(x: Int), unknown(String) }
+    @Mapped(.untagged) public enum Value { case text(String), number(Int) }
+    @Mapped(.decodeOnly) public struct Receipt: JSONObjectWritable {
+      var total: Int
+
+      public func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("total", total) }
+    }
+
+    public struct Page<Item> {
+      @Mapped public struct Part {
+        var items: [Item]
+        public var head: Head
+        var heads: [Head]?
+      }
+
+      @Mapped public enum Row { case item(Item), head(Head), both(item: Item, head: Head) }
+      @Mapped public struct Head {
+        var item: Item
+      }
+    }
+
+    extension Page where Item: Hashable {
+      @Mapped public struct Index {
+        var keys: Set<Item>
+      }
+    }
+
+    @Mapped(.encodeOnly) public struct Order<Item> {
+      let version = 2
+      var item: Item
+      var part: Page<Item>.Part
+    }
+    """
+}
