@@ -1,12 +1,11 @@
-/// A parser and printer of JSON that works on ``Document``s: the native one, or another library's behind the
-/// tape.
+/// A parser and writer of JSON that works on ``Document``s: the native one, or an adapter of another library.
 ///
-/// Any strategy runs over any backend, since all of them hand out documents:
+/// Any strategy runs over any backend, because all of them produce documents:
 ///
 ///     let document = try JanssonBackend.parse(bytes, options: JSONParseOptions())
 ///     let movie = try mapper.decode(document)
 ///
-/// What a backend other than ``NativeBackend`` can't keep of a text stands in <doc:Backends>.
+/// <doc:Backends> lists the details of a text that backends other than ``NativeBackend`` can't preserve.
 public protocol JSONBackend: Sendable {
   /// The name in reports, such as `native`.
   static var name: String { get }
@@ -14,13 +13,14 @@ public protocol JSONBackend: Sendable {
   /// Parses UTF-8 text.
   ///
   /// - Throws: `unexpected-character`, `unexpected-end`, `depth-limit` or another code that
-  ///   ``Document/init(parsing:options:)-(RawSpan,_)`` throws, `invalid-json` in words of the backend's, or
-  ///   `number-out-of-range` for a number that the backend can't hold; with a place if it tells one.
+  ///   ``Document/init(parsing:options:)-(RawSpan,_)`` throws, `invalid-json` with the backend's own text, or
+  ///   `number-out-of-range` for a number that the backend can't hold; with a location if the backend reports
+  ///   one.
   static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document
 
   /// Writes a value as UTF-8 text.
   ///
-  /// - Throws: `depth-limit`, `size-limit`, or what the backend can't express.
+  /// - Throws: `depth-limit`, `size-limit`, or the error for a value that the backend can't express.
   static func serialize(_ json: JSONValue, options: JSONWriteOptions) throws(JSONError) -> [UInt8]
 }
 
@@ -56,7 +56,7 @@ public enum NativeBackend: JSONBackend {
   /// `native`.
   public static let name = "native"
 
-  /// Parses UTF-8 text; the document keeps everything, positions included.
+  /// Parses UTF-8 text; the document preserves everything, positions included.
   ///
   /// - Throws: `unexpected-character`, `unexpected-end`, `depth-limit` or another code that
   ///   ``Document/init(parsing:options:)-(RawSpan,_)`` throws.
@@ -64,7 +64,7 @@ public enum NativeBackend: JSONBackend {
     try Document(parsing: bytes, options: options)
   }
 
-  /// Writes a value as it is in its document.
+  /// Writes a value as it appears in its document.
   ///
   /// - Throws: `depth-limit` or `size-limit`.
   public static func serialize(_ json: JSONValue, options: JSONWriteOptions) throws(JSONError) -> [UInt8] {

@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// For libraries that recurse.
+  /// Checks the nesting depth of this value, for libraries that recurse.
   ///
   /// - Throws: `depth-limit` at the first array or object that is nested deeper than `limit`, this one
   ///   counted as 1.

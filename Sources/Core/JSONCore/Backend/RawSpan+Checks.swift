@@ -1,8 +1,8 @@
 extension RawSpan {
-  /// The offset of the first byte from `start` on that begins no well-formed UTF-8 sequence; `nil` if there
-  /// is none.
+  /// The offset of the first byte at or after `start` that begins no well-formed UTF-8 sequence; `nil` if
+  /// there is none.
   ///
-  /// - Complexity: O(*n*) in the length of the text behind `start`.
+  /// - Complexity: O(*n*) in the length of the text after `start`.
   package func invalidUTF8(from start: Int) -> Int? {
     guard (0...byteCount).contains(start) else { return nil }
     let invalid = extracting(start...).withUnsafeBytes { bytes in

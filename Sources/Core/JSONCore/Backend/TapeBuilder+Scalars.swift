@@ -38,7 +38,7 @@ extension TapeBuilder {
     try append(Node(.double, offset: 0, flags: Node.withoutText, payload: value.bitPattern))
   }
 
-  /// Appends a number by its text, all of whose digits are kept.
+  /// Appends a number by its text, preserving all digits.
   ///
   /// - Throws: `invalid-number` if the text is no JSON number, `size-limit` when there are too many values.
   public mutating func append(number text: String) throws(JSONError) {

@@ -1,4 +1,4 @@
-/// Makes a ``Document`` value by value, for backends that have a tree instead of text.
+/// Builds a ``Document`` value by value, for backends that have a tree instead of text.
 ///
 ///     var builder = TapeBuilder()
 ///     try builder.beginObject()
@@ -7,12 +7,12 @@
 ///     try builder.endObject()
 ///     let document = Document(builder)
 ///
-/// Texts are collected one behind the other and become the document's bytes; the values have no positions in
-/// them. The caller keeps the grammar: one root, a key before every value of an object, an end for every
-/// beginning. Breaking it is a programming error and stops the program.
+/// The texts of keys and scalars are concatenated and become the document's bytes; the values have no
+/// positions in them. The caller must follow the grammar: one root, a key before every value of an object, an
+/// end for every beginning. Breaking it is a programming error and stops the program.
 public struct TapeBuilder: ~Copyable {
-  /// The options of the document: depth, size and duplicate keys are checked while it is built. There are too
-  /// many values if there are more of them, and of keys, than the text may have bytes.
+  /// The options of the document: depth, size and duplicate keys are checked while it is built. The number of
+  /// values and keys together is limited to the number of bytes that a text may have.
   public let options: JSONParseOptions
 
   var storage: TapeStorage
@@ -26,8 +26,8 @@ public struct TapeBuilder: ~Copyable {
   /// Creates a builder.
   ///
   /// - Parameters:
-  ///   - options: Limits, and what becomes of duplicate keys.
-  ///   - capacity: The number of nodes to make room for at first: a node a value and one a key.
+  ///   - options: Limits, and the treatment of duplicate keys.
+  ///   - capacity: The number of nodes to reserve: one for each value and one for each key.
   public init(options: JSONParseOptions = JSONParseOptions(), capacity: Int = 32) {
     self.options = options
     storage = TapeStorage(capacity: capacity)
@@ -44,7 +44,7 @@ public struct TapeBuilder: ~Copyable {
   /// - Precondition: There is a root and nothing is open.
   public consuming func finish() -> Document { Document(self) }
 
-  /// Gives the tape away.
+  /// Moves the tape out of the builder.
   fileprivate mutating func take() -> (source: SourceBytes, storage: TapeStorage) {
     precondition(open.isEmpty && nodeCount > 0, "the document has no complete root")
     ownsStorage = false
@@ -53,7 +53,7 @@ public struct TapeBuilder: ~Copyable {
 }
 
 extension Document {
-  /// Makes a document of what was built; ``hasPositions`` is false.
+  /// Creates a document from a builder; ``hasPositions`` is false.
   ///
   /// - Precondition: The builder has a root and nothing is open.
   public convenience init(_ builder: consuming TapeBuilder) {
@@ -175,7 +175,7 @@ extension TapeBuilder {
     text.append(UInt8(ascii: "\""))
     utf8.withUnsafeBufferPointer { text.append(contentsOf: $0) }
     text.append(UInt8(ascii: "\""))
-    // Tells whether all of the text is ASCII; a wrong answer would break the strings made from it.
+    // Whether all of the text is ASCII; a wrong answer would break the strings made from it.
     let isASCII = utf8.withUnsafeBufferPointer { $0.allSatisfy { $0 < 0x80 } }
     return Node(
       .string, offset: offset, flags: isASCII ? 0 : Node.nonASCII,
@@ -183,7 +183,7 @@ extension TapeBuilder {
     )
   }
 
-  /// Stores the digits of a number and returns their offset. What follows them can't be taken for a digit.
+  /// Stores the digits of a number and returns their offset. The bytes after them can't be taken for digits.
   mutating func storeDigits(_ digits: Span<UInt8>) -> Int {
     let offset = text.count
     digits.withUnsafeBufferPointer { text.append(contentsOf: $0) }
@@ -198,10 +198,10 @@ extension TapeBuilder {
     nodeCount += 1
   }
 
-  /// The error of too many values, with the size that their text has at least.
+  /// The error for too many values, with the minimum size of their text.
   @inline(never)
   private func sizeError(adding node: Node) -> JSONError {
-    // Every node but the root takes a comma, a colon or a bracket, too.
+    // Every node but the root also takes a comma, a colon or a bracket.
     var size = nodeCount + leastSize(of: node)
     for index in 0..<nodeCount { size += leastSize(of: storage.base[index]) }
     return error(.sizeLimit(nodeLimit, actual: size))
@@ -216,7 +216,7 @@ extension TapeBuilder {
     }
   }
 
-  /// Whether a value may come here; a tape that breaks the grammar would send its readers astray.
+  /// Checks that a value may come here; a tape that breaks the grammar would mislead its readers.
   private func checkPlace() {
     guard let container = open.last else {
       precondition(nodeCount == 0, "a second root")

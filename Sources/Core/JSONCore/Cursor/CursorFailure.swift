@@ -1,7 +1,8 @@
-/// That a cursor can't read what it was asked for.
+/// The error of a cursor that can't read the requested value.
 ///
-/// It says neither what nor where: the mapper then reads the same text by a document, which either succeeds or throws
-/// the ``JSONError`` with path, line and column. So to throw it is never wrong, only slower.
+/// It has neither a reason nor a location: the mapper then decodes the same text from a document, which
+/// either succeeds or throws the ``JSONError`` with path, line and column. So throwing it is never wrong,
+/// only slower.
 @frozen
 public struct CursorFailure: Error, Hashable {
   /// Creates a failure.

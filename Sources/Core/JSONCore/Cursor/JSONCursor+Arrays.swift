@@ -1,7 +1,8 @@
 extension JSONCursor {
-  /// Passes an array and returns the results of calling `body`, which passes one element.
+  /// Reads an array and returns the results of calling `body`, which reads one element.
   ///
-  /// A few elements are collected on the stack, so that their array is allocated once and with the right size.
+  /// The first elements are collected on the stack, so that their array is allocated once and with the right
+  /// size.
   ///
   /// - Throws: `CursorFailure` for another value, and what `body` throws.
   @inlinable
@@ -22,7 +23,7 @@ extension JSONCursor {
           (first + count).initialize(to: try body(&self))
           count += 1
           guard try hasNextElement() else {
-            // Not by `init(unsafeUninitializedCapacity:)`, which is never specialised and looks up metadata.
+            // `init(unsafeUninitializedCapacity:)` is never specialised and looks up metadata.
             var elements: [Element] = []
             elements.reserveCapacity(count)
             for index in 0..<count { elements.append((first + index).move()) }
@@ -47,8 +48,8 @@ extension JSONCursor {
     }
   }
 
-  /// How many elements to make room for. Where nothing but this array is to come, those so far tell how many there may
-  /// be; but a text that has something else behind it must not take more memory than some times what is there.
+  /// The capacity to reserve. If only this array is left in the text, the elements so far indicate how many
+  /// there may be; otherwise the memory must stay within a few times the size of the elements that were read.
   @inline(never) @usableFromInline
   func expectedCount(after count: Int, from start: UnsafePointer<UInt8>, _ isOutermost: Bool) -> Int {
     guard isOutermost else { return 2 * count }

@@ -1,4 +1,4 @@
-// Inlined by force, as far as the usual text goes: minified, in the order of the model. White space costs a call.
+// Inlined by force for the usual text only: minified, in the order of the model. White space costs a call.
 
 extension JSONCursor {
   /// Opens an object.
@@ -10,7 +10,7 @@ extension JSONCursor {
     try begin(UInt8(ascii: "{"), UInt8(ascii: "}"))
   }
 
-  /// Passes what stands behind a member: a comma, or the brace that closes the object.
+  /// Reads what follows a member: a comma, or the brace that closes the object.
   ///
   /// - Returns: Whether another member follows.
   /// - Throws: `CursorFailure` if there is something else.
@@ -28,7 +28,7 @@ extension JSONCursor {
     try begin(UInt8(ascii: "["), UInt8(ascii: "]"))
   }
 
-  /// Passes what stands behind an element: a comma, or the bracket that closes the array.
+  /// Reads what follows an element: a comma, or the bracket that closes the array.
   ///
   /// - Returns: Whether another element follows.
   /// - Throws: `CursorFailure` if there is something else.
@@ -58,17 +58,18 @@ extension JSONCursor {
 }
 
 extension JSONCursor {
-  /// Passes a key of the model and its colon, if they are next.
+  /// Reads a key of the model and its colon, if they are next.
   ///
-  /// Compares bytes: a key that is written with escapes is not found here, and ``skipMember()`` leaves it to the document.
+  /// Compares bytes: a key that is written with escapes is not found here, and ``skipMember()`` leaves it to
+  /// the document.
   ///
-  /// - Precondition: The key has no quote, no backslash and no control character, which every text writes with escapes.
-  ///   A model with such a key is not read in one pass.
+  /// - Precondition: The key has no quote, no backslash and no control character, which every text writes
+  ///   with escapes. A model with such a key is not read in one pass.
   @inlinable @inline(__always)
   public mutating func passesKey(_ key: JSONKey) -> Bool {
     skipWhiteSpace()
     let text = place + 1
-    // Longer keys than the padding would be read behind it.
+    // Keys longer than the padding would be read beyond the end of the text.
     guard key.count < 60 || end - text > key.count, place.pointee == UInt8(ascii: "\""),
       text[key.count] == UInt8(ascii: "\""), equalBytes(text, key.utf8, count: key.count)
     else { return false }
@@ -87,21 +88,22 @@ extension JSONCursor {
     return false
   }
 
-  /// Passes a member that the model does not know, or knows already.
+  /// Skips a member whose key the model doesn't have, or has already read.
   ///
-  /// - Throws: `CursorFailure` if it is not well-formed, or its key has escapes and so may be one of the model's.
+  /// - Throws: `CursorFailure` if it is not well-formed, or its key has escapes and so may be one of the
+  ///   model's.
   public mutating func skipMember() throws(CursorFailure) {
     try skipKey()
     try skipValue()
   }
 
-  /// Passes a key without escapes and its colon.
+  /// Skips a key without escapes and its colon.
   mutating func skipKey() throws(CursorFailure) {
     guard !(try skipString()) else { throw CursorFailure() }
     try expect(UInt8(ascii: ":"))
   }
 
-  /// Passes a key and its colon, and returns the key.
+  /// Reads a key and its colon, and returns the key.
   ///
   /// - Throws: `CursorFailure` if there is no well-formed key, or its colon is missing.
   public mutating func key() throws(CursorFailure) -> String {

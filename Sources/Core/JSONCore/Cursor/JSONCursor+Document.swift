@@ -1,12 +1,13 @@
 extension JSONCursor {
-  /// Passes a value and returns what `body` makes of it, as the root of a document of its own.
+  /// Reads a value and returns the result of `body`, which decodes it as the root of its own document.
   ///
-  /// For what has no way of its own to be read by a cursor. `body` finds the context of the decode. The places of its
-  /// errors mean nothing, for the whole text is read again. So it is if a `LossyArray` has left something out, whose
-  /// report names the place.
+  /// For types that can't be decoded with a cursor. `body` has access to the context of the decode. The
+  /// locations of its errors have no meaning, because the whole text is parsed again to locate an error. The
+  /// same happens if a `LossyArray` has left out an element, because its report has the location.
   ///
-  /// - Throws: `CursorFailure` if the value is not well-formed, `body` throws, or something was left out and reported;
-  ///   also if there are so many of these values that one document for the whole text is faster.
+  /// - Throws: `CursorFailure` if the value is not well-formed, if `body` throws, or if an element was left
+  ///   out and reported; also if there are so many of these values that one document for the whole text is
+  ///   faster.
   /// - Complexity: O(*n*) in the length of the value, apart from what `body` does.
   public mutating func value<Model>(
     _ body: (JSONValue) throws(JSONError) -> Model
@@ -40,7 +41,7 @@ extension JSONCursor {
     context?._withUnsafeGuaranteedRef { $0.value(as: type) }
   }
 
-  /// Calls `body` in a context: what it decodes finds it through ``context(_:)``.
+  /// Calls `body` with a context, which the values that it decodes find with ``context(_:)``.
   ///
   /// - Throws: What `body` throws.
   @inlinable

@@ -1,8 +1,9 @@
 extension JSONCursor {
-  /// Passes an object and returns what `body` makes of the values of all its members, by their keys. Of equal keys the
-  /// first counts.
+  /// Reads an object and returns the results of `body` for the values of all its members, by their keys. The
+  /// first of equal keys counts.
   ///
-  /// - Throws: `CursorFailure` for another value, or a key that is none of the type; and what `body` throws.
+  /// - Throws: `CursorFailure` for another value, or a key that the type of keys rejects; and what `body`
+  ///   throws.
   @inlinable
   public mutating func dictionary<Key: JSONObjectKey, Value>(
     keys: Key.Type, _ body: (inout JSONCursor) throws(CursorFailure) -> Value
@@ -17,10 +18,10 @@ extension JSONCursor {
     return values
   }
 
-  /// Passes a value and returns what `body` makes of the one below it that the keys lead to. What else stands on the way
-  /// is passed.
+  /// Reads a value and returns the result of `body` for the value at a path of keys below it. All other
+  /// values are skipped.
   ///
-  /// - Throws: `CursorFailure` where there is no such value, or a key is an index; and what `body` throws.
+  /// - Throws: `CursorFailure` if there is no such value, or a key is an index; and what `body` throws.
   @inlinable
   public mutating func value<Value>(
     at keys: ArraySlice<String>, _ body: (inout JSONCursor) throws(CursorFailure) -> Value
@@ -39,8 +40,8 @@ extension JSONCursor {
     return value
   }
 
-  /// Passes a key that is only known at run time and its colon, if they are next. One that a text writes with escapes is
-  /// not found: ``skipMember()`` leaves it to the document.
+  /// Reads a key that is only known at run time and its colon, if they are next. A key that is written with
+  /// escapes is not found: ``skipMember()`` leaves it to the document.
   @usableFromInline
   mutating func passesKey(_ key: String) -> Bool {
     var key = key

@@ -1,7 +1,7 @@
 // Inlined by force: a comparison of one word each, for which a call would take longer.
 
 extension JSONCursor {
-  /// Passes `null`, if it is next.
+  /// Reads `null`, if it is next.
   @inlinable @inline(__always)
   public mutating func passesNull() -> Bool {
     skipWhiteSpace()
@@ -9,7 +9,7 @@ extension JSONCursor {
     return passesWord(0x6C6C_756E)
   }
 
-  /// Passes `true` or `false` and returns it.
+  /// Reads `true` or `false`.
   ///
   /// - Throws: `CursorFailure` for another value.
   @inlinable @inline(__always)
@@ -22,7 +22,7 @@ extension JSONCursor {
     return false
   }
 
-  /// Passes four bytes that are those of a little-endian word.
+  /// Reads four bytes if they are those of a little-endian word.
   @inlinable @inline(__always)
   mutating func passesWord(_ literal: UInt32) -> Bool {
     guard UnsafeRawPointer(place).loadUnaligned(as: UInt32.self).littleEndian == literal else { return false }
@@ -30,7 +30,7 @@ extension JSONCursor {
     return true
   }
 
-  /// Passes an integral number, however it is written, and returns it.
+  /// Reads an integral number in any notation.
   ///
   /// - Throws: `CursorFailure` for a fraction, a number that the type can't hold, or another value.
   @inlinable
@@ -45,7 +45,7 @@ extension JSONCursor {
     return value
   }
 
-  /// Passes an integral number, however it is written, and returns it.
+  /// Reads an integral number in any notation.
   ///
   /// - Throws: `CursorFailure` for a fraction, a number beyond 64 bits, or another value.
   public mutating func int() throws(CursorFailure) -> Int {
@@ -95,7 +95,7 @@ extension JSONCursor {
     return value
   }
 
-  /// Passes a number and returns its text.
+  /// Reads a number and returns its text.
   ///
   /// - Throws: `CursorFailure` for another value.
   package mutating func numberLiteral() throws(CursorFailure) -> String {
@@ -107,7 +107,7 @@ extension JSONCursor {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Passes a number and returns the nearest `Double`.
+  /// Reads a number and returns the nearest `Double`.
   ///
   /// - Throws: `CursorFailure` for another value, or a number beyond the largest one.
   public mutating func double() throws(CursorFailure) -> Double {
@@ -128,7 +128,7 @@ extension JSONCursor {
     return value
   }
 
-  /// Passes a number and returns the nearest `Float`, rounded once from its digits.
+  /// Reads a number and returns the nearest `Float`, rounded once from its digits.
   ///
   /// - Throws: `CursorFailure` for another value, or a number beyond the largest one.
   public mutating func float() throws(CursorFailure) -> Float {

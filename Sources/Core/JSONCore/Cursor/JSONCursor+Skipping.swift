@@ -1,11 +1,11 @@
 extension JSONCursor {
-  /// Passes any value. What it passes is well-formed.
+  /// Skips any value, which must be well-formed.
   ///
-  /// - Throws: `CursorFailure` for what is no value, and for one that is nested too deep.
+  /// - Throws: `CursorFailure` if there is no value, or if it is nested too deep.
   /// - Complexity: O(*n*) in its length; does not recurse.
   public mutating func skipValue() throws(CursorFailure) {
-    // The containers that were opened here, the innermost in the lowest bit: 1 for an object. As many as
-    // `StackRoom.freeDepth` fit.
+    // The containers that were opened here, the innermost in the lowest bit: 1 for an object. There is room
+    // for `StackRoom.freeDepth` of them.
     var objects: UInt64 = 0
     var depth = 0
     while true {
@@ -29,7 +29,7 @@ extension JSONCursor {
       case UInt8(ascii: "n"): guard passesNull() else { throw CursorFailure() }
       default: try skipNumber()
       }
-      // Behind a value: what follows in its container, or the end of that.
+      // After a value: what follows in its container, or the end of the container.
       while true {
         guard depth > 0 else { return }
         if objects & 1 == 1 {
@@ -46,7 +46,7 @@ extension JSONCursor {
     }
   }
 
-  /// Passes a key, with escapes or without, and its colon.
+  /// Skips a key, with escapes or without, and its colon.
   private mutating func skipAnyKey() throws(CursorFailure) {
     _ = try skipString()
     try expect(UInt8(ascii: ":"))

@@ -1,9 +1,9 @@
-// Inlined by force: its two callers know whether the text is ASCII, and then one branch of it goes.
+// Inlined by force: both callers pass a constant for whether the text is ASCII, which removes one branch.
 
 internal import CScan
 
 extension JSONCursor {
-  /// Passes a string and returns it, escapes decoded.
+  /// Reads a string and decodes its escapes.
   ///
   /// - Throws: `CursorFailure` for another value, or a string that is not well-formed.
   /// - Complexity: O(*n*) in its length.
@@ -22,7 +22,7 @@ extension JSONCursor {
   private func text(_ start: UnsafePointer<UInt8>, isASCII: Bool) -> String {
     let text = UnsafeBufferPointer(start: start, count: place - start - 1)
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      // The scan has validated the text; this form does not do it again.
+      // The scan has validated the text; this initializer does not validate it a second time.
       return String(copying: UTF8Span(unchecked: Span(_unsafeElements: text), isKnownASCII: isASCII))
     }
     return String(decoding: text, as: UTF8.self)
@@ -38,7 +38,7 @@ extension JSONCursor {
     return decodedText(start, count: place - start - 1, isEscaped: true)
   }
 
-  /// Goes on through a string from a byte that is not plain ASCII, past its closing quote.
+  /// Continues in a string at a byte that is not plain ASCII, up to and including its closing quote.
   ///
   /// - Returns: Whether it has escapes.
   private mutating func passText(from first: UnsafePointer<UInt8>) throws(CursorFailure) -> Bool {
@@ -48,7 +48,7 @@ extension JSONCursor {
     return text.flags & Node.escaped != 0
   }
 
-  /// Passes a string.
+  /// Skips a string.
   ///
   /// - Returns: Whether it has escapes.
   mutating func skipString() throws(CursorFailure) -> Bool {
@@ -60,10 +60,10 @@ extension JSONCursor {
     return false
   }
 
-  /// Passes a string without escapes, and calls `body` with its UTF-8 bytes. No string is made.
+  /// Reads a string without escapes, and calls `body` with its UTF-8 bytes. No `String` is created.
   ///
-  /// - Throws: `CursorFailure` for another value, a string with escapes or one that is not well-formed; and what `body`
-  ///   throws.
+  /// - Throws: `CursorFailure` for another value, a string with escapes or one that is not well-formed; and
+  ///   what `body` throws.
   public mutating func withUTF8<Result>(
     _ body: (Span<UInt8>) throws(CursorFailure) -> Result
   ) throws(CursorFailure) -> Result {
@@ -79,14 +79,15 @@ extension JSONCursor {
     return place.pointee == UInt8(ascii: "\"")
   }
 
-  /// Passes a string that holds one number and nothing else, which `read` passes. No string is made.
+  /// Reads a string that holds one number and nothing else; `read` reads the number. No `String` is created.
   ///
-  /// - Throws: `CursorFailure` for another value, and for a number that is written with escapes; and what `read` throws.
+  /// - Throws: `CursorFailure` for another value, and for a number that is written with escapes; and what
+  ///   `read` throws.
   package mutating func numberInString<Number>(
     _ read: (inout JSONCursor) throws(CursorFailure) -> Number
   ) throws(CursorFailure) -> Number {
     guard isAtString() else { throw CursorFailure() }
-    // What begins like this is a number, without white space before it.
+    // Text that begins like this is a number, without white space before it.
     guard place[1] == UInt8(ascii: "-") || place[1] &- UInt8(ascii: "0") < 10 else { throw CursorFailure() }
     place += 1
     let number = try read(&self)

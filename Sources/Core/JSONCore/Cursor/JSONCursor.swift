@@ -3,7 +3,7 @@
 
 internal import CScan
 
-/// A place in a text that is read from front to back, value by value, without a document.
+/// A position in a text that is decoded from front to back, value by value, without a document.
 ///
 ///     if try cursor.beginObject() {
 ///       repeat {
@@ -11,16 +11,17 @@ internal import CScan
 ///       } while try cursor.hasNextMember()
 ///     }
 ///
-/// Each function passes the white space before a value and the value. What is skipped is validated as well, so that
-/// what a cursor has read to its end is JSON. It allocates nothing but the values that it returns.
+/// Each function advances past the white space before a value and past the value. Skipped values are
+/// validated too, so a text that a cursor has read to its end is JSON. It allocates nothing but the values
+/// that it returns.
 ///
-/// Two rules make it exchangeable with a ``Document``. What a cursor accepts, a document accepts, with the same result.
-/// What a cursor rejects with ``CursorFailure`` is decided by the document: the cursor leaves to it what is rare, such
-/// as escapes in keys.
+/// Two rules make it interchangeable with a ``Document``. A document accepts every text that a cursor
+/// accepts, with the same result. For a text that a cursor rejects with ``CursorFailure``, the document
+/// decides: the cursor leaves rare forms to it, such as escapes in keys.
 @frozen
 public struct JSONCursor: ~Copyable, ~Escapable {
-  /// The next byte to be read. Zero bytes follow the text, which no rule of the grammar accepts, so that every scan ends
-  /// there.
+  /// The next byte to be read. The text is followed by zero bytes, which no rule of the grammar accepts, so
+  /// every scan ends there.
   @usableFromInline var place: UnsafePointer<UInt8>
   @usableFromInline let end: UnsafePointer<UInt8>
   /// How many more containers may be open at once.
@@ -28,7 +29,8 @@ public struct JSONCursor: ~Copyable, ~Escapable {
   /// Whether an array that begins now may fill the rest of the text.
   @usableFromInline var isOutsideOfArrays = true
   @usableFromInline var context: Unmanaged<DecodingContext>?
-  /// The configuration whose context that is, if known: a mapper with the same one has nothing to change.
+  /// The configuration that the context belongs to, if known: a mapper with the same one has nothing to
+  /// change.
   @usableFromInline package var configuration: ObjectIdentifier?
   /// The values that were read as documents of their own.
   @usableFromInline var ownDocuments = OwnDocuments()
@@ -42,7 +44,7 @@ public struct JSONCursor: ~Copyable, ~Escapable {
     context = nil
   }
 
-  /// A cursor that reads one element of an array whose text goes on behind it.
+  /// Creates a cursor that reads one element of an array; the text continues after the element.
   ///
   /// - Precondition: The text is followed by the padding of ``SourceBytes``, and outlives the cursor.
   @inlinable
@@ -60,7 +62,7 @@ public struct JSONCursor: ~Copyable, ~Escapable {
 extension JSONCursor {
   /// Reads a whole text.
   ///
-  /// - Throws: `CursorFailure` if the text or the options ask for a document, and what `body` throws.
+  /// - Throws: `CursorFailure` if the text or the options need a document, and what `body` throws.
   /// - Complexity: O(*n*), apart from what `body` does.
   @usableFromInline
   package static func read<Model>(
@@ -84,7 +86,7 @@ extension JSONCursor {
   /// Whether nothing but white space is left.
   private var isAtEnd: Bool { cscan_white_space(place) == end }
 
-  /// Passes white space.
+  /// Skips white space.
   @inlinable @inline(__always)
   mutating func skipWhiteSpace() {
     if place.pointee <= 0x20 { skipLongWhiteSpace() }
@@ -93,13 +95,13 @@ extension JSONCursor {
   @inline(never) @usableFromInline
   mutating func skipLongWhiteSpace() { place = cscan_white_space(place) }
 
-  /// Passes white space and one byte; throws if there is another.
+  /// Reads white space and the given byte; throws if there is another.
   @inline(never) @usableFromInline
   mutating func expect(_ byte: UInt8) throws(CursorFailure) {
     guard passes(byte) else { throw CursorFailure() }
   }
 
-  /// Passes white space and, if it is there, one byte.
+  /// Reads white space and, if it is next, the given byte.
   @inlinable @inline(__always)
   mutating func passes(_ byte: UInt8) -> Bool {
     skipWhiteSpace()
@@ -110,7 +112,7 @@ extension JSONCursor {
 }
 
 extension JSONParseOptions {
-  /// Whether the text has the grammar, and the meaning of duplicate keys, that a cursor knows.
+  /// Whether a cursor supports the grammar and the treatment of duplicate keys that the options require.
   var areReadByCursors: Bool {
     duplicateKeys == .useFirst && !allowsTrailingCommas && !allowsByteOrderMark && !allowsJSON5
       && !assumesTopLevelDictionary

@@ -1,4 +1,4 @@
-/// How many values of a text were read as documents of their own, and how much of the text they are.
+/// The number of values of a text that were read as documents of their own, and their share of the text.
 @frozen @usableFromInline
 struct OwnDocuments {
   @usableFromInline var count = 0
@@ -27,7 +27,7 @@ struct OwnDocuments {
     return byteCount + count * OwnDocuments.cost > (end - start) / 2
   }
 
-  /// How many values are read before anything is concluded from them.
+  /// The number of values that are read before the first estimate.
   private static var freeCount: Int { 8 }
   /// The bytes that a cursor reads while a document is allocated and freed.
   private static var cost: Int { 500 }

@@ -1,7 +1,7 @@
-/// The columns that a terminal gives to a text.
+/// The number of columns that a terminal uses for a text.
 ///
-/// Marks that combine with the character before take none, nor do joiners and what they join: a family of
-/// pictures is one picture.
+/// Combining marks take none, nor do joiners and the characters that they join: a family of pictographs is
+/// one pictograph.
 func columns(of scalars: some Sequence<Unicode.Scalar>) -> Int {
   var sum = 0
   var last = 0
@@ -9,7 +9,7 @@ func columns(of scalars: some Sequence<Unicode.Scalar>) -> Int {
   var isHalfFlag = false
   for scalar in scalars {
     defer { isJoined = scalar.value == 0x200D }
-    // A selector turns a sign into a picture.
+    // A variation selector turns a character into a pictograph.
     if scalar.value == 0xFE0F {
       sum += last == 1 ? 1 : 0
       last = 2
@@ -26,7 +26,7 @@ func columns(of scalars: some Sequence<Unicode.Scalar>) -> Int {
   return sum
 }
 
-/// Two for East Asian wide characters and pictures, none for marks that combine with the character before.
+/// Two for East Asian wide characters and pictographs, none for combining marks.
 private func columns(of scalar: Unicode.Scalar) -> Int {
   switch scalar.value {
   case 0..<0x300: 1
@@ -35,7 +35,7 @@ private func columns(of scalar: Unicode.Scalar) -> Int {
     0x1AFF0...0x1B2FF, 0x1F1E6...0x1F1FF, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F7E0...0x1F7EB,
     0x1F900...0x1FAFF, 0x20000...0x3FFFD:
     2
-  // Jamo that a syllable goes on with.
+  // Jamo that continue a syllable.
   case 0x1160...0x11FF: 0
   default:
     switch scalar.properties.generalCategory {

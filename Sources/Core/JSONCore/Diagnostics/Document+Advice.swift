@@ -1,5 +1,5 @@
 extension IssueResolver {
-  /// Adds what helps to mend the cause: keys present, allowed values, a likely spelling.
+  /// Adds advice for fixing the cause: keys present, allowed values, a likely spelling.
   mutating func advise(
     about pending: PendingIssue, at steps: [PlaceFinder.Step], _ readValues: Set<Int>, in issue: inout Issue
   ) {
@@ -21,7 +21,7 @@ extension IssueResolver {
       adviseOnMissing(key, unless: pending.pendingKind.isOtherKey, in: pending.node, readValues, &issue)
     case .invalidRawValue(_, let allowed):
       list(allowed, in: &issue)
-      // Of a type that lists nothing it is not known whether it has cases.
+      // A type that lists no values may or may not have cases.
       if !allowed.isEmpty { adviseOnCase(in: pending.node, &issue) }
     case .typeMismatch where tape[pending.node].isKind(.array) && pending.modelNode == pending.node:
       if let model = issue.model {
@@ -62,7 +62,7 @@ extension IssueResolver {
     }
   }
 
-  /// Says what names a case of an enum with associated values, where an object does not do so.
+  /// Explains what names a case of an enum with associated values, if an object doesn't name one.
   private func adviseOnCase(in object: Int, _ issue: inout Issue) {
     let node = document.tape[object]
     guard node.isKind(.object), node.count != 1 else { return }
@@ -70,7 +70,8 @@ extension IssueResolver {
     issue.notes.append("help: one member, named after the case, is expected; the object has \(found)")
   }
 
-  /// The key, between quotes, that a model reads a value by, or an array or object in which the value stands.
+  /// The key, between quotes, of a value that a model reads, or of an array or object that contains the
+  /// value.
   private func key(below model: Int, steps: [PlaceFinder.Step]) -> String {
     let keys = steps.drop { $0.node <= model }.prefix { $0.key != nil }.compactMap(\.key)
     return shownName(keys.joined(separator: "."))
@@ -81,7 +82,7 @@ extension IssueResolver {
     _ key: String, unless isOther: (String) -> Bool, in object: Int, _ readValues: Set<Int>,
     _ issue: inout Issue
   ) {
-    // More members nobody reads.
+    // More members are not worth listing.
     let members = document.children(of: object, limit: 500)
     let present = PresentKeys(of: members, in: document, reading: readValues)
     guard let (position, similar) = present.similar(to: key, unless: isOther) else {

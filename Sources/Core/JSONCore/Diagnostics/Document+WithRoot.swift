@@ -1,7 +1,7 @@
 extension Document {
   /// Calls `body` with the root value.
   ///
-  /// A pending ``JSONError`` that `body` throws is resolved: it gets path, position and excerpt.
+  /// A pending ``JSONError`` that `body` throws is resolved: path, position and excerpt are added.
   ///
   /// - Throws: What `body` throws, resolved.
   @inlinable

@@ -1,4 +1,4 @@
-/// A line before the one of the place, where that tells more of the cause.
+/// A line above the one of the location, shown if it explains the cause.
 struct EarlierLine: Sendable, Hashable {
   /// The line, counted from 1.
   var number: Int

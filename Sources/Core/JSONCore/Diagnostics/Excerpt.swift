@@ -1,31 +1,31 @@
-/// The part of a line that shows a place: at most 72 characters with the place among them.
+/// The part of a line that shows a location: at most 72 characters around it.
 struct Excerpt: Sendable, Hashable {
-  /// The shown text; `…` at an end tells that the line goes on there.
+  /// The shown text; `…` at an end marks that the line continues there.
   var text: String
-  /// The place's first character within `text`, counted from 0 in Unicode scalars.
+  /// The location's first character within `text`, counted from 0 in Unicode scalars.
   var caret: Int
   /// The number of characters to mark, at least 1.
   var width: Int
-  /// The values within `text` in order, counted as `caret` is; what a rendering without values leaves out.
+  /// The values within `text` in order, counted like `caret`; a rendering without values omits them.
   var values: [Range<Int>]
-  /// A line before, to be shown too.
+  /// An earlier line to be shown too.
   var earlier: EarlierLine?
 
-  /// The characters shown of a long line.
+  /// The number of characters shown of a long line.
   static let window = 72
-  /// The characters shown before the place, where the line is long enough on both sides.
+  /// The number of characters shown before the location, if the line is long enough on both sides.
   static let lead = 36
-  /// The bytes of the line that are looked at on either side: four a character at most, so the window never
-  /// needs more.
+  /// The bytes of the line that are examined on either side: a character has at most four, so the window
+  /// never needs more.
   static let reach = window * 4
-  /// What is shown in the place of a hidden value.
+  /// The text shown instead of a hidden value.
   static let hidden = "•••"
 }
 
 extension Excerpt {
-  /// Cuts the line around a place out of the text. The values of keys that look like secrets are hidden.
+  /// Cuts the line around a location out of the text. The values of keys that look like secrets are hidden.
   ///
-  /// - Complexity: O(1) in the length of the line; see ``TextMask`` for what finding the secrets takes.
+  /// - Complexity: O(1) in the length of the line; see ``TextMask`` for the cost of finding the secrets.
   init(of location: SourceLocation, in part: ParsedPart) {
     let source = part.text
     let reach = Excerpt.reach
@@ -85,7 +85,7 @@ extension Excerpt {
     return result
   }
 
-  /// The line below the text: `^~~~` under the place, in the columns of a terminal.
+  /// The line below the text: `^~~~` under the location, in the columns of a terminal.
   var mark: String {
     let scalars = Array(text.unicodeScalars)
     let place = max(0, caret)

@@ -1,12 +1,12 @@
 extension Issue {
-  /// The issue that no alternative fits a value without a document, with why each one failed.
+  /// Creates the issue for a value that no alternative fits, without a document; lists why each one failed.
   package static func noAlternative(named name: String, _ failures: [Issue]) -> Issue {
     var issue = Issue(.noAlternative(type: name))
     issue.alternatives = failures
     return issue
   }
 
-  /// The issue with its path, and those of its alternatives, below others.
+  /// The issue with its path, and those of its alternatives, prefixed with components.
   package func below(_ components: [JSONPath.Component]) -> Issue {
     var issue = self
     issue.path.components = components + path.components
@@ -16,8 +16,8 @@ extension Issue {
 }
 
 extension JSONValue {
-  /// An error about this value for the issue of a tree that was made of `root`. Why each alternative failed
-  /// is said of the value in its place.
+  /// An error about this value for the issue of a tree that was made from `root`. The failures of the
+  /// alternatives get the paths of this value.
   package func error(of issue: Issue, below root: JSONValue) -> JSONError {
     guard !issue.alternatives.isEmpty else { return error(issue.kind) }
     var pending = pendingIssue(.stated(issue.kind))
@@ -27,7 +27,7 @@ extension JSONValue {
     return JSONError(pending: pending)
   }
 
-  /// The value at a path, or the last one on the way to it.
+  /// The value at a path, or the last one that exists on the path.
   @_lifetime(copy self)
   package func reached(along components: [JSONPath.Component]) -> JSONValue {
     var current = self

@@ -1,5 +1,5 @@
 extension Issue {
-  /// What is wrong in one sentence and on one line, without the place.
+  /// What is wrong in one sentence and on one line, without the location.
   public var message: String { onOneLine(shown.sentence) }
 
   private var sentence: String {
@@ -49,14 +49,15 @@ extension Issue {
     }
   }
 
-  /// What is expected in the place of a word: what is no JSON at all was not meant to be one of its literals.
+  /// What is expected instead of a word: a text that isn't JSON at all was not meant to be one of its
+  /// literals.
   private func expectedLiteral(_ text: String) -> String {
     let isDocument = isPathKnown && path.components.isEmpty && location != nil
     return isDocument && !JSONLiteral.resembles(text) ? "a JSON value" : "true, false or null"
   }
 
-  /// The indefinite article of a type's name. A name that begins with U, such as User, mostly does so with a
-  /// consonant.
+  /// The indefinite article of a type's name. Most names that begin with U, such as User, begin with a
+  /// consonant when spoken.
   private func article(of name: String) -> String {
     switch name.utf8.first {
     case UInt8(ascii: "A"), UInt8(ascii: "E"), UInt8(ascii: "I"), UInt8(ascii: "O"): "an"
@@ -70,17 +71,17 @@ extension Issue {
     return " for \(model)" + (property.map(shownMember) ?? "")
   }
 
-  /// What is put behind words of the user's own, which may be a sentence: " (required by Movie.year)" or
+  /// The suffix for a text supplied by user code, which may be a sentence: " (required by Movie.year)" or
   /// nothing.
   private var requirement: String {
     guard let model, let property else { return "" }
     return " (required by \(model)\(shownMember(property)))"
   }
 
-  /// What stands in the place of a text in a certain shape, where its own text is not known.
+  /// The value found instead of a text in a certain format, if its own text is not known.
   private var misfit: String { actual == .string ? "another string" : found ?? "another string" }
 
-  /// What stands at the place, if it is known: the kind with the value's text where that says more.
+  /// The value found, if it is known: its kind, and its text if that is more specific.
   private var found: String? {
     switch actual {
     case .string: preview.map { "string \($0)" } ?? "a string"
@@ -89,14 +90,14 @@ extension Issue {
     case .null: "null"
     case .array: "an array"
     case .object: "an object"
-    // Of a value that JSON can't express only the type is known.
+    // For a value that JSON can't express, only the type is known.
     case nil: preview
     }
   }
 }
 
 extension IssueKind {
-  /// What is wrong in one sentence and on one line, as far as the kind alone tells.
+  /// What is wrong in one sentence and on one line, as far as it follows from the kind alone.
   package var message: String {
     guard case .unknownReference(let type, let key, let value) = self else { return Issue(self).message }
     return onOneLine(referenceText(type, key, value, ""))

@@ -1,9 +1,9 @@
 extension Issue {
-  /// The issue without anything that stood in the document as a value: types, keys, paths and places remain.
+  /// The issue without any values of the document: types, keys, paths and locations remain.
   ///
-  /// Values are hidden in the kind's texts too, so the result equals only issues without values. What user
-  /// code says in its own words (`custom`, `transform-failed`, the reason of `invalid-format`) is hidden as a
-  /// whole, for it may quote the value.
+  /// Values are hidden in the kind's texts too, so the result equals only issues without values. Texts
+  /// supplied by user code (`custom`, `transform-failed`, the reason of `invalid-format`) are hidden as a
+  /// whole, because they may quote the value.
   public var withoutValues: Issue {
     var issue = self
     issue.kind = kind.withoutValues
@@ -14,14 +14,14 @@ extension Issue {
     return issue
   }
 
-  /// The issue as it may be shown: without values if its path leads through a key that looks like a secret.
+  /// The issue as it may be shown: without values if its path contains a key that looks like a secret.
   var shown: Issue { path.isSecret ? withoutSecrets : self }
 
-  /// The issue without values, and without the keys that stand within a secret value.
+  /// The issue without values, and without the keys within a secret value.
   var withoutSecrets: Issue {
     var issue = withoutValues
     issue.notes = []
-    // Those of a text that is no JSON quote nothing; others name keys.
+    // The related locations of a text that isn't JSON quote nothing; others name keys.
     if code.category != .syntax && code.category != .incomplete { issue.related = [] }
     return issue
   }
@@ -56,13 +56,13 @@ extension IssueKind {
 }
 
 extension JSONError {
-  /// What is shown in the place of a hidden value.
+  /// The text shown instead of a hidden value.
   package static var hiddenValue: String { Excerpt.hidden }
 
-  /// Whether the path of the first issue leads through a key that looks like a secret.
+  /// Whether the path of the first issue contains a key that looks like a secret.
   package var isSecret: Bool { issue.path.isSecret }
 
-  /// The error without anything that stood in the document as a value; see ``Issue/withoutValues``.
+  /// The error without any values of the document; see ``Issue/withoutValues``.
   ///
   ///     logger.error("\(error.withoutValues)")
   ///
@@ -70,9 +70,10 @@ extension JSONError {
   /// without this.
   public var withoutValues: JSONError { mapIssues(\.withoutValues) }
 
-  /// The error of another parser without its own words, if these may quote the value of a key that looks like
-  /// a secret: if such a word stands shortly before the place. Where there is no place, it may stand
-  /// anywhere, and in a text of more than a few thousand bytes it is not looked for but taken to be there.
+  /// The error of another parser without that parser's own text, if the text may quote the value of a key
+  /// that looks like a secret: if such a word appears shortly before the location. Without a location, the
+  /// whole text is searched; a text of more than a few thousand bytes is not searched but assumed to contain
+  /// such a word.
   public func withoutSecrets(of source: RawSpan) -> JSONError {
     let place = min(issue.location?.offset ?? source.byteCount, source.byteCount)
     let isPlaced = issue.location != nil

@@ -1,17 +1,17 @@
 extension Issue: CustomStringConvertible {
-  /// The issue in one line: path, message, place and code. Path and place are left out where they are not
-  /// known, as of an unresolved issue.
+  /// The issue in one line: path, message, location and code. Path and location are omitted if they are not
+  /// known, as in an unresolved issue.
   public var description: String {
     let place = location.map { " (line \($0.line), column \($0.column))" } ?? ""
     let path = isPathKnown ? onOneLine(path.description) + ": " : ""
     return "\(path)\(message)\(place) [\(code.rawValue)]"
   }
 
-  /// The issue with the line of the text that it is about and a mark below the place.
+  /// Renders the issue with the affected line of the text and a mark below the location.
   ///
   /// - Parameters:
-  ///   - color: Whether to color the text with the escape sequences that terminals understand.
-  ///   - hidesValues: Whether to leave out what stood in the document as a value; see ``withoutValues``.
+  ///   - color: Whether to color the text with ANSI escape sequences.
+  ///   - hidesValues: Whether to hide the values of the document; see ``withoutValues``.
   public func rendered(color: Bool = false, hidesValues: Bool = false) -> String {
     let issue = hidesValues ? withoutValues : shown
     return issue.lines(Paint(isOn: color)).joined(separator: "\n")
@@ -61,7 +61,7 @@ extension Issue: CustomStringConvertible {
     location.map { " at line \($0.line), column \($0.column)" } ?? (isPathKnown ? " at \(path)" : "")
   }
 
-  /// A few words beside the mark.
+  /// A short hint beside the mark.
   private var hint: String? {
     switch kind {
     case .trailingComma: "remove this comma"

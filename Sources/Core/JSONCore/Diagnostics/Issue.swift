@@ -7,25 +7,25 @@ public struct Issue: Sendable {
   public var kind: Kind
   /// Whether the only cause is that the input ended, so that more input may complete it.
   public var isIncomplete: Bool
-  /// Where it is wrong; the root while the issue is unresolved, and where the path is not known.
+  /// The path of the value; the root while the issue is unresolved, and if the path is not known.
   public var path: JSONPath
-  /// Whether the path is known. Other parsers than the native one tell none of what is wrong with a text; its
-  /// issue is then shown without one.
+  /// Whether the path is known. Parsers other than the native one report no path of a syntax error;
+  /// renderings of such an issue omit it.
   public internal(set) var isPathKnown: Bool
-  /// The place in the text; `nil` where there is no text, as behind a backend that keeps no positions.
+  /// The location in the text; `nil` if there is no text, as with a backend that records no positions.
   public var location: SourceLocation?
-  /// The model that was being mapped, as Swift names it.
+  /// The model that was being decoded or encoded, by its name in Swift.
   public var model: String?
-  /// The wire key of the model's property; of a value further in the way to it, written as in paths:
-  /// `image.size.width`, `labels["a b"]`. Indices behind the last key are left out.
+  /// The wire key of the model's property; for a nested value its path from the model, written as in paths:
+  /// `image.size.width`, `labels["a b"]`. Indices after the last key are left out.
   public var property: String?
   /// The kind of the JSON value found.
   public var actual: JSONKind?
   /// At most 40 characters of the value's text. Not part of equality.
   public var preview: String?
-  /// Further places that explain this one. Not part of equality.
+  /// Further locations that explain this one. Not part of equality.
   public var related: [Related]
-  /// The line of the text around the place. Not part of equality.
+  /// The line of the text around the location. Not part of equality.
   var excerpt: Excerpt?
   /// Lines of advice below the excerpt: keys present, allowed values, a likely spelling. Not part of
   /// equality.
@@ -34,7 +34,7 @@ public struct Issue: Sendable {
   /// equality.
   public internal(set) var alternatives: [Issue]
 
-  /// A further place that explains an issue, such as where an unclosed object was opened.
+  /// A further location that explains an issue, such as where an unclosed object was opened.
   public struct Related: Sendable, Hashable {
     /// What is there.
     public var message: String
@@ -42,11 +42,11 @@ public struct Issue: Sendable {
     public var location: SourceLocation
   }
 
-  /// The line of the place, counted from 1; 0 where the place is not known, or there is no text.
+  /// The line of the location, counted from 1; 0 if the location is not known, or there is no text.
   public var line: Int { location?.line ?? 0 }
 
-  /// The column of the place in Unicode scalars, counted from 1; 0 where the place is not known, or there is
-  /// no text.
+  /// The column of the location in Unicode scalars, counted from 1; 0 if the location is not known, or there
+  /// is no text.
   public var column: Int { location?.column ?? 0 }
 
   /// The stable name of the kind.
@@ -68,7 +68,7 @@ public struct Issue: Sendable {
 }
 
 extension Issue: Hashable {
-  /// Compares everything but what only illustrates: preview, related places, alternatives, excerpt and notes.
+  /// Compares everything except illustration: preview, related locations, alternatives, excerpt and notes.
   public static func == (left: Issue, right: Issue) -> Bool {
     left.compared == right.compared
   }
@@ -82,7 +82,7 @@ extension Issue: Hashable {
 }
 
 extension Issue {
-  /// What was noted of an issue, without a look at a document.
+  /// Creates an issue from what was recorded of it, without access to a document.
   init(_ kind: IssueKind, besides noted: JSONError.Storage) {
     self.init(kind)
     isPathKnown = noted.document == nil
@@ -93,7 +93,7 @@ extension Issue {
     preview = source.preview
   }
 
-  /// Whether this issue is about a value, but does not tell about which.
+  /// Whether this issue is about a value, but doesn't record which.
   var lacksPlace: Bool {
     location == nil && path.components.isEmpty && category == .data
   }

@@ -1,9 +1,9 @@
 /// A line of advice below the excerpt.
 struct IssueNote: Sendable, Hashable {
   enum Subject: String, Sendable, Hashable {
-    /// Keys of an object, or types: what stays when values are hidden.
+    /// Keys of an object, or types: shown even when values are hidden.
     case shape
-    /// A value, or something that tells about one.
+    /// A value, or text that may reveal one.
     case value
   }
 
@@ -17,6 +17,6 @@ struct IssueNote: Sendable, Hashable {
 }
 
 extension IssueNote: ExpressibleByStringInterpolation {
-  /// A note that may tell about a value, for all that is known.
+  /// Creates a note that is assumed to reveal a value.
   init(stringLiteral value: String) { self.init(value, about: .value) }
 }

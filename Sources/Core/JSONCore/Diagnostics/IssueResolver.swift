@@ -1,12 +1,12 @@
-/// Finds out what is to be told of issues that were noted by their places: path, position, excerpt, advice.
+/// Resolves pending issues: finds path, position, excerpt and advice from the recorded tape indices.
 ///
-/// Each search begins where the last one ended: so a thousand issues of the elements of one array take one
+/// Each search begins where the last one ended, so a thousand issues in the elements of one array take one
 /// walk along it, and not a thousand.
 package struct IssueResolver {
   let document: Document
-  /// Finds the places themselves.
+  /// Finds the locations themselves.
   var finder = PlaceFinder()
-  /// Finds the beginnings of the lines that are shown, which lie before the places.
+  /// Finds the beginnings of the lines that are shown, which lie before the locations.
   private var lineFinder = PlaceFinder()
 
   /// Creates a resolver of issues in the document of a value.
@@ -14,8 +14,8 @@ package struct IssueResolver {
 
   init(_ document: Document) { self.document = document }
 
-  /// The error with path, line, column and excerpt, if it is a pending one about a value of the document. That
-  /// of a small document finds them when somebody asks.
+  /// The error with path, line, column and excerpt, if it is a pending one about a value of the document. An
+  /// error of a small document computes them when they are first read.
   ///
   /// - Parameter isIllustrated: Whether to add the line of the text and advice.
   /// - Complexity: O(*n*) in the distance from the start of the document, or from the place resolved last.
@@ -26,7 +26,7 @@ package struct IssueResolver {
     return JSONError(resolve(pending, isIllustrated: isIllustrated))
   }
 
-  /// The same for what was noted of one issue.
+  /// Resolves one recorded issue.
   ///
   /// - Parameter readValues: The values that the models are known to have read, by their places.
   mutating func resolve(
@@ -38,7 +38,7 @@ package struct IssueResolver {
     if let model = pending.model {
       issue.model = String(describing: model)
       var way = steps.drop { $0.node <= pending.modelNode ?? 0 }.map(\.component)
-      // An issue about a key of a dictionary is one of the dictionary.
+      // An issue about a key of a dictionary belongs to the dictionary.
       if way.count > 1, let last = steps.last, last.node > pending.node { way.removeLast() }
       if case .missingKey(let key, _) = issue.kind { way.append(.key(key)) }
       issue.property = propertyName(way)
@@ -65,15 +65,15 @@ package struct IssueResolver {
       issue.location = location
       if isIllustrated { issue.excerpt = Excerpt(of: location, in: ParsedPart(document, near: lineFinder)) }
     }
-    // Behind the location, for what is related stands within the value: so the way to it is short.
+    // After the location: related values are nested in this value, so the walk to them is short.
     if isIllustrated { advise(about: pending, at: steps, readValues, in: &issue) }
     return steps.contains(where: \.isSecret) ? issue.withoutSecrets : issue
   }
 
-  /// Goes to the beginning of the line that shows a place, and lets the search for the place itself start
-  /// there: so the way from the root is gone once.
+  /// Advances to the beginning of the line that shows a location, and starts the search for the location
+  /// itself there, so that the walk from the root is done once.
   private mutating func approachLine(of place: Int) {
-    // A node has a byte at least.
+    // A node has at least one byte of text.
     lineFinder.approach(max(0, place - Excerpt.reach), in: document)
     finder.join(lineFinder, before: place)
   }

@@ -9,7 +9,7 @@ extension JSONError {
     }
   }
 
-  /// Found anew whenever somebody asks: the document is small, and nothing is written that other threads read.
+  /// Computed on each access: the document is small, and no state that other threads read is written.
   private func issue(in document: Document) -> Issue? {
     var resolver = IssueResolver(document)
     return storage.noted.map { resolver.resolve($0) }
@@ -18,21 +18,21 @@ extension JSONError {
   /// The first issue.
   public var issue: Issue { issues[0] }
 
-  /// The line of the first issue, counted from 1; 0 where its place is not known, or there is no text.
+  /// The line of the first issue, counted from 1; 0 if its location is not known, or there is no text.
   ///
-  /// ``Issue/location`` has all of the place.
+  /// ``Issue/location`` has the complete location.
   public var line: Int { issue.line }
 
-  /// The column of the first issue in Unicode scalars, counted from 1; 0 where its place is not known, or
+  /// The column of the first issue in Unicode scalars, counted from 1; 0 if its location is not known, or
   /// there is no text.
   public var column: Int { issue.column }
 
   /// Whether the document may have more issues: beyond the limit of the decode, or after a value that has no
-  /// stand-in and without which nothing more could be decoded. ``hasMoreIssues`` tells which.
+  /// stand-in and without which decoding couldn't continue. ``hasMoreIssues`` distinguishes the two.
   public var isTruncated: Bool { list?.isTruncated ?? false }
 
-  /// Whether more issues were found than the limit of the decode let be reported. Where this is false and
-  /// ``isTruncated`` true, the rest of the document could not be checked, and there may be no more.
+  /// Whether more issues were found than the limit of the decode allows. If this is false and ``isTruncated``
+  /// true, the rest of the document could not be checked, and there may be no more.
   public var hasMoreIssues: Bool { list?.hasMoreIssues ?? false }
 
   /// Creates an error from resolved issues.
@@ -40,7 +40,7 @@ extension JSONError {
   /// - Parameters:
   ///   - issues: The issues in document order.
   ///   - isTruncated: Whether there may be more.
-  ///   - hasMoreIssues: Whether there are more; they may be, then, whatever `isTruncated` says.
+  ///   - hasMoreIssues: Whether there are more; if true, `isTruncated` is true too.
   /// - Precondition: There is at least one issue.
   public init(issues: [Issue], isTruncated: Bool = false, hasMoreIssues: Bool = false) {
     precondition(!issues.isEmpty, "an error has at least one issue")
@@ -51,17 +51,17 @@ extension JSONError {
 
   init(_ issue: Issue) { self.init(issues: [issue]) }
 
-  /// The issues that the error was made of, if it was made of issues.
+  /// The issues that the error was created from, if any.
   private var list: IssueList? {
     if case .issues(let list) = storage.source { list } else { nil }
   }
 }
 
 extension JSONError {
-  /// One thing that is wrong. A module that has an `Issue` of its own, as tests have, can write
+  /// One thing that is wrong. A module that has its own `Issue`, such as a test module, can write
   /// `JSONError.Issue`.
   public typealias Issue = JSONCore.Issue
-  /// A place in the text.
+  /// A location in the text.
   public typealias Location = SourceLocation
 }
 
@@ -74,14 +74,14 @@ extension JSONError: Hashable {
 }
 
 extension JSONError {
-  /// An error of a backend that reports its own place and text.
+  /// Creates the error of a backend that reports its own location and text.
   ///
   /// - Parameters:
-  ///   - kind: What is wrong, as far as the backend tells.
-  ///   - location: Where, if the backend tells.
-  ///   - path: The path of the place, if it is known.
+  ///   - kind: What is wrong, as far as the backend reports it.
+  ///   - location: The location, if the backend reports it.
+  ///   - path: The path of the location, if it is known.
   ///   - isIncomplete: Whether more input may complete the text.
-  ///   - notes: Lines for `rendered()`, such as the backend's own words.
+  ///   - notes: Lines for `rendered()`, such as the backend's own message.
   public static func syntax(
     _ kind: IssueKind, location: SourceLocation?, path: JSONPath? = nil, isIncomplete: Bool = false,
     notes: [String] = []

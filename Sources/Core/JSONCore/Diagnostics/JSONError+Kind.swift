@@ -1,11 +1,11 @@
 extension JSONError {
-  /// What the first issue is about; unlike ``issue``, this makes nothing of an unresolved error.
+  /// What the first issue is about; unlike ``issue``, this doesn't resolve a pending error.
   package var kind: IssueKind { storage.kind?.kind ?? issue.kind }
 
-  /// The code of the first issue; like ``kind``, but of an unresolved error no text is made.
+  /// The code of the first issue; like ``kind``, but creates no text for an unresolved error.
   package var code: IssueCode { storage.kind?.code ?? issue.code }
 
-  /// The key that is missing, if that is what the first issue is about; no other text is made.
+  /// The key that is missing, if the first issue is about one; creates no other text.
   package var missingKey: String? {
     switch notedKind {
     case .missingKey(let key, _): key.description
@@ -14,15 +14,15 @@ extension JSONError {
     }
   }
 
-  /// What was expected, where the kind of the first issue says so.
+  /// What was expected, if the kind of the first issue has it.
   package var expectation: IssueExpectation? { kind.expected }
 
-  /// Whether this very kind was noted, and not only one with the same text.
+  /// Whether this kind itself was recorded, and not only one with the same text.
   package func isNoted(as kind: AdvisedKind) -> Bool {
     if case .advised(let noted, _) = storage.kind { noted === kind } else { false }
   }
 
-  /// The kind of container that was expected in the place of another value, if it was one; no text is made.
+  /// The kind of container that was expected instead of another value, if it was one; creates no text.
   package var expectedContainer: JSONKind? { notedKind.expectedContainer }
 
   /// Whether the error names the model that was being mapped.

@@ -1,21 +1,22 @@
 extension JSONError: ShownByDescription {
-  /// The issues in one line, for logs. No text of the document breaks it, or moves the cursor of a terminal.
+  /// The issues in one line, for logs. Text of the document can't break the line or move the cursor of a
+  /// terminal.
   public var description: String {
     let issues = issues
     guard issues.count > 1 || isTruncated else { return issues[0].description }
     let count = issues.count == 1 ? "1 error" : "\(issues.count) errors"
-    // With issues in several models, which of them was decoded is not known.
+    // With issues in several models, the decoded one is not known.
     let models = Set(issues.map(\.model))
     let model = models.count == 1 ? issues[0].model.map { " while decoding \($0)" } ?? "" : ""
     let more = hasMoreIssues ? " and more" : isTruncated ? " and perhaps more" : ""
     return "\(count)\(model)\(more): " + issues.map(\.description).joined(separator: "; ")
   }
 
-  /// The issues with the lines of the text that they are about, for people.
+  /// Renders the issues with the affected lines of the text, for people.
   ///
   /// - Parameters:
-  ///   - color: Whether to color the text with the escape sequences that terminals understand.
-  ///   - hidesValues: Whether to leave out what stood in the document as a value; see ``withoutValues``.
+  ///   - color: Whether to color the text with ANSI escape sequences.
+  ///   - hidesValues: Whether to hide the values of the document; see ``withoutValues``.
   public func rendered(color: Bool = false, hidesValues: Bool = false) -> String {
     var texts = issues.map { $0.rendered(color: color, hidesValues: hidesValues) }
     if hasMoreIssues {

@@ -1,8 +1,8 @@
 extension JSONError {
   /// The error with path, line, column and excerpt, if it was thrown about a value of the same document.
   ///
-  /// They are found at once, unless the document is small: then the error keeps it, and finds them when
-  /// somebody asks.
+  /// They are computed at once, unless the document is small: then the error retains it, and computes them
+  /// when they are first read.
   ///
   /// - Complexity: O(*n*) in the distance from the start of the document.
   public consuming func resolved(at json: JSONValue) -> JSONError {
@@ -14,7 +14,7 @@ extension JSONError {
     return resolver.resolve(self)
   }
 
-  /// The error as one that is resolved when somebody asks.
+  /// The error with a document from which it is resolved when its issues are read.
   ///
   /// - Precondition: It is a pending one about a value of the document.
   consuming func kept(with document: Document) -> JSONError {
@@ -25,6 +25,6 @@ extension JSONError {
 }
 
 extension Document {
-  /// Whether errors may keep this document: they show about as much of it as there is.
+  /// Whether errors may retain this document: their excerpts show about as much text as it has.
   var isSmall: Bool { byteCount <= 4096 && nodeCount <= 1024 }
 }

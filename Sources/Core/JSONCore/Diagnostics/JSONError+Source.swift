@@ -1,12 +1,12 @@
 extension JSONError.Storage {
-  /// What the issues of an error are made from when they are read.
+  /// The source from which the issues of an error are created when they are read.
   // Here, and not beside the storage: the payloads are types of the folders in between.
   enum Source {
-    /// The document that the noted place belongs to.
+    /// The document that the recorded tape index belongs to.
     case document(Document)
     /// The text that is not JSON.
     case failedParse(FailedParse)
-    /// The path of what is written or built.
+    /// The path of the value that is written or built.
     case path(PathSource)
     /// The issues themselves.
     case issues(IssueList)

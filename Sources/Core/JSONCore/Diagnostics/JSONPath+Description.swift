@@ -26,14 +26,14 @@ extension JSONPath.Component: CustomStringConvertible {
   }
 }
 
-/// The name of a property by the way to it from its model: `year`, `image.size.width`, `labels["a b"]`.
+/// The name of a property by its path from its model: `year`, `image.size.width`, `labels["a b"]`.
 ///
-/// It ends with the last key: elements of a list belong to the property that has the list. `nil` where there is
+/// It ends with the last key: elements of a list belong to the property that has the list. `nil` if there is
 /// no key.
 package func propertyName(_ way: [JSONPath.Component]) -> String? {
   guard let last = way.lastIndex(where: { if case .key = $0 { true } else { false } }) else { return nil }
   let parts = way[...last].map { component in
-    // Of a key all is kept, however long it is.
+    // A key is included in full, however long it is.
     if case .key(let key) = component {
       JSONPath.Component.description(of: key)
     } else {
@@ -44,8 +44,8 @@ package func propertyName(_ way: [JSONPath.Component]) -> String? {
   return text.hasPrefix(".") ? String(text.dropFirst()) : text
 }
 
-/// The name of a property behind that of its model, as messages show it: of a long key the beginning, and of many
-/// keys the first two and the last.
+/// The name of a property after that of its model, as messages show it: the beginning of a long key; the
+/// first two and the last of many keys.
 func shownMember(_ property: String) -> String {
   var parts = property.split(separator: ".", omittingEmptySubsequences: false).map { shownText(String($0)) }
   if parts.count > 24 { parts.replaceSubrange(2..<parts.count - 1, with: ["…"]) }

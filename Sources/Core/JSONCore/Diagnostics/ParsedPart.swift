@@ -1,20 +1,19 @@
-/// What the parser made of a text as far as it came: the tape, complete or not, and the containers still
-/// open.
+/// The parsed part of a text: the tape, complete or not, and the containers that are still open.
 struct ParsedPart {
   private let document: Document
   private let nodeCount: Int
   /// The open containers from the outermost on.
   let open: [Int]
-  /// The end of what is known to be valid tokens.
+  /// The end of the tokens that are known to be valid.
   let end: Int
   /// The beginning of the string, JSON5 key or comment that the parser stopped in.
   let openText: Int?
-  /// The place from which tokens are looked for.
+  /// The finder from which the search for tokens starts.
   private let finder: PlaceFinder
 
   /// The whole of a document.
   ///
-  /// - Parameter finder: One that is near the place that will be asked for.
+  /// - Parameter finder: A finder near the location that will be searched for.
   init(_ document: Document, near finder: PlaceFinder) {
     self.document = document
     nodeCount = document.nodeCount
@@ -30,7 +29,7 @@ struct ParsedPart {
     open = Parser.containers(from: parse.container, on: document.tape)
     end = parse.failure.offset
     openText = parse.openText
-    // Behind a repeated key there may be more on the tape than is read again.
+    // After a duplicate key the tape may have more nodes than the part that is parsed again.
     nodeCount = document.origins.nodeCount(of: document.tape, document.nodeCount, before: end)
     finder = PlaceFinder(open: open)
   }
@@ -38,23 +37,24 @@ struct ParsedPart {
   var text: UnsafeBufferPointer<UInt8> { document.text }
   var tape: UnsafePointer<Node> { document.tape }
   var isJSON5: Bool { document.options.allowsJSON5 }
-  /// Where tokens that stand behind the text in strict form came from.
+  /// The origins of tokens that are stored after the text in strict form.
   var origins: [TokenOrigin] { document.origins }
 }
 
 extension ParsedPart {
-  /// A token, and what is known about it by the containers around it.
+  /// A token, with the state of the containers around it.
   struct Token {
     var node: Int
     var isKey: Bool
-    /// The open containers from the value of a key that looks like a secret on, itself included; `nil` outside
-    /// of one.
+    /// The number of open containers from the value of a key that looks like a secret, itself included; `nil`
+    /// outside of one.
     var secretDepth: Int?
   }
 
   /// The last token that starts before an offset, or at it.
   ///
-  /// - Complexity: O(*n*) in the number of siblings on the way from the root, or from the last line shown.
+  /// - Complexity: O(*n*) in the number of siblings before it, counted from the root or from the last line
+  ///   shown.
   func token(at offset: Int) -> Token? {
     let target = origins.nodeCount(of: tape, nodeCount, before: offset + 1) - 1
     guard target >= 0 else { return nil }
@@ -66,7 +66,7 @@ extension ParsedPart {
     return Token(node: target, isKey: isKey, secretDepth: secret.map { steps.count - 1 - $0 })
   }
 
-  /// The place of a node's token, of a string with its quotes; of others only its first byte.
+  /// The range of a node's token: a whole string with its quotes, or only the first byte of another token.
   func span(of node: Int) -> Range<Int> {
     let start = tape[node].offset
     return origins.range(at: start) ?? start..<start
@@ -78,15 +78,14 @@ extension ParsedPart {
     text.baseAddress.map { decodedText(of: tape[node], in: $0) } ?? ""
   }
 
-  /// Where the nodes of a container's children end. Those of the innermost open one are the last.
+  /// The end of the nodes of a container's children. Those of the innermost open container are the last.
   func end(of container: Int) -> Int {
     container == open.last ? nodeCount : container + tape[container].size
   }
 
-  /// Whether the text where the parser stopped may be part of a secret. It may if it is below a secret key.
-  /// It may also if it follows the value of a secret key, because a stray quote may have ended that value too
-  /// early. And it may if it follows a string that a stray quote may have made of a secret key and the text
-  /// before it.
+  /// Whether the text where the parser stopped may be part of a secret: if it is below a secret key; if it
+  /// follows the value of a secret key, because a stray quote may have ended that value too early; or if it
+  /// follows a string that a stray quote may have made of a secret key and the text before it.
   var endsInSecret: Bool {
     guard let last = token(at: end) else { return false }
     if last.secretDepth != nil || last.isKey && SecretName.matches(string(of: last.node)) { return true }

@@ -1,10 +1,10 @@
 internal import CScan
 
-/// Finds the paths and positions of places in a document, starting where it found the last one.
+/// Finds the paths and positions of tape indices in a document, starting where it found the last one.
 ///
 /// So a thousand errors about the elements of one array take one walk along it, and not a thousand.
 struct PlaceFinder {
-  /// The way to the last place. Kept, because a key may be as long as the document.
+  /// The steps to the last place. Stored, because a key may be as long as the document.
   private var steps: [Step] = []
   private var cursor = LineCursor()
   /// The containers that the parser left open, from the outermost on: they take all nodes that follow.
@@ -29,7 +29,7 @@ struct PlaceFinder {
     /// The child's first node: a member's key.
     fileprivate var start: Int { node - (isObject ? 1 : 0) }
 
-    /// Goes to the child that a place lies in.
+    /// Creates the step to the child that contains a place.
     ///
     /// - Parameter open: The child that is open.
     fileprivate init(in container: Int, to place: Int, until open: Int?, _ document: Document) {
@@ -40,7 +40,7 @@ struct PlaceFinder {
       readKey(in: document)
     }
 
-    /// Goes on to the child that a place lies in.
+    /// Advances to the child that contains a place.
     fileprivate mutating func advance(to place: Int, in document: Document) {
       let last = node
       advance(to: place, document.tape)
@@ -55,7 +55,7 @@ struct PlaceFinder {
     }
 
     private mutating func advance(to place: Int, _ tape: UnsafePointer<Node>) {
-      // In registers: for the last error of a long array, this takes longest.
+      // In registers: this loop dominates for the last error of a long array.
       let keys = isObject ? 1 : 0
       var child = node
       var skipped = 0
@@ -63,7 +63,7 @@ struct PlaceFinder {
       while child < place {
         let size = tape[child].size
         let next = child &+ size
-        // Siblings are often of one size. The processor itself does not look ahead beyond a page.
+        // Siblings often have one size. The processor's own prefetching stops at the end of a page.
         cscan_prefetch(tape, (next &+ 16 &* size) &* MemoryLayout<Node>.stride)
         guard place >= next else { break }
         child = next &+ keys
@@ -91,13 +91,13 @@ struct PlaceFinder {
     return steps
   }
 
-  /// Goes on to a place, unless that would be a way back.
+  /// Advances to a place, unless it lies behind the current one.
   mutating func approach(_ place: Int, in document: Document) {
     if let last = steps.last, place < last.start { return }
     _ = steps(to: place, in: document)
   }
 
-  /// Goes on from where another finder is on its way to a place, if that is further.
+  /// Continues from the position of another finder, if that is further and still before a place.
   mutating func join(_ other: PlaceFinder, before place: Int) {
     guard let there = other.steps.last, there.start <= place, there.start > steps.last?.start ?? -1
     else { return }

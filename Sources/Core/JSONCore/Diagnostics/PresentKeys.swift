@@ -1,22 +1,22 @@
 /// The keys of an object in which another one is missing.
 ///
-/// A key may be as long as the document: so a text is made only of those that are looked at.
+/// A key may be as long as the document, so strings are created only for the keys that are examined.
 struct PresentKeys {
-  /// How many bytes each key has, at least.
+  /// The minimum number of bytes of each key.
   let byteCounts: [Int]
   /// The text of a key.
   let text: (Int) -> String
-  /// A key as a note shows it.
+  /// The text of a key as a note shows it.
   let shownText: (Int) -> String
   /// Whether the model is known to have read the key's value.
   let isRead: (Int) -> Bool
 
-  /// The keys shown of an object that has more.
+  /// The number of keys shown of an object that has more.
   private static let shownCount = 20
 
-  /// The key that is most likely meant by one that is missing, with its position.
+  /// The key that was most likely written instead of a missing one, with its position.
   ///
-  /// A key that the model reads is no misspelling of another.
+  /// A key that the model reads is not a misspelling of another.
   ///
   /// - Parameter isOther: Whether a name is known to be another key that the model reads.
   func similar(to key: String, unless isOther: (String) -> Bool) -> (position: Int, name: String)? {
@@ -44,7 +44,7 @@ extension PresentKeys {
   /// - Parameter readValues: The values that the model is known to have read.
   init(of members: [Int], in document: Document, reading readValues: Set<Int>) {
     let keys = members.map { document.tape[$0 - 1] }
-    // An escape has six bytes for a character that has one.
+    // An escape takes six bytes for a character that may have one.
     byteCounts = keys.map { $0.isEscaped ? $0.length / 6 : $0.length }
     text = { document.string(of: keys[$0]) }
     shownText = { document.beginning(of: keys[$0]) }
@@ -53,7 +53,7 @@ extension PresentKeys {
 }
 
 extension Document {
-  /// A key as messages show it; of a very long one, escapes are shown as they are written.
+  /// A key as messages show it; in a very long one, escapes are shown as written.
   fileprivate func beginning(of key: Node) -> String {
     guard key.length > 1024 else { return JSONCore.shownText(string(of: key)) }
     let bytes = UnsafeBufferPointer(start: bytes + key.offset + 1, count: key.length)
@@ -62,7 +62,7 @@ extension Document {
 }
 
 extension PendingKind {
-  /// Whether a name is that of another key that the model reads, as far as its coding keys tell.
+  /// Whether a name is that of another key that the model reads, according to its coding keys.
   func isOtherKey(_ name: String) -> Bool {
     guard case .missingName(let missing, _, let keys) = self, let keys = keys as? any CodingKey.Type else {
       return false
@@ -76,6 +76,6 @@ private func isKey<Key: CodingKey>(_ name: String, of type: Key.Type) -> Bool {
   Key(stringValue: name) != nil
 }
 
-/// Whether a type of keys takes only the names that the model reads: a type that takes a name that nobody uses
-/// takes any.
+/// Whether a type of keys accepts only the names that the model reads: a type that accepts an unused name
+/// accepts any.
 private func listsKeys(_ type: any CodingKey.Type) -> Bool { !isKey("\u{FFFF}", of: type) }

@@ -1,32 +1,32 @@
-/// Tells names that look as if they held a secret. Their values appear in no message, excerpt or rendering.
+/// Recognises names that look like secrets. Their values appear in no message, excerpt or rendering.
 ///
-/// Case, underscores, hyphens, dots and spaces do not count, and neither does what stands around the telling
+/// Case, underscores, hyphens, dots and spaces are ignored, and so is the rest of the name around a secret
 /// part: `API-Key`, `apiKey` and `old_api_key_2` are all secret.
 package enum SecretName {
-  /// Parts of names that tell a secret wherever they stand.
+  /// Parts that make any name that contains them secret.
   package static let partsOfNames = [
     "password", "passwd", "passphrase", "passcode", "pwd", "secret", "token", "apikey", "accesskey",
     "authkey", "authorization", "authentication", "cookie", "credential", "privatekey", "signingkey",
     "encryptionkey", "bearer", "sessionid", "sessionkey", "creditcard", "cardnumber", "securitycode",
   ]
 
-  /// Names that tell a secret only as a whole.
+  /// Names that are secret only as a whole.
   package static let wholeNames = ["auth", "jwt", "otp", "pin", "cvv", "cvc", "ssn", "iban", "pass"]
 
   private static let parts = WordSearch(partsOfNames)
   private static let wholes = wholeNames.map { Array($0.utf8) }
 
-  /// Whether the value of this key is to be hidden. That of a name of more than a thousand bytes is, without
-  /// a look.
+  /// Whether the value of this key is to be hidden. A name of more than a thousand bytes counts as secret
+  /// without a search.
   package static func matches(_ name: String) -> Bool {
     guard name.utf8.count <= 1024 else { return true }
-    // JSON5 keeps the escapes of a key without quotes as they are written.
+    // JSON5 stores the escapes of an unquoted key as written.
     var name = name
     let folded = name.withUTF8 { foldedEscapes(in: $0[...]).text }
     return wholes.contains(folded) || parts.firstEnd(in: folded) != nil
   }
 
-  /// The lower-case form of a letter or digit; `nil` for what does not count.
+  /// The lower-case form of a letter or digit; `nil` for ignored characters.
   static func folded(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "), UInt8(ascii: "."): nil
@@ -35,17 +35,17 @@ package enum SecretName {
     }
   }
 
-  /// The first byte behind a secret-looking word in text that is not known to be JSON.
+  /// The first byte after a secret-looking word in text that may not be JSON.
   ///
-  /// Escapes and what separates words in a name are skipped, and so are backslashes that escape nothing: no
-  /// way to write a key hides it.
+  /// Escapes, the separators of words in a name, and backslashes that escape nothing are skipped, so that no
+  /// spelling of a key hides it.
   static func end(in text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     let end = end(in: text, skipsBackslashes: false)
     guard text.contains(UInt8(ascii: "\\")) else { return end }
     return [end, self.end(in: text, skipsBackslashes: true)].compactMap(\.self).min()
   }
 
-  /// Whether a secret-looking word stands in a text that is not known to be JSON.
+  /// Whether a text that may not be JSON contains a secret-looking word.
   package static func stands(in text: String) -> Bool {
     var text = text
     return text.withUTF8 { end(in: $0[...]) != nil }
@@ -58,7 +58,7 @@ package enum SecretName {
     return (parts.firstEnd(in: folded) ?? endOfWhole(in: folded)).map { ends[$0 - 1] }
   }
 
-  /// The letters and digits of a text, and where each of them ends.
+  /// The letters and digits of a text, and the end of each of them.
   private static func foldedEscapes(
     in slice: Slice<UnsafeBufferPointer<UInt8>>, skipsBackslashes: Bool = false
   ) -> (text: [UInt8], ends: [Int]) {
@@ -83,7 +83,7 @@ package enum SecretName {
     return (folded, ends)
   }
 
-  /// The end of the first word that tells a secret as a whole.
+  /// The end of the first word that is secret as a whole.
   private static func endOfWhole(in folded: [UInt8]) -> Int? {
     var start = 0
     var place = 0

@@ -1,17 +1,17 @@
-/// A type that shows its description and nothing else: to `print`, to `dump`, and to a mirror.
+/// A type that shows only its description in `print`, `dump`, and a mirror.
 ///
-/// It is for what holds a secret, or an object of another library: the reflection of a connection at work reads memory
-/// that other threads are changing, which can crash, and shows what the connection sends.
+/// Conform a type that holds a secret, or an object of another library: reflecting a connection in use reads
+/// memory that other threads are changing, which can crash, and shows what the connection sends.
 ///
 ///     extension ServiceKey: ShownByDescription {}        // "ServiceKey", whatever its properties hold
 public protocol ShownByDescription: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
 }
 
 extension ShownByDescription {
-  /// The name of the type, unless the type says otherwise.
+  /// Defaults to the name of the type.
   public var description: String { "\(Self.self)" }
 
-  /// What ``description`` shows.
+  /// The same text as ``description``.
   public var debugDescription: String { description }
 
   /// No children, so that `dump` shows the description.

@@ -1,4 +1,4 @@
-/// The characters of a line as they are shown: secrets hidden, control characters as pictures.
+/// The characters of a line as shown: secrets hidden, control characters replaced by symbols.
 struct ShownLine {
   private(set) var scalars: [Unicode.Scalar] = []
   /// The values, in positions among `scalars`.
@@ -28,7 +28,7 @@ struct ShownLine {
     }
   }
 
-  /// The position of the character that an offset lies in, or of the first one from there on.
+  /// The position of the character that contains an offset, or of the first one after it.
   ///
   /// - Complexity: O(log *n*) in the length of the line.
   func position(of offset: Int, roundingUp: Bool = false) -> Int {

@@ -1,13 +1,13 @@
-/// A piece of a document's text as messages quote it: at most 40 scalars, on one line.
+/// A part of a document's text as messages quote it: at most 40 scalars, on one line.
 func shownText(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-  // Four bytes a scalar at most, so what is decoded needn't be longer than what may be shown.
+  // A scalar has at most four bytes, so decoding this many is enough.
   let isCut = bytes.count > 160
   let scalars = String(decoding: bytes.prefix(160), as: UTF8.self).unicodeScalars.map(visible)
   guard isCut || scalars.count > 40 else { return String(String.UnicodeScalarView(scalars)) }
   return String(String.UnicodeScalarView(scalars.prefix(39))) + "…"
 }
 
-/// A character as messages name it: by its number if it can't be seen, or looks like a space.
+/// A character as messages name it: by its number if it is invisible, or looks like a space.
 func shownCharacter(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
   guard let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first, !scalar.isSeen else {
     return quoted(shownText(bytes))
@@ -15,8 +15,8 @@ func shownCharacter(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
   return scalar.numbered
 }
 
-/// A piece of a document's text between quotes, as it stands there: nothing is escaped, so what holds a quote
-/// stands between single ones.
+/// A part of a document's text between quotes, unchanged: nothing is escaped, so text that contains a quote
+/// is put between single quotes.
 func quoted(_ text: String) -> String {
   text.utf8.contains(UInt8(ascii: "\"")) ? "'\(text)'" : "\"\(text)\""
 }
@@ -25,7 +25,7 @@ extension Unicode.Scalar {
   /// The character's number.
   var numbered: String { "character U+\(hexadecimal(Int(value), digits: 4))" }
 
-  /// Whether the character has a form of its own.
+  /// Whether the character is visible.
   var isSeen: Bool {
     switch properties.generalCategory {
     case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format, .surrogate, .privateUse,
@@ -46,20 +46,20 @@ func shownText(_ text: String) -> String {
 /// A key as messages quote it: at most 40 characters with the quotes.
 func shownName(_ key: String) -> String { shownText(quotedJSON(key)) }
 
-/// The text without anything that would break the line, move the cursor or turn the direction of writing.
+/// The text without characters that break the line, move the cursor or change the writing direction.
 func onOneLine(_ text: String) -> String {
   if isPlain(text) { return text }
   guard text.unicodeScalars.contains(where: { visible($0) != $0 }) else { return text }
   return String(String.UnicodeScalarView(text.unicodeScalars.map(visible)))
 }
 
-/// Whether a text is shown as it is: nearly all are, and to look at their scalars takes much longer.
+/// Whether a text can be shown unchanged. Nearly all can, and examining their scalars takes much longer.
 private func isPlain(_ text: String) -> Bool {
   text.utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { $0 &- 0x20 < 0x5F } } ?? false
 }
 
-/// The scalar, or what is shown for one that would move the cursor or turn the direction of writing: of a control
-/// character its picture.
+/// The scalar, or a replacement for one that moves the cursor or changes the writing direction: for a control
+/// character its symbol.
 func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   switch scalar.value {
   case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"

@@ -1,8 +1,9 @@
 /// The one name among `candidates` that a misspelled `name` most likely means.
 ///
-/// Similar are names that differ only in case or underscores, or by an edit distance of at most 2 (1 for
-/// names of fewer than five letters), of which an exchange of two neighbours is 1. Two names of which one is a single letter, and two that differ only in
-/// digits, are rather two of a row (`x` and `y`, `address1` and `address2`).
+/// Names are similar if they differ only in case or underscores, or by an edit distance of at most 2 (1 for
+/// names of fewer than five letters); swapping two neighbours is one edit. Two names of which one is a single
+/// letter, and two that differ only in digits, are more likely members of a series (`x` and `y`, `address1`
+/// and `address2`).
 package func similarName(to name: String, among candidates: [String]) -> String? {
   let candidates = candidates.filter { mayBeSimilar(to: name, byteCount: $0.utf8.count) }
   guard !candidates.isEmpty else { return nil }
@@ -16,10 +17,10 @@ package func similarName(to name: String, among candidates: [String]) -> String?
     .min { $0.distance < $1.distance }?.name
 }
 
-/// Whether a name with so many bytes may be similar to another, which takes no look at the name.
+/// Whether a name with this many bytes may be similar to another, without examining the name.
 ///
-/// In small letters a name may have a third of the bytes; two edits make eight bytes. That many underscores
-/// more are no slip.
+/// In lower case a name may have a third of the bytes; two edits make eight bytes. Twice as many additional
+/// underscores are no typing error.
 func mayBeSimilar(to name: String, byteCount: Int) -> Bool { byteCount <= 3 * name.utf8.count + 16 }
 
 /// The string literal among `allowed` that a misspelled literal most likely means; numbers are not
@@ -35,12 +36,12 @@ func similarLiteral(to literal: String, among allowed: [String]) -> String? {
   return "\"\(similar)\""
 }
 
-/// The form in which names are compared without their case and underscores.
+/// The name without case and underscores, for comparisons.
 func foldedName(_ name: String) -> String {
   name.lowercased().filter { $0 != "_" }
 }
 
-/// The name with its words, which underscores divide, joined by capitals: `release_date` as `releaseDate`.
+/// The name with its underscore-separated words joined in camel case: `release_date` as `releaseDate`.
 func camelCasedName(_ name: String) -> String {
   let words = name.split(separator: "_")
   guard words.count > 1 else { return name }
@@ -51,17 +52,17 @@ private func withoutDigits(_ name: String) -> String {
   name.filter { !("0"..."9").contains($0) }
 }
 
-/// The edit distance of two names, in which an exchange of two neighbours is one edit (optimal string alignment),
+/// The edit distance of two names, in which swapping two neighbours is one edit (optimal string alignment),
 /// or more than `limit` as soon as that is certain.
 ///
-/// - Complexity: O(*n* · `limit`), for only what lies so close to the diagonal can count.
+/// - Complexity: O(*n* · `limit`), because only cells close to the diagonal are computed.
 private func editDistance(_ left: String, _ right: String, limit: Int) -> Int {
-  // An edit makes four bytes at most: so a long name is not copied for each short one.
+  // An edit changes at most four bytes, so a long name is not copied for each short one.
   guard abs(left.utf8.count - right.utf8.count) <= 4 * limit else { return limit + 1 }
   let left = Array(left.unicodeScalars)
   let right = Array(right.unicodeScalars)
   guard abs(left.count - right.count) <= limit else { return limit + 1 }
-  // What lies too far from the diagonal, as all does at first, is more than the limit.
+  // Cells too far from the diagonal, initially all, are more than the limit.
   let beyond = limit + 1
   var beforeLast = [Int](repeating: beyond, count: right.count + 1)
   var last = (0...right.count).map { min($0, beyond) }

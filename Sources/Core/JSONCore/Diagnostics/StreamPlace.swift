@@ -1,18 +1,18 @@
-/// Where in a stream a text stands that was cut out of it: what is told of the text becomes what is told of the
+/// The position in a stream of a text that was cut out of it. Converts issues of the text to issues of the
 /// stream.
 package struct StreamPlace {
-  /// The way to the text from the root of the stream.
+  /// The path of the text from the root of the stream.
   package var path: [JSONPath.Component] = []
-  /// For each step of the way that the text has too, the index that it has there.
+  /// For each step that the text's own path shares, the index that it has there.
   package var standIns: [Int] = []
-  /// Where places of what stands before the text really are.
+  /// The real locations of the values before the text, by their offsets.
   package var places: [Int: SourceLocation] = [:]
-  /// Where the text begins within what was parsed.
+  /// The location of the text within the parsed bytes.
   package var text = SourceLocation(offset: 0, length: 0, line: 1, column: 1)
-  /// Where the text begins in the stream.
+  /// The location of the text in the stream.
   package var origin: SourceLocation
 
-  /// Whether the text is one of the stream, and not made up.
+  /// Whether the text is part of the stream, and not made up.
   package var isTextShown = true
 
   package init(origin: SourceLocation) { self.origin = origin }
@@ -28,7 +28,7 @@ extension Issue {
     var issue = self
     let line = issue.location?.line
     issue.path = place.path(for: issue.path)
-    // Of what has no place the text as a whole is the place.
+    // An issue without a location gets that of the whole text.
     issue.location = issue.location.flatMap(place.location(of:)) ?? place.origin
     issue.related = issue.related.compactMap { related in
       place.location(of: related.location).map {
@@ -75,7 +75,7 @@ extension StreamPlace {
         components[step] = .index(real + index - standIns[step])
       }
     }
-    // What is about an enclosing value has a shorter path.
+    // An issue about an enclosing value has a shorter path.
     if path.components.count < standIns.count {
       components.removeSubrange(path.components.count..<standIns.count)
     }
@@ -97,7 +97,7 @@ extension StreamPlace {
 }
 
 extension JSONError {
-  /// The error of writing a value, as one of the text in which the value stands at a path.
+  /// The error of writing a value, as one of the text that contains the value at a path.
   package func moved(below path: JSONPath) -> JSONError {
     mapIssues { issue in
       var issue = issue

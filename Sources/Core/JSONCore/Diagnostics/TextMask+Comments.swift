@@ -1,5 +1,5 @@
 extension TextMask {
-  /// The place behind white space and, in JSON5, comments.
+  /// The offset after white space and, in JSON5, comments.
   func endOfSpace(at start: Int) -> Int {
     var end = start
     while end < text.count {
@@ -16,7 +16,7 @@ extension TextMask {
     return end
   }
 
-  /// The place behind the comment that begins here, or behind a slash that begins none.
+  /// The offset after the comment that begins here, or after a slash that begins none.
   func endOfComment(at start: Int) -> Int {
     let comment = text.dropFirst(start + 2)
     switch text.dropFirst(start + 1).first {
@@ -28,8 +28,8 @@ extension TextMask {
     }
   }
 
-  /// Whether a word in a comment looks like the key of a secret. In a comment of more than a few thousand
-  /// bytes it is not looked for but taken to be there.
+  /// Whether a word in a comment looks like the key of a secret. A comment of more than a few thousand bytes
+  /// is not searched but assumed to contain one.
   func holdsSecret(_ comment: Range<Int>) -> Bool {
     comment.count > 4096 || SecretName.end(in: text[comment]) != nil
   }

@@ -1,8 +1,8 @@
-/// Tells which bytes of a line are values, and which of those are secret.
+/// Determines which bytes of a line are values, and which of those are secret.
 ///
-/// What was parsed is read token by token, from the token that the line begins in. After the place where the
-/// parser stopped nothing is certain, not even which quotes open and which close. There, everything after the
-/// first word that looks like a secret key counts as secret.
+/// The parsed part is read token by token, from the token that contains the start of the line. After the
+/// location where the parser stopped nothing is certain, not even which quotes open and which close. There,
+/// everything after the first word that looks like a secret key counts as secret.
 struct TextMask {
   /// The values, in order.
   private(set) var values: [Range<Int>] = []
@@ -12,17 +12,17 @@ struct TextMask {
   let text: UnsafeBufferPointer<UInt8>
   let isJSON5: Bool
   private(set) var place: Int
-  /// Whether the last key is a secret one, and what a comment says may be about its value.
+  /// Whether the last key is a secret one, so that a following comment may be about its value.
   private var isNearSecret = false
   /// Whether the next value belongs to a secret key.
   private var isBehindSecretKey = false
-  /// The containers open within a secret value; 0 outside of one.
+  /// The number of containers open within a secret value; 0 outside of one.
   private var secretDepth = 0
 
   /// Reads the part of a text that a line shows.
   ///
-  /// - Complexity: O(*n*) in the length of the line, and in the number of siblings on the way from the root
-  ///   to it.
+  /// - Complexity: O(*n*) in the length of the line, and in the number of siblings between the root and the
+  ///   line.
   init(of line: Range<Int>, in part: ParsedPart) {
     text = part.text
     isJSON5 = part.isJSON5
@@ -45,7 +45,7 @@ struct TextMask {
     isNearSecret = token.secretDepth != nil
     isBehindSecretKey = token.secretDepth == 0
     guard part.tape[token.node].isKind(.string) else { return }
-    // A string may be long, and where it ends is known.
+    // A string may be long, but its end is known.
     if token.isKey {
       readKey(span, isSecret: SecretName.matches(part.string(of: token.node)))
     } else {
@@ -70,7 +70,7 @@ struct TextMask {
     default:
       var end = place + 1
       while end < limit, !endsWord(text[end]) { end += 1 }
-      // A word that begins like a number is no key.
+      // A word that begins like a number is not a key.
       let mayBeKey = isJSON5 && !isDigit(text[place]) && !"+-.".utf8.contains(text[place])
       if mayBeKey { readWord(place..<end) } else { add(place..<end) }
     }
@@ -82,7 +82,7 @@ struct TextMask {
 
   /// Adds a key or a scalar value.
   private mutating func readWord(_ word: Range<Int>) {
-    // Behind a secret key a value is due, also where a colon makes it look like a key.
+    // A secret key is followed by a value, even if a colon makes it look like a key.
     if !isBehindSecretKey, isKey(endingAt: word.upperBound) {
       readKey(word, isSecret: SecretName.end(in: text[word]) != nil)
     } else {
@@ -100,7 +100,7 @@ struct TextMask {
     place = key.upperBound
   }
 
-  /// Adds a comment as if it were a value, for it may well hold one.
+  /// Adds a comment as if it were a value, because it may contain one.
   private mutating func readComment() {
     let comment = place..<endOfComment(at: place)
     guard comment.count > 1 else { return step() }
@@ -122,7 +122,7 @@ struct TextMask {
     place = range.upperBound
   }
 
-  /// Hides a range together with what is hidden right before it.
+  /// Hides a range together with the hidden range right before it.
   private mutating func hide(_ range: Range<Int>) {
     if let last = secrets.last, last.upperBound >= range.lowerBound {
       secrets[secrets.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
@@ -140,7 +140,7 @@ struct TextMask {
     }
   }
 
-  /// The end of the string that begins here; beyond the line, it is looked for in a few thousand bytes only.
+  /// The end of the string that begins here; beyond the line, only a few thousand bytes are searched for it.
   private func endOfString(limit: Int) -> Int {
     let reach = min(text.count, limit + 4096)
     let quote = text[place]

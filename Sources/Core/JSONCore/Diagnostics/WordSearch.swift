@@ -1,14 +1,14 @@
 /// Finds which of several words ends first in a text, in one pass over the text.
 ///
-/// - Note: The automaton of Aho and Corasick, *Efficient string matching: an aid to bibliographic search* (1975).
-///   It answers without a comparison per word and place, because every error asks it about every name it shows.
+/// - Note: The automaton of Aho and Corasick, *Efficient string matching: an aid to bibliographic search*
+///   (1975). It needs no comparison per word and position: every error tests every name that it shows.
 package struct WordSearch: Sendable {
-  /// For each state and letter the state that follows, where 0 is the start.
+  /// The next state for each state and letter, where 0 is the start.
   private var next: [Int] = Array(repeating: 0, count: 26)
   /// Whether a word ends in the state.
   private var endsWord = [false]
 
-  /// Makes the automaton for words of lower-case ASCII letters.
+  /// Builds the automaton for words of lower-case ASCII letters.
   ///
   /// - Complexity: O(*n*) in the letters of all words.
   package init(_ words: [String]) {
@@ -30,7 +30,8 @@ package struct WordSearch: Sendable {
     endsWord[state] = true
   }
 
-  /// Lets each state go on, where it has no letter of its own, as the longest suffix of what led to it does.
+  /// Completes each state: a missing transition becomes that of the longest suffix that is also a prefix of a
+  /// word.
   private mutating func linkSuffixes() {
     var suffix = Array(repeating: 0, count: endsWord.count)
     var queue = next[..<26].filter { $0 > 0 }

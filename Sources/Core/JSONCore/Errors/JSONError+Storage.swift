@@ -1,26 +1,25 @@
 extension JSONError {
-  /// What an error refers to: one reference, so that throwing costs one allocation.
+  /// The contents of an error behind one reference, so that throwing costs one allocation.
   final class Storage: @unchecked Sendable {
-    // Sendable: it is written only while one error alone refers to it.
+    // Sendable: it is written only while a single error refers to it.
 
-    /// When the issue, being about a value as a whole, is one of the model that is decoded from the value;
-    /// known with the kind.
+    /// Whether the issue, which is about a value as a whole, belongs to the model that is decoded from the
+    /// value; follows from the kind.
     let concern: Concern
-    /// Whether the issue is about a value, but does not tell about which.
+    /// Whether the issue is about a value, but doesn't record which.
     let lacksPlace: Bool
-    /// What is wrong, as it was noted; of several issues, with the first. `nil` where it is worked out from the
-    /// source.
+    /// The recorded kind; with several issues, that of the first. `nil` if it is determined from the source.
     let kind: PendingKind?
     /// The node of a document that the issue is about, or -1.
     let node: Int
-    /// Tells that document apart from others; `nil` for an issue about no value of a document.
+    /// The identity of that document; `nil` for an issue about no value of a document.
     let document: UnsafeRawPointer?
-    // Optional, for even the empty array takes a while to be retained and released.
+    // Optional, because even the empty array takes time to retain and release.
     private let alternatives: [JSONError]?
     /// The model and its node, or -1.
     private(set) var model: Any.Type?
     private var modelNode = -1
-    /// What the issues are made from, where the kind does not say all.
+    /// The source from which the issues are created, if the kind is not enough.
     private(set) var source: Source?
 
     init(_ kind: consuming PendingKind, _ concern: Concern, at node: Int, in document: UnsafeRawPointer) {
@@ -43,7 +42,8 @@ extension JSONError {
       modelNode = pending.modelNode ?? -1
     }
 
-    /// A copy of a pending issue. By way of ``pending`` each rejection would take 550 instructions more.
+    /// Copies a pending issue. Copying through ``pending`` would take 550 more instructions for each
+    /// rejection.
     init(copying other: Storage) {
       concern = other.concern
       lacksPlace = false
@@ -55,7 +55,7 @@ extension JSONError {
       modelNode = other.modelNode
     }
 
-    /// Issues that are about no value of a document, or no longer.
+    /// Creates a storage for issues that refer to no value of a document, or no longer do.
     init(_ kind: PendingKind?, lacksPlace: Bool, source: Source?) {
       concern = kind?.concern ?? .ifObject
       self.lacksPlace = lacksPlace
@@ -66,13 +66,13 @@ extension JSONError {
       self.source = source
     }
 
-    /// Whether path and position of the issue are not known, and are not found when somebody asks for them.
+    /// Whether path and position of the issue are unknown, and there is no source from which to compute them.
     var isPending: Bool { source == nil && document != nil }
 
     /// The issue, as long as it is pending.
     var pending: PendingIssue? { source == nil ? noted : nil }
 
-    /// The issue as it was noted, if it is about a value of a document.
+    /// The issue as it was recorded, if it is about a value of a document.
     var noted: PendingIssue? {
       guard let kind, let document else { return nil }
       var noted = PendingIssue(kind, at: node, in: document)
@@ -87,18 +87,18 @@ extension JSONError {
     /// Whether this is a pending issue that names no model.
     var lacksModel: Bool { isPending && model == nil }
 
-    /// The place of a pending issue.
+    /// The node of a pending issue.
     var pendingNode: Int? { isPending ? node : nil }
 
-    /// Names the model of a pending issue.
+    /// Sets the model of a pending issue.
     ///
-    /// - Precondition: Nobody else refers to this storage.
+    /// - Precondition: This storage is uniquely referenced.
     func name(_ model: Any.Type, at node: Int) {
       self.model = model
       modelNode = node
     }
 
-    /// Lets the issue be resolved when it is read.
+    /// Sets the source from which the issue is resolved when it is read.
     ///
     /// - Precondition: Only one error refers to this storage; the issue is about a value of the document.
     func keep(_ source: Source) { self.source = source }

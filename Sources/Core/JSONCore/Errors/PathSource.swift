@@ -1,7 +1,7 @@
-/// What is known of an issue about what is written or built, besides its kind.
+/// The path and the value of an issue about a value that is written or built.
 final class PathSource: Sendable {
   let path: JSONPath
-  /// The kind of the value there, and its text.
+  /// The kind of the value at the path, and its text.
   let actual: JSONKind?
   let preview: String?
 

@@ -1,4 +1,4 @@
-/// What is noted at the moment of a failure: the kind, the place on the tape and the model being mapped.
+/// The record of a failure: the kind, the index of the node and the model being decoded.
 struct PendingIssue {
   var pendingKind: PendingKind
   /// The index of the node that the issue is about.
@@ -6,9 +6,9 @@ struct PendingIssue {
   /// The node of the model's object and its type, once known.
   var modelNode: Int?
   var model: Any.Type?
-  /// Tells the document apart from others; only compared, never followed.
+  /// The identity of the document; only compared, never dereferenced.
   var document: UnsafeRawPointer
-  /// Why each alternative failed, where there were several.
+  /// Why each alternative failed, if there were several.
   var alternatives: [JSONError] = []
 
   init(_ kind: PendingKind, at node: Int, in document: UnsafeRawPointer) {
@@ -17,6 +17,6 @@ struct PendingIssue {
     self.document = document
   }
 
-  /// What is wrong. Makes its texts: not to be asked for before somebody looks at the error.
+  /// What is wrong. Creates its texts, so it should only be read when the error is.
   var kind: IssueKind { pendingKind.kind }
 }

@@ -1,12 +1,12 @@
-/// What is wrong, as it is noted at the moment of a failure: no text is made before somebody asks for it.
+/// The kind of an issue as it is recorded when decoding fails: texts are created only when the error is read.
 ///
-/// `try?` around an element throws it away unseen, so making it must cost next to nothing.
+/// `try?` around an element discards it unread, so recording it must cost next to nothing.
 enum PendingKind {
-  /// A kind that whoever failed has made.
+  /// A kind supplied by the caller.
   case stated(IssueKind)
-  /// A key that is known when the code is written; any value will do where no type is expected.
+  /// A literal key; `nil` for the expected type accepts any value.
   case missingKey(JSONKey, expected: Any.Type?)
-  /// A key that is only known at run time; of all that the model reads the type may be known.
+  /// A key that is only known at run time; the type of all the keys that the model reads may be known.
   case missingName(String, expected: Any.Type, keys: Any.Type? = nil)
   case unexpectedNullFor(Any.Type)
   case typeMismatchOf(Any.Type)
@@ -29,7 +29,7 @@ enum PendingKind {
     }
   }
 
-  /// The code of the kind, without making the kind.
+  /// The code of the kind, without creating the kind.
   var code: IssueCode {
     switch self {
     case .stated(let kind): kind.code
@@ -41,7 +41,7 @@ enum PendingKind {
     }
   }
 
-  /// The kind of container that was expected in the place of another value, if it was one.
+  /// The kind of container that was expected instead of another value, if it was one.
   var expectedContainer: JSONKind? {
     switch self {
     case .stated(.unexpectedNull(let expected)), .stated(.typeMismatch(let expected)): expected.container
@@ -49,8 +49,8 @@ enum PendingKind {
     }
   }
 
-  /// When this issue, about a value as a whole, is one of the model that was to be decoded from the value.
-  /// A value of the wrong type is the issue of the model around it, unless an object was expected.
+  /// Whether this issue, about a value as a whole, belongs to the model that was to be decoded from the
+  /// value. A value of the wrong type is an issue of the model around it, unless an object was expected.
   var concern: Concern {
     switch code {
     case .typeMismatch, .unexpectedNull: expectedContainer == .object ? .always : .never
@@ -59,7 +59,7 @@ enum PendingKind {
   }
 }
 
-/// When an issue about a value as a whole is one of the model that was to be decoded from the value.
+/// When an issue about a value as a whole belongs to the model that was to be decoded from the value.
 enum Concern {
   case always
   case ifObject

@@ -4,11 +4,11 @@ internal import CScan
 public import Synchronization
 #endif
 
-/// A flag that is raised once and never lowered, by any thread. It takes no lock to look at it.
+/// A flag that any thread can raise once, and that is never lowered. Reading it takes no lock.
 #if canImport(Darwin)
 package struct AtomicFlag: ~Copyable, @unchecked Sendable {
-  // Sendable: the word is only touched by the atomic operations of CScan. `Atomic` of the standard library
-  // is younger than the systems that the package supports.
+  // Sendable: the word is accessed only by the atomic operations of CScan. The standard library's `Atomic`
+  // needs newer systems than the package.
 
   private let word: UnsafeMutablePointer<UInt>
 
@@ -20,10 +20,10 @@ package struct AtomicFlag: ~Copyable, @unchecked Sendable {
 
   deinit { word.deallocate() }
 
-  /// Whether it is raised. Whoever sees it raised sees what was written before that.
+  /// Whether the flag is raised. A thread that reads `true` sees all writes that preceded ``raise()``.
   package var isRaised: Bool { cscan_load_word(word) != 0 }
 
-  /// Raises it.
+  /// Raises the flag.
   package borrowing func raise() { cscan_store_word(word, 1) }
 }
 #else
@@ -37,11 +37,11 @@ package struct AtomicFlag: ~Copyable, Sendable {
   @inlinable
   package init() { value = Atomic(false) }
 
-  /// Whether it is raised. Whoever sees it raised sees what was written before that.
+  /// Whether the flag is raised. A thread that reads `true` sees all writes that preceded ``raise()``.
   @inlinable
   package var isRaised: Bool { value.load(ordering: .acquiring) }
 
-  /// Raises it.
+  /// Raises the flag.
   @inlinable
   package borrowing func raise() { value.store(true, ordering: .releasing) }
 }

@@ -4,21 +4,20 @@ public import os
 public import Synchronization
 #endif
 
-/// State that several threads share, under the platform's own lock.
+/// State shared by several threads, protected by the platform's own lock.
 ///
-/// Every member is inlinable: called through its generic form, it would take hundreds of instructions to find
-/// the layout of what it guards.
+/// Every member is inlinable: called through its generic form, each would take hundreds of instructions to
+/// find the layout of the state.
 @usableFromInline
 package struct Locked<State>: ~Copyable, Sendable {
-  // `Mutex` would be the lock everywhere, but on Apple's systems it is younger than those that the package
-  // supports.
+  // On Apple's systems, `Mutex` needs newer versions than the package.
   #if canImport(Darwin)
   @usableFromInline let lock: OSAllocatedUnfairLock<Guarded<State>>
   #else
   @usableFromInline let lock: Mutex<Guarded<State>>
   #endif
 
-  /// Creates a free lock, with what it guards.
+  /// Creates an unlocked lock with the given state.
   @inlinable
   package init(_ state: sending State) {
     #if canImport(Darwin)
@@ -28,7 +27,7 @@ package struct Locked<State>: ~Copyable, Sendable {
     #endif
   }
 
-  /// Calls `body` with the state, which no other thread has meanwhile.
+  /// Calls `body` with exclusive access to the state.
   @inlinable
   package borrowing func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     #if canImport(Darwin)
@@ -38,7 +37,8 @@ package struct Locked<State>: ~Copyable, Sendable {
     #endif
   }
 
-  /// Calls `body` with the state, or returns `nil` at once if another thread has it.
+  /// Calls `body` with exclusive access to the state, or returns `nil` at once if another thread has the
+  /// lock.
   @inlinable @discardableResult
   package borrowing func withLockIfAvailable<Result>(_ body: (inout State) -> Result) -> Result? {
     #if canImport(Darwin)
@@ -49,12 +49,12 @@ package struct Locked<State>: ~Copyable, Sendable {
   }
 }
 
-/// What a lock guards, or hands out.
+/// The state that a lock protects or returns.
 ///
-/// Not within ``Locked``: of a nested one Swift 6.3 makes a module that its own verifier refuses.
+/// Not nested in ``Locked``: for a nested type, Swift 6.3 emits a module that its own verifier rejects.
 @usableFromInline
 struct Guarded<Value>: @unchecked Sendable {
-  // Sendable: only the thread that has the lock, or has just had it, touches the value.
+  // Sendable: only the thread that holds the lock, or has just held it, accesses the value.
 
   @usableFromInline var value: Value
 

@@ -1,14 +1,14 @@
 import CScan
 
-// Inlined by force: the fast path is a multiplication, and the scanner holds its operands in registers.
+// Inlined by force: the fast path is a multiplication, and the scanner has its operands in registers.
 
 /// Decimal to binary: the nearest floating-point number, ties to even, for any decimal.
 enum DecimalConversion {
   /// The number ±`mantissa` · 10^exponent, or nil in the rare case that 128 bits cannot decide the rounding.
   ///
-  /// What is too large is infinite; what is too small is zero with the sign.
-  /// The fast path is William Clinger's ("How to read floating point numbers accurately", 1990), the rest
-  /// Michael Eisel's and Daniel Lemire's ("Number parsing at a gigabyte per second", 2021).
+  /// A number that is too large is infinite; one that is too small is zero with the sign. The fast path is
+  /// William Clinger's ("How to read floating point numbers accurately", 1990), the rest Michael Eisel's and
+  /// Daniel Lemire's ("Number parsing at a gigabyte per second", 2021).
   @inline(__always)
   static func double(mantissa: UInt64, exponent: Int, negative: Bool) -> Double? {
     if mantissa <= 1 << 53 {
@@ -67,7 +67,7 @@ enum DecimalConversion {
 
   /// The number of any valid JSON number text: equal to `strtod`'s, bit for bit.
   ///
-  /// - Complexity: O(n) in the length of the text, whatever the exponent says.
+  /// - Complexity: O(*n*) in the length of the text, for any exponent.
   @inline(never)
   static func double(digits text: UnsafeRawBufferPointer) -> Double {
     let digits = DecimalDigits(text)
@@ -76,13 +76,13 @@ enum DecimalConversion {
 
   /// The nearest `Float` of any valid JSON number text, without rounding twice.
   ///
-  /// - Complexity: O(n) in the length of the text, whatever the exponent says.
+  /// - Complexity: O(*n*) in the length of the text, for any exponent.
   @inline(never)
   static func float(digits text: UnsafeRawBufferPointer) -> Float {
     let digits = DecimalDigits(text)
     if let double = approximate(digits) {
-      // Rounding twice errs only where the double lies halfway between two floats; subnormals are not worth
-      // a rule of their own.
+      // Rounding twice is wrong only if the double lies halfway between two floats; subnormals don't justify
+      // a separate rule.
       let isHalfway = double.bitPattern & 0x1fff_ffff == 0x1000_0000
       let isSubnormal = double.magnitude < Double(Float.leastNormalMagnitude) && double != 0
       if !isHalfway && !isSubnormal { return Float(double) }
@@ -90,15 +90,15 @@ enum DecimalConversion {
     return exact(digits)
   }
 
-  /// The nearest number, for which the standard library decides with numbers of any size.
+  /// The nearest number, computed by the standard library with integers of arbitrary size.
   ///
-  /// - Complexity: O(n) to skip over the digits; at most about 800 of them enter the arithmetic.
+  /// - Complexity: O(*n*) to skip the digits; at most about 800 of them enter the arithmetic.
   @inline(never)
   static func exact<Value: BinaryFloatingPoint & LosslessStringConvertible>(
     _ digits: DecimalDigits
   ) -> Value {
-    // No number halfway between two doubles has more than 768 digits: what follows matters only by being
-    // there.
+    // No number halfway between two doubles has more than 768 digits: of the digits after these, only their
+    // presence matters.
     let used = min(digits.count, 800)
     var text = digits.isNegative ? "-0" : "0"
     text += String(decoding: (0..<used).map { UInt8(ascii: "0") + digits[$0] }, as: UTF8.self)
@@ -120,7 +120,7 @@ enum DecimalConversion {
     return Double(bitPattern: sign | (significand &+ 1) &>> 1)
   }
 
-  /// The number as far as the first 19 digits decide it.
+  /// The number if the first 19 digits determine it.
   private static func approximate(_ digits: DecimalDigits) -> Double? {
     let used = min(digits.count, 19)
     let mantissa = digits.value(of: 0..<used)

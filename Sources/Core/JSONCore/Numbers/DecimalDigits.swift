@@ -1,24 +1,24 @@
-/// The significant digits of a valid JSON number text and the power of ten they are multiplied with.
+/// The significant digits of a valid JSON number text and the power of ten that they are multiplied by.
 ///
-/// Zeros on both ends are left out: `0.0120e3` is the digits 12 times 10^0, and zero has no digits.
-/// Nothing is copied; the text must outlive the value.
+/// Zeros on both ends are left out: `0.0120e3` is the digits 12 times 10^0, and zero has no digits. Nothing
+/// is copied; the text must outlive the value.
 ///
-/// - Complexity: O(n) to make in the length of the text, whatever the exponent says.
+/// - Complexity: O(*n*) in the length of the text to create, for any exponent.
 struct DecimalDigits {
   let isNegative: Bool
-  /// How many significant digits there are.
+  /// The number of significant digits.
   let count: Int
   /// The power of ten of the last significant digit, saturated at about ±2^61; exact below ``exponentLimit``.
   let exponent: Int
-  /// Where powers of ten are no longer sure to be exact.
+  /// The limit up to which powers of ten are exact.
   static let exponentLimit = 100_000_000_000_000_000
 
   private let integer: UnsafeRawBufferPointer
   private let fraction: UnsafeRawBufferPointer
   private let start: Int
-  /// The exponent as it is written, from its `e` on.
+  /// The exponent as written, starting after its `e`.
   private let writtenExponent: UnsafeRawBufferPointer
-  /// What the places of the digits add to it.
+  /// The amount that the positions of the digits add to it.
   private let shift: Int
 
   init(_ text: UnsafeRawBufferPointer) {
@@ -60,7 +60,7 @@ struct DecimalDigits {
     return digit &- UInt8(ascii: "0")
   }
 
-  /// The number that the digits in `range` write; the range holds at most 19 indices.
+  /// The number that the digits in `range` represent; the range has at most 19 indices.
   func value(of range: Range<Int>) -> UInt64 {
     var value: UInt64 = 0
     for index in range {
@@ -96,7 +96,7 @@ extension DecimalDigits {
       && (0..<count).allSatisfy { self[$0] == other[$0] }
   }
 
-  /// The power of ten as far as it is sure to be exact, for equal numbers to have equal hashes.
+  /// The power of ten if it is certainly exact, so that equal numbers have equal hashes.
   var hashedExponent: Int {
     min(max(exponent, -Self.exponentLimit), Self.exponentLimit)
   }
@@ -106,9 +106,9 @@ extension DecimalDigits {
     return abs(hashedExponent) < Self.exponentLimit || exactExponent == other.exactExponent
   }
 
-  /// The digits of the power of ten, however many; its sign is that of ``exponent``.
+  /// The digits of the power of ten, of any number; its sign is that of ``exponent``.
   ///
-  /// What the places add is smaller by far, so it never turns the sign.
+  /// The amount added by the positions is smaller by far, so it never changes the sign.
   private var exactExponent: [UInt8] {
     var digits = writtenExponent.dropFirst().compactMap { byte -> Int? in
       let digit = byte &- UInt8(ascii: "0")
@@ -117,7 +117,7 @@ extension DecimalDigits {
     var carry = exponent < 0 ? -shift : shift
     for index in digits.indices.reversed() where carry != 0 {
       let sum = digits[index] + carry
-      // Rounded down, so that what is left is a digit.
+      // Rounded down, so that the remainder is a digit.
       carry = (sum - (sum % 10 + 10) % 10) / 10
       digits[index] = sum - carry * 10
     }

@@ -7,17 +7,17 @@
 struct DigitChunk {
   private var bytes: UInt64
 
-  /// Reads eight bytes; they must be readable, whatever they hold.
+  /// Reads eight bytes, which must be readable and may have any value.
   @inline(__always)
   init(_ text: UnsafePointer<UInt8>) {
     let word = UnsafeRawPointer(text).loadUnaligned(as: UInt64.self)
     bytes = UInt64(littleEndian: word) ^ 0x3030_3030_3030_3030
   }
 
-  /// How many digits the eight bytes begin with.
+  /// The number of digits at the start of the eight bytes.
   @inline(__always)
   var digitCount: Int {
-    // A byte above 9 sets its own high bit; its carry spoils only the bytes after it.
+    // A byte above 9 sets its own high bit; its carry affects only the bytes after it.
     let others = ((bytes &+ 0x7676_7676_7676_7676) | bytes) & 0x8080_8080_8080_8080
     return others.trailingZeroBitCount &>> 3
   }

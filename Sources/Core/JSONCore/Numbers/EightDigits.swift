@@ -17,7 +17,7 @@ struct EightDigits {
     digits = tens | (pairs &- tens &* 10) &<< 8
   }
 
-  /// How many digits remain without the zeros at the end.
+  /// The number of digits without trailing zeros.
   @inline(__always)
   var countWithoutTrailingZeros: Int {
     8 &- digits.leadingZeroBitCount &>> 3
@@ -29,7 +29,7 @@ struct EightDigits {
     store(digits | 0x3030_3030_3030_3030, to: output)
   }
 
-  /// Stores the characters of the number itself, at least one, and returns their end; eight bytes are stored.
+  /// Stores the characters of the number itself, at least one, and returns their end; writes eight bytes.
   @inline(__always)
   func storeWithoutLeadingZeros(to output: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     let zeros = (digits | 1 &<< 63).trailingZeroBitCount &>> 3

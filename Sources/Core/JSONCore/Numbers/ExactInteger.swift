@@ -1,4 +1,4 @@
-/// What a number text is as an integer of a given type.
+/// The result of converting a number text to an integer of a given type.
 enum ExactInteger<Value: FixedWidthInteger>: Equatable {
   case value(Value)
   /// The number is no integer.
@@ -9,10 +9,10 @@ enum ExactInteger<Value: FixedWidthInteger>: Equatable {
 
 extension ExactInteger: Sendable where Value: Sendable {}
 
-/// Reads a valid JSON number text as an integer, however it is written: `2016.0`, `1e2` and `1200e-2` are
+/// Converts a valid JSON number text to an integer, in any notation: `2016.0`, `1e2` and `1200e-2` are
 /// integers, `15e-1` is not. Nothing is rounded.
 ///
-/// - Complexity: O(n) in the length of the text, whatever the exponent says.
+/// - Complexity: O(*n*) in the length of the text, for any exponent.
 func exactInteger<Value: FixedWidthInteger>(
   text: UnsafeRawBufferPointer, as type: Value.Type
 ) -> ExactInteger<Value> {
@@ -21,7 +21,7 @@ func exactInteger<Value: FixedWidthInteger>(
   // The last significant digit is not zero, so any negative power of ten leaves a fraction.
   guard digits.exponent >= 0 else { return .fractional }
   var value: Value = 0
-  // Overflow ends the loop after at most as many rounds as the type has digits.
+  // Overflow ends the loop after at most as many iterations as the type has digits.
   for index in 0..<(digits.count + digits.exponent) {
     let digit = index < digits.count ? Value(truncatingIfNeeded: digits[index]) : 0
     let (product, overflow) = value.multipliedReportingOverflow(by: 10)

@@ -1,6 +1,6 @@
-/// Reads a text by JSON's grammar of numbers: `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`.
+/// Checks a text against JSON's grammar of numbers: `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`.
 enum NumberGrammar {
-  /// Why a text is no number; `nil` if it is one.
+  /// The reason why a text is not a number; `nil` if it is one.
   ///
   /// - Complexity: O(*n*).
   static func problem(of text: Span<UInt8>) -> String? {

@@ -1,13 +1,13 @@
 import CScan
 
-// Inlined by force: the parser and the cursor read a number with what they hold in registers, and use its
-// parts at once.
+// Inlined by force: the parser and the cursor have the inputs in registers, and use the parts of the result
+// at once.
 
 /// Reads the number that begins at `start`, by the grammar of RFC 8259.
 ///
-/// The number ends at the first byte that cannot continue it; whether that byte may follow is the caller's to
-/// say. `start` points to `-` or a digit (anything else is invalid), and the text is followed by a zero byte
-/// and at least seven more readable bytes.
+/// The number ends at the first byte that can't continue it; the caller must check whether that byte may
+/// follow. `start` points to `-` or a digit (anything else is invalid), and the text is followed by a zero
+/// byte and at least seven more readable bytes.
 @inline(__always)
 func scanNumber(_ start: UnsafePointer<UInt8>) -> ScannedNumber {
   let isNegative = start.pointee == UInt8(ascii: "-")
@@ -51,7 +51,7 @@ func scanNumber(_ start: UnsafePointer<UInt8>) -> ScannedNumber {
   return ScannedNumber(.int64, bits: isNegative ? 0 &- value : value, end: end)
 }
 
-/// Reads any number, whatever its length and form; see `scanNumber`.
+/// Reads a number of any length and notation; see `scanNumber`.
 @inline(never)
 func scanLongNumber(_ start: UnsafePointer<UInt8>) -> ScannedNumber {
   let isNegative = start.pointee == UInt8(ascii: "-")
@@ -71,7 +71,7 @@ func scanLongNumber(_ start: UnsafePointer<UInt8>) -> ScannedNumber {
   }
 }
 
-/// Goes on behind the digits of the integer, where there is a point.
+/// Continues after the digits of the integer, at a decimal point.
 @inline(never)
 private func scanFraction(_ start: UnsafePointer<UInt8>, _ integer: DigitRun) -> ScannedNumber {
   let fraction = integer.end + 1
@@ -87,7 +87,7 @@ private func scanFraction(_ start: UnsafePointer<UInt8>, _ integer: DigitRun) ->
   return scannedDouble(start, run, digitCount: digitCount, exponent: 0 &- fractionCount)
 }
 
-/// Goes on behind all other digits, where there is an `e`.
+/// Continues after all other digits, at an `e`.
 @inline(never)
 private func scanExponent(
   _ start: UnsafePointer<UInt8>, _ digits: DigitRun, digitCount: Int, exponent: Int
@@ -100,7 +100,7 @@ private func scanExponent(
   while true {
     let digit = end.pointee &- UInt8(ascii: "0")
     guard digit <= 9 else { break }
-    // Beyond any exponent that a number of nineteen digits could make up for.
+    // Larger than any exponent that nineteen digits could compensate.
     if value < 100_000 { value = value &* 10 &+ Int(digit) }
     end += 1
   }
@@ -144,7 +144,7 @@ private func scannedInteger(
   return ScannedNumber(.int64, bits: 0 &- magnitude, end: end)
 }
 
-/// Consecutive digits and the number they write, modulo 2^64.
+/// Consecutive digits and the number that they represent, modulo 2^64.
 private struct DigitRun {
   private(set) var value: UInt64
   private(set) var end: UnsafePointer<UInt8>
@@ -155,7 +155,7 @@ private struct DigitRun {
     self.end = end
   }
 
-  /// Goes on with the digits at `start`.
+  /// Appends the digits at `start`.
   @inline(__always)
   mutating func append(_ start: UnsafePointer<UInt8>) {
     end = start

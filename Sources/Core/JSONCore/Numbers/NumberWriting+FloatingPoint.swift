@@ -1,4 +1,4 @@
-// Inlined by force: called where the number of digits is known, which decides most of it.
+// Inlined by force: where it is called, the number of digits is known, which removes most of the code.
 
 extension NumberWriting {
   /// Writes a finite number as the shortest text that reads back as the same `Double`.
@@ -12,8 +12,8 @@ extension NumberWriting {
       output += 1
     }
     let magnitude = value.magnitude
-    // Two decimals of up to 15 digits are never the same double, so one that divides back to the number is
-    // its shortest, once its zeros are dropped.
+    // Two decimals of up to 15 digits are never the same double. So a decimal that divides back to the number
+    // is its shortest text, after removing trailing zeros.
     if magnitude < 1e8 {
       let scaled = Int64(magnitude * 1e7 + 0.5)
       if Double(scaled) / 1e7 == magnitude, magnitude >= 1e-4 || scaled == 0 {
@@ -48,7 +48,7 @@ extension NumberWriting {
     let fraction = value &- whole &* 10_000_000
     let point = EightDigits(whole).storeWithoutLeadingZeros(to: start)
     guard fraction != 0 else { return point }
-    // The fraction's eighth digit, a zero in front, becomes the point.
+    // The fraction's eighth digit, a leading zero, becomes the point.
     let digits = EightDigits(fraction)
     digits.store(to: point)
     point.pointee = UInt8(ascii: ".")
@@ -58,7 +58,7 @@ extension NumberWriting {
   private static func write(
     _ decimal: ShortestDecimal, isPositional: Bool, to start: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
-    // The digits go one place to the right, so that the point can be put between them.
+    // The digits move one position to the right, to make room for the point.
     let digits = start + 1
     let end = writeDigits(decimal.significand, to: digits)
     let count = end - digits
@@ -82,7 +82,7 @@ extension NumberWriting {
     return start + point
   }
 
-  /// Makes `_ddd` into `d.dde+XX`: an exponent of at least two digits, as `description` has it.
+  /// Converts `_ddd` to `d.dde+XX`: an exponent of at least two digits, as in `description`.
   private static func insertPoint(
     in start: UnsafeMutablePointer<UInt8>, count: Int, exponent: Int
   ) -> UnsafeMutablePointer<UInt8> {

@@ -1,8 +1,8 @@
-// Inlined by force: called where the number of digits is known, which decides most of it.
+// Inlined by force: where it is called, the number of digits is known, which removes most of the code.
 
-/// Writes numbers as JSON text into memory of the caller's, and returns the end of what was written.
+/// Writes numbers as JSON text into the caller's memory, and returns the end of the text.
 ///
-/// The caller guarantees the room: 20 bytes for integers, 25 for floating-point numbers.
+/// The caller guarantees the capacity: 20 bytes for integers, 25 for floating-point numbers.
 enum NumberWriting {
   static let integerCapacity = 20
   static let floatingPointCapacity = 25
@@ -13,7 +13,7 @@ enum NumberWriting {
     return writeDigits(value.magnitude, to: start + 1)
   }
 
-  /// Writes the digits of a number; may store up to eight bytes from `start` on, however few digits it has.
+  /// Writes the digits of a number; may store up to eight bytes at `start`, even for fewer digits.
   @inline(__always)
   static func writeDigits(
     _ value: UInt64, to start: UnsafeMutablePointer<UInt8>
@@ -32,7 +32,7 @@ enum NumberWriting {
     return writeSixteenDigits(value &- high &* 10_000_000_000_000_000, to: output)
   }
 
-  /// Writes sixteen digits, with zeros in front if the value has fewer.
+  /// Writes sixteen digits, with leading zeros.
   @inline(__always)
   private static func writeSixteenDigits(
     _ value: UInt64, to start: UnsafeMutablePointer<UInt8>

@@ -1,7 +1,7 @@
-/// What a number's text holds, in three registers.
+/// The contents of a number's text, in three registers.
 struct ScannedNumber {
   enum Kind: UInt8 {
-    /// Not a number by RFC 8259; `bits` and `end` mean nothing.
+    /// Not a number by RFC 8259; `bits` and `end` have no meaning.
     case invalid
     /// An integer within `Int64`: its bit pattern.
     case int64
@@ -9,7 +9,7 @@ struct ScannedNumber {
     case uint64
     /// The bit pattern of a finite `Double`: a number with a fraction or an exponent, or `-0`.
     case double
-    /// An integer beyond 64 bits, or a number beyond `Double`: only its digits say what it is. `bits` is 0.
+    /// An integer beyond 64 bits, or a number beyond `Double`: only its digits represent it. `bits` is 0.
     case wide
   }
 

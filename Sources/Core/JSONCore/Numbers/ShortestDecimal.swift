@@ -11,7 +11,7 @@ struct ShortestDecimal {
   private(set) var significand: UInt64
   private(set) var exponent: Int
 
-  /// Takes a number that is finite and not zero.
+  /// Converts a number that is finite and not zero.
   @inline(__always)
   init<Value: BinaryFloatingPoint>(_ value: Value) {
     let fraction = UInt64(truncatingIfNeeded: value.significandBitPattern)
@@ -28,7 +28,7 @@ struct ShortestDecimal {
     removeTrailingZeros()
   }
 
-  /// The shortest decimal, perhaps with zeros at the end, for `binary` · 2^exponent.
+  /// The shortest decimal, perhaps with trailing zeros, for `binary` · 2^exponent.
   private init(binary: UInt64, exponent: Int, lowerIsCloser: Bool) {
     // Logarithms as fractions, exact enough for every exponent of a double: log10(2), log10(3/4), log2(10).
     let decimalExponent = (exponent &* 1_262_611 &- (lowerIsCloser ? 524_031 : 0)) &>> 22

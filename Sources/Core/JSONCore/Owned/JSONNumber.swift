@@ -1,16 +1,16 @@
-/// A number exactly as JSON wrote it, whatever its size: 64-bit integers, a `Double`, or the digits
+/// A number exactly as JSON represents it, of any size: 64-bit integers, a `Double`, or the digits
 /// themselves.
 ///
-/// Two numbers are equal if their values are, however they are written: `1`, `1.0` and `1e0` are the same
-/// number, and so are `0` and `-0`, although `-0` keeps its sign.
+/// Two numbers are equal if their values are, in any notation: `1`, `1.0` and `1e0` are the same number, and
+/// so are `0` and `-0`, although `-0` retains its sign.
 public struct JSONNumber: Sendable {
   /// The narrowest form that holds a value exactly.
   public enum Form: Sendable {
-    /// An integer of at most 64 bits with a sign.
+    /// A signed integer of at most 64 bits.
     case integer(Int64)
     /// An integer above `Int64.max`.
     case unsigned(UInt64)
-    /// A fraction, a large power, or `-0`: a number that the `Double`'s shortest text writes exactly.
+    /// A fraction, a large power, or `-0`: a number that the `Double`'s shortest text represents exactly.
     case double(Double)
     /// The text of a number that is none of these.
     case digits(String)
@@ -45,7 +45,7 @@ public struct JSONNumber: Sendable {
     }
   }
 
-  /// Creates a number from its text; `nil` if that is no JSON number.
+  /// Creates a number from its text; `nil` if that isn't a JSON number.
   public init?(_ text: String) {
     var builder = TapeBuilder(capacity: 1)
     guard (try? builder.append(number: text)) != nil else { return nil }
@@ -73,7 +73,7 @@ public struct JSONNumber: Sendable {
       if case .value(let value) = exactInteger(text: text, as: UInt64.self) { return .unsigned(value) }
     }
     let double = DecimalConversion.double(digits: text)
-    // Any fifteen digits survive the way through a double.
+    // Any fifteen digits survive the conversion to a double and back.
     if digits.count <= 15, -290...290 ~= digits.exponent { return .double(double) }
     if double.isFinite, withDecimalDigits(of: double, { $0.isEqual(to: digits) }) { return .double(double) }
     return .digits(String(decoding: text, as: UTF8.self))
@@ -91,7 +91,7 @@ public struct JSONNumber: Sendable {
 }
 
 extension JSONNumber {
-  /// The value as an integer of some type; `nil` if it is a fraction or out of range.
+  /// The value as an integer of a given type; `nil` if it is a fraction or out of range.
   public func integer<Integer: FixedWidthInteger>(_ type: Integer.Type = Integer.self) -> Integer? {
     switch form {
     case .integer(let value): return Integer(exactly: value)
@@ -113,7 +113,7 @@ extension JSONNumber {
     }
   }
 
-  /// The number as JSON text; what types of arbitrary precision are made from.
+  /// The number as JSON text, from which types of arbitrary precision can be created.
   public var literal: String {
     switch form {
     case .integer(let value): return String(value)
@@ -135,7 +135,7 @@ extension JSONNumber: CustomStringConvertible {
 extension JSONNumber: Hashable {
   /// Compares the values.
   ///
-  /// - Complexity: O(1) for all but numbers of many digits.
+  /// - Complexity: O(1) except for numbers of many digits.
   public static func == (left: JSONNumber, right: JSONNumber) -> Bool {
     switch (left.form, right.form) {
     case (.integer(let left), .integer(let right)): left == right
@@ -168,7 +168,7 @@ extension JSONNumber: Hashable {
 }
 
 extension JSONValue {
-  /// Reads a number without losing any digit.
+  /// Reads a number with all its digits.
   ///
   /// - Throws: `type-mismatch` or `unexpected-null` for another kind of value.
   public func number() throws(JSONError) -> JSONNumber {

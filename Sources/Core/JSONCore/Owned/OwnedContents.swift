@@ -1,16 +1,16 @@
-/// What an array or object contains, shared until it is changed.
+/// The contents of an array or object, shared until they are changed.
 ///
-/// The members of an object are two lists side by side, with an index once they are many. Nested values are
-/// released one after the other instead of by recursion, which a deep tree would let overflow the stack.
+/// The members of an object are two parallel lists, with an index if there are many. Nested values are
+/// released one after the other instead of by recursion, which could overflow the stack for a deep tree.
 final class OwnedContents: @unchecked Sendable {
-  // Sendable: changed only while it is referenced once.
+  // Sendable: changed only while it is uniquely referenced.
 
   var values: [OwnedJSON]
-  /// The keys of an object, as many as values; empty for an array.
+  /// The keys of an object, one for each value; empty for an array.
   private(set) var keys: [String]
   private var places: [ExactKey: Int] = [:]
 
-  /// From this many members on there is an index.
+  /// The number of members from which there is an index.
   private static let indexed = 16
 
   init(values: [OwnedJSON] = []) {
@@ -24,7 +24,7 @@ final class OwnedContents: @unchecked Sendable {
     places = other.places
   }
 
-  /// Copies what is to be changed, if somebody else holds it too.
+  /// Copies the contents before a change, unless they are uniquely referenced.
   static func makeUnique(_ contents: inout OwnedContents) {
     if !isKnownUniquelyReferenced(&contents) { contents = OwnedContents(copying: contents) }
   }
@@ -34,12 +34,12 @@ final class OwnedContents: @unchecked Sendable {
     var pending: [OwnedContents] = []
     moveContents(to: &pending)
     while var next = pending.popLast() {
-      // Whoever else holds it will release it.
+      // Contents that are referenced elsewhere are released there.
       if isKnownUniquelyReferenced(&next) { next.moveContents(to: &pending) }
     }
   }
 
-  /// Hands the nested contents over, so that releasing this one releases nothing else.
+  /// Moves the nested contents out, so that releasing this one releases nothing else.
   private func moveContents(to pending: inout [OwnedContents]) {
     for value in values {
       if let contents = value.contents { pending.append(contents) }
@@ -49,7 +49,7 @@ final class OwnedContents: @unchecked Sendable {
 }
 
 extension OwnedContents {
-  /// The place of a member.
+  /// The position of a member.
   ///
   /// - Complexity: O(1) on average.
   func place(of key: String) -> Int? {
@@ -59,13 +59,13 @@ extension OwnedContents {
     return places[ExactKey(text: key)]
   }
 
-  /// Adds a member, unless its key is there already; its value then may be replaced.
+  /// Adds a member. If its key exists, its value is replaced or left unchanged.
   func addMember(_ key: String, _ value: OwnedJSON, replacing: Bool) {
     guard let place = place(of: key) else { return appendMember(key, value) }
     if replacing { values[place] = value }
   }
 
-  /// Adds a member whose key is not there yet.
+  /// Adds a member whose key doesn't exist yet.
   func appendMember(_ key: String, _ value: OwnedJSON) {
     keys.append(key)
     values.append(value)
@@ -76,7 +76,7 @@ extension OwnedContents {
     }
   }
 
-  /// Removes the member at a place.
+  /// Removes the member at a position.
   func removeMember(at place: Int) -> OwnedJSON {
     keys.remove(at: place)
     let value = values.remove(at: place)
@@ -91,8 +91,8 @@ extension OwnedContents {
   }
 }
 
-/// A key that equals another only if both have the same scalars; strings also do if they merely look the
-/// same.
+/// A key that equals another only if both have the same scalars; `String`s are also equal if they are
+/// canonically equivalent.
 struct ExactKey: Hashable {
   let text: String
 

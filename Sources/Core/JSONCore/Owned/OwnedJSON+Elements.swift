@@ -1,9 +1,9 @@
 extension OwnedJSON {
-  /// The elements of an array, a collection like any other.
+  /// The elements of an array, as a collection.
   public struct Elements: Sendable {
     private(set) var contents: OwnedContents
 
-    /// Creates no elements.
+    /// Creates an empty collection.
     public init() { contents = OwnedContents() }
 
     /// Creates elements from values.
@@ -24,7 +24,7 @@ extension OwnedJSON.Elements: RandomAccessCollection, MutableCollection, RangeRe
 
   /// The element at a position.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: The position is that of an element.
   public subscript(position: Int) -> OwnedJSON {
     get { contents.values[position] }
     set {

@@ -1,5 +1,5 @@
 extension OwnedJSON: Hashable {
-  /// Whether both values mean the same.
+  /// Whether both values represent the same JSON value; see ``OwnedJSON``.
   ///
   /// - Complexity: O(*n*); does not recurse.
   public static func == (left: OwnedJSON, right: OwnedJSON) -> Bool {
@@ -28,7 +28,7 @@ extension OwnedJSON: Hashable {
     return true
   }
 
-  /// Hashes what `==` compares.
+  /// Hashes the parts that `==` compares.
   ///
   /// - Complexity: O(*n*), and O(*n* log *n*) in the members of an object; does not recurse.
   public func hash(into hasher: inout Hasher) {

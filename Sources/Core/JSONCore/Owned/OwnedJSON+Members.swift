@@ -1,14 +1,15 @@
 extension OwnedJSON {
-  /// The members of an object in order, each key once.
+  /// The members of an object in order, with unique keys.
   ///
-  /// A new key goes to the end; a new value for a key stays at its place. A lookup takes O(1) on average.
+  /// A new key is added at the end; a new value for an existing key remains at its position. A lookup takes
+  /// O(1) on average.
   public struct Members: Sendable {
     private(set) var contents: OwnedContents
 
-    /// Creates no members.
+    /// Creates an empty collection.
     public init() { contents = OwnedContents() }
 
-    /// Creates members from keys and values. Of duplicate keys the last value counts, at the place of the
+    /// Creates members from keys and values. Of duplicate keys the last value counts, at the position of the
     /// first.
     public init(_ members: some Sequence<(String, OwnedJSON)>) {
       self.init()
@@ -26,7 +27,7 @@ extension OwnedJSON.Members {
   /// The values in order.
   public var values: [OwnedJSON] { contents.values }
 
-  /// The value of a key. Setting `nil` removes the member, setting `.null` keeps it as `null`.
+  /// The value of a key. Setting `nil` removes the member, setting `.null` stores `null`.
   public subscript(key: String) -> OwnedJSON? {
     get { contents.place(of: key).map { contents.values[$0] } }
     set {
@@ -59,20 +60,20 @@ extension OwnedJSON.Members: RandomAccessCollection, ExpressibleByDictionaryLite
 
   /// The member at a position.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: The position is that of a member.
   public subscript(position: Int) -> (key: String, value: OwnedJSON) {
     (contents.keys[position], contents.values[position])
   }
 
-  /// Creates members. Of duplicate keys the last value counts, at the place of the first.
+  /// Creates members. Of duplicate keys the last value counts, at the position of the first.
   public init(dictionaryLiteral members: (String, OwnedJSON)...) { self.init(members) }
 }
 
 extension OwnedJSON.Members: Hashable, CustomStringConvertible {
-  /// Compares the members, whatever their order; see ``OwnedJSON``.
+  /// Compares the members, ignoring their order; see ``OwnedJSON``.
   public static func == (left: Self, right: Self) -> Bool { OwnedJSON.object(left) == .object(right) }
 
-  /// Hashes the members, whatever their order.
+  /// Hashes the members, ignoring their order.
   public func hash(into hasher: inout Hasher) { OwnedJSON.object(self).hash(into: &hasher) }
 
   /// The object as compact JSON.

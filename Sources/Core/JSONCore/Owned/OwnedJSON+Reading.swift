@@ -1,12 +1,12 @@
 extension OwnedJSON {
   /// Copies a value of a document.
   ///
-  /// Of duplicate keys the one that the document's options choose, at the place of the first.
+  /// Of duplicate keys, the one that the document's options choose counts, at the position of the first.
   ///
   /// - Complexity: O(*n*); does not recurse.
   public init(_ json: JSONValue) {
-    // From the last node to the first: before an array or object come its children, of which the first is then on
-    // top.
+    // From the last node to the first: the children of an array or object are converted before it, and the
+    // first of them is then on top of the stack.
     var values: [OwnedJSON] = []
     var node = json.node + json.node.pointee.size
     while node > json.node {
@@ -51,7 +51,7 @@ extension OwnedJSON {
     self.init(document.root)
   }
 
-  /// Takes over a value of any type that has a JSON form.
+  /// Creates a value from one of any type that has a JSON form.
   ///
   /// - Throws: What writing the value throws, such as `non-finite-number`.
   public init(_ value: some JSONWritable) throws(JSONError) {

@@ -1,17 +1,17 @@
 extension OwnedJSON {
-  /// The member of an object; `nil` if there is none or this is no object.
+  /// The member of an object; `nil` if there is none or this is not an object.
   ///
   /// Setting a member of `null` makes it an object, setting one of another kind has no effect. Setting `nil`
-  /// removes the member, setting `.null` keeps it as `null`.
+  /// removes the member, setting `.null` stores `null`.
   public subscript(key: String) -> OwnedJSON? {
     get { objectValue?[key] }
     set { try? assign(newValue, to: .key(key)) }
   }
 
-  /// The element of an array; `nil` if there is none or this is no array.
+  /// The element of an array; `nil` if there is none or this is not an array.
   ///
-  /// Setting the element behind the last appends it; setting one further on, or of another kind of value, has
-  /// no effect. Setting `nil` removes the element, setting `.null` keeps it as `null`.
+  /// Setting the element after the last appends it; setting one beyond that, or of another kind of value, has
+  /// no effect. Setting `nil` removes the element, setting `.null` stores `null`.
   public subscript(index: Int) -> OwnedJSON? {
     get {
       guard let elements = arrayValue, elements.indices.contains(index) else { return nil }
@@ -22,7 +22,7 @@ extension OwnedJSON {
 
   /// The value at a path below this one; `nil` if there is none.
   ///
-  /// Setting works as ``set(_:at:)`` does, and has no effect where that would throw.
+  /// Setting works like ``set(_:at:)``, and has no effect where that throws.
   public subscript(at path: JSONKeyPath) -> OwnedJSON? {
     get {
       var current = self
@@ -35,12 +35,12 @@ extension OwnedJSON {
     set { try? set(newValue, at: path) }
   }
 
-  /// Sets or, with `nil`, removes the value at a path below this one. Objects that are missing on the way are
-  /// made.
+  /// Sets or, with `nil`, removes the value at a path below this one. Creates objects that are missing on the
+  /// path.
   ///
-  /// - Throws: `type-mismatch` or `index-out-of-bounds` with the path where the way ends; nothing is changed
-  ///   then.
-  /// - Complexity: O(*n*) in the members and elements beside the way; does not recurse.
+  /// - Throws: `type-mismatch` or `index-out-of-bounds` with the path that can't be followed further; then
+  ///   nothing is changed.
+  /// - Complexity: O(*n*) in the number of siblings of the values on the path; does not recurse.
   public mutating func set(_ value: OwnedJSON?, at path: JSONKeyPath) throws(JSONError) {
     var containers: [(value: OwnedJSON, step: JSONPath.Component)] = []
     var current = self
@@ -49,7 +49,7 @@ extension OwnedJSON {
       containers.append((current, step))
       current = current.child(at: step) ?? .null
     }
-    // With nothing on the way, nothing is there to be removed.
+    // If a value on the path is missing, there is nothing to remove.
     if value == nil, let parent = containers.last, parent.value.child(at: parent.step) == nil { return }
     var new = value
     while var container = containers.popLast() {
@@ -61,8 +61,8 @@ extension OwnedJSON {
 }
 
 extension OwnedJSON {
-  /// What a component of a path means for this value: digits are an index of an array and a key of anything
-  /// else.
+  /// The meaning of a path component for this value: digits are an index of an array, and a key of any other
+  /// value.
   private func step(_ component: String) -> JSONPath.Component {
     if kind == .array, let index = JSONKeyPath.index(component) { return .index(index) }
     return .key(component)
@@ -75,7 +75,7 @@ extension OwnedJSON {
     }
   }
 
-  /// - Parameter path: The way to this value, for errors.
+  /// - Parameter path: The path of this value, for errors.
   private mutating func assign(
     _ value: OwnedJSON?, to step: JSONPath.Component, below path: @autoclosure () -> [JSONPath.Component] = []
   ) throws(JSONError) {
@@ -85,7 +85,7 @@ extension OwnedJSON {
       self = .object(Members())
       try assign(value, to: .key(key))
     case (.object(var members), .key(let key)):
-      // Let go first, so that the members need not be copied.
+      // Released first, so that the members need not be copied.
       self = .null
       members[key] = value
       self = .object(members)

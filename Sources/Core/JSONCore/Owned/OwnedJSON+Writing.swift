@@ -1,10 +1,10 @@
 extension OwnedJSON: JSONWritable {
-  /// Writes the value; members in their order.
+  /// Writes the value; an object's members are written in their order.
   ///
   /// - Throws: `depth-limit`.
   /// - Complexity: O(*n*); does not recurse.
   public func write(to writer: inout JSONWriter) throws(JSONError) {
-    // The open containers and the place of the child that comes next.
+    // The open containers and the position of the next child in each.
     var open: [(contents: OwnedContents, isObject: Bool, next: Int)] = []
     var value = self
     while true {
@@ -44,7 +44,7 @@ extension JSONWriter {
 }
 
 extension JSONNumber: JSONReadable, JSONWritable {
-  /// Reads a number without losing any digit.
+  /// Reads a number with all its digits.
   ///
   /// - Throws: `type-mismatch`, or `unexpected-null`.
   public static func read(_ json: JSONValue) throws(JSONError) -> JSONNumber { try json.number() }
@@ -67,7 +67,7 @@ extension OwnedJSON: CustomStringConvertible {
 }
 
 extension Document {
-  /// Makes a document of a value, for mappers to decode from. Its positions are those in the compact text.
+  /// Creates a document from a value, for mappers to decode. Its positions are those in the compact text.
   ///
   /// - Throws: `depth-limit` or `size-limit`.
   public convenience init(

@@ -5,12 +5,13 @@
 ///     settings[at: "sizes[0]"] = 3
 ///     let sizes = settings["sizes"]?.arrayValue?.count
 ///
-/// Members keep their order, numbers all their digits. Where ``JSONValue`` reads a document without copying,
-/// this copies: decode models from documents, and use this for what has no model.
+/// Members retain their order, numbers all their digits. Unlike ``JSONValue``, which reads a document without
+/// copying, this type copies: decode models from documents, and use this type for values without a model.
 ///
-/// Two values are equal if they mean the same: the order of members does not count, nor how a number is
-/// written (``JSONNumber``). Strings and keys are equal if their Unicode scalars are, as RFC 8259 has it: a
-/// precomposed letter differs from a composed one. However deep a value is nested, nothing here recurses.
+/// Two values are equal if they represent the same JSON value: the order of members and the notation of
+/// numbers are ignored (see ``JSONNumber``). Strings and keys are equal if their Unicode scalars are, as in
+/// RFC 8259: a precomposed letter differs from a decomposed one. No operation recurses, however deep a value
+/// is nested.
 public enum OwnedJSON: Sendable {
   /// The literal `null`.
   case null
@@ -76,7 +77,7 @@ extension OwnedJSON {
     if case .object(let value) = self { value } else { nil }
   }
 
-  /// What an array or object contains.
+  /// The contents of an array or object.
   var contents: OwnedContents? {
     switch self {
     case .array(let elements): elements.contents
@@ -113,6 +114,6 @@ extension OwnedJSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
   /// Creates an array.
   public init(arrayLiteral elements: OwnedJSON...) { self = .array(Elements(elements)) }
 
-  /// Creates an object. Of duplicate keys the last value counts, at the place of the first.
+  /// Creates an object. Of duplicate keys the last value counts, at the position of the first.
   public init(dictionaryLiteral members: (String, OwnedJSON)...) { self = .object(Members(members)) }
 }

@@ -1,4 +1,4 @@
-/// Whether a byte is white space of JSON.
+/// Whether a byte is JSON white space.
 func isWhiteSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
 }
@@ -6,7 +6,7 @@ func isWhiteSpace(_ byte: UInt8) -> Bool {
 /// Whether a byte ends a line.
 func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-/// Whether a byte is one of the letters of ASCII.
+/// Whether a byte is an ASCII letter.
 func isLetter(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
 }

@@ -2,9 +2,9 @@ extension Document {
   /// Parses UTF-8 text.
   ///
   /// - Throws: `unexpected-character`, `unexpected-end`, `depth-limit` or another code that
-  ///   ``init(parsing:options:)-(RawSpan,_)`` throws, with the place of the problem. The place is found when
-  ///   somebody looks at the error, which keeps a copy of the text for that. The mappers' `decode` throws errors
-  ///   that keep small texts only.
+  ///   ``init(parsing:options:)-(RawSpan,_)`` throws, with the location of the problem. The location is
+  ///   computed when the error is read; the error retains a copy of the text for that. Errors thrown by the
+  ///   mappers' `decode` retain only small texts.
   /// - Complexity: O(*n*); does not recurse.
   public convenience init(parsing bytes: [UInt8], options: JSONParseOptions = JSONParseOptions())
     throws(JSONError)
@@ -35,11 +35,11 @@ extension Document {
 
   /// Parses a raw span of UTF-8 text, such as that of `Data`.
   ///
-  /// - Throws: For what is no JSON `unexpected-character`, `trailing-comma`, `invalid-escape`,
+  /// - Throws: For a text that isn't JSON `unexpected-character`, `trailing-comma`, `invalid-escape`,
   ///   `invalid-unicode-escape`, `lone-surrogate`, `control-character`, `invalid-utf8`, `leading-zero`,
-  ///   `invalid-number`, `invalid-literal`, `non-finite-literal`, `trailing-content` or, if the options refuse them,
-  ///   `duplicate-key`; for what ends too early `empty-input`, `unexpected-end` or `unterminated-string`; beyond the
-  ///   options' limits `depth-limit` or `size-limit`.
+  ///   `invalid-number`, `invalid-literal`, `non-finite-literal`, `trailing-content` or, if the options
+  ///   refuse them, `duplicate-key`; for a text that ends too early `empty-input`, `unexpected-end` or
+  ///   `unterminated-string`; beyond the options' limits `depth-limit` or `size-limit`.
   public convenience init(
     parsing bytes: RawSpan, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {
@@ -67,7 +67,7 @@ extension Document {
     self.init(try ParsedText(bytes, options: options))
   }
 
-  /// Parses a part of a text, whose decode logs what a lossy array leaves out.
+  /// Parses a part of a text; the decode logs the elements that a lossy array leaves out.
   convenience init(partOfText bytes: UnsafeRawBufferPointer, log: DecodeLog) throws(JSONError) {
     self.init(try ParsedText(bytes, options: JSONParseOptions()), log: log, logged: .leftOut)
   }
@@ -80,8 +80,7 @@ extension Document {
   }
 }
 
-/// The parts of a document, before there is one. Nothing in it is counted, so that handing it on costs
-/// nothing.
+/// The parts of a document before it is created. None is reference-counted, so passing them on costs nothing.
 struct ParsedText {
   let source: SourceBytes
   let storage: TapeStorage

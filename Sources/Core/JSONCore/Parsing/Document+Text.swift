@@ -4,7 +4,7 @@ extension Document {
     decodedText(of: node, in: bytes)
   }
 
-  /// The bytes of a value's text; only the opening bracket of an array or object.
+  /// The bytes of a value's text; for an array or object only the opening bracket.
   func span(of node: Node) -> Range<Int> {
     let start = node.offset
     if let origin = origins.range(at: start) { return origin }

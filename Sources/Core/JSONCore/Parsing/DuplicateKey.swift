@@ -5,8 +5,8 @@ struct DuplicateKey {
   /// The node of its first occurrence.
   let first: Int
 
-  /// Looks for a repeated key in the object at index `object`, whose node tells the number of its complete members;
-  /// the key of one more may follow them.
+  /// Searches for a repeated key in the object at index `object`. Its node has the number of its complete
+  /// members; the key of one more may follow them.
   ///
   /// - Parameter end: The number of nodes on the tape.
   /// - Complexity: O(*n*) on average in the number of members.
@@ -15,14 +15,14 @@ struct DuplicateKey {
     let members = tape[object].count
     var key = object + 1
     for member in 0...members where key < end {
-      // Keys are equal if their bytes are; strings would also be equal if they merely look the same.
+      // Keys are equal if their bytes are; `String`s would also be equal if they were canonically equivalent.
       let name = Array(decodedText(of: tape[key], in: bytes).utf8)
       if let first = seen.updateValue(key, forKey: name) {
         self.node = key
         self.first = first
         return
       }
-      // Behind the last key there may be no value yet, or one whose size is not known.
+      // After the last key there may be no value yet, or one whose size is not known.
       if member < members { key += 1 + tape[key + 1].size }
     }
     return nil

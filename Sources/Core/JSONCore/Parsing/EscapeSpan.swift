@@ -1,8 +1,7 @@
-/// The end of an escape that is wrong or cut: of its backslash, the next character and as many bytes as there
-/// should be digits.
+/// The end of an escape that is invalid or cut off: its backslash, the next character and as many bytes as
+/// digits are expected.
 ///
-/// It ends before the closing quote, another escape, a control character and a character that it would cut in
-/// two.
+/// It ends before the closing quote, another escape, a control character and a character that it would split.
 ///
 /// - Precondition: The text is followed by padding.
 func endOfEscape(
@@ -15,7 +14,7 @@ func endOfEscape(
     let isFirst = end == place + 1
     guard isFirst || text[end] != quote && text[end] != UInt8(ascii: "\\") else { break }
     let length = text[end] < 0x80 ? 1 : utf8SequenceLength(at: base + end)
-    // The character behind the backslash belongs to the escape, however long it is.
+    // The character after the backslash belongs to the escape in full.
     guard isFirst || length > 0 && end + length <= limit else { break }
     end += max(length, 1)
   }

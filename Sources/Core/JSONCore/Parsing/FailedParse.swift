@@ -1,16 +1,16 @@
-/// A text that is no JSON, and what the parser made of it before it stopped. What an error says of it is worked
-/// out when somebody looks at the error.
+/// A text that isn't JSON, and the part of it that was parsed. The issue is determined when the error is
+/// read.
 final class FailedParse: Sendable {
-  /// The text, and the tape as far as it came. Nobody reads its values.
+  /// The text, and the tape as far as it was parsed. Its values are never read.
   let document: Document
   let failure: SyntaxFailure
   /// The innermost open container, -1 outside of any.
   let container: Int
-  /// The complete children of that container.
+  /// The number of complete children of that container.
   let children: Int
   /// The beginning of the string, JSON5 key or comment that the parser stopped in.
   let openText: Int?
-  /// What was made of it for those who look at the error.
+  /// The issue, once it was determined.
   let diagnosis = Locked<(any Sendable)?>(nil)
 
   private init(
@@ -34,7 +34,7 @@ final class FailedParse: Sendable {
     self.init(parsed, failure, container: parser.container, children: parser.children)
   }
 
-  /// The same of what may be JSON5.
+  /// Takes over text and tape of a JSON5 parser that stopped.
   convenience init(_ parser: borrowing JSON5Parser, _ failure: SyntaxFailure) {
     self.init(
       parser.parsed, failure, container: parser.container, children: parser.children,
@@ -43,10 +43,10 @@ final class FailedParse: Sendable {
 }
 
 extension FailedParse {
-  /// The paths around the place where the parser stopped.
+  /// The paths around the location where the parser stopped.
   var paths: SyntaxPath { SyntaxPath(self) }
 
-  /// The key that is there twice, with its path, if that is what the parser stopped at.
+  /// The duplicate key and its path, if the parser stopped at one.
   var duplicateKey: (key: String, path: JSONPath)? {
     guard case .duplicate(let duplicate) = failure.expectation else { return nil }
     let paths = paths
@@ -59,11 +59,11 @@ extension FailedParse {
 }
 
 extension JSONError {
-  /// The error of a text that is no JSON.
+  /// Creates the error of a text that isn't JSON.
   @inline(never)
   init(_ parse: FailedParse) { self.init(Storage(nil, lacksPlace: false, source: .failedParse(parse))) }
 
-  /// The parse that failed, if the text is no JSON and the error still keeps it.
+  /// The parse that failed, if the text isn't JSON and the error still retains it.
   var failedParse: FailedParse? {
     if case .failedParse(let parse) = storage.source { parse } else { nil }
   }

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether an identifier of ECMAScript may begin with it.
+  /// Whether an ECMAScript identifier may begin with the scalar.
   var isIdentifierStart: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber:
@@ -8,7 +8,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether an identifier of ECMAScript may contain it.
+  /// Whether an ECMAScript identifier may contain the scalar.
   var isIdentifierPart: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation: true

@@ -1,20 +1,20 @@
 internal import CScan
 
-/// A place in a text with its line and column.
+/// An offset in a text with its line and column.
 struct LineCursor {
   private(set) var offset = 0
   private(set) var line = 1
   private(set) var column = 1
-  /// How many bytes were given to the scans below, each of which reads all that it gets, and nothing else.
+  /// The number of bytes passed to the scans below, each of which reads exactly the bytes that it gets.
   private(set) var scannedCount = 0
 
-  /// Moves forward.
+  /// Advances to an offset.
   ///
   /// - Precondition: The text is followed by padding, as that of a document is.
   /// - Complexity: O(*n*) in the distance, at about the speed of memory.
   mutating func advance(to target: Int, in text: UnsafeBufferPointer<UInt8>) {
     guard let base = text.baseAddress else { return }
-    // In blocks that stay in the cache, since each is read twice.
+    // In blocks that fit into the CPU cache, because each is read twice.
     while offset < target {
       let end = min(offset + 8192, target)
       let breaks = cscan_line_breaks(base + offset, end - offset)
@@ -27,7 +27,7 @@ struct LineCursor {
         scannedCount += end - start + 1
       }
       column += cscan_scalars(base + start, end - start)
-      // Once a block, so that the scans themselves are as fast as without it.
+      // Counted once a block, so that the scans themselves don't become slower.
       scannedCount += (end - offset) + (end - start)
       offset = end
     }
@@ -35,7 +35,7 @@ struct LineCursor {
 }
 
 extension SourceLocation {
-  /// Finds line and column of a place by counting from the start of the text.
+  /// Computes line and column of a location by counting from the start of the text.
   ///
   /// - Precondition: The text is followed by padding, as that of a document is.
   /// - Complexity: O(*n*) in the offset, at about the speed of memory.
@@ -45,7 +45,7 @@ extension SourceLocation {
     self.init(offset: offset, length: length, line: cursor.line, column: cursor.column)
   }
 
-  /// Finds line and column of a place that a backend reports as an offset.
+  /// Computes line and column of a location that a backend reports as an offset.
   ///
   /// An offset outside of the text is moved to its nearest end.
   ///

@@ -1,13 +1,14 @@
-// What notes a failure is not inlined, and gets the parts of the progress: its address would keep it in memory.
+// Functions that record a failure are not inlined, and take the parts of the progress: its address would keep
+// it in memory instead of registers.
 extension Parser {
-  /// Notes what should be where the parser is; always false.
+  /// Records what is expected at the parser's position; always returns false.
   @inline(__always)
   mutating func fail(_ expectation: SyntaxFailure.Expectation, _ progress: Progress) -> Bool {
     note(expectation, at: progress.place, index(of: progress.next), containerIndex(progress))
     return false
   }
 
-  /// Whether a container ends behind a comma, and may.
+  /// Whether a container ends after a comma, and the options allow it.
   @inline(__always)
   mutating func endsBehindComma(
     _ closing: UInt8, _ progress: Progress, else expectation: SyntaxFailure.Expectation
@@ -20,7 +21,7 @@ extension Parser {
     return false
   }
 
-  /// Whether a key is there twice in the object that was just read.
+  /// Whether the object that was just read has a duplicate key.
   @inline(__always)
   mutating func failsForDuplicate(_ progress: Progress) -> Bool {
     notesDuplicate(in: containerIndex(progress), index(of: progress.next))
@@ -45,11 +46,11 @@ extension Parser {
     return true
   }
 
-  /// Looks for the first repeated key in reading order among the objects that were open when parsing failed,
-  /// and goes back to the object that has it.
+  /// Searches the objects that were open when parsing failed for the first duplicate key in reading order,
+  /// and returns to the object that has it.
   mutating func firstOpenDuplicate() -> SyntaxFailure? {
     let tape = UnsafePointer(storage.base)
-    // The keys of an outer object stand before whatever is in an inner one.
+    // The keys of an outer object precede everything in an inner one.
     for container in Parser.containers(from: container, on: tape) where tape[container].isKind(.object) {
       guard let duplicate = DuplicateKey(in: container, tape: tape, end: nodeCount, bytes: start)
       else { continue }

@@ -1,8 +1,8 @@
 extension Parser {
-  /// How far the parser has come.
+  /// The progress of the parser.
   ///
-  /// A local variable that is passed on, and not captured: so it stays in registers, and nothing has to be
-  /// checked at run time before it is changed.
+  /// A local variable that is passed on, and not captured, so that it stays in registers and changing it
+  /// needs no exclusivity check at run time.
   struct Progress {
     var place: UnsafePointer<UInt8>
     /// The end of the nodes on the tape.
@@ -10,7 +10,7 @@ extension Parser {
     /// The innermost open container.
     var innermost: UnsafeMutablePointer<Node>?
 
-    /// Adds a node, for which there must be room.
+    /// Adds a node; the tape must have room for it.
     @inline(__always)
     mutating func append(_ node: Node) {
       next.initialize(to: node)
@@ -20,12 +20,12 @@ extension Parser {
     /// Counts a child of the innermost open container.
     @inline(__always)
     func countChild() {
-      // The count is the lower half of the payload; it is too small to run into the other.
+      // The count is the lower half of the payload; it is too small to overflow into the other.
       innermost?.pointee.payload &+= 1
     }
   }
 
-  /// Steps over an opening bracket and what white space follows it. Whether it opens an object.
+  /// Skips an opening bracket and the white space that follows it; returns whether it opens an object.
   @inline(__always)
   mutating func open(_ progress: inout Progress) -> Bool {
     let isObject = progress.place.pointee == UInt8(ascii: "{")
@@ -39,7 +39,7 @@ extension Parser {
     return isObject
   }
 
-  /// Closes the innermost open container. Whether the one around it is an object.
+  /// Closes the innermost open container; returns whether the one around it is an object.
   @inline(__always)
   func close(_ progress: inout Progress) -> Bool {
     guard let closed = progress.innermost else { return false }
@@ -72,17 +72,17 @@ extension Parser {
     return index(of: innermost)
   }
 
-  /// How many nodes lie between two places on the tape.
+  /// The number of nodes between two positions on the tape.
   @inline(__always)
   private static func distance(
     from first: UnsafeMutablePointer<Node>, to second: UnsafeMutablePointer<Node>
   ) -> Int {
-    // Unsigned, the division is a shift.
+    // For unsigned numbers, the division is a shift.
     let distance = UInt(bitPattern: second) &- UInt(bitPattern: first)
     return Int(bitPattern: distance / UInt(MemoryLayout<Node>.stride))
   }
 
-  // Inlined, for the address of the progress would keep it in memory.
+  // Inlined, because the address of the progress would keep it in memory instead of registers.
   @inline(__always)
   mutating func growTape(_ progress: inout Progress) {
     let nodeCount = index(of: progress.next)

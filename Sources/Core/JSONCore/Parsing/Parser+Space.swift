@@ -1,12 +1,13 @@
-// Inlined by force: one comparison before every token, where minified text has no white space; a call
+// Inlined by force: one comparison before every token of minified text, which has no white space; a call
 // would also move the parser's progress from its registers to memory.
 
 internal import CScan
 
-// White space. In minified text one comparison shows that there is none. In indented text the indentation of the next
-// line is foreseen. So the next place follows from a known number, and nothing waits for the bytes.
+// White space. In minified text one comparison shows that there is none. In indented text the indentation of
+// the next line is predicted, so that the next position follows from a known number, and no instruction waits
+// for the bytes.
 extension Parser {
-  /// Steps over white space that hardly ever is more than one space.
+  /// Skips white space that is rarely more than one space.
   @inline(__always)
   func skipSpace(_ progress: inout Progress) {
     guard progress.place.pointee <= 0x20 else { return }
@@ -15,7 +16,7 @@ extension Parser {
       ? progress.place + 1 : endOfSpace(progress.place, indentation).place
   }
 
-  /// Steps over white space that is, if there is any, a line break and just so many spaces.
+  /// Skips white space that is expected to be a line break and a certain number of spaces, or empty.
   @inline(__always)
   mutating func skipLine(to expected: Int, _ progress: inout Progress) {
     guard progress.place.pointee <= 0x20 else { return }
@@ -27,17 +28,18 @@ extension Parser {
     }
   }
 
-  /// Steps over the white space behind an opening bracket.
+  /// Skips the white space after an opening bracket.
   @inline(__always)
   mutating func skipFirstLine(_ progress: inout Progress) {
     let outer = indentation
     skipLine(to: outer &+ indentationStep, &progress)
-    // The first container that begins with a line of its own tells what step all take.
+    // The first container whose children begin on a new line sets the step for all.
     if indentation > outer { indentationStep = indentation &- outer }
   }
 }
 
-/// The end of white space, and how far its last line is indented: as far as the one before if it has no other.
+/// The end of white space, and the indentation of its last line; without a line break, the previous
+/// indentation.
 @inline(never)
 private func endOfSpace(
   _ start: UnsafePointer<UInt8>, _ indentation: Int

@@ -1,44 +1,44 @@
 internal import CScan
 
-/// Turns text into the tape in one pass over the bytes, without recursion.
+/// Converts text to the tape in one pass over the bytes, without recursion.
 ///
-/// The text is followed by zero bytes, so a zero byte ends every scan; whether it is the end of the text or a
-/// zero byte within it is asked only then. Open containers are linked through their nodes' payloads.
+/// The text is followed by zero bytes, so a zero byte ends every scan; only then the parser checks whether it
+/// is the end of the text or a zero byte within it. Open containers are linked through their nodes' payloads.
 struct Parser: ~Copyable {
   let start: UnsafePointer<UInt8>
   let end: UnsafePointer<UInt8>
   let options: JSONParseOptions
   var storage: TapeStorage
-  /// From here on the tape may have too little room for a key and its value.
+  /// From here on the tape may lack room for a key and its value.
   var fullMark: UnsafeMutablePointer<Node>
-  /// How many containers are open.
+  /// The number of open containers.
   var depth = 0
-  /// How many containers may be open without a further look.
+  /// The number of containers that may be open without a further check.
   var openLimit: Int
   /// Whether the text is nested deeper than ``StackRoom/freeDepth``.
   var isDeep: Bool { openLimit > StackRoom.freeDepth }
-  /// How many spaces the last line began with, and how many more than the lines around it those of a
-  /// container begin with.
+  /// The number of spaces at the beginning of the last line, and the additional spaces of the lines of a
+  /// container.
   var indentation = 0
   var indentationStep = 0
 
-  /// The number of nodes on the tape, when the parser has stopped.
+  /// The number of nodes on the tape, once the parser has stopped.
   var nodeCount = 0
-  /// The innermost container that was open then, -1 outside of any, and how many complete children it has.
+  /// The container that was innermost then, -1 outside of any, and the number of its complete children.
   var container = -1
   var children = 0
-  /// Why the parser stopped, if that was too early.
+  /// The reason why the parser stopped, if that was too early.
   var failure: SyntaxFailure?
 
-  // Inlined, for a call costs a small document 3 % of its parsing.
+  // Inlined, because a call would cost 3 % of parsing a small document.
   @inline(__always)
   init(_ source: SourceBytes, options: JSONParseOptions) {
-    // Minified text has a node every eight bytes or more, indented text far fewer; what is not used is not
-    // touched. The loop asks for room for a key and its value, so two are never used.
+    // Minified text has a node every eight bytes or more, indented text far fewer; unused memory is not
+    // touched. The loop reserves room for a key and its value, so two nodes are never used.
     self.init(source, options: options, reusing: TapeStorage(capacity: source.count / 8 + 10))
   }
 
-  /// Creates a parser that writes to the memory of another tape. Who gave it takes it back from the parser.
+  /// Creates a parser that writes to the memory of another tape. The caller takes it back from the parser.
   @inline(__always)
   init(_ source: SourceBytes, options: JSONParseOptions, reusing storage: TapeStorage) {
     start = UnsafePointer(source.base)
@@ -55,10 +55,10 @@ struct Parser: ~Copyable {
   }
 }
 
-// What is read in the loop is part of it, so that the progress, which all of it shares, stays in registers. It is
-// transparent, for in so large a function the compiler calls what is only to be inlined always; called, it took a
-// fifth more instructions. Nothing of it throws, for errors are passed through memory: where it says no, a failure
-// was noted.
+// The functions of the loop are part of it, so that the progress, which all of them share, stays in
+// registers. They are transparent, because in so large a function the compiler emits calls even for functions
+// marked to be inlined always; with calls, parsing took a fifth more instructions. None of them throws,
+// because errors are passed through memory: where a function returns false, a failure was recorded.
 extension Parser {
   /// What follows in a container.
   private enum Follows {
@@ -67,7 +67,7 @@ extension Parser {
     case failure
   }
 
-  // Not inlined: so the parser stays in memory, and leaves the registers to the progress.
+  // Not inlined, so that the parser stays in memory and leaves the registers to the progress.
   @inline(never)
   private mutating func readDocument() -> Bool {
     var progress = Progress(place: start, next: storage.base)
@@ -148,7 +148,8 @@ extension Parser {
     }
   }
 
-  /// Counts a child, and steps over the comma behind it or up to the bracket that closes the container.
+  /// Counts a child, and skips the comma after it or the white space up to the bracket that closes the
+  /// container.
   @_transparent
   private mutating func readSeparator(_ closing: UInt8, _ progress: inout Progress) -> Follows {
     progress.countChild()
@@ -164,10 +165,10 @@ extension Parser {
     return progress.place.pointee == closing ? .end : fail(.separator, progress)
   }
 
-  /// What an attempt to read a scalar came to.
+  /// The result of an attempt to read a scalar.
   private enum Scalar {
     case read
-    /// There is a container.
+    /// The value is a container.
     case bracket
     /// There is no value.
     case none
@@ -181,7 +182,7 @@ extension Parser {
     if byte == UInt8(ascii: "\"") {
       return readString(isKey: false, &progress) ? .read : .failure
     }
-    // Two brackets by one comparison, before the numbers: a list of containers has nothing else.
+    // Two brackets by one comparison, before the numbers: a list of containers has no other values.
     if byte | 0x20 == UInt8(ascii: "{") { return .bracket }
     switch byte {
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -196,7 +197,7 @@ extension Parser {
   @_transparent
   private mutating func readString(isKey: Bool, _ progress: inout Progress) -> Bool {
     let quote = progress.place
-    // Nearly all keys are short. Whether a text is, nobody foresees; so it gets one long step.
+    // Nearly all keys are short. The length of other strings can't be predicted, so they get one long step.
     var text = ScannedText(end: isKey ? cscan_plain_text(quote + 1) : cscan_plain_text_wide(quote + 1))
     if text.end.pointee != UInt8(ascii: "\"") {
       text = scanText(from: text.end, end: end)
@@ -229,7 +230,8 @@ extension Parser {
     return true
   }
 
-  /// Reads a literal by its first letter; all three in one way, for nobody foresees which it is.
+  /// Reads a literal by its first letter; one code path for all three, because a branch could not be
+  /// predicted.
   @_transparent
   private mutating func readLiteral(_ letter: UInt8, _ progress: inout Progress) -> Bool {
     let literal = cscan_literal_of(letter)
@@ -255,7 +257,7 @@ extension Parser {
 }
 
 extension Node {
-  /// A literal, by the number of its kind.
+  /// A literal, selected by the number of its kind.
   @inline(__always)
   init(literal kind: UInt64, offset: Int) {
     self.init(.null, offset: offset, flags: kind)

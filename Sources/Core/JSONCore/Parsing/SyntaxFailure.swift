@@ -1,14 +1,14 @@
-/// Where the parser stopped, and what it needed there. What it means is worked out by `SyntaxDiagnosis`.
+/// The offset where the parser stopped, and what it expected there. `SyntaxDiagnosis` determines the issue.
 struct SyntaxFailure: Error {
   enum Expectation {
-    /// A value: at the start, behind a colon, an opening bracket or a comma.
+    /// A value: at the start, or after a colon, an opening bracket or a comma.
     case value
-    /// A key or, before the first, the closing brace.
+    /// A key or, before the first one, the closing brace.
     case key
     case colon
     /// A comma or the closing bracket.
     case separator
-    /// Nothing more.
+    /// The end of the text.
     case end
     /// The rest of a string, opened at this offset.
     case text(TextProblem, opening: Int, isKey: Bool)
@@ -16,14 +16,13 @@ struct SyntaxFailure: Error {
     /// A bracket at a level that is allowed.
     case depth
     case duplicate(DuplicateKey)
-    /// Something else than the token of JSON5 that ends at this offset, where perhaps the text only ends too
-    /// early.
+    /// A valid JSON5 token instead of the one that ends at this offset, which may only be cut off.
     case token(TokenProblem, end: Int, isCut: Bool)
     /// The end of the comment opened at this offset.
     case comment(opening: Int)
   }
 
-  /// What is wrong with a token of JSON5.
+  /// The problem of a JSON5 token.
   enum TokenProblem {
     case number
     case escape

@@ -1,4 +1,5 @@
-/// The paths around the place where the parser stopped, read off the open containers on the unfinished tape.
+/// The paths around the location where the parser stopped, derived from the open containers on the unfinished
+/// tape.
 struct SyntaxPath {
   /// The path of the innermost open container.
   let ofContainer: JSONPath
@@ -19,7 +20,7 @@ struct SyntaxPath {
   private let openKey: Int?
   private let parse: FailedParse
 
-  /// Reads the state of any parser that links its open containers as ``Parser`` does.
+  /// Reads the state of any parser that links its open containers like ``Parser``.
   init(_ parse: FailedParse) {
     self.parse = parse
     let (document, container) = (parse.document, parse.container)
@@ -61,17 +62,17 @@ struct SyntaxPath {
     ofContainer = JSONPath(components.reversed())
   }
 
-  /// The path of the value that begins at the place, or of the key that has no value yet.
+  /// The path of the value that begins at the location, or of the key that has no value yet.
   var ofValue: JSONPath {
     guard isInContainer else { return ofContainer }
     if let openKey { return appending(.key(key(openKey))) }
     return isInObject ? ofContainer : appending(.index(parse.children))
   }
 
-  /// The path of a key that the container has already.
+  /// The path of a key that the container already has.
   func ofDuplicate(_ key: String) -> JSONPath { appending(.key(key)) }
 
-  /// The path of the value that ends before the place.
+  /// The path of the value that ends before the location.
   var ofLastValue: JSONPath {
     if let lastMember { return appending(.key(key(lastMember))) }
     return isInContainer && parse.children > 0 ? appending(.index(parse.children - 1)) : ofContainer
@@ -79,7 +80,7 @@ struct SyntaxPath {
 
   func key(_ node: Int) -> String { parse.document.string(of: parse.document.tape[node]) }
 
-  /// The place of a key with its quotes.
+  /// The range of a key with its quotes.
   func span(_ node: Int) -> Range<Int> { parse.document.span(of: parse.document.tape[node]) }
 
   private func appending(_ component: JSONPath.Component) -> JSONPath {

@@ -1,9 +1,9 @@
-// Inlined by force: called per escape or sequence within the loops that scan text, whose place stays in a
+// Inlined by force: called per escape or sequence within the loops that scan text, whose position stays in a
 // register.
 
 internal import CScan
 
-/// Why the text of a string is not valid, apart from where.
+/// The reason why the text of a string is not valid, without the location.
 enum TextProblem {
   /// The text ended before the closing quote.
   case unterminated
@@ -15,16 +15,16 @@ enum TextProblem {
   case lowSurrogate
 }
 
-/// How far the text of a string was read, in three registers.
+/// The result of scanning the text of a string, in three registers.
 struct ScannedText {
   /// The closing quote or, if there is a problem, the byte that it is about.
   let end: UnsafePointer<UInt8>
-  /// Those of ``Node`` that tell about the text.
+  /// The flags of ``Node`` that describe the text.
   var flags: UInt64 = 0
   var problem: TextProblem?
 }
 
-/// Goes on through a string from its first byte that is not plain ASCII, up to the closing quote.
+/// Continues in a string at its first byte that is not plain ASCII, up to the closing quote.
 ///
 /// Validates escapes, surrogate pairs and UTF-8 (the well-formed byte sequences of the Unicode Standard's
 /// table 3-7).
@@ -47,7 +47,7 @@ func scanText(from start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> Sc
       flags |= Node.nonASCII
       let length = utf8SequenceLength(at: place)
       guard length > 0 else { return ScannedText(end: place, flags: flags, problem: .invalidUTF8) }
-      // Where there is one, there are more.
+      // Characters of this kind tend to follow one another.
       place = cscan_utf8(place + length)
       continue
     default:
@@ -57,7 +57,7 @@ func scanText(from start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> Sc
   }
 }
 
-/// Steps over an escape; on a problem leaves `place` at its backslash.
+/// Skips an escape; on a problem leaves `place` at its backslash.
 @inline(__always)
 func scanEscape(_ place: inout UnsafePointer<UInt8>) -> TextProblem? {
   switch place[1] {
@@ -84,7 +84,7 @@ func scanEscape(_ place: inout UnsafePointer<UInt8>) -> TextProblem? {
   }
 }
 
-/// The value of some hexadecimal digits; stops at the first byte that is none.
+/// The value of a number of hexadecimal digits; stops at the first byte that isn't one.
 @inline(__always)
 func hexadecimalUnit(at place: UnsafePointer<UInt8>, digits: Int = 4) -> UInt32? {
   var unit: UInt32 = 0
@@ -107,13 +107,13 @@ func utf8SequenceLength(at place: UnsafePointer<UInt8>) -> Int {
     return isContinuation(1) ? 2 : 0
   case 0xE0...0xEF:
     guard isContinuation(1), isContinuation(2) else { return 0 }
-    // Neither longer than needed nor a surrogate.
+    // Neither an overlong form nor a surrogate.
     if first == 0xE0, place[1] < 0xA0 { return 0 }
     if first == 0xED, place[1] >= 0xA0 { return 0 }
     return 3
   case 0xF0...0xF4:
     guard isContinuation(1), isContinuation(2), isContinuation(3) else { return 0 }
-    // Neither longer than needed nor above U+10FFFF.
+    // Neither an overlong form nor above U+10FFFF.
     if first == 0xF0, place[1] < 0x90 { return 0 }
     if first == 0xF4, place[1] >= 0x90 { return 0 }
     return 4
@@ -133,7 +133,7 @@ func offsetOfInvalidUTF8(in text: UnsafeBufferPointer<UInt8>) -> Int? {
     if text.count - offset >= 4 {
       length = utf8SequenceLength(at: start + offset)
     } else {
-      // A sequence is looked at four bytes at a time, so the last three are copied in front of zeros.
+      // A sequence is examined four bytes at a time, so the last three are copied in front of zeros.
       let rest: [UInt8] = Array(text[offset...]) + [0, 0, 0]
       length = rest.withUnsafeBufferPointer { $0.baseAddress.map { utf8SequenceLength(at: $0) } ?? 0 }
     }
@@ -143,7 +143,7 @@ func offsetOfInvalidUTF8(in text: UnsafeBufferPointer<UInt8>) -> Int? {
   return nil
 }
 
-/// The text of a string, its escapes decoded. The text must have passed the parser.
+/// The text of a string, its escapes decoded. The text must have been validated by the parser.
 func decodedText(_ start: UnsafePointer<UInt8>, count: Int, isEscaped: Bool) -> String {
   let text = UnsafeBufferPointer(start: start, count: count)
   guard isEscaped else { return String(decoding: text, as: UTF8.self) }
@@ -159,7 +159,7 @@ func decodedText(of node: Node, in bytes: UnsafePointer<UInt8>) -> String {
   decodedText(bytes + node.offset + 1, count: node.length, isEscaped: node.isEscaped)
 }
 
-/// Decodes the escapes of a text that has passed the parser; returns the number of bytes written.
+/// Decodes the escapes of a text that the parser has validated; returns the number of bytes written.
 func unescape(_ text: UnsafeBufferPointer<UInt8>, into base: UnsafeMutablePointer<UInt8>) -> Int {
   guard var place = text.baseAddress else { return 0 }
   let end = place + text.count

@@ -1,9 +1,9 @@
-// Inlined by force: so that the closures are known, and a member costs no call of a generic function.
+// Inlined by force, so that the closures are specialised and a member costs no call of a generic function.
 
 extension JSONMember {
   /// The key as a value of another type than `String`.
   ///
-  /// - Throws: `invalid-format` or `invalid-raw-value` about the key, if it is none of the type.
+  /// - Throws: `invalid-format` or `invalid-raw-value` about the key, if it isn't a value of the type.
   @inlinable
   public func key<Key: JSONObjectKey>(as type: Key.Type) throws(JSONError) -> Key {
     guard let key = Key(jsonKey: key) else { throw keyValue.invalidKey(for: type) }
@@ -12,14 +12,14 @@ extension JSONMember {
 }
 
 extension JSONValue {
-  /// The error that this key is none of a type.
+  /// Creates the error for a key that isn't a value of a type.
   @inline(never) @usableFromInline
   package func invalidKey<Key: JSONObjectKey>(for type: Key.Type) -> JSONError { error(Key.invalidKey) }
 }
 
 extension JSONObject {
-  /// The members as a dictionary; of duplicate keys the one that the document's options choose. The values of
-  /// the others are not passed to `body`.
+  /// The members as a dictionary; of duplicate keys, the one that the document's options choose counts. The
+  /// values of the others are not passed to `body`.
   ///
   /// - Throws: What `body` throws.
   @inlinable
@@ -30,11 +30,12 @@ extension JSONObject {
       key: { (member) throws(Failure) in member.key }, value: body, duplicate: { (_) throws(Failure) in })
   }
 
-  /// The members as a dictionary whose keys are of another type than `String`; of equal keys the one that the
-  /// document's options choose. The values of the others are not passed to `body`.
+  /// The members as a dictionary whose keys are of another type than `String`; of equal keys, the one that
+  /// the document's options choose counts. The values of the others are not passed to `body`.
   ///
-  /// - Throws: `invalid-format` or `invalid-raw-value` about a key that is none of the type, `duplicate-key`
-  ///   about one that equals another if the document's options reject that, and what `body` throws.
+  /// - Throws: `invalid-format` or `invalid-raw-value` about a key that isn't a value of the type,
+  ///   `duplicate-key` about one that equals another if the document's options reject that, and what `body`
+  ///   throws.
   @inlinable
   public func dictionary<Key: JSONObjectKey, Value>(
     keys: Key.Type, _ body: (JSONValue) throws(JSONError) -> Value
@@ -46,13 +47,13 @@ extension JSONObject {
 
   /// The members as a dictionary.
   ///
-  /// - Parameters:
-  ///   - key: Makes the key; `nil` for a member that is left out.
-  ///   - value: Makes the value of a member that is not superseded by a duplicate.
-  ///   - duplicate: Told of every member that is superseded by the first with an equal key.
+  /// In a decode that is recorded, the members after the first that fails are read as well, so that all their
+  /// errors are found.
   ///
-  /// In a decode that is recorded, the members behind the first that fails are read as well, so that all their
-  /// errors are known.
+  /// - Parameters:
+  ///   - key: Creates the key; `nil` for a member that is left out.
+  ///   - value: Creates the value of a member that is not superseded by a duplicate.
+  ///   - duplicate: Called with every member that is superseded by the first with an equal key.
   @inlinable
   package func dictionary<Key: Hashable, Value, Failure: Error>(
     key: (JSONMember) throws(Failure) -> Key?,
@@ -98,7 +99,7 @@ extension JSONObject {
     value: (JSONValue) throws(Failure) -> Value,
     duplicate: (JSONMember) throws(Failure) -> Void
   ) {
-    // Which members count is only known when all have been looked at.
+    // With `useLast`, the members that count are known only after all keys have been read.
     guard !header.pointee.usesLastDuplicate else { return }
     var failures: [JSONError] = []
     var seen: Set<Key> = []
@@ -116,9 +117,10 @@ extension JSONObject {
 }
 
 extension JSONMember {
-  /// Throws `duplicate-key` if the document's options reject keys that stand in an object twice.
+  /// Throws `duplicate-key` if the document's options reject duplicate keys.
   ///
-  /// The parser has compared their texts; keys of other types than `String` may be equal all the same.
+  /// The parser has compared their texts; keys of other types than `String` may be equal even if their texts
+  /// differ.
   @inline(never) @usableFromInline
   package func refuseAsDuplicate() throws(JSONError) {
     guard value.document.options.duplicateKeys == .reject else { return }

@@ -1,5 +1,5 @@
-/// A type whose values name the members of an object: a dictionary with such keys is read and written as an
-/// object, in every dialect.
+/// A type whose values are keys of objects: every strategy decodes and encodes a dictionary with such keys as
+/// an object.
 ///
 /// Strings, characters, booleans, numbers of all widths, `UUID` and `URL` conform. A type with a raw value of these,
 /// and any type that is `LosslessStringConvertible`, needs one line:
@@ -9,21 +9,21 @@
 ///
 ///     let names: [Level: [String]] = try object["names"]      // {"expert": ["Ada"], "novice": []}
 ///
-/// Integers take what `Int(_: String)` takes, so `01` and `+1` are 1, as for Foundation's coders. They are
-/// written in their shortest form. `Double` and `Float` take what `Double(_: String)` takes, but for
-/// infinities and not-a-number; booleans take `true` and `false`.
+/// Integers accept the texts that `Int(_: String)` accepts, so `01` and `+1` are 1, as with Foundation's
+/// coders. They are written in their shortest form. `Double` and `Float` accept the texts that `Double(_:
+/// String)` accepts, except for infinities and not-a-number; booleans accept `true` and `false`.
 ///
 /// Two keys of an object that are equal as values of this type, such as `"1"` and `"01"`, are duplicates. The
 /// first counts, or the last if the document was parsed with `useLast`. With `reject` the second one is an
 /// error, `duplicate-key`.
 public protocol JSONObjectKey: Hashable {
-  /// The value that a key stands for; `nil` if it is none of this type.
+  /// Creates the value of a key; `nil` if the key isn't a value of this type.
   init?(jsonKey: String)
 
   /// The key that is written for this value.
   var jsonKey: String { get }
 
-  /// What is wrong with a key that is none of this type: `invalid-raw-value` for types with a raw value, with
+  /// The issue of a key that isn't a value of this type: `invalid-raw-value` for types with a raw value, with
   /// the allowed ones if the type is `CaseIterable`; `invalid-format` for others.
   static var invalidKey: IssueKind { get }
 }
@@ -57,12 +57,12 @@ extension JSONObjectKey where Self: RawRepresentable, RawValue: JSONObjectKey {
   @inlinable
   public var jsonKey: String { rawValue.jsonKey }
 
-  /// `invalid-raw-value`, with the keys that are allowed if the type is `CaseIterable`.
+  /// `invalid-raw-value`, with the allowed keys if the type is `CaseIterable`.
   public static var invalidKey: IssueKind {
     .invalidRawValue(type: String(describing: Self.self), allowed: allowedKeys)
   }
 
-  /// Those of the cases of a type that lists them.
+  /// The keys of the cases, if the type lists them.
   private static var allowedKeys: [String] {
     guard let listed = Self.self as? any CaseIterable.Type else { return [] }
     return keys(of: listed).map { quotedJSON($0.jsonKey) }
@@ -73,7 +73,7 @@ extension JSONObjectKey where Self: RawRepresentable, RawValue: JSONObjectKey {
   }
 }
 
-// For types that are both, only to say which of the two counts: the compiler would take neither.
+// For types that are both: without this extension the two others would be ambiguous.
 extension JSONObjectKey
 where Self: RawRepresentable & LosslessStringConvertible, RawValue: JSONObjectKey {
   /// The value whose raw value the key stands for.
@@ -101,8 +101,7 @@ extension String: JSONObjectKey {
 extension Substring: JSONObjectKey {}
 
 extension Character: JSONObjectKey {
-  /// The character that the key consists of; the initializer from a string would stop the program for
-  /// several.
+  /// The key's only character; the initializer from a string would stop the program if there are several.
   @inlinable
   public init?(jsonKey: String) {
     guard let character = jsonKey.first, jsonKey.dropFirst().isEmpty else { return nil }

@@ -34,7 +34,7 @@ extension Array: JSONWritable where Element: JSONWritable {
   /// - Throws: `depth-limit`, and what an element throws.
   @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) {
-    // Not by `writeArray`: a closure that holds all of a model is not always inlined.
+    // `writeArray` is not used, because a closure that contains all of a model is not always inlined.
     try writer.beginArray()
     let elements = span
     for position in elements.indices { try elements[position].write(to: &writer) }
@@ -43,11 +43,11 @@ extension Array: JSONWritable where Element: JSONWritable {
 }
 
 extension Dictionary: JSONReadable where Key: JSONObjectKey, Value: JSONReadable {
-  /// Reads an object as a dictionary; of duplicate keys the one that the document's options choose.
+  /// Reads an object as a dictionary; of duplicate keys, the one that the document's options choose counts.
   ///
   /// - Throws: `type-mismatch` or `unexpected-null`, `invalid-format` or `invalid-raw-value` about a key that
-  ///   is none of the type, `duplicate-key` about one that equals another if the document's options reject
-  ///   that, and what a value throws.
+  ///   isn't a value of the type, `duplicate-key` about one that equals another if the document's options
+  ///   reject that, and what a value throws.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> [Key: Value] {
     try json.object().dictionary(keys: Key.self) { (value) throws(JSONError) in try Value.read(value) }
@@ -75,8 +75,8 @@ extension Set: JSONReadable where Element: JSONReadable {
 }
 
 extension Set: JSONWritable where Element: JSONWritable {
-  /// Writes an array in the set's order; with sorted keys in one that equal sets have in common, as
-  /// ``JSONWriter/writeSet(_:_:)`` tells.
+  /// Writes an array in the set's order; if the options sort keys, equal sets are written in the same order,
+  /// see ``JSONWriter/writeSet(_:_:)``.
   ///
   /// - Throws: `depth-limit`, and what an element throws.
   @inlinable

@@ -1,18 +1,18 @@
-/// A type with one natural JSON form to be read from: booleans, numbers, strings, and optionals, arrays and
+/// A type with one natural JSON form that can be read: booleans, numbers, strings, and optionals, arrays and
 /// dictionaries of such types.
 ///
-/// Strategies read their leaves through it, so that every dialect accepts the same values with the same
-/// errors. Models conform to their dialect's protocol instead.
+/// All strategies read scalars through it, so that each accepts the same values with the same errors. Models
+/// conform to the protocol of their strategy instead.
 public protocol JSONReadable {
   /// Reads a value of this type.
   ///
   /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: that of the first
-  ///   part that does not fit.
+  ///   part that doesn't fit.
   static func read(_ json: JSONValue) throws(JSONError) -> Self
 }
 
 extension Bool: JSONReadable, JSONWritable, JSONObjectKey {
-  /// Reads `true` or `false`; numbers are no booleans.
+  /// Reads `true` or `false`; numbers are not accepted.
   ///
   /// - Throws: `type-mismatch`, or `unexpected-null`.
   @inlinable

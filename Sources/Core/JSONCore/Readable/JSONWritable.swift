@@ -10,7 +10,7 @@
 public protocol JSONWritable: SendableMetatype {
   /// Writes this value as the writer's next one.
   ///
-  /// - Throws: `non-finite-number`, `depth-limit`, or what else the value can't express.
+  /// - Throws: `non-finite-number`, `depth-limit`, or another code for a value that JSON can't express.
   func write(to writer: inout JSONWriter) throws(JSONError)
 }
 
@@ -25,13 +25,13 @@ public protocol JSONWritable: SendableMetatype {
 ///       }
 ///     }
 public protocol JSONObjectWritable: JSONWritable {
-  /// Writes the members; the braces are written around them.
+  /// Writes the members; the caller writes the braces around them.
   ///
   /// - Throws: What a member throws, such as `non-finite-number` or `depth-limit`.
   func writeMembers(to json: inout JSONWriter) throws(JSONError)
 }
 
-// Inlined by force: it only puts braces around what the model writes.
+// Inlined by force: it only adds braces to the members that the model writes.
 
 extension JSONObjectWritable {
   /// Writes an object.

@@ -1,7 +1,8 @@
-// Inlined by force: so that the closure is known, and an element costs no call of a generic function.
+// Inlined by force, so that the closure is specialised and an element costs no call of a generic function.
 
 extension JSONWriter {
-  /// Writes an array, each element by `write`. The elements are borrowed: none is copied or retained.
+  /// Writes an array, calling `write` for each element. The elements are borrowed: none is copied or
+  /// retained.
   ///
   /// - Throws: `depth-limit`, and what `write` throws.
   @inlinable @inline(__always)
@@ -14,7 +15,7 @@ extension JSONWriter {
     endArray()
   }
 
-  /// Writes a dictionary as an object, in the dictionary's order, each value by `write`.
+  /// Writes a dictionary as an object, in the dictionary's order, calling `write` for each value.
   ///
   /// - Throws: `depth-limit`, and what `write` throws.
   @inlinable
@@ -31,14 +32,14 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-  /// Writes a set as an array, each element by `write`.
+  /// Writes a set as an array, calling `write` for each element.
   ///
-  /// The order is that of the set, which is another one in each run of a program. Where the options sort
-  /// keys, equal sets are written as equal texts: in ascending order if the elements are `Comparable`, by the
-  /// bytes of their texts otherwise.
+  /// The order is that of the set, which differs between runs of a program. If the options sort keys, equal
+  /// sets are written as equal texts: in ascending order if the elements are `Comparable`, otherwise ordered
+  /// by the bytes of their texts.
   ///
   /// - Throws: `depth-limit`, and what `write` throws.
-  /// - Complexity: O(*n*); where keys are sorted, O(*n* log *n*).
+  /// - Complexity: O(*n*); if keys are sorted, O(*n* log *n*).
   @inlinable
   public mutating func writeSet<Element>(
     _ elements: Set<Element>, _ write: (Element, inout JSONWriter) throws(JSONError) -> Void
@@ -60,7 +61,7 @@ extension JSONWriter {
     for element in elements {
       let beginning = checkpoint
       try write(element, &self)
-      // One for which nothing is written is left out.
+      // An element for which `write` writes nothing is left out.
       if !isUnchanged(since: beginning) { texts.append(try sortedText(since: beginning)) }
     }
     rewind(to: start)

@@ -1,9 +1,9 @@
-// Inlined by force: the bytes of a literal key are known to the compiler where it sees the call, and become a few stores
+// Inlined by force: at the call site the compiler sees the bytes of a literal key, which become a few stores
 // of constants.
 
 extension JSONWriter {
-  /// Writes a member of the object that was begun last, its key and its value: `try writer.put("id", 7)`.
-  /// `nil` writes nothing.
+  /// Writes a member of the innermost open object, key and value: `try writer.put("id", 7)`. `nil` writes
+  /// nothing.
   ///
   /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
@@ -23,7 +23,7 @@ extension JSONWriter {
   }
 }
 
-// The same for keys that are only known at run time. Disfavoured, so that a literal is a `JSONKey`.
+// Overloads for keys that are only known at run time. Disfavoured, so that a literal is a `JSONKey`.
 
 extension JSONWriter {
   /// Writes a member whose key may be computed at run time; `nil` writes nothing.

@@ -1,16 +1,16 @@
-/// The place of a member within the object that a mapping reads or writes, for dialects that pass their map
-/// by value.
+/// A member of the object that a mapping decodes or encodes, for strategies that pass their map by value.
 ///
-/// It has four words, so that it travels in registers: a reference to what all members share, which lies on
-/// the stack of the caller, the member's value, and its key. Like ``JSONValue`` it can't be stored.
+/// It has four words, so that it is passed in registers: a reference to the state that all members share,
+/// which is on the caller's stack, the member's value, and its key. Like ``JSONValue`` it can't be stored.
 @frozen @usableFromInline
 package struct MappingCursor<State>: ~Escapable {
   @usableFromInline let frame: UnsafeMutablePointer<MappingFrame<State>>
-  /// The value of the member, when reading and when there is one.
+  /// The value of the member, when decoding and if there is one.
   @usableFromInline let node: UnsafePointer<Node>?
   /// The text of a key that is a literal.
   @usableFromInline let literal: UnsafePointer<UInt8>?
-  /// The length of the literal, below its marks, or the number of another key; negative without a key.
+  /// The length of the literal, in the bits below its marks, or the number of another key; negative without a
+  /// key.
   @usableFromInline let number: Int
 
   @_lifetime(immortal)
@@ -26,13 +26,13 @@ package struct MappingCursor<State>: ~Escapable {
   }
 }
 
-/// What the members of one object share while they are mapped.
+/// The state that the members of one object share during the mapping.
 @frozen @usableFromInline
 struct MappingFrame<State> {
-  /// The object and its header, when reading.
+  /// The object and its header, when decoding.
   @usableFromInline let node: UnsafePointer<Node>?
   @usableFromInline let header: UnsafePointer<DecodeHeader>?
-  /// The writer, when writing.
+  /// The writer, when encoding.
   @usableFromInline let writer: UnsafeMutablePointer<JSONWriter>?
   @usableFromInline var state: State
 
@@ -75,18 +75,19 @@ extension MappingCursor {
     }
   }
 
-  /// What the caller shares with all members. Read and written as a whole, so that accesses can't overlap.
+  /// The state that the caller shares with all members. Read and written as a whole, so that accesses can't
+  /// overlap.
   @inlinable @inline(__always)
   package var state: State {
     get { frame.pointee.state }
     nonmutating set { frame.pointee.state = newValue }
   }
 
-  /// Whether an object is read.
+  /// Whether the mapping decodes an object.
   @inlinable
   package var isReading: Bool { frame.pointee.node != nil }
 
-  /// The object that is read.
+  /// The object being decoded.
   @inlinable @inline(__always)
   package var object: JSONObject? {
     @_lifetime(copy self)
@@ -96,7 +97,7 @@ extension MappingCursor {
     }
   }
 
-  /// The member's value, when reading and when there is one.
+  /// The member's value, when decoding and if there is one.
   @inlinable @inline(__always)
   package var value: JSONValue? {
     @_lifetime(copy self)
@@ -114,7 +115,7 @@ extension MappingCursor {
   @inlinable
   package var isMarked: Bool { number > MappingCursor.mark }
 
-  /// Whether the member's key is a literal that was said to be required.
+  /// Whether the member's key is a literal that was marked as required.
   @inlinable
   package var isRequired: Bool { literal != nil && number & MappingCursor.requirement != 0 }
 
@@ -127,11 +128,11 @@ extension MappingCursor {
   @inlinable
   static var marks: Int { mark | requirement }
 
-  /// The number of the member's key, if it is no literal but was given a number.
+  /// The number of the member's key, if it is not a literal but was given a number.
   @inlinable
   package var keyNumber: Int? { literal == nil && number >= 0 ? number : nil }
 
-  /// Calls `body` with the writer, if the object is written. Throws what `body` throws.
+  /// Calls `body` with the writer, if the object is encoded. Throws what `body` throws.
   @inlinable @inline(__always)
   package func withWriter(_ body: (inout JSONWriter) throws(JSONError) -> Void) throws(JSONError) {
     guard let writer = frame.pointee.writer else { return }
@@ -150,18 +151,19 @@ extension MappingCursor {
       copying: self)
   }
 
-  /// The search is a call: inlined for every key it makes mappings so large that the compiler stops inlining.
+  /// The search is a call: inlined for every key it would make mappings so large that the compiler stops
+  /// inlining.
   @inline(never) @usableFromInline
   func find(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
     object?.find(key, count: count)
   }
 
-  /// The cursor at a member whose value was found, or not found, in another way.
+  /// The cursor at a member whose value was already searched for.
   ///
   /// - Parameters:
-  ///   - isMarked: Whether the caller wants to recognize the key again, as one of another kind.
-  ///   - isRequired: Whether the caller wants to know of this member that it must be there.
-  /// - Precondition: The value lies within the document of the object that is read.
+  ///   - isMarked: Whether to mark the key, so that the caller recognises it as one of another kind.
+  ///   - isRequired: Whether to mark the member as required.
+  /// - Precondition: The value lies within the document of the object that is decoded.
   @_lifetime(copy self, copy value)
   @inlinable @inline(__always)
   package func member(
@@ -174,9 +176,9 @@ extension MappingCursor {
       MappingCursor(frame, node: value?.node, literal: key.utf8, number: number), copying: self)
   }
 
-  /// The cursor at a member whose key the caller keeps under a number.
+  /// The cursor at a member whose key the caller stores under a number.
   ///
-  /// - Precondition: The value lies within the document of the object that is read.
+  /// - Precondition: The value lies within the document of the object that is decoded.
   @_lifetime(copy self, copy value)
   @inlinable
   package func member(number: Int, value: JSONValue?) -> MappingCursor {
@@ -184,7 +186,7 @@ extension MappingCursor {
     return _overrideLifetime(MappingCursor(frame, node: value?.node, number: number), copying: self)
   }
 
-  /// The cursor keeps the place of a value only, and reads it with the header of its own object.
+  /// The cursor stores only the index of a value, and reads it with the header of its own object.
   @inlinable
   func checkDocument(of value: JSONValue?) {
     guard let value, let header = frame.pointee.header else { return }

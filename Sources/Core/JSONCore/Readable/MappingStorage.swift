@@ -1,7 +1,7 @@
-/// Holds what a ``MappingCursor`` points into, for maps that users create themselves and that no call
-/// encloses.
+/// The memory that a ``MappingCursor`` points into, for maps that users create themselves, outside of a call
+/// of a mapper.
 ///
-/// A cursor that was taken from a storage is valid as long as the storage is held.
+/// A cursor of a storage is valid as long as the storage exists.
 @usableFromInline
 package final class MappingStorage<State> {
   private let document: Document?
@@ -48,7 +48,7 @@ package final class MappingStorage<State> {
     self.init(MappingFrame(writer: writer, state: state))
   }
 
-  /// Creates a storage without an object: nothing is read from it, and nothing written.
+  /// Creates a storage without an object: nothing is decoded from it, and nothing encoded.
   package convenience init(state: State) { self.init(MappingFrame(state: state)) }
 
   deinit {

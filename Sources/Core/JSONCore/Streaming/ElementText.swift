@@ -1,21 +1,21 @@
-/// A part of a stream that begins with an element, for decoders that need no tape: a ``JSONCursor`` reads the elements
-/// that are there as a whole.
+/// A part of a stream that begins with an element, for decoders that need no tape: a ``JSONCursor`` reads the
+/// elements that are complete.
 @frozen @usableFromInline
 package struct ElementText {
-  /// Holds the text.
+  /// Owns the text.
   @usableFromInline let memory: TextMemory
-  /// Where the next element begins.
+  /// The beginning of the next element.
   @usableFromInline var place: UnsafePointer<UInt8>
-  /// How many containers may be open at once in an element.
+  /// The number of containers that may be open at once in an element.
   @usableFromInline let freeDepth: Int
-  /// How many bytes an element may have, with what stands between it and the next.
+  /// The number of bytes that an element may have, including the text between it and the next.
   @usableFromInline let limit: Int
-  /// How many elements have been read.
+  /// The number of elements that have been read.
   @usableFromInline package private(set) var count = 0
-  /// Where the text begins in the stream.
+  /// The offset of the text in the stream.
   let start: Int
 
-  /// Copies a text. `nil` if the options ask for a document.
+  /// Copies a text. `nil` if the options need a document.
   package init?(
     _ range: Range<Int>, in buffer: borrowing StreamBuffer, limit: Int, options: JSONParseOptions
   ) {
@@ -27,13 +27,13 @@ package struct ElementText {
     start = range.lowerBound
   }
 
-  /// Where what has not been read begins in the stream.
+  /// The offset in the stream of the text that has not been read.
   package var next: Int { start + (place - memory.start) }
 }
 
 extension ElementText {
-  /// Reads the next element, and says how long it is. `nil` if that is no element that `body` reads, or not known to be
-  /// one: what is wrong with it, or whether more text belongs to it, a document tells.
+  /// Reads the next element, and returns its length. `nil` if `body` can't read it, or if it may be
+  /// incomplete; a document then determines what is wrong with it, or whether more text belongs to it.
   @inlinable
   package func read<Model>(
     _ body: (inout JSONCursor) throws(CursorFailure) -> Model
@@ -43,7 +43,7 @@ extension ElementText {
     return (model, cursor.place - place)
   }
 
-  /// Goes behind the next element, and the comma that has to follow; says no if there is none.
+  /// Skips the next element, and the comma that must follow; returns false if there is none.
   @usableFromInline
   package mutating func passes(_ length: Int) -> Bool {
     var next = place + length

@@ -1,4 +1,4 @@
-/// How far a number has come.
+/// The state of scanning a number.
 package enum NumberProgress {
   case beginning, minus, zero, integer, point, fraction, exponent, exponentSign, exponentDigits
 
@@ -10,7 +10,7 @@ package enum NumberProgress {
     }
   }
 
-  /// How far it has come behind another byte, if that may belong to it.
+  /// The state after another byte, if that may belong to the number.
   func next(_ byte: UInt8) -> NumberProgress? {
     let isDigit = isDigit(byte)
     let isExponent = byte | 0x20 == UInt8(ascii: "e")

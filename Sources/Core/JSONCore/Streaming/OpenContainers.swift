@@ -1,18 +1,18 @@
-/// The arrays and objects that are open at a place of a stream, the outermost first, and where in them the place
-/// is.
+/// The arrays and objects that are open at a position in a stream, the outermost first, with the current
+/// child of each.
 package struct OpenContainers {
   package struct Container {
     package let isObject: Bool
-    /// How many elements or members are complete.
+    /// The number of complete elements or members.
     package var count = 0
-    /// Where the text of the current key begins among the names.
+    /// The beginning of the text of the current key in `names`.
     let nameStart: Int
-    /// Where its opening bracket stands, if that is worth knowing.
+    /// The location of its opening bracket, if an error may need it.
     package let opening: SourceLocation?
   }
 
   package private(set) var all: [Container] = []
-  /// The texts of the current keys, as they stand between their quotes, one behind the other.
+  /// The concatenated texts of the current keys, as written between their quotes.
   private var names: [UInt8] = []
 
   package var depth: Int { all.count }
@@ -23,27 +23,27 @@ package struct OpenContainers {
     all.append(Container(isObject: isObject, nameStart: names.count, opening: opening))
   }
 
-  /// Closes the innermost one, and returns it.
+  /// Closes the innermost container, and returns it.
   mutating func close() -> Container? {
     guard let closed = all.popLast() else { return nil }
     names.removeSubrange(closed.nameStart...)
     return closed
   }
 
-  /// Counts an element or member of the innermost container that is complete.
+  /// Counts a complete element or member of the innermost container.
   mutating func countChild() {
     guard !all.isEmpty else { return }
     all[all.count - 1].count += 1
   }
 
-  /// Notes the key of the innermost object's current member.
+  /// Stores the key of the innermost object's current member.
   mutating func name(_ text: UnsafeRawBufferPointer) {
     guard let object = all.last else { return }
     names.removeSubrange(object.nameStart...)
     names.append(contentsOf: text)
   }
 
-  /// The text of the current key of the object at a level, escapes as they were written.
+  /// The text of the current key of the object at a level, with escapes as written.
   package func name(at level: Int) -> ArraySlice<UInt8> {
     let end = level + 1 < all.count ? all[level + 1].nameStart : names.count
     return names[all[level].nameStart..<end]
@@ -59,7 +59,7 @@ package struct OpenContainers {
     }
   }
 
-  /// The way to the current child of the innermost of some containers, from the outermost on.
+  /// The path to the current child of the innermost of the first `count` containers.
   package func path(through count: Int) -> [JSONPath.Component] {
     (0..<count).map { level in all[level].isObject ? .key(key(at: level)) : .index(all[level].count) }
   }

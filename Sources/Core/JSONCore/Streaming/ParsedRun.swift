@@ -1,24 +1,23 @@
-/// Values of a stream that stand one behind the other and were parsed together: the elements of one array, or a
-/// single value.
+/// Consecutive values of a stream that were parsed together: the elements of one array, or a single value.
 ///
-/// A document for each value would take longer to make and to let go than a small value to decode.
+/// Creating and releasing a document for each value would take longer than decoding a small value.
 @frozen @usableFromInline
 package struct ParsedRun {
   @usableFromInline let document: Document
-  /// Where the next value stands in the document.
+  /// The position of the next value in the document.
   @usableFromInline private(set) var position: DocumentPosition
-  /// How many values are left.
+  /// The number of values that are left.
   @usableFromInline package private(set) var count: Int
   /// The index of the next value in the stream.
   package private(set) var index: Int
-  /// Where the document's text begins in the stream.
+  /// The offset of the document's text in the stream.
   private let origin: Int
-  /// Where the value behind the last begins in the document, if that is an array.
+  /// The offset in the document of the value after the last, if the document is an array.
   private let end: Int
-  /// Whether the document is an array that the stream does not have.
+  /// Whether the document is an array that doesn't exist in the stream.
   @usableFromInline package let isArray: Bool
 
-  /// A value that is a document of its own.
+  /// Creates a run of one value, which has its own document.
   package init(_ document: Document, index: Int, start: Int) {
     self.document = document
     self.index = index
@@ -29,14 +28,14 @@ package struct ParsedRun {
     isArray = false
   }
 
-  /// Parses the elements that are there as a whole, but for the last: more text might belong to it. `nil` if there
-  /// are no others.
+  /// Parses the complete elements except for the last, which may continue in more text. `nil` if there are no
+  /// others.
   ///
-  /// What is wrong behind them is no failure here.
+  /// Invalid text after them is not a failure here.
   ///
   /// - Parameters:
-  ///   - range: Where the text stands in the buffer. It begins with an element.
-  ///   - limit: How many bytes an element may have, with what stands between it and the next.
+  ///   - range: The range of the text in the buffer. It begins with an element.
+  ///   - limit: The number of bytes that an element may have, including the text between it and the next.
   ///   - index: The index of the first element in the stream.
   package init?(
     elements range: Range<Int>, in buffer: borrowing StreamBuffer, limit: Int, options: JSONParseOptions,
@@ -66,8 +65,8 @@ package struct ParsedRun {
     (self.count, self.index) = (count, index)
   }
 
-  /// How many elements may be used, and the size of an array of them: those before the last complete one, and before
-  /// one that is too long.
+  /// The number of elements that may be used, and the size of an array of them: those before the last
+  /// complete one, and before one that is too long.
   private static func elements(of parser: borrowing Parser, limit: Int) -> (count: Int, size: Int) {
     let tape = parser.storage.base
     var (count, size) = (0, 1)
@@ -83,30 +82,30 @@ package struct ParsedRun {
 }
 
 extension ParsedRun {
-  /// Where the next value begins in the stream.
+  /// The offset of the next value in the stream.
   package var start: Int { origin + offset(of: position) }
 
-  /// Where the value behind the last begins in the stream.
+  /// The offset in the stream of the value after the last.
   package var next: Int { origin + end }
 
-  /// What `body` makes of the next value; `nil` if it throws.
+  /// The result of `body` for the next value; `nil` if it throws.
   @inlinable
   package func decode<Model>(_ body: (JSONValue) throws(JSONError) -> Model) -> Model? {
     try? body(document[position])
   }
 
-  /// Goes to the value behind the next.
+  /// Advances to the following value.
   package mutating func advance() {
     count -= 1
     index += 1
     if count > 0 { position = document[position].nextElement }
   }
 
-  /// The next value as a document of its own: what is told of it then does not depend on what was parsed with it.
+  /// The next value as a document of its own, so that its errors don't depend on the values parsed with it.
   package func separated() throws(JSONError) -> Document {
     guard isArray else { return document }
     var end = count > 1 ? offset(of: document[position].nextElement) : end
-    // Before the next value stand a comma and white space.
+    // The next value is preceded by a comma and white space.
     repeat { end -= 1 } while document.bytes[end] != UInt8(ascii: ",")
     repeat { end -= 1 } while isWhiteSpace(document.bytes[end])
     var options = document.options

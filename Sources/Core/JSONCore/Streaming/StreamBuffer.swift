@@ -6,24 +6,24 @@ import Musl
 import Darwin
 #endif
 
-/// The part of a long text that is still needed: what has not been read yet, and before it what may have to be
-/// read again.
+/// The part of a long text that is still needed: the text that has not been read, and before it the text that
+/// may have to be read again.
 ///
-/// Places are offsets in the whole text. As the text of a document, the part is followed by zero bytes, so that
-/// scans may read past its end.
+/// Offsets count from the start of the whole text. Like a document's text, the part is followed by zero
+/// bytes, so that scans may read past its end.
 package struct StreamBuffer: ~Copyable {
   private var memory: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private var count = 0
-  /// Where the first byte stands in the whole text.
+  /// The location of the first byte in the whole text.
   private var origin = SourceLocation(offset: 0, length: 0, line: 1, column: 1)
 
-  /// The place whose line was asked for last: that of a later one is counted from there.
+  /// The last computed location: that of a later offset is counted from there.
   private var counted = SourceLocation(offset: 0, length: 0, line: 1, column: 1)
 
-  /// How many bytes were moved within the memory, for tests of the work it takes.
+  /// The number of bytes moved within the memory, for tests of the work done.
   package private(set) var movedCount = 0
-  /// How many bytes were looked at to find lines and places, for tests of the work it takes.
+  /// The number of bytes examined to find lines and locations, for tests of the work done.
   package private(set) var scannedCount = 0
 
   package init(capacity: Int = 1 << 17) {
@@ -40,29 +40,30 @@ package struct StreamBuffer: ~Copyable {
     return memory
   }
 
-  /// The offset of the first byte that is there.
+  /// The offset of the first byte in the buffer.
   package var start: Int { origin.offset }
 
-  /// The offset behind the last byte that is there.
+  /// The offset after the last byte in the buffer.
   package var end: Int { origin.offset + count }
 
-  /// The place of a byte in memory.
+  /// The address of a byte in memory.
   ///
-  /// - Precondition: It lies between start and end.
+  /// - Precondition: The offset lies between start and end.
   func pointer(at offset: Int) -> UnsafeMutablePointer<UInt8> { memory + (offset - origin.offset) }
 
-  /// The place that a pointer into the buffer leads to.
+  /// The offset of a pointer into the buffer.
   func offset(of pointer: UnsafePointer<UInt8>) -> Int { origin.offset + (pointer - UnsafePointer(memory)) }
 
-  /// The bytes between two places.
+  /// The bytes of a range of offsets.
   func bytes(_ range: Range<Int>) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: pointer(at: range.lowerBound), count: range.count)
   }
 
-  /// Appends text, and lets go of what stands before `kept` where that makes the room for it.
+  /// Appends text, and removes the text before `kept` if that makes room for it.
   ///
-  /// - Parameter mark: A place whose line and column are found before it goes.
-  /// - Complexity: O(*n*) in the length of the text, on average over many calls, however much is kept.
+  /// - Parameter mark: A position whose line and column are computed before its text is removed.
+  /// - Complexity: O(*n*) in the length of the text, amortised over many calls, for any amount of retained
+  ///   text.
   package mutating func append(
     _ text: some Collection<UInt8>, keepingFrom kept: Int, mark: inout StreamMark
   ) {
@@ -85,26 +86,28 @@ package struct StreamBuffer: ~Copyable {
     (memory + count).update(repeating: 0, count: SourceBytes.padding)
   }
 
-  /// Takes a byte order mark from the beginning of the whole text; the places behind it are counted without it.
+  /// Removes a byte order mark from the beginning of the whole text; the offsets after it are counted without
+  /// it.
   ///
-  /// - Returns: Whether it is known that none is left.
+  /// - Returns: Whether it is certain that none is left.
   package mutating func skipByteOrderMark(isWhole: Bool) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     guard start == 0, bytes(0..<min(count, mark.count)).elementsEqual(mark.prefix(count)) else { return true }
     guard count >= mark.count else { return isWhole }
     count -= mark.count
-    // With the padding.
+    // Includes the padding.
     memory.update(from: memory + mark.count, count: count + SourceBytes.padding)
     return true
   }
 
   private mutating func makeRoom(for added: Int, keepingFrom kept: Int) {
-    // The last byte stays: whether a line ends at a carriage return, only the next byte tells.
+    // The last byte remains: whether a line ends at a carriage return depends on the next byte.
     let kept = max(min(kept, end - 1), start)
     let rest = end - kept
     let next = location(of: kept)
     let source = pointer(at: kept)
-    // What is kept is moved only where more than that goes: so each byte is moved once on average.
+    // The retained text is moved only if more text than that is removed, so each byte is moved once on
+    // average.
     if rest + added <= capacity, rest <= kept - start {
       memory.update(from: source, count: rest)
     } else {
@@ -121,10 +124,10 @@ package struct StreamBuffer: ~Copyable {
     count = rest
   }
 
-  /// Line and column of a place that is still there.
+  /// The line and column of an offset that is still in the buffer.
   ///
-  /// - Complexity: O(*n*) in the distance to the place before, if that was asked for last, else in the length of the
-  ///   buffer: so places that are asked for in their order cost one pass over the text.
+  /// - Complexity: O(*n*) in the distance from the last computed location if that precedes the offset,
+  ///   otherwise in the length of the buffer: computing locations in order costs one pass over the text.
   package mutating func location(of offset: Int, length: Int = 0) -> SourceLocation {
     let base = offset < counted.offset ? origin : counted
     let text = UnsafeBufferPointer(start: UnsafePointer(pointer(at: base.offset)), count: end - base.offset)
@@ -134,40 +137,40 @@ package struct StreamBuffer: ~Copyable {
     let place = SourceLocation(
       offset: cursor.offset, length: length, line: cursor.line, column: cursor.column
     ).behind(base)
-    // Behind a carriage return, a line feed would be counted as another end of a line.
+    // After a carriage return, a line feed would be counted as another line ending.
     if offset > start, self[offset - 1] != 0x0D { counted = place }
     return place
   }
 }
 
-/// A place that an error may speak of after the text has gone there.
+/// A position that an error may refer to after its text has been removed.
 package struct StreamMark {
   package var offset: Int
-  /// Its line and column, once the text has gone.
+  /// Its line and column, once the text has been removed.
   package internal(set) var location: SourceLocation?
 
   package init(offset: Int) { self.offset = offset }
 }
 
 extension StreamBuffer {
-  /// The byte at a place.
+  /// The byte at an offset.
   ///
-  /// - Precondition: It lies between start and end.
+  /// - Precondition: The offset lies between start and end.
   package subscript(offset: Int) -> UInt8 { pointer(at: offset).pointee }
 
-  /// A copy of the bytes between two places.
+  /// A copy of the bytes of a range of offsets.
   package func copy(of range: Range<Int>) -> [UInt8] { Array(bytes(range)) }
 
-  /// The first line feed that stands not before a place.
+  /// The first line feed at or after an offset.
   package mutating func lineFeed(from offset: Int) -> Int? {
     let found = memchr(pointer(at: offset), 0x0A, end - offset)
     let place = found.map { self.offset(of: UnsafePointer($0.assumingMemoryBound(to: UInt8.self))) }
-    // By its contract it reads the bytes one after the other, and none behind the first that it looks for.
+    // By its contract, `memchr` reads the bytes in order, and none after the first match.
     scannedCount += (place.map { $0 + 1 } ?? end) - offset
     return place
   }
 
-  /// Whether nothing but white space stands between two places. No byte behind them is looked at.
+  /// Whether a range contains only white space. Bytes after it are not examined.
   package mutating func isBlank(_ range: Range<Int>) -> Bool {
     for byte in bytes(range) {
       scannedCount += 1
@@ -176,7 +179,7 @@ extension StreamBuffer {
     return true
   }
 
-  /// Parses the text between two places into a document of its own.
+  /// Parses the text of a range into a document of its own.
   ///
   /// - Throws: What ``Document/init(parsing:options:)-(RawSpan,_)`` throws.
   package func document(of range: Range<Int>, options: JSONParseOptions) throws(JSONError) -> Document {
@@ -185,7 +188,7 @@ extension StreamBuffer {
 }
 
 extension SourceLocation {
-  /// The place in a text whose part before it ends at another place.
+  /// The location in a text that begins at another location.
   func behind(_ origin: SourceLocation) -> SourceLocation {
     SourceLocation(
       offset: origin.offset + offset, length: length, line: origin.line + line - 1,

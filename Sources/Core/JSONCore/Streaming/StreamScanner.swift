@@ -1,30 +1,30 @@
 internal import CScan
 
-/// Reads a text strictly as JSON, as far as it is there, and goes on wherever that ended: between tokens, or
-/// within a string, an escape, a character or a number.
+/// Scans a text strictly as JSON as far as it is available, and continues wherever it ended: between tokens,
+/// or within a string, an escape, a character or a number.
 ///
-/// What it takes is what ``Parser`` takes, and it stops where that does; but it makes no tape.
+/// It accepts the texts that ``Parser`` accepts, and stops at the same offsets, but builds no tape.
 package struct StreamScanner {
-  /// What has to come next.
+  /// The expected next token.
   package enum Expectation {
     /// The root value, or that of a member.
     case value
     /// An element, or the end of the array.
     case firstElement
-    /// An element behind a comma.
+    /// An element after a comma.
     case nextElement
     /// A key, or the end of the object.
     case firstKey
-    /// A key behind a comma.
+    /// A key after a comma.
     case nextKey
     case colon
     /// A comma, or the end of the array or object.
     case separator
-    /// Nothing but white space.
+    /// Only white space.
     case end
   }
 
-  /// A token that has begun and may go on in text that is not there yet.
+  /// A token that has begun and may continue in text that is not available yet.
   package enum Token: Equatable {
     case none
     case string
@@ -34,13 +34,13 @@ package struct StreamScanner {
   }
 
   package enum Event {
-    /// A value begins at the place. ``enter(in:)`` or ``pass(to:)`` has to be called next.
+    /// A value begins at the current offset. Call ``enter(in:)`` or ``pass(to:)`` next.
     case value
-    /// A scalar, array or object has ended before the place.
+    /// A scalar, array or object has ended before the current offset.
     case ended
     /// The current key is complete.
     case key
-    /// The text that is there has been read.
+    /// The available text has been read.
     case more
     /// The text is not JSON, or ends too early.
     case failed
@@ -48,7 +48,7 @@ package struct StreamScanner {
     case finished
   }
 
-  /// How deep arrays and objects may be nested.
+  /// The maximum nesting depth of arrays and objects.
   private let depthLimit: Int
   private let allowsTrailingCommas: Bool
 
@@ -56,7 +56,7 @@ package struct StreamScanner {
   package private(set) var place = 0
   package private(set) var expectation = Expectation.value
   package private(set) var token = Token.none
-  /// Where the token begins.
+  /// The offset of the token that has begun.
   package private(set) var tokenStart = 0
   package private(set) var containers = OpenContainers()
   /// The container that was closed last.
@@ -69,20 +69,20 @@ package struct StreamScanner {
     allowsTrailingCommas = options.allowsTrailingCommas
   }
 
-  /// Whether a comma was read, and nothing behind it is complete: then the mark is its place.
+  /// Whether a comma was read, and no complete token after it: then the mark is its offset.
   package var isBehindComma: Bool {
     (expectation == .nextElement || expectation == .nextKey) && token != .string && token != .key
   }
 
-  /// The first byte that is needed to go on, and to tell of a failure.
+  /// The first byte that is needed to continue, or to report a failure.
   package var kept: Int {
     if isBehindComma { return mark.offset }
     return token == .none || token == .string ? place : tokenStart
   }
 
-  /// Reads on to the next event.
+  /// Advances to the next event.
   ///
-  /// - Parameter isWhole: Whether no more text will come.
+  /// - Parameter isWhole: Whether the text is complete.
   package mutating func next(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
     guard token == .none else { return goOn(in: buffer, isWhole: isWhole) }
     while true {
@@ -115,10 +115,10 @@ package struct StreamScanner {
     }
   }
 
-  /// Reads the opening bracket of the value that begins at the place, or the first byte of a scalar; `false` if
-  /// it is nested too deep.
+  /// Reads the opening bracket of the value that begins at the current offset, or the first byte of a scalar;
+  /// `false` if it is nested too deep.
   ///
-  /// - Parameter opening: The place of the bracket, if an error may speak of it.
+  /// - Parameter opening: The location of the bracket, if an error may refer to it.
   package mutating func enter(in buffer: borrowing StreamBuffer, opening: SourceLocation? = nil) -> Bool {
     switch buffer.pointer(at: place).pointee {
     case UInt8(ascii: "\""): beginToken(.string)
@@ -134,13 +134,13 @@ package struct StreamScanner {
     return true
   }
 
-  /// Steps over the value that begins at the place and is known to be one.
+  /// Skips the value that begins at the current offset, and was validated by the caller.
   package mutating func pass(to end: Int) {
     place = end
     endValue()
   }
 
-  /// Steps over elements that are known to be some, up to the beginning of one behind them.
+  /// Skips elements that the caller has validated, up to the beginning of the next one.
   package mutating func pass(_ count: Int, to start: Int, in buffer: borrowing StreamBuffer) {
     for _ in 0..<count { containers.countChild() }
     place = start
@@ -167,7 +167,7 @@ package struct StreamScanner {
     return true
   }
 
-  /// Reads a closing bracket, if it may stand here.
+  /// Reads a closing bracket, if one is allowed here.
   private mutating func close(_ byte: UInt8) -> Event {
     guard containers.depth > 0, byte == UInt8(ascii: containers.isInObject ? "}" : "]") else {
       return .failed
@@ -192,14 +192,14 @@ package struct StreamScanner {
   private mutating func beginToken(_ kind: Token) {
     token = kind
     tokenStart = place
-    // Of the comma before a string nobody will ask any more: the string is what goes wrong next.
+    // The comma before a string is no longer needed: the next failure is about the string.
     mark = StreamMark(offset: place)
     place += 1
   }
 }
 
 extension StreamScanner {
-  /// Goes on through the token that has begun.
+  /// Continues the token that has begun.
   private mutating func goOn(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
     let result =
       switch token {
@@ -219,7 +219,7 @@ extension StreamScanner {
     return .key
   }
 
-  /// No character has more bytes than this, and no escape, with the other half of a surrogate pair.
+  /// The maximum number of bytes of a character or an escape, including the second half of a surrogate pair.
   private static var longestUnit: Int { 12 }
 
   private mutating func scanText(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
@@ -267,7 +267,7 @@ extension StreamScanner {
     return .ended
   }
 
-  /// Whether a byte may stand right behind a number or literal.
+  /// Whether a byte may directly follow a number or literal.
   static func endsScalar(_ byte: UInt8) -> Bool {
     isWhiteSpace(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
   }

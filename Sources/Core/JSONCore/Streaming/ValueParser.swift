@@ -1,4 +1,4 @@
-/// Parses values that stand in a stream, each into the same memory.
+/// Parses values of a stream one at a time, reusing the same memory.
 package struct ValueParser: ~Copyable {
   private var storage = TapeStorage(capacity: 1024)
   private var nodeCount = 0
@@ -8,9 +8,9 @@ package struct ValueParser: ~Copyable {
 
   deinit { storage.deallocate() }
 
-  /// Parses the value that begins at a place, whatever stands behind it.
+  /// Parses the value that begins at an offset, ignoring the text after it.
   ///
-  /// - Returns: The place behind the value; `nil` if there is none, or if more text may belong to it.
+  /// - Returns: The offset after the value; `nil` if there is none, or if more text may belong to it.
   package mutating func parse(from place: Int, in buffer: borrowing StreamBuffer, options: JSONParseOptions)
     -> Int?
   {
@@ -22,7 +22,7 @@ package struct ValueParser: ~Copyable {
     do {
       try parser.parse()
     } catch {
-      // What stands behind the value is no failure here.
+      // Text after the value is not a failure here.
       if case .end = error.expectation { end = place + error.offset } else { end = place }
     }
     storage = parser.storage
@@ -33,7 +33,7 @@ package struct ValueParser: ~Copyable {
     return end
   }
 
-  /// Whether nothing that follows can belong to a value: what stands behind a number or literal must be there.
+  /// Whether more text can't belong to a value: a number or literal must be followed by another byte.
   private static func isWhole(_ value: Range<Int>, in buffer: borrowing StreamBuffer) -> Bool {
     switch buffer.pointer(at: value.lowerBound).pointee {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""): true
@@ -43,7 +43,7 @@ package struct ValueParser: ~Copyable {
     }
   }
 
-  /// A document of the value that was parsed last.
+  /// Creates a document of the value that was parsed last.
   package func document(of value: Range<Int>, in buffer: borrowing StreamBuffer, options: JSONParseOptions)
     -> Document
   {

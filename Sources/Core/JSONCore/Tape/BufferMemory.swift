@@ -6,11 +6,11 @@ import Musl
 import Darwin
 #endif
 
-/// Memory for texts, tapes and what is written.
+/// Memory for texts, tapes and output.
 ///
-/// Small buffers come from `malloc`, and so do all on Darwin, which maps and keeps large ones itself. On
-/// Linux the large ones are ``LargeBuffers``: the C library would put them on its heap as soon as a few had
-/// been freed, where they leave gaps that no other fits in.
+/// Small buffers come from `malloc`, and so do all on Darwin, which maps and caches large ones itself. On
+/// Linux the large ones are ``LargeBuffers``: after a few have been freed, the C library would place them on
+/// its heap, where they leave gaps that no other fits in.
 enum BufferMemory {
   /// Uninitialized memory for at least `byteCount` bytes.
   static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
@@ -20,7 +20,7 @@ enum BufferMemory {
     return checked(malloc(byteCount), byteCount)
   }
 
-  /// Memory for at least `byteCount` bytes that begins with the `used` bytes of `memory`, which has
+  /// Returns memory for at least `byteCount` bytes that begins with the `used` bytes of `memory`, which has
   /// `capacity` bytes and is freed if it moves.
   ///
   /// - Precondition: `byteCount` is larger than `capacity`.
@@ -47,7 +47,7 @@ enum BufferMemory {
     free(memory)
   }
 
-  /// Asks for huge pages in the part of a buffer that is made of whole ones.
+  /// Requests huge pages for the part of a buffer that consists of whole ones.
   static func adviseHugePages(_ buffer: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
     LargeBuffers.adviseHugePages(buffer)

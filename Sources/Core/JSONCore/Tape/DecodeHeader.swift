@@ -1,26 +1,27 @@
-/// What every handle of one decode shares: where the text and the tape are, and what travels along.
+/// The state that all handles of one decode share: the addresses of the text and the tape, and the settings
+/// of the decode.
 ///
-/// A document has one without context; a mapper that was made with a context puts its own on the stack for
-/// the length of the call.
+/// A document has one without context; a mapper that was created with a context puts its own on the stack for
+/// the duration of the call.
 @frozen @usableFromInline
 struct DecodeHeader {
   @usableFromInline let bytes: UnsafePointer<UInt8>
   @usableFromInline let tape: UnsafePointer<Node>
   @usableFromInline let document: Unmanaged<Document>
   @usableFromInline let usesLastDuplicate: Bool
-  /// The log of a document that has one.
+  /// The log of the document, if it has one.
   @usableFromInline let documentLog: Unmanaged<DecodeLog>?
-  /// Converts the keys of models, where they differ from those of the text.
+  /// Converts the keys of models, if they differ from those of the text.
   @usableFromInline var keyConversion: Unmanaged<KeyConversion>?
-  /// Whether a key can't simply be searched: the last of duplicates is wanted, the keys are converted, or
-  /// the decode is recorded.
+  /// Whether a key can't simply be searched: the last of duplicates counts, the keys are converted, or the
+  /// decode is recorded.
   @usableFromInline var findsWithCare: Bool
-  /// Whether the document is nested so deep that models which follow it might overflow the stack.
+  /// Whether the document is nested so deep that recursive models might overflow the stack.
   @usableFromInline let isDeep: Bool
   @usableFromInline var context: Unmanaged<DecodingContext>?
-  /// Room for a log where the document has none.
+  /// Storage for a log if the document has none.
   @usableFromInline var log: UnsafeMutablePointer<DecodeLog?>?
-  /// What is logged.
+  /// The roles of the entries that are logged.
   @usableFromInline var logged: LoggedRoles
 
   init(bytes: UnsafePointer<UInt8>, tape: UnsafePointer<Node>, isDeep: Bool, document: Document) {
@@ -37,6 +38,6 @@ struct DecodeHeader {
     self.logged = document.logged
   }
 
-  /// Whether the decode is made to find out more about the issues.
+  /// Whether the decode is run to find more about the issues.
   @inlinable var isRecorded: Bool { logged.contains(.searches) }
 }

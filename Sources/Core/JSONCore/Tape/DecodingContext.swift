@@ -1,6 +1,6 @@
-/// What models need besides the JSON while they are decoded, such as a catalogue that ids refer to.
+/// Data that models need besides the JSON while they are decoded, such as a catalogue that ids refer to.
 ///
-/// A mapper makes one when it is created; values find it through ``JSONValue/context(_:)``.
+/// A mapper creates one when it is created; values access it through ``JSONValue/context(_:)``.
 public final class DecodingContext: @unchecked Sendable {
   // Sendable: the value is, and nothing is written after `init`.
 
@@ -8,10 +8,10 @@ public final class DecodingContext: @unchecked Sendable {
   @usableFromInline let place: UnsafeMutableRawPointer
   private let destroy: (UnsafeMutableRawPointer) -> Void
 
-  /// Creates a context that holds a value, under its own type if it comes as an existential.
+  /// Creates a context with a value, stored under its own type if it is passed as an existential.
   public static func holding(_ value: any Sendable) -> DecodingContext {
     func open<Value>(_ value: Value) -> DecodingContext { DecodingContext(unchecked: value) }
-    // `any Sendable` conforms to `Sendable`, so that a constrained parameter would not open it.
+    // `any Sendable` conforms to `Sendable`, so a constrained parameter would not open it.
     let any: Any = value
     return open(any)
   }
@@ -34,14 +34,14 @@ public final class DecodingContext: @unchecked Sendable {
 
   /// The value, if it is a `Value`.
   ///
-  /// A few nanoseconds when it was given as exactly this type, a dynamic cast otherwise.
+  /// Takes a few nanoseconds if it was passed as exactly this type, a dynamic cast otherwise.
   @inlinable
   public func value<Value>(as type: Value.Type = Value.self) -> Value? {
     if self.type == type { return place.assumingMemoryBound(to: Value.self).pointee }
     return any as? Value
   }
 
-  /// The value as it was given.
+  /// The value as passed.
   @usableFromInline
   package var any: Any {
     func load<Value>(_: Value.Type) -> Any { place.assumingMemoryBound(to: Value.self).pointee }

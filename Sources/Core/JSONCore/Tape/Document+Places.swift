@@ -1,6 +1,6 @@
 extension Document {
-  /// The places of a container's elements, or of its members' values, which stand right behind their keys; at
-  /// most `limit` of them.
+  /// The places of a container's elements, or of its members' values, each right after its key; at most
+  /// `limit` of them.
   ///
   /// - Complexity: O(*n*) in their number.
   func children(of container: Int, limit: Int = .max) -> [Int] {
@@ -13,6 +13,6 @@ extension Document {
     }
   }
 
-  /// The places that a value takes up.
+  /// The places that a value occupies.
   func places(of value: Int) -> Range<Int> { value..<value + tape[value].size }
 }

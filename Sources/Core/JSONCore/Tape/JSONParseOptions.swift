@@ -1,42 +1,41 @@
-/// How text is read: limits, duplicate keys and leniencies.
+/// Options for parsing: limits, the treatment of duplicate keys, and extensions of the grammar.
 public struct JSONParseOptions: Sendable, Hashable {
-  /// What happens when an object has the same key twice.
+  /// The treatment of duplicate keys in an object.
   public enum DuplicateKeys: Sendable, Hashable {
-    /// Lookups find the first member of that name, as `JSONDecoder` does. All members stay visible to
-    /// iteration.
+    /// Lookups find the first member with the key, as in `JSONDecoder`. Iteration includes all members.
     case useFirst
-    /// Lookups find the last member of that name.
+    /// Lookups find the last member with the key.
     case useLast
     /// Parsing fails with `duplicate-key` at the second occurrence.
     case reject
   }
 
-  /// How many arrays and objects may be nested in each other; 512 by default.
+  /// The maximum nesting depth of arrays and objects; 512 by default.
   ///
-  /// Any limit is safe, even `.max`. Parsing does not recurse. Models that recurse are stopped with
-  /// `depth-limit` when only a quarter of their thread's stack is left, or 128 KiB. A thread with 512 KiB
-  /// carries more than a hundred levels of most models.
+  /// Any limit is safe, even `.max`. Parsing does not recurse. Recursive models are stopped with
+  /// `depth-limit` when only a quarter of their thread's stack is left, or 128 KiB. A stack of 512 KiB has
+  /// room for more than a hundred levels of most models.
   public var depthLimit: Int
-  /// The largest text in bytes; 1 GiB by default, less than 4 GiB in any case.
+  /// The maximum length of the text in bytes; 1 GiB by default, always less than 4 GiB.
   public var sizeLimit: Int
-  /// What happens when an object has the same key twice; ``DuplicateKeys/useFirst`` by default.
+  /// The treatment of duplicate keys in an object; ``DuplicateKeys/useFirst`` by default.
   public var duplicateKeys: DuplicateKeys
-  /// Accepts one comma after the last element or member; off by default, since RFC 8259 forbids it.
+  /// Accepts one comma after the last element or member; off by default, because RFC 8259 forbids it.
   public var allowsTrailingCommas: Bool
-  /// Skips a byte order mark at the beginning of the text; off by default, since RFC 8259 forbids to write
+  /// Skips a byte order mark at the beginning of the text; off by default, because RFC 8259 forbids writing
   /// one.
   ///
-  /// The places in errors are counted without the mark. Other backends ignore it.
+  /// Locations in errors are counted without the mark. Other backends ignore this option.
   public var allowsByteOrderMark: Bool
-  /// Reads JSON5, as `JSONDecoder` understands it; off by default.
+  /// Accepts JSON5, as `JSONDecoder` does; off by default.
   ///
   /// Comments, single quotes, keys without quotes, hexadecimal numbers, a leading `+`, a leading or trailing
-  /// decimal point, `Infinity` and `NaN`, trailing commas, line breaks behind a backslash, `\x41` and `\'`.
-  /// Backends other than the native one ignore it.
+  /// decimal point, `Infinity` and `NaN`, trailing commas, line breaks after a backslash, `\x41` and `\'`.
+  /// Backends other than the native one ignore this option.
   public var allowsJSON5: Bool
-  /// Takes the text for the members of an object if it does not begin with a brace; off by default.
+  /// Treats the text as the members of an object if it does not begin with a brace; off by default.
   ///
-  /// Such a text is an object however short it is: the empty one has no members. Other backends ignore it.
+  /// An empty text is an object without members. Other backends ignore this option.
   public var assumesTopLevelDictionary: Bool
 
   /// Creates options; without arguments, the defaults.

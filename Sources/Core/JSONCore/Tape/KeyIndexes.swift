@@ -1,4 +1,4 @@
-/// The indexes of a document's large objects, and how often those were searched that have none yet.
+/// The indexes of a document's large objects, and the number of searches of those that have none yet.
 struct KeyIndexes {
   private enum Entry {
     case searched(times: Int)
@@ -6,17 +6,18 @@ struct KeyIndexes {
   }
 
   private var entries: [Int: Entry] = [:]
-  /// How many members the searches and the making of indexes have looked at, at most; an index looks at one.
+  /// The maximum number of members that searches and the creation of indexes have examined; a lookup in an
+  /// index examines one.
   private(set) var steps = 0
 
-  /// How often an object is searched before it gets an index, which costs as much as several searches.
+  /// The number of searches of an object before it gets an index, which costs as much as several searches.
   private static let searchesWithoutIndex = 8
 
-  /// The index of the object at a place; `nil` until it has been searched some times.
+  /// The index of the object at a place; `nil` until it has been searched several times.
   ///
   /// - Parameters:
   ///   - count: The number of its members.
-  ///   - make: Makes the index.
+  ///   - make: Creates the index.
   mutating func index(of place: Int, count: Int, _ make: () -> KeyIndex) -> KeyIndex? {
     switch entries[place] {
     case .indexed(let index):
@@ -37,11 +38,11 @@ struct KeyIndexes {
   }
 }
 
-/// Where the members of one large object stand, by the bytes of their keys; never changed once it is made.
+/// The positions of one large object's members by the bytes of their keys; immutable.
 ///
-/// The slot of a key is told by its hash, or is one of those that follow. It holds how far the key's node
-/// lies behind the object's, 0 if it is free; at least half of the slots are. Of duplicate keys there is the
-/// one that the document's options choose.
+/// The hash of a key selects its slot, or it is in one of the next. A slot has the distance of the key's node
+/// from the object's, or 0 if it is free; at least half of the slots are. Of duplicate keys, it has the one
+/// that the document's options choose.
 @usableFromInline
 final class KeyIndex: Sendable {
   /// Objects up to this size are searched from their first member.

@@ -5,35 +5,35 @@ import Glibc
 import Musl
 #endif
 
-/// Buffers of some megabytes, each a mapping of its own.
+/// Buffers of some megabytes, each in its own memory mapping.
 ///
-/// Such a buffer is touched once from front to back, and the page faults of small pages then cost as much
-/// as the parsing itself; it therefore asks for huge pages. A few that were given back are kept for the
-/// next document, for the system clears every page that it hands out.
+/// Such a buffer is written once from front to back, and the page faults of small pages then cost as much as
+/// the parsing itself; so huge pages are requested. A few returned buffers are cached for the next document,
+/// because the system clears every page that it provides.
 enum LargeBuffers {
   /// The size of a huge page on x86-64 and, with pages of 4 KiB, on arm64.
   private static let hugePage = 1 << 21
-  /// All that is kept together, for as long as the program runs, is at most this long: 32 MiB.
+  /// The maximum total size of cached buffers, for as long as the program runs: 32 MiB.
   static let keptLimit = 1 << 25
 
   private static let kept = Locked(KeptBuffers())
 
-  /// Whether a buffer of this length is one of these.
+  /// Whether a buffer of this length is a large one.
   static func hold(_ byteCount: Int) -> Bool { byteCount >= hugePage * 2 }
 
-  /// Uninitialized memory; `nil` where the system has none.
+  /// Returns uninitialized memory; `nil` if the system has none.
   static func take(_ byteCount: Int) -> UnsafeMutableRawPointer? {
     let length = wholePages(byteCount)
-    // While another thread is here, memory is taken from the system instead, and given back to it.
+    // If another thread has the lock, memory is requested from the system instead, and returned to it.
     guard let reused = kept.withLockIfAvailable({ $0.take(length) }) ?? nil,
       let memory = UnsafeMutableRawPointer(bitPattern: reused.place)
     else { return map(length, wanted: byteCount) }
-    // Who gives it back will know no other length.
+    // The buffer will be returned with the requested length.
     if reused.length > length { munmap(memory + length, reused.length - length) }
     return memory
   }
 
-  /// Keeps a buffer for the next one that wants it, or returns it to the system.
+  /// Caches a buffer for reuse, or returns it to the system.
   static func giveBack(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
     let buffer = KeptBuffers.Buffer(place: UInt(bitPattern: memory), length: wholePages(byteCount))
     for dropped in kept.withLockIfAvailable({ $0.keep(buffer) }) ?? [buffer] {
@@ -41,13 +41,13 @@ enum LargeBuffers {
     }
   }
 
-  /// Asks for huge pages in the part of a buffer that is made of whole ones.
+  /// Requests huge pages for the part of a buffer that consists of whole ones.
   static func adviseHugePages(_ buffer: UnsafeMutableRawBufferPointer) {
     guard hold(buffer.count) else { return }
     let start = UInt(bitPattern: buffer.baseAddress)
     let first = (start + UInt(hugePage) - 1) & ~UInt(hugePage - 1)
     let end = (start + UInt(buffer.count)) & ~UInt(hugePage - 1)
-    // Where the kernel has no huge pages, this does nothing.
+    // If the kernel has no huge pages, this has no effect.
     madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end) - Int(first), MADV_HUGEPAGE)
   }
 
@@ -55,9 +55,9 @@ enum LargeBuffers {
     (byteCount + hugePage - 1) / hugePage * hugePage
   }
 
-  /// A new mapping that begins where a huge page may begin.
+  /// Creates a mapping that begins where a huge page may begin.
   ///
-  /// The last page is a huge one only if it is wanted whole: a huge one takes its memory all at once.
+  /// The last page is a huge one only if all of it is needed: a huge page takes its memory all at once.
   private static func map(_ length: Int, wanted byteCount: Int) -> UnsafeMutableRawPointer? {
     let ample = length + hugePage
     guard
@@ -73,7 +73,7 @@ enum LargeBuffers {
   }
 }
 
-/// The buffers that were given back last.
+/// The buffers that were returned last.
 private struct KeptBuffers {
   struct Buffer {
     let place: UInt
@@ -83,7 +83,7 @@ private struct KeptBuffers {
   private var buffers: [Buffer] = []
   private var length = 0
 
-  /// The shortest buffer that is long enough, if there is one.
+  /// Removes and returns the shortest buffer that is long enough, if there is one.
   mutating func take(_ wanted: Int) -> Buffer? {
     let fitting = buffers.indices.filter { buffers[$0].length >= wanted }
     guard let best = fitting.min(by: { buffers[$0].length < buffers[$1].length }) else {
@@ -93,7 +93,8 @@ private struct KeptBuffers {
     return buffers.remove(at: best)
   }
 
-  /// Adds a buffer; returns those that must go for it, the oldest first, or itself if it is too long.
+  /// Adds a buffer; returns those that must be removed for it, the oldest first, or the buffer itself if it
+  /// is too long.
   mutating func keep(_ buffer: Buffer) -> [Buffer] {
     guard buffer.length <= LargeBuffers.keptLimit else { return [buffer] }
     var dropped: [Buffer] = []

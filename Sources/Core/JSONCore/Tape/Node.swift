@@ -16,9 +16,9 @@
 /// 6      string  20      length 1           b
 /// ```
 ///
-/// A container's size counts its own node, so the node behind a value is `size` further on. While the parser
-/// has a container open, its payload holds the index of the enclosing container and the children so far.
-/// The offset of a string is that of its opening quote; its text starts one byte behind it.
+/// A container's size includes its own node, so the node after a value is `size` further on. While the parser
+/// has a container open, its payload has the index of the enclosing container and the number of children so
+/// far. The offset of a string is that of its opening quote; its text starts one byte after it.
 @frozen @usableFromInline
 struct Node {
   @usableFromInline var head: UInt64
@@ -32,7 +32,7 @@ struct Node {
 }
 
 extension Node {
-  /// A number whose text has this length; `nil` if it is none.
+  /// Creates a node for a number whose text has this length; `nil` if it is not a number.
   init?(_ number: ScannedNumber, offset: Int, length: Int) {
     switch number.kind {
     case .invalid: return nil
@@ -54,7 +54,7 @@ extension Node {
     case unsigned
     /// A number written with a fraction or an exponent, or `-0`; the payload is the `Double`'s bit pattern.
     case double
-    /// A number that neither 64-bit integers nor `Double` hold; the payload is the length of its text.
+    /// A number that neither a 64-bit integer nor a `Double` can hold; the payload is the length of its text.
     case wide
     /// A string or a key; the payload is the length of its text between the quotes, escapes included.
     case string
@@ -66,7 +66,7 @@ extension Node {
   @usableFromInline static var escaped: UInt64 { 1 << 4 }
   /// The text of a string contains bytes above 0x7F.
   @usableFromInline static var nonASCII: UInt64 { 1 << 6 }
-  /// A double that a backend gave without text: its digits are not in the document's bytes.
+  /// A double from a backend that provides no text: its digits are not in the document's bytes.
   static var withoutText: UInt64 { 1 << 5 }
 
   @inlinable
@@ -75,7 +75,7 @@ extension Node {
   @inlinable
   func isKind(_ kind: Kind) -> Bool { rawKind == kind.rawValue }
 
-  // Unchecked: a node is made of a kind, and nothing else writes its lower bits.
+  // Unchecked: a node is created from a kind, and its lower bits are never changed.
   @inlinable
   var kind: Kind { Kind(rawValue: rawKind).unsafelyUnwrapped }
 
@@ -99,7 +99,7 @@ extension Node {
   @inlinable
   var count: Int { Int(UInt32(truncatingIfNeeded: payload)) }
 
-  /// The number of nodes this value takes on the tape, its own included.
+  /// The number of nodes that this value occupies on the tape, including its own.
   @inlinable
   var size: Int { isContainer ? Int(truncatingIfNeeded: payload >> 32) : 1 }
 

@@ -1,20 +1,20 @@
 /// An owned copy of a document's text, followed by zero bytes so that scans may read past its end.
 struct SourceBytes {
-  /// The scans read at most this far behind the text.
+  /// The number of bytes after the text that scans may read.
   static let padding = 64
 
   let base: UnsafeMutablePointer<UInt8>
   /// The length of the text.
   let count: Int
-  /// The length of the text and of the tokens that were written once more behind it, see ``RewrittenSource``.
+  /// The length of the text and of the rewritten tokens after it, see ``RewrittenSource``.
   let extent: Int
   /// The length of the memory.
   private let capacity: Int
-  /// Where the tokens behind the text came from. Freed with the memory, and so not counted whenever the bytes
-  /// are handed on: nearly all texts have no such tokens.
+  /// The origins of the rewritten tokens. Freed with the memory, and not reference-counted when the bytes are
+  /// passed on: nearly all texts have no such tokens.
   private let keptOrigins: Unmanaged<TokenOrigins>?
 
-  /// Takes over memory that has the padding behind its extent.
+  /// Takes ownership of memory that has padding after its extent.
   init(base: UnsafeMutablePointer<UInt8>, count: Int, extent: Int, capacity: Int, origins: [TokenOrigin]) {
     self.base = base
     self.count = count
@@ -27,13 +27,13 @@ struct SourceBytes {
     self.init(copying: source, count: source.count, origins: nil)
   }
 
-  /// Copies a text behind a byte.
+  /// Copies a text after a byte.
   init(copying source: UnsafeRawBufferPointer, behind first: UInt8) {
     self.init(copying: source, at: 1, count: source.count + 1, origins: nil)
     base.pointee = first
   }
 
-  /// Copies a text together with what stands behind it.
+  /// Copies a text together with the rewritten tokens after it.
   init(copying source: SourceBytes) {
     self.init(
       copying: UnsafeRawBufferPointer(start: source.base, count: source.extent), count: source.count,
@@ -53,7 +53,7 @@ struct SourceBytes {
     }
   }
 
-  /// Where the tokens behind the text came from, in the order in which they stand there.
+  /// The origins of the rewritten tokens, in their order after the text.
   var origins: [TokenOrigin] { keptOrigins?.takeUnretainedValue().tokens ?? [] }
 
   func deallocate() {

@@ -1,13 +1,13 @@
 internal import CScan
 
-/// How deep models may follow a document or a writer.
+/// The limit for models that recurse into a document or a writer.
 ///
-/// What a level of nesting takes of the stack depends on the models, and in debug builds is a multiple. No
-/// limit of levels is right for all, so that the stack itself is asked.
+/// The stack that a level of nesting needs depends on the models, and is several times as much in debug
+/// builds. No fixed number of levels suits all, so the remaining stack is measured.
 package enum StackRoom {
-  /// So many levels every stack carries; only deeper ones are worth a look.
+  /// The depth that every thread's stack can hold; only deeper levels are checked.
   package static let freeDepth = 32
 
-  /// Whether the calling thread has room on its stack for more levels: more than a quarter of it, or 128 KiB.
+  /// Whether the stack of the calling thread has room for more levels: more than a quarter of it, or 128 KiB.
   package static var isLeft: Bool { cscan_stack_is_low() == 0 }
 }

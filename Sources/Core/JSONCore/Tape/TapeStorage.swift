@@ -1,4 +1,4 @@
-/// The growing array of nodes while a document is made. Whoever holds it last frees it.
+/// The growing array of nodes while a document is created. Its last owner frees it.
 struct TapeStorage {
   private(set) var base: UnsafeMutablePointer<Node>
   private(set) var capacity: Int
@@ -9,7 +9,7 @@ struct TapeStorage {
     base = memory.bindMemory(to: Node.self, capacity: self.capacity)
   }
 
-  /// Makes room for at least one more node than `count`; the base may move.
+  /// Grows to at least one more node than `count`; the base may move.
   @inline(never)
   mutating func grow() {
     let stride = MemoryLayout<Node>.stride
@@ -21,7 +21,7 @@ struct TapeStorage {
 
   /// Copies the nodes of another tape.
   ///
-  /// - Precondition: There is room for them.
+  /// - Precondition: The capacity suffices.
   mutating func copy(_ nodes: UnsafePointer<Node>, count: Int) {
     precondition(count <= capacity, "no room for the nodes")
     base.update(from: nodes, count: count)

@@ -1,4 +1,4 @@
-/// Where a token that was written once more came from.
+/// The origin of a rewritten token.
 struct TokenOrigin {
   /// The offset of the strict form.
   let offset: Int
@@ -6,7 +6,7 @@ struct TokenOrigin {
   let range: Range<Int>
 }
 
-/// Where the tokens behind a text came from, for a document to keep.
+/// The origins of the rewritten tokens after a text, stored by a document.
 final class TokenOrigins: Sendable {
   let tokens: [TokenOrigin]
 
@@ -29,7 +29,7 @@ extension [TokenOrigin] {
 
   /// The number of nodes whose tokens begin before an offset of the text.
   ///
-  /// Nodes are in the order of the text, offsets are not: the rewritten tokens stand behind it.
+  /// Nodes are in the order of the text, but their offsets aren't: the rewritten tokens come after it.
   ///
   /// - Complexity: O(log² *n*).
   func nodeCount(of tape: UnsafePointer<Node>, _ nodeCount: Int, before offset: Int) -> Int {

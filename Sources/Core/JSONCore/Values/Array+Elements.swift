@@ -1,12 +1,13 @@
 extension Array {
-  /// Creates an array of `count` elements, each made by `element`, in one allocation and without moving them.
+  /// Creates an array of `count` elements, each created by `element`, in one allocation and without moving
+  /// them.
   ///
-  /// Where generic code is not specialised, this takes a fraction of the time of repeated `append`. When
-  /// `element` throws, those made before are destroyed.
+  /// In generic code that is not specialised, this takes a fraction of the time of repeated `append`. If
+  /// `element` throws, the elements created before are destroyed.
   @inlinable
   package init(count: Int, making element: () throws -> Element) rethrows {
-    // With no elements the standard library would write into the array that all empty ones share: a race, though always
-    // of the same value.
+    // Without elements, the standard library would write to the storage that all empty arrays share: a race,
+    // though always with the same value.
     guard count > 0 else {
       self.init()
       return

@@ -1,10 +1,10 @@
-// Inlined by force: two additions, for each value that a handle is made of.
+// Inlined by force: two additions for each value that is created from a handle.
 
-/// An object that reads values at places of a document, and keeps such places beyond a call, as the containers
-/// of a `Codable` decode do.
+/// An object that reads values at positions of a document, and stores such positions beyond a call, like the
+/// containers of a `Codable` decode.
 ///
-/// A value read from it lives as long as the object is held. Reading from a document in a stored property would
-/// do, but such a value ends with the access to the property.
+/// A value read from it is valid as long as the object exists. A value read from a document in a stored
+/// property would be valid only for the access to the property.
 @usableFromInline
 package protocol DocumentReader: AnyObject {
   /// The document that is read.
@@ -13,8 +13,8 @@ package protocol DocumentReader: AnyObject {
 
 /// The document that a ``DocumentReader`` reads, if there is one.
 ///
-/// It is not owned. So whoever turns a reader to a document sees to it that the reader is turned away, or out of
-/// everybody's reach, before the document goes.
+/// It is not owned. The code that attaches a reader to a document must detach the reader, or make it
+/// unreachable, before the document is released.
 @frozen @usableFromInline
 package struct ReadDocument {
   @usableFromInline let header: UnsafePointer<DecodeHeader>?
@@ -23,7 +23,7 @@ package struct ReadDocument {
   @inlinable
   package init() { header = nil }
 
-  /// A document that somebody else holds.
+  /// Refers to a document that the caller retains.
   package init(_ document: Document) { header = document.header }
 }
 

@@ -1,11 +1,11 @@
-// Inlined by force: so that the closure is known, and an element costs no call of a generic function.
+// Inlined by force, so that the closure is specialised and an element costs no call of a generic function.
 
 extension JSONArray {
   /// The results of calling `body` with each element in order. Throws what `body` throws.
   ///
-  /// As ``map(_:)``, for elements of which each is read by itself: `body` must not know of other elements. In a
-  /// decode that is recorded it is called for those behind the first that fails as well, so that all their
-  /// errors are known.
+  /// Like ``map(_:)``, for elements that are decoded independently: `body` must not depend on other elements.
+  /// In a decode that is recorded, it is called for the elements after the first that fails as well, so that
+  /// all their errors are found.
   @inlinable @inline(__always)
   package func mapModels<Result, Failure: Error>(
     _ body: (JSONValue) throws(Failure) -> Result

@@ -1,4 +1,4 @@
-// Inlined by force: so that the closures are known, and an element costs no call of a generic function.
+// Inlined by force, so that the closures are specialised and an element costs no call of a generic function.
 
 /// An array within a document.
 @frozen
@@ -32,7 +32,7 @@ public struct JSONArray: ~Escapable {
 extension JSONValue {
   /// Reads an array.
   ///
-  /// - Throws: `type-mismatch`, `unexpected-null`, or `depth-limit` where the stack has no room for what is
+  /// - Throws: `type-mismatch`, `unexpected-null`, or `depth-limit` if the stack has no room for values
   ///   nested as deep; see ``JSONParseOptions/depthLimit``.
   @_lifetime(copy self)
   @inlinable @inline(__always)
@@ -46,7 +46,7 @@ extension JSONValue {
   ///
   ///     let point = try json.array(count: 2)
   ///
-  /// - Throws: `wrong-count` at the array when it has more or fewer, `type-mismatch`, or `unexpected-null`.
+  /// - Throws: `wrong-count` at the array if it has more or fewer, `type-mismatch`, or `unexpected-null`.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   public func array(count: Int) throws(JSONError) -> JSONArray {
@@ -101,14 +101,14 @@ extension JSONArray {
     return results
   }
 
-  /// A cursor before the first element.
+  /// An iterator that starts before the first element.
   @_lifetime(copy self)
   @inlinable
   public func makeIterator() -> Iterator {
     _overrideLifetime(Iterator(next: node + 1, remaining: count, header: header), copying: self)
   }
 
-  /// Walks through the elements in order. Not an `IteratorProtocol`, whose elements may be kept.
+  /// Iterates over the elements in order. Not an `IteratorProtocol`, whose elements could be stored.
   @frozen
   public struct Iterator: ~Escapable {
     @usableFromInline var nextNode: UnsafePointer<Node>
@@ -123,7 +123,7 @@ extension JSONArray {
       self.header = header
     }
 
-    /// The next element; `nil` behind the last.
+    /// The next element; `nil` after the last.
     @_lifetime(copy self)
     @inlinable
     public mutating func next() -> JSONValue? {

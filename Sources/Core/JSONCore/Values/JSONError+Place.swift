@@ -1,37 +1,37 @@
 extension JSONError {
-  /// Whether the issue is about this very value, as long as the error is unresolved.
+  /// Whether the issue is about exactly this value; only while the error is unresolved.
   package func isAbout(_ json: JSONValue) -> Bool {
     storage.pendingNode == json.index
   }
 
-  /// Whether the issue is about a value or about one below it, as long as the error is unresolved.
+  /// Whether the issue is about this value or one below it; only while the error is unresolved.
   package func isWithin(_ json: JSONValue) -> Bool {
     storage.pendingNode.map { json.contains(DocumentPosition(index: $0)) } ?? false
   }
 
-  /// Where the value stands that the issue is about, as long as the error is unresolved.
+  /// The position of the value that the issue is about; only while the error is unresolved.
   package var position: DocumentPosition? { storage.pendingNode.map { DocumentPosition(index: $0) } }
 
-  /// The errors by the places of their values, as long as they are unresolved.
+  /// The errors ordered by the positions of their values; only while they are unresolved.
   package static func inDocumentOrder(_ errors: [JSONError]) -> [JSONError] {
     let places = errors.map { $0.storage.pendingNode ?? .max }
     return errors.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { errors[$0] }
   }
 
-  /// Where the value stands that the first issue is about, if the error is an unresolved one about this value
-  /// or about one below it.
+  /// The position of the value that the first issue is about, if the error is an unresolved one about this
+  /// value or one below it.
   package func place(in json: JSONValue) -> DocumentPosition? {
     guard let node = storage.pendingNode, storage.isPending(in: json.document) else { return nil }
     let place = DocumentPosition(index: node)
     return json.contains(place) ? place : nil
   }
 
-  /// The type whose raw value is not allowed, if no more was noted than that.
+  /// The type whose raw value is not allowed, if nothing else was recorded.
   package var rawValueModel: Any.Type? {
     if case .derived(.invalidRawValue, _, let type) = storage.kind { type } else { nil }
   }
 
-  /// What a reading expected, if that is all that the issue says; no text is made.
+  /// The expectation, if the issue has nothing else; creates no text.
   package var plainExpectation: IssueExpectation? {
     switch storage.kind {
     case .stated(.typeMismatch(let expected)), .stated(.unexpectedNull(let expected)): expected
@@ -40,14 +40,14 @@ extension JSONError {
     }
   }
 
-  /// Whether an issue about `json` as a whole is one of the model that was to be decoded from it. A value of
-  /// the wrong type is the issue of the model around it, unless an object was expected.
+  /// Whether an issue about `json` as a whole belongs to the model that was to be decoded from it. A value of
+  /// the wrong type is an issue of the model around it, unless an object was expected.
   package func concernsModel(at json: JSONValue) -> Bool {
     storage.concern.isMet(by: json)
   }
 
-  /// Whether a model that is decoded from `json` gives this issue its name: it lies below, or is about the
-  /// object as a whole, and names no model yet.
+  /// Whether this issue gets the name of the model that is decoded from `json`: it is about a value below, or
+  /// about the object as a whole, and names no model yet.
   package func isNamed(after json: JSONValue) -> Bool {
     guard storage.lacksModel else { return false }
     let index = json.index
@@ -57,7 +57,7 @@ extension JSONError {
     return storage.concern.isMet(by: json)
   }
 
-  /// Whether the error knows its place on the tape, and is still unresolved.
+  /// Whether the error has the index of a node, and is still unresolved.
   package var isPlaced: Bool { storage.isPending }
 }
 

@@ -1,7 +1,7 @@
-/// A way from a value to one below it: keys and indices, as in `"data.users[0].name"`.
+/// A path from a value to one below it: keys and indices, as in `"data.users[0].name"`.
 ///
-/// A component of digits is an index where it meets an array and a key where it meets an object. A leading
-/// `$` is skipped. For keys that contain dots or brackets, build the path from an array of components.
+/// A component of digits is an index of an array and a key of an object. A leading `$` is skipped. For keys
+/// that contain dots or brackets, create the path from an array of components.
 public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
   /// The keys; indices in decimal digits.
   public let components: [String]
@@ -24,7 +24,7 @@ public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, Expre
   /// Creates a path from its components.
   public init(arrayLiteral components: String...) { self.init(components) }
 
-  /// The index that a component of digits stands for. `Int` alone would take a sign too.
+  /// The index that a component of digits represents. `Int` alone would accept a sign too.
   @usableFromInline
   package static func index(_ component: String) -> Int? {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -35,8 +35,9 @@ public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, Expre
 extension JSONValue {
   /// The value at a path below this one.
   ///
-  /// - Throws: `missing-key`, `index-out-of-bounds` or `type-mismatch` at the value where the path ends.
-  /// - Complexity: O(*n*) in the members and elements that are passed.
+  /// - Throws: `missing-key`, `index-out-of-bounds` or `type-mismatch` at the last value that exists on the
+  ///   path.
+  /// - Complexity: O(*n*) in the number of members and elements before the values on the path.
   @_lifetime(copy self)
   public func value(at path: JSONKeyPath) throws(JSONError) -> JSONValue {
     try value(at: path, expecting: nil)
@@ -44,7 +45,7 @@ extension JSONValue {
 
   /// The value at a path below this one.
   ///
-  /// - Parameter type: What is to be read there, if it is known.
+  /// - Parameter type: The type to be decoded from the value, if it is known.
   @_lifetime(copy self)
   package func value(at path: JSONKeyPath, expecting type: Any.Type?) throws(JSONError) -> JSONValue {
     var current = self
@@ -54,15 +55,15 @@ extension JSONValue {
     return current
   }
 
-  /// Whether there is a value at a path below this one; a null on the way counts as an end.
+  /// Whether there is a value at a path below this one; a null on the path ends it.
   ///
-  /// - Complexity: O(*n*) in the members and elements that are passed.
+  /// - Complexity: O(*n*) in the number of members and elements before the values on the path.
   public func hasValue(at path: JSONKeyPath) -> Bool { end(of: path) == .value }
 
-  /// Whether a path ends before its value: at a key or an element that is missing, or at a null. A value on
-  /// the way that has no members or elements of that name is no end, but an error.
+  /// Whether a path ends early: at a missing key or element, or at a null. A value on the path that can't
+  /// have such a member or element is an error instead.
   ///
-  /// - Complexity: O(*n*) in the members and elements that are passed.
+  /// - Complexity: O(*n*) in the number of members and elements before the values on the path.
   package func endsEarly(along path: JSONKeyPath) -> Bool { end(of: path) == .early }
 
   private enum PathEnd {

@@ -16,7 +16,7 @@ public struct JSONMember: ~Escapable {
   /// - Complexity: O(*n*) in its length.
   public var key: String { decodedText(of: node.pointee, in: header.pointee.bytes) }
 
-  /// Whether the key is this one; no string is made.
+  /// Whether the key equals this one; creates no `String`.
   @inlinable
   public func hasKey(_ key: JSONKey) -> Bool {
     keyValue.isString(key)
@@ -47,7 +47,7 @@ extension JSONObject {
     try visitMembers(body)
   }
 
-  /// Calls `body` with each member; does not make their keys known.
+  /// Calls `body` with each member; does not mark their keys as known.
   @inlinable
   func visitMembers<Failure: Error>(_ body: (JSONMember) throws(Failure) -> Void) throws(Failure) {
     var member = node + 1
@@ -57,7 +57,7 @@ extension JSONObject {
     }
   }
 
-  /// A cursor before the first member.
+  /// An iterator that starts before the first member.
   @_lifetime(copy self)
   @inlinable
   public func makeIterator() -> Iterator {
@@ -65,7 +65,7 @@ extension JSONObject {
     return _overrideLifetime(Iterator(next: node + 1, remaining: count, header: header), copying: self)
   }
 
-  /// Walks through the members in document order. Not an `IteratorProtocol`, whose elements may be kept.
+  /// Iterates over the members in document order. Not an `IteratorProtocol`, whose elements could be stored.
   @frozen
   public struct Iterator: ~Escapable {
     @usableFromInline var nextNode: UnsafePointer<Node>
@@ -80,7 +80,7 @@ extension JSONObject {
       self.header = header
     }
 
-    /// The next member; `nil` behind the last.
+    /// The next member; `nil` after the last.
     @_lifetime(copy self)
     @inlinable
     public mutating func next() -> JSONMember? {

@@ -1,9 +1,9 @@
 extension JSONObject {
-  /// Logs that a member was looked for in another way than by its key.
+  /// Logs a search for a member that was not done by its key.
   ///
   /// - Parameters:
   ///   - key: The member's key.
-  ///   - value: Where the member's value stands; `nil` if there is no such member.
+  ///   - value: The position of the member's value; `nil` if there is no such member.
   @inlinable
   package func logSearch(for key: @autoclosure () -> String, foundAt value: DocumentPosition?) {
     if header.pointee.isRecorded { addSearch(for: key(), foundAt: value) }
@@ -12,7 +12,7 @@ extension JSONObject {
   /// Logs a search.
   func logSearch(for key: UnsafeBufferPointer<UInt8>, foundAt found: UnsafePointer<Node>?) {
     let value = found.map { DocumentPosition(index: $0 - header.pointee.tape) }
-    // The key of a member that was found is of no use.
+    // The key of a member that was found is not needed.
     logSearch(for: value == nil ? String(decoding: key, as: UTF8.self) : "", foundAt: value)
   }
 
@@ -31,7 +31,7 @@ extension JSONObject {
   @inline(never) @usableFromInline
   func addAllRead() { value.log(.readWholly) }
 
-  /// Logs that a path leads through this object: others of its members may be read later.
+  /// Logs that a path contains this object: others of its members may be read later.
   package func logPassed() { value.log(.passed) }
 }
 
@@ -48,7 +48,7 @@ extension JSONValue {
     }
   }
 
-  /// Whether so many parts of a container have failed that the others are not worth the work.
+  /// Whether so many parts of a container have failed that the others are skipped.
   package func areEnough(_ failures: [JSONError]) -> Bool {
     failures.count > header.pointee.documentLog?.takeUnretainedValue().limit ?? 0
   }
@@ -59,15 +59,15 @@ extension JSONValue {
     return (issue ?? self.error(.custom(String(describing: error)))).placed(at: self)
   }
 
-  /// Logs what failed in parts of this container beside the first one, which is thrown.
+  /// Logs the failures in parts of this container after the first one, which is thrown.
   package func logFailures(_ failures: [JSONError]) {
     let placed = failures.filter(\.isPlaced)
     for failure in placed.dropFirst() { log(.beside(placed[0]), failure) }
   }
 }
 
-/// An error of a strategy's own, which carries one of this package.
+/// An error type of a strategy that contains one of this package.
 package protocol IssueCarrier: Error {
-  /// What it carries.
+  /// The error of this package.
   var issue: JSONError? { get }
 }

@@ -1,13 +1,13 @@
-// Inlined by force: the length of a literal key is known where the compiler sees the call; so comparing it
-// takes one or two words. What is seldom is a call.
+// Inlined by force: at the call site the compiler sees the length of a literal key, so comparing it takes one
+// or two words. Rare cases are calls.
 
 /// An object within a document.
 ///
 ///     let movie = try json.object(for: Movie.self)
 ///     let year = try movie["year"]?.int()
 ///
-/// Members are found by a search from the first one: fast for the handful of keys that models have, and right
-/// for duplicate keys. To read all members of a large object, use ``forEach(_:)`` or ``makeIterator()``.
+/// Lookups search from the first member: fast for the handful of keys that models have, and correct for
+/// duplicate keys. To read all members of a large object, use ``forEach(_:)`` or ``makeIterator()``.
 @frozen
 public struct JSONObject: ~Escapable {
   @usableFromInline let node: UnsafePointer<Node>
@@ -43,7 +43,7 @@ extension JSONValue {
   /// Reads an object.
   ///
   /// - Parameter model: The type that is being decoded from it; errors about its members name it.
-  /// - Throws: `type-mismatch`, `unexpected-null`, or `depth-limit` where the stack has no room for what is
+  /// - Throws: `type-mismatch`, `unexpected-null`, or `depth-limit` if the stack has no room for values
   ///   nested as deep; see ``JSONParseOptions/depthLimit``.
   @_lifetime(copy self)
   @inlinable @inline(__always)
@@ -64,7 +64,7 @@ extension JSONValue {
 extension JSONObject {
   /// The member with this key; `nil` if there is none.
   ///
-  /// Of duplicate keys the first, unless the document was parsed with `useLast`.
+  /// Of duplicate keys the first counts, unless the document was parsed with `useLast`.
   ///
   /// - Complexity: O(*n*) in the number of members.
   @inlinable @inline(__always)
@@ -79,7 +79,7 @@ extension JSONObject {
   /// The member with this key, which may be computed at run time.
   ///
   /// - Complexity: O(*n*) in the number of members; O(1) on average once an object with many of them has been
-  ///   searched some times.
+  ///   searched several times.
   @_disfavoredOverload
   public subscript<Key: DynamicKey>(key: Key) -> JSONValue? {
     @_lifetime(copy self)
@@ -94,11 +94,11 @@ extension JSONObject {
     return text.withUTF8 { bytes in find(runTimeKey: bytes) }
   }
 
-  /// The member's value, or the error that it is missing.
+  /// The member's value; throws if it is missing.
   ///
   /// - Parameters:
   ///   - key: The key of the member.
-  ///   - expected: The type that the caller wants to read.
+  ///   - expected: The type to be read, for the error.
   /// - Throws: `missing-key`.
   @_lifetime(copy self)
   @inlinable @inline(__always)
@@ -109,12 +109,11 @@ extension JSONObject {
     return _overrideLifetime(JSONValue(node: found, header: header), copying: self)
   }
 
-  /// The value of the member with this key, which may be computed at run time, or the error that it is
-  /// missing.
+  /// The value of the member with this key, which may be computed at run time; throws if it is missing.
   ///
   /// - Parameters:
   ///   - key: The key of the member.
-  ///   - expected: The type that the caller wants to read.
+  ///   - expected: The type to be read, for the error.
   /// - Throws: `missing-key`.
   @_lifetime(copy self)
   @_disfavoredOverload
@@ -126,21 +125,21 @@ extension JSONObject {
     return member
   }
 
-  /// The error that a key is missing.
+  /// The error for a missing key.
   @inline(never)
   public func missing(_ key: JSONKey, expecting expected: Any.Type) -> JSONError {
     annotated(value.missing(key, expecting: expected))
   }
 
-  /// The error that a key is missing, which may be computed at run time.
+  /// The error for a missing key, which may be computed at run time.
   @_disfavoredOverload
   @inline(never)
   public func missing(_ key: String, expecting expected: Any.Type) -> JSONError {
     annotated(value.error(.missingKey(value.jsonKey(for: key), expected: IssueExpectation(expected))))
   }
 
-  /// The error with the model that is being decoded from this object, if it names none yet; about the object,
-  /// if it was thrown about no value.
+  /// The error with the model that is being decoded from this object, if it names none yet; an error about no
+  /// value becomes one about the object.
   @inline(never)
   public func annotated(_ error: consuming JSONError) -> JSONError {
     let error = error.placed(at: value)
@@ -148,11 +147,11 @@ extension JSONObject {
     return error.annotated(model: model, at: value)
   }
 
-  /// The error of reading a member, with the model that is being decoded from this object; about the member's
-  /// value, if it was thrown about no value.
+  /// The error of reading a member, with the model that is being decoded from this object; an error about no
+  /// value becomes one about the member's value.
   @inline(never)
   public func annotated(_ error: consuming JSONError, ofMember key: JSONKey) -> JSONError {
-    // Nearly all errors have a place, so that no member need be searched.
+    // Nearly all errors are about a value, so the member need not be searched.
     guard !error.isPlaced, let member = self[key] else { return annotated(error) }
     return annotated(error.placed(at: member))
   }

@@ -7,10 +7,9 @@ extension JSONValue {
   ///       { (json) throws(JSONError) in .circle(radius: try json.value(at: "radius").double()) },
   ///       { (json) throws(JSONError) in .square(side: try json.value(at: "side").double()) })
   ///
-  /// What a failed alternative has logged beside its error is removed.
+  /// The log entries of a failed alternative are removed, except for its error.
   ///
-  /// - Throws: `no-alternative` if none fits; the issue then has why each one failed, in
-  ///   ``Issue/alternatives``.
+  /// - Throws: `no-alternative` if none fits; ``Issue/alternatives`` then lists why each one failed.
   public func oneOf<Value>(
     _ first: (JSONValue) throws(JSONError) -> Value,
     _ second: (JSONValue) throws(JSONError) -> Value
@@ -36,8 +35,8 @@ extension JSONValue {
     throw noAlternative(of: Value.self, failures)
   }
 
-  /// Reads the value as the first of four alternatives that fits. More are nested: the last one calls this
-  /// again, and its alternatives are told with the others.
+  /// Reads the value as the first of four alternatives that fits. For more, nest the calls: the last
+  /// alternative calls this function again, and its alternatives are reported with the others.
   ///
   /// - Throws: `no-alternative` if none does.
   public func oneOf<Value>(
@@ -54,7 +53,7 @@ extension JSONValue {
     throw noAlternative(of: Value.self, failures)
   }
 
-  /// Reads the value by `read`, or adds what that throws to `failures`. What it has logged beside its error is
+  /// Reads the value with `read`, or adds the error to `failures`. Other log entries of a failed attempt are
   /// removed.
   package func attempt<Value>(
     _ read: (JSONValue) throws(JSONError) -> Value, _ failures: inout [JSONError]
@@ -62,8 +61,7 @@ extension JSONValue {
     attempt(read) { failures.append($0) }
   }
 
-  /// Reads the value by `read`, or leaves it out: neither what is wrong with it nor what was logged beside that is an
-  /// issue.
+  /// Reads the value with `read`, or leaves it out: then neither its error nor its log entries are issues.
   ///
   /// - Returns: `nil` if it does not fit.
   @inlinable
@@ -90,17 +88,17 @@ extension JSONValue {
     if isRecorded { log(.leftOut, error.placed(at: self)) }
   }
 
-  /// The error that no alternative fits this value.
+  /// The error for a value that no alternative fits.
   ///
   /// - Parameters:
-  ///   - type: What was to be read.
-  ///   - failures: What each alternative has thrown, in the order in which they were tried.
+  ///   - type: The type to be read.
+  ///   - failures: The errors of the alternatives, in the order in which they were tried.
   @inline(never)
   package func noAlternative(of type: Any.Type, _ failures: [JSONError]) -> JSONError {
     noAlternative(named: typeName(type), failures)
   }
 
-  /// The same for a type, or several, with this name.
+  /// The error for a type, or several, with this name.
   package func noAlternative(named name: String, _ failures: [JSONError]) -> JSONError {
     let kind = IssueKind.noAlternative(type: name)
     var pending = pendingIssue(.stated(kind))
@@ -120,9 +118,9 @@ extension JSONValue {
 }
 
 extension PendingIssue {
-  /// Makes an issue that was noted about a copy, and whose node has been moved, one about the original.
+  /// Converts an issue about a copy, whose node has been converted already, to one about the original.
   ///
-  /// - Parameter origins: The places of the original by those of the copy; `nil` where they are the same.
+  /// - Parameter origins: The places of the original by those of the copy; `nil` if they are the same.
   mutating func moveDetails(by origins: [Int]?, to document: Document) {
     func origin(of node: Int) -> Int? {
       guard let origins else { return node }
@@ -130,7 +128,7 @@ extension PendingIssue {
     }
     modelNode = modelNode.flatMap(origin)
     self.document = document.identity
-    // What was said of a stand-in is said of the value of the issue itself.
+    // Failures about a stand-in become failures about the value of the issue itself.
     alternatives = alternatives.map { failure in
       guard var inner = failure.storage.pending else { return failure }
       inner.node = origin(of: inner.node) ?? node

@@ -1,4 +1,4 @@
-// Inlined by force: so that the closure is known; nothing is left of it where there is no context.
+// Inlined by force, so that the closure is specialised; without a context no code is left.
 
 extension JSONValue {
   /// The context of this decode, if its mapper was made with a `Context`.
@@ -7,7 +7,7 @@ extension JSONValue {
     header.pointee.context?._withUnsafeGuaranteedRef { $0.value(as: type) }
   }
 
-  /// The context of this decode, to be kept beyond it.
+  /// The context of this decode, which can be stored.
   public var decodingContext: DecodingContext? {
     header.pointee.context?.takeUnretainedValue()
   }
@@ -15,7 +15,7 @@ extension JSONValue {
   /// The value of the context of this decode.
   package var anyContext: Any? { decodingContext?.any }
 
-  /// Calls `body` with this value in a context: what it decodes finds it through ``context(_:)``.
+  /// Calls `body` with this value and a context, which decoded values access through ``context(_:)``.
   ///
   /// - Throws: What `body` throws.
   @inlinable @inline(__always)
@@ -42,7 +42,7 @@ extension JSONValue {
     }
   }
 
-  /// Calls `body` with this value in a context that holds `context`.
+  /// Calls `body` with this value and a context that contains `context`.
   ///
   /// - Throws: What `body` throws.
   public func withContext<Context: Sendable, Result, Failure: Error>(

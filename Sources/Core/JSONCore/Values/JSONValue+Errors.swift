@@ -1,19 +1,19 @@
-// Inlined by force: what failed is known where it fails, and is written to the error in place.
+// Inlined by force: at the call site the compiler sees what failed, and writes it to the error in place.
 
 extension JSONValue {
   /// An error about this value.
   ///
-  /// Cheap: it carries the kind and the place; the path and the position are found when it is resolved.
+  /// Cheap: it has only the kind and the node; the path and the position are computed when it is resolved.
   @inline(never)
   public func error(_ kind: IssueKind) -> JSONError {
     error(pending: .stated(kind))
   }
 
-  /// An error about this value whose kind follows from a type alone; it is made when somebody asks for it.
+  /// An error about this value whose kind follows from a type alone, and is created when the error is read.
   ///
   /// - Parameters:
-  ///   - code: The code of the kind, which is no mismatch.
-  ///   - kind: Makes the kind. It is kept beyond this call, so it must not capture anything.
+  ///   - code: The code of the kind, which is not a mismatch.
+  ///   - kind: Creates the kind. It is stored beyond this call, so it must not capture anything.
   @inline(never)
   package func error(
     _ code: IssueCode, from type: Any.Type, _ kind: @escaping @Sendable (Any.Type) -> IssueKind
@@ -21,7 +21,7 @@ extension JSONValue {
     error(pending: .derived(code, kind, from: type), .ifObject)
   }
 
-  /// The error that this value lacks a member; any will do where no type is expected.
+  /// The error for a missing member; `nil` for the expected type accepts any value.
   @inline(never)
   package func missing(_ key: JSONKey, expecting expected: Any.Type?) -> JSONError {
     guard header.pointee.keyConversion == nil else {
@@ -32,7 +32,7 @@ extension JSONValue {
     return error(pending: .missingKey(key, expected: expected), .ifObject)
   }
 
-  /// The error that this value lacks a member whose key is only known at run time.
+  /// The error for a missing member whose key is only known at run time.
   ///
   /// - Parameter keys: The type of the coding keys that the model reads, if it has one.
   @inline(never)
@@ -73,7 +73,7 @@ extension JSONValue {
 }
 
 extension JSONError {
-  /// The error with its place, when what was thrown had none: errors of field transforms, which see only the
+  /// The error with the node of this value, if it has none: errors of field transforms, which see only the
   /// content of a value.
   @inline(never)
   public consuming func placed(at json: JSONValue) -> JSONError {
@@ -83,7 +83,7 @@ extension JSONError {
 }
 
 extension Concern {
-  /// Whether this is so where `json` is the value.
+  /// Whether the condition holds if `json` is the value.
   func isMet(by json: JSONValue) -> Bool {
     switch self {
     case .always: true

@@ -1,6 +1,5 @@
 extension JSONValue {
-  /// Calls `body` with this value, below which the keys of models are converted: those that it looks for are
-  /// the strategy's.
+  /// Calls `body` with this value; below it, the keys of models are converted by a strategy.
   ///
   /// - Throws: What `body` throws.
   @inline(never)
@@ -18,7 +17,7 @@ extension JSONValue {
     }
   }
 
-  /// The key of the text that is looked for where a model names this one.
+  /// The key of the text for a key of a model.
   @inline(never)
   package func jsonKey(for key: String) -> String {
     header.pointee.keyConversion?.takeUnretainedValue().jsonKey(for: key) ?? key
@@ -26,9 +25,9 @@ extension JSONValue {
 }
 
 extension JSONObject {
-  /// The member whose key is this one in the text, whatever a mapper's strategy makes of the keys of models.
+  /// The member with exactly this key in the text, without conversion by a mapper's strategy for keys.
   ///
-  /// Of duplicate keys the first, unless the document was parsed with `useLast`.
+  /// Of duplicate keys the first counts, unless the document was parsed with `useLast`.
   ///
   /// - Complexity: O(*n*) in the number of members.
   public subscript(verbatim key: String) -> JSONValue? {

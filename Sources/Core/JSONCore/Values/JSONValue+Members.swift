@@ -1,11 +1,11 @@
-// Inlined by force: the length of a literal key is known where the compiler sees the call.
+// Inlined by force: at the call site the compiler sees the length of a literal key.
 
 extension JSONValue {
   /// Whether this value is an object.
   @inlinable
   public var isObject: Bool { node.pointee.isKind(.object) }
 
-  /// The member with this key; `nil` if there is none, or if this value is no object.
+  /// The member with this key; `nil` if there is none, or if this value is not an object.
   ///
   /// - Complexity: O(*n*) in the number of members.
   @_lifetime(copy self)
@@ -16,10 +16,10 @@ extension JSONValue {
   }
 
   /// The member with this key, which may be computed at run time; `nil` if there is none, or if this value is
-  /// no object.
+  /// not an object.
   ///
   /// - Complexity: O(*n*) in the number of members; O(1) on average once an object with many of them has been
-  ///   searched some times.
+  ///   searched several times.
   @_lifetime(copy self)
   @_disfavoredOverload
   @inlinable
@@ -28,10 +28,10 @@ extension JSONValue {
     return _overrideLifetime(JSONObject(node: node, header: header, model: nil)[key], copying: self)
   }
 
-  /// The member with this key, found by an index where there are many; `nil` if there is none, or if this
-  /// value is no object.
+  /// The member with this key, found by an index if there are many; `nil` if there is none, or if this value
+  /// is not an object.
   ///
-  /// - Complexity: as that of a key which is computed at run time.
+  /// - Complexity: The same as for a key that is computed at run time.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   package func indexedMember(_ key: KeyBytes) -> JSONValue? {

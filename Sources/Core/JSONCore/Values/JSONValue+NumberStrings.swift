@@ -1,5 +1,5 @@
-// Numbers that stand in strings, as APIs write those that JavaScript could not hold. The string has to be one
-// number of JSON's grammar, and the rules are those of numbers that stand for themselves.
+// Numbers in strings, which APIs use for numbers that JavaScript can't represent. The string must be one
+// number of JSON's grammar; the rules are those of numbers without quotes.
 
 extension JSONValue {
   /// Reads an integer from a string.
@@ -39,7 +39,7 @@ extension JSONValue {
     }
   }
 
-  /// Reads the text of a number from a string: what types of arbitrary precision are made from.
+  /// Reads the text of a number from a string, from which types of arbitrary precision can be created.
   ///
   /// Throws `invalid-format` for a string that is no number, `type-mismatch` or `unexpected-null`.
   package func numberLiteralInString() throws(JSONError) -> String {
@@ -57,7 +57,7 @@ extension JSONValue {
     }
   }
 
-  /// The integer of a text of few digits and nothing else, as nearly all are.
+  /// The integer of a text that has only a few digits, as nearly all do.
   private func shortInteger(_ text: UnsafeRawBufferPointer) -> Int64? {
     guard text.count <= 18 else { return nil }
     let isNegative = text.first == UInt8(ascii: "-")

@@ -1,11 +1,10 @@
-// Inlined by force: a comparison and a load are left where the number is what was asked for. What else it
-// may be is a call.
+// Inlined by force: a comparison and a load, if the number has the requested type. Other cases are calls.
 
 extension JSONValue {
   /// Reads an integer of any width.
   ///
-  /// An integral number is an integer however it is written: `2016.0` and `1e2` are. The value is exact, also
-  /// where a `Double` would not hold it.
+  /// An integral number in any notation is an integer: `2016.0` and `1e2` are. The value is exact, even if a
+  /// `Double` could not hold it.
   ///
   /// - Throws: `fractional-number` for a fraction, `number-out-of-range` for a value that `Integer` can't
   ///   hold, such as JSON5's `Infinity` and `NaN`, `type-mismatch` or `unexpected-null`.
@@ -98,15 +97,16 @@ extension JSONValue {
     return try finite(value)
   }
 
-  /// A number that was read, if its type can hold it.
+  /// Returns a number, or throws if its type can't hold it.
   func finite<Number: FloatingPoint>(_ value: Number) throws(JSONError) -> Number {
     guard value.isFinite else { throw outOfRange(Number.self) }
     return value
   }
 
-  /// The text of a number as the document has it, or as the backend's value prints; `nil` for other kinds.
+  /// The text of a number as written in the document, or as the backend's value prints; `nil` for other
+  /// kinds.
   ///
-  /// What `Decimal` and other types of arbitrary precision are made from.
+  /// Use it to create a `Decimal` or another type of arbitrary precision.
   public var numberLiteral: String? {
     guard kind == .number else { return nil }
     let node = node.pointee
@@ -140,13 +140,13 @@ extension JSONValue {
 }
 
 extension IssueKind {
-  /// That a type of numbers can't hold a number.
+  /// The kind for a number that a type can't hold.
   package static func outOfRange(_ type: Any.Type) -> IssueKind {
     .numberOutOfRange(type: bareTypeName(type), range: range(of: type))
   }
 }
 
-/// The least and the greatest number of a type.
+/// The smallest and the largest number of a type.
 private func range(of type: Any.Type) -> String {
   func range<Integer: FixedWidthInteger>(of type: Integer.Type) -> String {
     "\(Integer.min)...\(Integer.max)"

@@ -1,8 +1,8 @@
 extension JSONValue {
-  /// The keys and indices that lead from this value to a place below it.
+  /// The keys and indices from this value to a position below it.
   ///
-  /// - Precondition: The place is this value's or lies below it.
-  /// - Complexity: O(*n*) in the members and elements that are passed.
+  /// - Precondition: The position is that of this value or of one below it.
+  /// - Complexity: O(*n*) in the number of members and elements before the values on the path.
   package func path(to target: DocumentPosition) -> JSONPath {
     precondition(contains(target), "a position outside of this value")
     var components: [JSONPath.Component] = []

@@ -1,22 +1,22 @@
-// Inlined by force: one load and a branch for each model. The look at the stack is a call.
+// Inlined by force: one load and a branch for each model. Measuring the stack is a call.
 
 extension JSONValue {
-  /// Throws `depth-limit` where the stack of the thread has no room left for models of what is nested in this
-  /// value.
+  /// Throws `depth-limit` if the stack of the thread has no room for models of the values nested in this one.
   ///
-  /// Reading an object or an array does it; for dialects whose models recurse without that.
+  /// Reading an object or an array calls it; strategies whose models recurse in other ways must call it
+  /// themselves.
   @inlinable @inline(__always)
   package func checkRoom() throws(JSONError) {
     if header.pointee.isDeep { try checkStack() }
   }
 
-  /// Whether this value's document is nested so deep that what recurses had better look where it stops.
+  /// Whether this value's document is nested so deep that recursive code must check the stack.
   @inlinable
   package var isDeep: Bool { header.pointee.isDeep }
 
-  /// The object that this is, without a look at the stack; `nil` for another value.
+  /// This value as an object, without a check of the stack; `nil` for another value.
   ///
-  /// For those who go no deeper by it: to them no room on the stack would seem to be no object.
+  /// For callers that don't recurse: a failed check would look like a value that is not an object.
   @inlinable @inline(__always)
   package var unguardedObject: JSONObject? {
     @_lifetime(copy self)
@@ -26,7 +26,7 @@ extension JSONValue {
     }
   }
 
-  /// The array that this is, without a look at the stack; `nil` for another value.
+  /// This value as an array, without a check of the stack; `nil` for another value.
   @inlinable @inline(__always)
   package var unguardedArray: JSONArray? {
     @_lifetime(copy self)
@@ -42,7 +42,7 @@ extension JSONValue {
     throw error(.depthLimit(enclosingCount))
   }
 
-  /// How many arrays and objects there are around this value.
+  /// The number of arrays and objects around this value.
   ///
   /// - Complexity: O(*n*) in the number of values before this one.
   private var enclosingCount: Int {

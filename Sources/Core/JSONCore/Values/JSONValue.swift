@@ -1,8 +1,8 @@
-/// A value within a document: a place on the tape, without a copy and without a reference count.
+/// A value within a document: a pointer to its node, without a copy and without a reference count.
 ///
 /// The compiler does not let a value outlive the document that it points into. You can pass it to functions
 /// and closures, but not store it, return it from a closure or put it into an array. Use ``OwnedJSON`` to
-/// keep one. The typed readings throw ``JSONError``; nothing is converted silently.
+/// store one. The typed accessors throw ``JSONError``; nothing is converted silently.
 @frozen
 public struct JSONValue: ~Escapable {
   @usableFromInline let node: UnsafePointer<Node>
@@ -53,23 +53,23 @@ extension JSONValue {
     if node.pointee.isEscaped { return escapedString() }
     let text = UnsafeBufferPointer(start: textStart, count: node.pointee.length)
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      // The parser has validated the text; this form does not do it again.
+      // The parser has validated the text; this initializer does not validate it a second time.
       return String(
         copying: UTF8Span(unchecked: Span(_unsafeElements: text), isKnownASCII: node.pointee.isASCII))
     }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Throws the error of a value of another kind.
+  /// Throws the error for a value of another kind.
   ///
-  /// What can be inlined calls this and does not throw itself: the compiler does not resolve the call of a
-  /// protocol requirement whose implementation contains a `throw` of a concrete type.
+  /// Inlinable functions call this and do not throw themselves: the compiler does not devirtualise a protocol
+  /// requirement whose implementation contains a `throw` of a concrete type.
   @inline(never) @usableFromInline
   func reject(expected: IssueExpectation) throws(JSONError) -> Never {
     throw mismatch(expected: expected)
   }
 
-  /// The text of a string between two others, made in one go; `nil` if this is no string.
+  /// The text of a string between two others, created in one allocation; `nil` if this is not a string.
   package func string(after prefix: StaticString, before suffix: StaticString) -> String? {
     guard node.pointee.isKind(.string) else { return nil }
     guard !node.pointee.isEscaped else { return prefix.description + escapedString() + suffix.description }
@@ -95,7 +95,8 @@ extension JSONValue {
     }
   }
 
-  /// The digits of an integer between two texts, made in one go; `nil` for what is written in another way.
+  /// The digits of an integer between two texts, created in one allocation; `nil` for a number in another
+  /// notation.
   package func integer(after prefix: StaticString, before suffix: StaticString) -> String? {
     guard node.pointee.isKind(.integer), header.pointee.document._withUnsafeGuaranteedRef({ $0.hasPositions })
     else { return nil }
@@ -109,11 +110,11 @@ extension JSONValue {
     decodedText(textStart, count: node.pointee.length, isEscaped: true)
   }
 
-  /// Calls `body` with the UTF-8 bytes of a string, escapes decoded. No string is made.
+  /// Calls `body` with the UTF-8 bytes of a string, escapes decoded. No `String` is created.
   ///
   /// - Parameters:
-  ///   - expected: What the caller expects, for the error of a value that is no string.
-  ///   - body: Gets the bytes, for as long as the call takes.
+  ///   - expected: The expectation of the caller, for the error of a value that is not a string.
+  ///   - body: Receives the bytes, which are valid for the duration of the call.
   /// - Throws: `type-mismatch` or `unexpected-null`, and what `body` throws.
   @inlinable
   public func withUTF8<Result>(
@@ -133,7 +134,7 @@ extension JSONValue {
   }
 
   /// Whether the text of this string or key consists of the same bytes as another, escapes decoded.
-  // Inlined by force: the length of a literal is known where the compiler sees the call.
+  // Inlined by force: at the call site the compiler sees the length of a literal.
   @inlinable @inline(__always)
   func hasText(_ other: UnsafePointer<UInt8>, count: Int) -> Bool {
     if node.pointee.isEscaped { return hasEscapedText(other, count: count) }

@@ -1,6 +1,6 @@
-// Inlined by force: the bytes of a literal are known to the compiler where it sees the call.
+// Inlined by force: at the call site the compiler sees the bytes of a literal.
 
-/// The bytes of a key that a text holds: valid for the call that they are handed to, and no longer.
+/// The bytes of a key's text, valid only for the duration of the call that receives them.
 @frozen @usableFromInline
 package struct KeyBytes: ~Escapable {
   @usableFromInline let utf8: UnsafePointer<UInt8>
@@ -9,12 +9,12 @@ package struct KeyBytes: ~Escapable {
   @_lifetime(borrow bytes)
   @inlinable @inline(__always)
   init(_ bytes: borrowing UnsafeBufferPointer<UInt8>) {
-    // An empty text may have no address; that of a literal will do.
+    // An empty text may have no address; that of a literal is used instead.
     utf8 = bytes.baseAddress ?? ("" as StaticString).utf8Start
     count = bytes.count
   }
 
-  /// Calls `body` with the bytes of a text. Those of a literal are known to the compiler.
+  /// Calls `body` with the bytes of a text; the compiler sees those of a literal.
   @inlinable @inline(__always)
   package static func with<Result>(_ text: String, _ body: (KeyBytes) -> Result) -> Result {
     text.withBytes { (bytes) in body(KeyBytes(bytes)) }
@@ -28,10 +28,10 @@ package struct KeyBytes: ~Escapable {
 }
 
 extension String {
-  /// Calls `body` with the UTF-8 bytes. Those of a literal are known to the compiler.
+  /// Calls `body` with the UTF-8 bytes; the compiler sees those of a literal.
   @inlinable @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    // Only strings that Objective-C has made are not contiguous.
+    // Only strings bridged from Objective-C are not contiguous.
     utf8.withContiguousStorageIfAvailable(body) ?? withCopiedBytes(body)
   }
 

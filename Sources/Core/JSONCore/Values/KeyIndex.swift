@@ -27,11 +27,11 @@ extension KeyIndex {
     return place == 0 ? nil : object.node + Int(place) + 1
   }
 
-  /// The slot that holds a key, or the free one that it would take.
+  /// The slot of a key, or the free one that it would take.
   private static func slot(
     of key: UnsafeBufferPointer<UInt8>, of object: JSONObject, in slots: [UInt32]
   ) -> Int {
-    // Seeded anew in each process, so that nobody can send keys that share their slot.
+    // Seeded for each process, so that a client can't choose keys that share a slot.
     var hasher = Hasher()
     hasher.combine(bytes: UnsafeRawBufferPointer(key))
     let mask = slots.count - 1
@@ -48,7 +48,8 @@ extension KeyIndex {
 }
 
 extension JSONObject {
-  /// The value of the member with a key that is only known at run time: of many members by an index.
+  /// The value of the member with a key that is only known at run time; uses an index if there are many
+  /// members.
   @inline(__always)  // A call would cost small objects more than the search.
   func find(runTimeKey key: UnsafeBufferPointer<UInt8>) -> UnsafePointer<Node>? {
     // An empty string has no address; any will do.
@@ -77,8 +78,8 @@ extension JSONObject {
 }
 
 extension Document {
-  /// The index of an object with many members; `nil` until it has been searched some times, and while another
-  /// thread makes one.
+  /// The index of an object with many members; `nil` until it has been searched several times, and while
+  /// another thread creates one.
   func keyIndex(of object: JSONObject) -> KeyIndex? {
     let place = object.node - object.header.pointee.tape
     return keyIndexes.withLockIfAvailable { indexes in
@@ -88,7 +89,7 @@ extension Document {
     } ?? nil
   }
 
-  /// How many members the searches for keys only known at run time have looked at in objects with many of
-  /// them.
+  /// The number of members examined by searches for keys only known at run time, in objects with many
+  /// members.
   package var runTimeSearchSteps: Int { keyIndexes.withLock { $0?.steps ?? 0 } }
 }

@@ -1,18 +1,18 @@
-/// The keys by which a model looks up members, in the order in which it does.
+/// The keys that a model looks up, in the order of the lookups.
 ///
-/// A model asks for the same keys in the same order again and again, and its objects mostly have their members in
-/// that order. So a key is first compared with the one that followed last time, and then with that of the first
-/// member that has not been found yet.
+/// A model looks up the same keys in the same order again and again, and its objects mostly have their
+/// members in that order. So a key is first compared with the one that followed last time, and then with that
+/// of the first member that has not been found yet.
 @usableFromInline
 package final class MemberKeys {
   fileprivate struct Entry {
-    /// The bits of the key, which `texts` keeps alive.
+    /// The bits of the key, which `texts` retains.
     let bits: StringBits
     let bytes: UnsafePointer<UInt8>
     let count: Int
   }
 
-  /// Who looks up more keys than this makes them at run time, and hardly twice.
+  /// A model that looks up more keys than this computes them at run time, and rarely looks up one twice.
   private static var limit: Int { 64 }
 
   fileprivate private(set) var count = 0
@@ -28,12 +28,12 @@ package final class MemberKeys {
     entries.deallocate()
   }
 
-  /// How far the members of one object have been found.
+  /// The progress of finding the members of one object.
   @frozen @usableFromInline
   package struct Progress: Sendable {
-    /// The position of the key that is looked up next, as far as one can tell.
+    /// The predicted position of the key that is looked up next.
     @usableFromInline var expected: UInt32
-    /// Where the first member stands, by its key, that may have another key than those before `expected`.
+    /// The position of the first member whose key may differ from those before `expected`.
     @usableFromInline var next: UInt32
 
     /// Creates the state of an object of which no member has been found.
@@ -45,7 +45,7 @@ package final class MemberKeys {
     }
   }
 
-  /// The position of a key, which is added if it is new; `nil` if it can't be told.
+  /// The position of a key, which is added if it is new; `nil` if it can't be determined.
   fileprivate func position(of key: String) -> Int? {
     if isClosed { return nil }
     let bits = StringBits(key)
@@ -59,7 +59,7 @@ package final class MemberKeys {
       count = 0
       return nil
     }
-    // Of two keys with the same text, each would be taken for another one than the other.
+    // Two keys with the same text could be confused with each other.
     guard !texts.contains(where: { $0.utf8.elementsEqual(key.utf8) }) else { return nil }
     let text = Array(key.utf8)
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(text.count, 1))
@@ -72,12 +72,12 @@ package final class MemberKeys {
 }
 
 extension JSONObject {
-  /// Where the value of the member with this key stands; of duplicates the one that the options choose.
+  /// The position of the value of the member with this key; of duplicates, the one that the options choose.
   ///
   /// - Parameters:
-  ///   - keys: Those by which the members of such objects have been looked up so far.
-  ///   - progress: What is known of this object's members.
-  /// - Complexity: O(1) where the members stand in the order in which they are looked up, otherwise as that of
+  ///   - keys: The keys that have been looked up in such objects so far.
+  ///   - progress: The progress for this object.
+  /// - Complexity: O(1) if the members are in the order of the lookups, otherwise the same as
   ///   ``position(of:)``.
   @inline(never)
   package func position(
@@ -105,7 +105,8 @@ extension JSONObject {
     guard !header.pointee.findsWithCare, node.pointee.count <= KeyIndex.linearLimit,
       let position = keys.position(of: key)
     else { return self.position(of: key) }
-    // The members before `next` have keys before `expected`. This is none of them, unless it comes once more.
+    // The members before `next` have keys before `expected`. This key is not among them, unless it is
+    // repeated.
     if position < progress.expected { progress = MemberKeys.Progress(of: value.position) }
     progress.expected = UInt32(truncatingIfNeeded: position + 1)
     let entry = keys.entries[position]

@@ -1,14 +1,15 @@
-// Inlined by force: so that the closure is known, and the reference is neither retained nor released.
+// Inlined by force, so that the closure is specialised and the reference is neither retained nor released.
 
-/// How a part of an object refers to the whole that owns it: without keeping it, so that the two can go when
-/// nobody holds the whole any more.
+/// A reference from a part of an object to the whole that owns it. It doesn't retain the whole, so that both
+/// are released when the last reference to the whole goes away.
 @frozen @usableFromInline
 package struct WholeReference<Whole: AnyObject> {
   @usableFromInline let whole: Unmanaged<Whole>
 
   /// Creates the reference of a part.
   ///
-  /// The whole must not let go of a part that others hold, nor end, without having the part keep it.
+  /// Before the whole releases a part that is referenced elsewhere, or is released itself, it must let the
+  /// part retain it.
   @inlinable
   package init(_ whole: Whole) { self.whole = .passUnretained(whole) }
 
@@ -16,7 +17,7 @@ package struct WholeReference<Whole: AnyObject> {
   @inlinable
   package var object: Whole { whole.takeUnretainedValue() }
 
-  /// Calls `body` with the whole, which is not counted as another holder of it.
+  /// Calls `body` with the whole, without retaining it.
   ///
   /// Throws what `body` throws.
   @inlinable @inline(__always)

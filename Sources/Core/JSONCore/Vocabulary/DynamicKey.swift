@@ -1,7 +1,7 @@
 /// A key that is only known at run time.
 ///
-/// The accessors take it through a generic parameter, so that a literal is never taken for a `String` but for
-/// a ``JSONKey``, whose bytes need no copy.
+/// The accessors have a generic parameter for it, so that a literal becomes a ``JSONKey``, whose bytes need
+/// no copy, and not a `String`.
 public protocol DynamicKey {
   /// The key's text.
   var keyText: String { get }
@@ -13,6 +13,6 @@ extension String: DynamicKey {
 }
 
 extension Substring: DynamicKey {
-  /// The text as a string of its own.
+  /// The text as a `String`.
   public var keyText: String { String(self) }
 }

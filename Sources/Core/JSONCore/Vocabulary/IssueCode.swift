@@ -1,5 +1,5 @@
-/// The stable name of a kind of issue; documented and never reworded. <doc:ErrorCodes> has an example of
-/// each, and what to do about it.
+/// The stable name of a kind of issue; documented and never changed. <doc:ErrorCodes> has an example of each,
+/// and how to fix it.
 public enum IssueCode: String, Sendable, Hashable, CaseIterable, Codable {
   /// A character stands where JSON has none of its kind.
   case unexpectedCharacter = "unexpected-character"
@@ -73,7 +73,7 @@ public enum IssueCode: String, Sendable, Hashable, CaseIterable, Codable {
   case keyCollision = "key-collision"
 }
 
-/// What an issue is about.
+/// The category of an issue.
 public enum IssueCategory: String, Sendable, Hashable, CaseIterable, Codable {
   /// The text is not JSON.
   case syntax
@@ -93,7 +93,8 @@ extension IssueCode: CustomStringConvertible {
 }
 
 extension IssueCode {
-  /// The category of this code. Where the input merely ended, an issue of a syntax code is `incomplete`.
+  /// The category of this code. If only the input ended too early, an issue with a syntax code is
+  /// `incomplete`.
   public var category: IssueCategory {
     switch self {
     case .unexpectedCharacter, .trailingComma, .invalidEscape, .invalidUnicodeEscape, .loneSurrogate,

@@ -1,4 +1,4 @@
-/// What was expected in the place of a value that does not fit.
+/// What was expected instead of a value that does not fit.
 ///
 /// A literal is ``words(_:)``:
 ///
@@ -16,7 +16,7 @@ public enum IssueExpectation: Sendable {
   case array
   /// A date, and its format, such as `yyyy-MM-dd`.
   case date(format: String)
-  /// A duration as ISO 8601 writes it.
+  /// A duration in ISO 8601 format.
   case duration
   /// A UUID.
   case uuid
@@ -63,7 +63,7 @@ extension IssueExpectation {
     self = type == SomeObject.self ? .object : type == SomeArray.self ? .array : .type(typeName(type))
   }
 
-  /// The expectation that the machine form has as this text. The form does not tell types from words.
+  /// The expectation for a text of the machine form, which doesn't distinguish types from words.
   init(machineForm text: String) {
     self =
       [.object, .array, .duration, .uuid, .numberInString].first { $0.description == text } ?? .words(text)

@@ -1,62 +1,60 @@
-/// What is wrong. The associated values are what the place itself does not tell.
+/// What is wrong. The associated values are the details that the location doesn't show.
 public enum IssueKind: Sendable, Hashable {
-  /// A character that can't stand here, and what can.
+  /// A character that is not allowed here, and what is.
   case unexpectedCharacter(found: String, expected: String)
-  /// A comma before a closing bracket, which is named.
+  /// A comma before the given closing bracket.
   case trailingComma(before: String)
-  /// An escape that JSON does not have, as it is written.
+  /// An escape that JSON does not have, as written.
   case invalidEscape(String)
-  /// A `\u` escape without four hexadecimal digits, as it is written.
+  /// A `\u` escape without four hexadecimal digits, as written.
   case invalidUnicodeEscape(String)
-  /// A surrogate escape without its other half; `isHigh` tells which half stands there.
+  /// A surrogate escape without its other half; `isHigh` is true if the high half was found.
   case loneSurrogate(String, isHigh: Bool)
   /// A control character in a string, by its code.
   case controlCharacter(Int)
-  /// A byte that makes no UTF-8 here.
+  /// A byte that is not valid UTF-8 here.
   case invalidUTF8(byte: Int)
-  /// A number with a needless zero in front.
+  /// A number with a leading zero.
   case leadingZero
-  /// What begins like a number and is none.
+  /// Text that begins like a number and is not one.
   case invalidNumber(String)
-  /// A word that is no literal.
+  /// A word that is not a literal.
   case invalidLiteral(String)
-  /// A word for infinity, or for what is no number.
+  /// A word for infinity, or for not-a-number.
   case nonFiniteLiteral(String)
-  /// Text behind the document.
+  /// Text after the document.
   case trailingContent
-  /// A text that another library refuses, in that library's words.
+  /// A text that another library refuses, with that library's message.
   case invalidJSON(String)
-  /// A key that is there already.
+  /// A key that the object already has.
   case duplicateKey(String)
   /// A text without a value.
   case emptyInput
-  /// A text that ends inside something, and what could follow.
+  /// A text that ends inside a value, and what could follow.
   case unexpectedEnd(inside: String, expected: String)
   /// A string without a closing quote.
   case unterminatedString
   /// A value that is nested more deeply than this many levels.
   case depthLimit(Int)
-  /// A text longer than the limit. Its size is `actual`, or at least that, where writing stopped as soon as
-  /// there was too much.
+  /// A text longer than the limit. Its size is `actual`, or more if writing stopped early.
   case sizeLimit(Int, actual: Int)
-  /// A key that is not there, and the value that it should have.
+  /// A missing key, and the type of its value.
   case missingKey(String, expected: IssueExpectation)
-  /// Null in the place of such a value.
+  /// Null instead of such a value.
   case unexpectedNull(expected: IssueExpectation)
   /// A value of another kind than expected.
   case typeMismatch(expected: IssueExpectation)
-  /// A number that the type can't hold, and what it can.
+  /// A number that the type can't hold, and the range that it can.
   case numberOutOfRange(type: String, range: String)
-  /// A fraction in the place of a number of this type.
+  /// A fraction instead of a number of this type.
   case fractionalNumber(expected: IssueExpectation)
   /// None of the raw values of an enum; `allowed` has them if they are known.
   case invalidRawValue(type: String, allowed: [String])
-  /// A string of the right type in a wrong shape: `expected` names the shape, `reason` what is wrong with
-  /// it.
+  /// A string in an invalid format: `expected` names the format, `reason` what is wrong with the string.
   case invalidFormat(expected: IssueExpectation, reason: String)
   /// A key that no model looks for.
   case unknownKey(String)
-  /// A value of a key by which nothing of this type is found in the context.
+  /// A value of a key for which the context has nothing of this type.
   case unknownReference(type: String, key: String, value: String)
   /// An array of another length.
   case wrongCount(expected: Int, found: Int)
@@ -64,11 +62,11 @@ public enum IssueKind: Sendable, Hashable {
   case indexOutOfBounds(Int, count: Int)
   /// A value that no alternative for this type accepts.
   case noAlternative(type: String)
-  /// A value that a transform refuses, and why.
+  /// A value that a transform rejects, and why.
   case transformFailed(String)
   /// A value that a transform can't convert to this type. The message shows the value.
   case conversionFailed(to: String)
-  /// What your own code says.
+  /// A message from your own code.
   case custom(String)
   /// A number that JSON can't express, as Swift prints it.
   case nonFiniteNumber(String)

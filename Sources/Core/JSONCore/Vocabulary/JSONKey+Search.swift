@@ -1,9 +1,9 @@
-// Inlined by force: of a literal key the compiler knows the answer.
+// Inlined by force: for a literal key the compiler computes the result.
 
 extension JSONKey {
   /// Whether the key's bytes contain this one.
   ///
-  /// Without a branch inside the loop, so that the compiler computes the answer for a literal.
+  /// The loop has no branch, so that the compiler computes the result for a literal.
   ///
   /// - Complexity: O(*n*) in the key's length.
   @inlinable @inline(__always)

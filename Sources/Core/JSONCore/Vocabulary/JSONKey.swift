@@ -1,14 +1,14 @@
-// Inlined by force: the length of a literal key is known where the compiler sees the call; so only one of
-// the comparisons is left.
+// Inlined by force: at the call site the compiler sees the length of a literal key, so only one of the
+// comparisons is left.
 
-/// A key known when the code is written: a pointer to the literal's bytes, compared without copying.
+/// A key known at compile time: a pointer to the literal's bytes, compared without copying.
 ///
-/// Written as a string literal. For keys that are only known at run time there are the `String` forms of the
-/// accessors, which cost some nanoseconds more.
+/// Written as a string literal. For keys that are only known at run time, use the `String` overloads of the
+/// accessors, which take some nanoseconds more.
 @frozen
 public struct JSONKey: ExpressibleByStringLiteral, @unchecked Sendable, CustomStringConvertible {
-  // Sendable: a literal lives as long as the program and never changes. The cursor alone makes keys of other bytes,
-  // for the length of a call.
+  // Sendable: a literal lives as long as the program and never changes. Only the cursor creates keys from
+  // other bytes, for the duration of a call.
   @usableFromInline let utf8: UnsafePointer<UInt8>
   @usableFromInline let count: Int
 
@@ -28,14 +28,14 @@ public struct JSONKey: ExpressibleByStringLiteral, @unchecked Sendable, CustomSt
   public var description: String {
     let text = UnsafeBufferPointer(start: utf8, count: count)
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      // The compiler has validated the literal; this form does not do it again.
+      // The compiler has validated the literal; this initializer does not validate it a second time.
       return String(copying: UTF8Span(unchecked: Span(_unsafeElements: text), isKnownASCII: false))
     }
     return String(decoding: text, as: UTF8.self)
   }
 }
 
-/// Whether the bytes at both places are equal, compared in words that overlap instead of one by one.
+/// Whether the bytes at both addresses are equal, compared in overlapping words instead of one by one.
 @inlinable @inline(__always)
 func equalBytes(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
   @inline(__always)

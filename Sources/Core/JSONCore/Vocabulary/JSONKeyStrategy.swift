@@ -1,26 +1,26 @@
-/// How the keys that a model is written with become the keys of the JSON text.
+/// A conversion of the keys of a model to the keys of the JSON text.
 ///
 ///     let mapper = ManualMapper<User>(keys: .snakeCase)       // `json["userId"]` reads the key "user_id"
 ///
 /// Decoding and encoding convert keys in the same direction: a key of the model is converted before it is
-/// looked for, and before it is written. So `imageURL` is found again, although no rule turns `image_url`
-/// into `imageURL`.
+/// looked up, and before it is written. So `imageURL` is found again, although no rule turns `image_url` into
+/// `imageURL`.
 ///
-/// All keys that a model names are converted, those that it computes at run time too, and of a key path each
-/// part. The keys of dictionaries are data, and stay as they are. A key in the form of the strategy stays as
-/// it is too: `json["user_id"]` finds the same member.
+/// All keys that a model uses are converted, including those computed at run time, and each part of a key
+/// path. The keys of dictionaries are data and are not converted. A key that already has the form of the
+/// strategy is unchanged too: `json["user_id"]` finds the same member.
 ///
-/// A mapper's strategy holds for all that is decoded and encoded by it, down to another mapper that names its
-/// own.
+/// A mapper's strategy applies to everything that it decodes and encodes, except inside another mapper with
+/// its own strategy for keys.
 public struct JSONKeyStrategy: Sendable {
   /// One word, so that the many configurations without a strategy cost nothing.
   @usableFromInline let conversion: KeyConversion
 
-  /// Keys as they are written in the model. Within a mapper that converts keys it ends that.
+  /// Keys as written in the model. Inside a mapper that converts keys, it ends the conversion.
   public static let unchanged = JSONKeyStrategy(conversion: KeyConversion(.unchanged))
 
-  /// `releaseDate` becomes `release_date`, `myURLProperty` becomes `my_url_property`, as Foundation's coders
-  /// have it.
+  /// `releaseDate` becomes `release_date`, `myURLProperty` becomes `my_url_property`, as with Foundation's
+  /// coders.
   public static let snakeCase = JSONKeyStrategy(
     conversion: KeyConversion(.words(separator: UInt8(ascii: "_"))))
 
@@ -28,7 +28,7 @@ public struct JSONKeyStrategy: Sendable {
   public static let kebabCase = JSONKeyStrategy(
     conversion: KeyConversion(.words(separator: UInt8(ascii: "-"))))
 
-  /// Whatever the closure makes of a key. It is called for each look-up and for each member that is written.
+  /// Converts keys with a closure. It is called for each lookup and for each member that is written.
   public static func custom(_ convert: @escaping @Sendable (String) -> String) -> JSONKeyStrategy {
     JSONKeyStrategy(conversion: KeyConversion(.custom(convert)))
   }

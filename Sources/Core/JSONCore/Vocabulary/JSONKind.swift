@@ -4,7 +4,7 @@ public enum JSONKind: String, Sendable, Hashable, CaseIterable, Codable {
   case null
   /// `true` or `false`.
   case bool
-  /// A number of any form.
+  /// A number in any notation.
   case number
   /// A string.
   case string

@@ -1,6 +1,6 @@
-/// Where a value is in a document: the keys and indices that lead to it from the root.
+/// The path of a value in a document: the keys and indices from the root to it.
 ///
-/// Printed as `$.skills[1].name`, with odd keys as `$["a b"]`; `pointer` is the RFC 6901 form
+/// Printed as `$.skills[1].name`, with unusual keys as `$["a b"]`; `pointer` is the RFC 6901 form
 /// `/skills/1/name`.
 public struct JSONPath: Sendable, Hashable {
   /// One step of a path.
@@ -19,7 +19,7 @@ public struct JSONPath: Sendable, Hashable {
     self.components = components
   }
 
-  /// The path as an RFC 6901 JSON Pointer, where `~` is written `~0` and `/` is written `~1`.
+  /// The path as an RFC 6901 JSON Pointer, which writes `~` as `~0` and `/` as `~1`.
   public var pointer: String {
     var text = ""
     for component in components {

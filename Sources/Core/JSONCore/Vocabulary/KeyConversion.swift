@@ -1,4 +1,4 @@
-/// What a ``JSONKeyStrategy`` does to keys.
+/// The conversion of a ``JSONKeyStrategy``.
 @usableFromInline
 final class KeyConversion: Sendable {
   private let form: Form
@@ -44,8 +44,8 @@ final class KeyConversion: Sendable {
 extension KeyConversion {
   /// A key in lower case, with a separator before each word but the first.
   ///
-  /// A word begins at a capital; of a run of capitals the last one begins the next word, unless no small
-  /// letter follows.
+  /// A word begins at a capital letter; the last of several capitals begins the next word, unless no
+  /// lower-case letter follows.
   private static func words(of key: String, separator: Unicode.Scalar) -> String {
     guard !key.isEmpty else { return key }
     var words: [Substring] = []
@@ -66,7 +66,7 @@ extension KeyConversion {
     return words.map { $0.lowercased() }.joined(separator: String(separator))
   }
 
-  /// The same for the bytes of a key in ASCII, without a string; `nil` for other keys.
+  /// Converts the bytes of an ASCII key, without a `String`; `nil` for other keys.
   private static func withASCIIWords<Result>(
     of key: UnsafeBufferPointer<UInt8>, separator: UInt8, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result? {
@@ -96,13 +96,13 @@ extension KeyConversion {
 
   private static func isSmall(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "a") < 26 }
 
-  /// Where words begin in the next run of capitals.
+  /// The beginnings of words in the next run of capitals.
   private struct WordStarts {
     /// The first capital.
     var first: Int
-    /// The last capital before a small letter.
+    /// The last capital before a lower-case letter.
     var last: Int
-    /// The first small letter behind them, from which the next run is looked for.
+    /// The first lower-case letter after them, where the search for the next run starts.
     var end: Int
 
     init(_ key: UnsafeBufferPointer<UInt8>, from start: Int) {
@@ -110,7 +110,7 @@ extension KeyConversion {
       while first < key.count, !isCapital(key[first]) { first += 1 }
       end = first
       while end < key.count, !isSmall(key[end]) { end += 1 }
-      // Where no small letter follows, all of them are one word.
+      // If no lower-case letter follows, all of them are one word.
       last = end < key.count ? end - 1 : first
     }
   }

@@ -1,8 +1,8 @@
-/// A place in the text of a document.
+/// A location in the text of a document.
 public struct SourceLocation: Sendable, Hashable {
   /// The distance from the first byte of the text, in bytes.
   public var offset: Int
-  /// The length of the place in bytes; 0 at the end of the text.
+  /// The length of the range in bytes; 0 at the end of the text.
   public var length: Int
   /// The line, counted from 1; a line ends at `\n`, `\r\n` or `\r`.
   public var line: Int

@@ -1,19 +1,20 @@
-// Inlined by force: a move and a comparison of two words, where the strings are in registers.
+// Inlined by force: a move and a comparison of two words, if the strings are in registers.
 
-/// The bits of a string. Strings of the same bits are the same text, as long as one of them is kept: two uses of one
-/// literal, or equal strings of at most 15 bytes. Other bits tell nothing.
+/// The bits of a string. Strings with the same bits have the same text, as long as one of them is retained:
+/// two uses of one literal, or equal strings of at most 15 bytes. Strings with different bits may be equal
+/// too.
 struct StringBits {
   private let words: (UInt64, UInt64)
 
   private static var areKnown: Bool { MemoryLayout<String>.size == MemoryLayout<(UInt64, UInt64)>.size }
 
-  /// The bits of a string; they tell nothing where a string has another size.
+  /// Reads the bits of a string; if `String` has another size, they have no meaning.
   @inline(__always)
   init(_ text: String) {
     words = StringBits.areKnown ? unsafeBitCast(text, to: (UInt64, UInt64).self) : (0, 0)
   }
 
-  /// Whether two strings have the same bits, as far as that is known.
+  /// Whether two strings certainly have the same bits.
   @inline(__always)
   func areSame(as other: StringBits) -> Bool { StringBits.areKnown && words == other.words }
 }

@@ -1,15 +1,16 @@
-/// The name of a type as one writes it in Swift: `[Int]`, not `Array<Int>`.
+/// The name of a type as written in Swift: `[Int]`, not `Array<Int>`.
 public func typeName(_ type: Any.Type) -> String {
   (type as? any ShorthandType.Type)?.shorthand ?? bareTypeName(type)
 }
 
-/// The name of a type without its module. What `String(describing:)` says too, after it has looked for a
-/// description that the type has of itself, which takes ten times as long.
+/// The name of a type without its module. Equals `String(describing:)`, which first searches for a
+/// description defined by the type and takes ten times as long.
 package func bareTypeName(_ type: Any.Type) -> String { _typeName(type, qualified: false) }
 
-/// Whether errors name a type as the model that was being decoded: any but those of the standard library.
+/// Whether errors name a type as the model that was being decoded: all types except those of the standard
+/// library.
 package func isModel(_ type: Any.Type) -> Bool {
-  // The name itself, of which a string would be a copy.
+  // The name itself, which a `String` would copy.
   let (name, count) = _getTypeName(type, qualified: true)
   let module: StaticString = "Swift."
   return count < module.utf8CodeUnitCount
@@ -21,10 +22,10 @@ private protocol ShorthandType {
   static var shorthand: String { get }
 }
 
-/// What is expected where only the kind of a container is known.
+/// The expected type if only the kind of a container is known.
 package enum SomeObject {}
 
-/// What is expected where only the kind of a container is known.
+/// The expected type if only the kind of a container is known.
 package enum SomeArray {}
 
 extension Optional: ShorthandType {

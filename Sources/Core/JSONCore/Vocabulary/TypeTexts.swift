@@ -1,7 +1,7 @@
-/// Texts that follow from a type, such as what an error says that it expected: each is made once.
+/// Caches texts that follow from a type, such as the expectation of an error, so that each is created once.
 ///
-/// `try?` around an element throws an error away unseen, so its texts must cost next to nothing. Types may
-/// share a slot: the one that was asked for last has it.
+/// `try?` around an element discards an error unread, so its texts must cost next to nothing. Types may share
+/// a slot, which has the text of the last one used.
 package final class TypeTexts: Sendable {
   private struct Slot {
     var type: ObjectIdentifier?
@@ -13,13 +13,13 @@ package final class TypeTexts: Sendable {
 
   private let slots = Locked([Slot](repeating: Slot(), count: TypeTexts.count))
 
-  /// Creates a store without texts.
+  /// Creates an empty cache.
   package init() {}
 
-  /// The text of a value, which is kept if the values of its type take a byte at most, as the keys of a
-  /// model do.
+  /// The text of a value, which is cached if the values of its type have at most one byte, like the keys of a
+  /// model.
   package func text<Value>(of value: Value, _ make: (Value) -> String) -> String {
-    // All of such a value is in its byte: values of the same byte are the same.
+    // The byte is all of such a value: values with the same byte are the same.
     guard MemoryLayout<Value>.size <= 1 else { return make(value) }
     let byte = withUnsafeBytes(of: value) { $0.first ?? 0 }
     return text(of: Value.self, byte) { _ in make(value) }
@@ -28,17 +28,18 @@ package final class TypeTexts: Sendable {
   /// The text of a type.
   ///
   /// - Parameters:
-  ///   - variant: Tells several texts of one type apart.
-  ///   - make: Makes the text. It is not always called.
+  ///   - variant: Distinguishes several texts of one type.
+  ///   - make: Creates the text. It is not always called.
   package func text(of type: Any.Type, _ variant: UInt8 = 0, _ make: (Any.Type) -> String) -> String {
     let identifier = ObjectIdentifier(type)
-    // Metadata is aligned: the lowest bits tell nothing.
+    // Metadata is aligned, so the lowest bits are always the same.
     let address = Int(truncatingIfNeeded: UInt(bitPattern: identifier) >> 4)
     let index = (address &+ Int(variant)) & (Self.count - 1)
     let kept = slots.withLockIfAvailable { (slots) -> String? in
       slots[index].type == identifier && slots[index].variant == variant ? slots[index].text : nil
     }
-    // Whoever finds another thread here makes the text anew, as is done for a type that is met first.
+    // If another thread has the lock, the text is created again, as for a type that is used for the first
+    // time.
     if let text = kept ?? nil { return text }
     let text = make(type)
     slots.withLockIfAvailable { $0[index] = Slot(type: identifier, variant: variant, text: text) }
@@ -46,7 +47,7 @@ package final class TypeTexts: Sendable {
   }
 }
 
-/// Texts joined in one go: to append them one by one takes several times as long.
+/// Joins texts in one allocation: appending them one by one takes several times as long.
 package func joinedText(_ parts: String...) -> String {
   var count = 0
   for part in parts { count += part.utf8.count }

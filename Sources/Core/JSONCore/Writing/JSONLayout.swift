@@ -1,5 +1,5 @@
-/// Lays out compact text again: indented, with sorted keys, or both. Does not recurse, however deep the text
-/// is.
+/// Rewrites compact text: indented, with sorted keys, or both. Does not recurse, however deep the text is
+/// nested.
 struct JSONLayout {
   private let options: JSONWriteOptions
   private let document: Document
@@ -15,9 +15,9 @@ struct JSONLayout {
     var next = 0
   }
 
-  /// Reads the compact text.
+  /// Parses the compact text.
   ///
-  /// Throws `key-collision` where the options reject duplicate keys, and what is wrong with the text.
+  /// Throws `key-collision` if the options reject duplicate keys and there is one, and the errors of parsing.
   init(_ text: UnsafeBufferPointer<UInt8>, options: JSONWriteOptions) throws(JSONError) {
     self.options = options
     var parsing = JSONParseOptions(depthLimit: options.depthLimit, sizeLimit: .max)
@@ -25,7 +25,7 @@ struct JSONLayout {
     do throws(JSONError) {
       document = try Document(copying: UnsafeRawBufferPointer(text), options: parsing)
     } catch {
-      // The place in the compact text is of no use to someone who gets no text.
+      // The location in the compact text is useless to a caller that gets no text.
       guard let (key, path) = error.failedParse?.duplicateKey else { throw error }
       throw JSONError(.keyCollision(key), at: path)
     }
@@ -57,7 +57,7 @@ struct JSONLayout {
     return bytes
   }
 
-  /// Writes a scalar, or the opening bracket of a container, which is open then.
+  /// Writes a scalar, or the opening bracket of a container, which becomes the innermost open one.
   private mutating func begin(_ index: Int) {
     switch document.tape[index].kind {
     case .array:
@@ -93,13 +93,13 @@ struct JSONLayout {
     let children = document.children(of: container)
     guard options.sortedKeys, document.tape[container].isKind(.object) else { return children }
     let names = children.map { (child: $0, name: Array(document.string(of: document.tape[$0 - 1]).utf8)) }
-    // Duplicates keep their order.
+    // The sort is stable: duplicates retain their order.
     return names.sorted {
       $0.name == $1.name ? $0.child < $1.child : $0.name.lexicographicallyPrecedes($1.name)
     }.map(\.child)
   }
 
-  /// The text of a key, a string, a number or a literal as it stands in the compact form.
+  /// The text of a key, a string, a number or a literal in the compact form.
   private func text(of index: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: document.text[document.span(of: document.tape[index])])
   }

@@ -1,32 +1,32 @@
-/// How JSON is written.
+/// Options for writing JSON.
 public struct JSONWriteOptions: Sendable, Hashable {
-  /// Line breaks and an indentation of two spaces; compact by default.
+  /// Writes line breaks and an indentation of two spaces; compact by default.
   public var pretty: Bool
-  /// Members in the order of their keys, compared by UTF-8 bytes; by default in the order of writing.
+  /// Sorts members by their keys, compared by UTF-8 bytes; by default they are in the order of writing.
   public var sortedKeys: Bool
   /// Writes `/` as `\/`; off by default.
   public var escapesSlashes: Bool
-  /// A space before the colon of a member as well, as Foundation prints; only with ``pretty``.
+  /// Writes a space before the colon of a member as well, like Foundation; only with ``pretty``.
   public var spaceBeforeColon: Bool
-  /// An empty line in empty arrays and objects, as Foundation prints; only with ``pretty``.
+  /// Writes an empty line in empty arrays and objects, like Foundation; only with ``pretty``.
   public var breaksEmptyContainers: Bool
-  /// How many arrays and objects may be nested in each other; 512 by default.
+  /// The maximum nesting depth of arrays and objects; 512 by default.
   ///
-  /// Any limit is safe, `.max` too: models that recurse are stopped with `depth-limit` where the stack of
-  /// their thread comes to its last quarter, or its last 128 KiB.
+  /// Any limit is safe, even `.max`: recursive models are stopped with `depth-limit` when only a quarter of
+  /// their thread's stack is left, or 128 KiB.
   public var depthLimit: Int
-  /// How many bytes the text may have; 1 GiB by default. More is an error, `size-limit`.
+  /// The maximum length of the text in bytes; 1 GiB by default. A longer text is an error, `size-limit`.
   ///
-  /// It is checked where an array or object begins and when the text is finished, so a long list of numbers
-  /// or strings is written to its end first. The size that the error tells is what was written until then:
-  /// the whole text's, or at least that.
+  /// It is checked when an array or object begins and when the text is finished, so a long list of numbers or
+  /// strings is written completely first. The size in the error is the number of bytes written until then:
+  /// the size of the whole text, or less.
   public var sizeLimit: Int
-  /// Whether a key that stands in an object twice is an error, `key-collision`; off by default.
+  /// Whether a duplicate key in an object is an error, `key-collision`; off by default.
   ///
-  /// The writer keeps no record of the keys. They are compared when the text is finished, which costs one
-  /// parse of the whole text; with ``pretty`` or ``sortedKeys`` the text is parsed anyway.
+  /// The writer does not record the keys. They are compared when the text is finished, which costs one parse
+  /// of the whole text; with ``pretty`` or ``sortedKeys`` the text is parsed anyway.
   public var rejectsDuplicateKeys: Bool
-  /// Writes a ``FloatMark`` for a `Float`; for text that nobody sees.
+  /// Writes a ``FloatMark`` for a `Float`; for text that is only read back by this package.
   package var marksFloats = false
 
   /// Creates options; without arguments, compact output.
@@ -53,7 +53,7 @@ public struct JSONWriteOptions: Sendable, Hashable {
 }
 
 extension JSONWriteOptions {
-  /// Checks that a text may have this many bytes: for backends, which write by themselves.
+  /// Checks that a text may have this many bytes, for backends that have their own writer.
   ///
   /// - Throws: `size-limit` if it may not.
   public func checkSize(_ size: Int) throws(JSONError) {

@@ -1,7 +1,7 @@
 // Inlined by force: a subtraction and a load.
 
 extension JSONWriter {
-  /// A state of a writer that it can be taken back to.
+  /// A state of a writer that it can be rewound to.
   @frozen @usableFromInline
   package struct Checkpoint: Sendable {
     @usableFromInline let count: Int
@@ -32,7 +32,7 @@ extension JSONWriter {
     Array(UnsafeBufferPointer(start: storage + checkpoint.count, count: next - storage - checkpoint.count))
   }
 
-  /// Forgets what has been written since a checkpoint.
+  /// Removes the text that has been written since a checkpoint.
   ///
   /// - Precondition: No container that was open then has been closed since.
   package mutating func rewind(to checkpoint: Checkpoint) {

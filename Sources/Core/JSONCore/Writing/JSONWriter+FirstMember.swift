@@ -1,9 +1,9 @@
 extension JSONWriter {
-  /// Writes the object that `body` writes, with a member before those that it has.
+  /// Writes the object that `body` writes, with a member before the others.
   ///
-  /// The member is put in its place when the object is complete. Until then white space stands there, so that
-  /// the path of an error can be read off the text at any time. Nothing is moved: the comma behind the member
-  /// takes the place of the object's own brace.
+  /// The member is filled in when the object is complete. Until then white space reserves its position, so
+  /// that the path of an error can be derived from the text at any time. Nothing is moved: the comma after
+  /// the member replaces the object's own brace.
   ///
   /// ```text
   /// body has written         ···············{"body":"Hi"},
@@ -13,7 +13,7 @@ extension JSONWriter {
   /// Throws what `body` throws.
   ///
   /// - Parameter start: The brace, the key, the colon and the value, as they are to be written.
-  /// - Returns: Whether `body` wrote an object. If not, nothing of what it wrote remains.
+  /// - Returns: Whether `body` wrote an object. If not, all its output is removed.
   package mutating func writeObject(
     beginningWith start: [UInt8], _ body: (inout JSONWriter) throws(JSONError) -> Void
   ) throws(JSONError) -> Bool {
@@ -39,20 +39,20 @@ extension JSONWriter {
     return true
   }
 
-  /// Where the first byte from a position on stands that is no white space: a value that was text already may
-  /// begin with some.
+  /// The position of the first byte at or after a position that is not white space, which a value written as
+  /// raw text may begin with.
   private func firstVisible(from position: Int) -> Int? {
     (position..<count).first { !isWhiteSpace(storage[$0]) }
   }
 
-  /// Writes what `body` writes, a number, as a string. Throws what `body` throws.
+  /// Writes the number that `body` writes as a string. Throws what `body` throws.
   package mutating func writeInQuotes(
     _ body: (inout JSONWriter) throws(JSONError) -> Void
   ) throws(JSONError) {
     reserve(1)
     append(UInt8(ascii: "\""))
     try body(&self)
-    // The quote takes the place of the comma behind the number.
+    // The quote replaces the comma after the number.
     next -= 1
     reserve(2)
     append(UInt8(ascii: "\""))

@@ -1,5 +1,5 @@
 extension JSONWriter {
-  /// Calls `body`, which writes the keys of models as a strategy converts them.
+  /// Calls `body` and converts the keys of models that it writes by a strategy.
   ///
   /// - Throws: What `body` throws.
   @inline(never)
@@ -23,7 +23,7 @@ extension JSONWriter {
   /// Whether the keys of models are converted.
   package var convertsKeys: Bool { keyConversion != nil }
 
-  /// The key that is written where a model names this one.
+  /// The key that is written for a key of a model.
   package func jsonKey(for key: String) -> String {
     keyConversion?.takeUnretainedValue().jsonKey(for: key) ?? key
   }

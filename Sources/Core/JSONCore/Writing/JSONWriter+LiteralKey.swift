@@ -1,4 +1,4 @@
-// Inlined by force: the bytes of a literal key are known to the compiler where it sees the call, so that the key, its
+// Inlined by force: at the call site the compiler sees the bytes of a literal key, so that the key, its
 // quotes and its colon become a few stores of constants.
 
 extension JSONWriter {
@@ -24,7 +24,7 @@ extension JSONKey {
     let count = count
     var found: UInt8 = 0
     var position = 0
-    // Without a branch inside, so that the compiler computes the answer for a literal.
+    // The loop has no branch, so that the compiler computes the result for a literal.
     while position < count {
       let byte = start[position]
       // Zero, where the bytes are equal, borrows from the highest bit, as what is below a space does.

@@ -3,10 +3,10 @@ extension JSONWriter {
   @inlinable
   public var count: Int { next - storage }
 
-  /// Takes back the value that was begun when ``count`` was `position` and is complete now.
+  /// Removes the value that was begun when ``count`` was `position` and is complete now.
   ///
   /// - Returns: Its text.
-  /// - Precondition: `position` lies within what was written.
+  /// - Precondition: `position` lies within the written text.
   package mutating func takeBack(from position: Int) -> [UInt8] {
     precondition(position >= 0 && position < count, "nothing was written there")
     defer { next = storage + position }

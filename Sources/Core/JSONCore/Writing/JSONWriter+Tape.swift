@@ -1,6 +1,5 @@
 extension JSONWriter {
-  /// Writes a value of a document as it is there: the order of members, duplicates and the digits of numbers
-  /// stay.
+  /// Writes a value of a document unchanged: with the order of members, duplicates and the digits of numbers.
   ///
   /// - Throws: `depth-limit`.
   /// - Complexity: O(*n*) in the number of nodes; does not recurse.
@@ -46,7 +45,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a value that is JSON text already, such as that of a number.
+  /// Writes a value that is already JSON text, such as that of a number.
   mutating func write(literal: String) {
     reserve(literal.utf8.count + 1)
     for byte in literal.utf8 { append(byte) }

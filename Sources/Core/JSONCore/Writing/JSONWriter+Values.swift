@@ -1,5 +1,4 @@
-// Inlined by force: a literal is one store, and the width of an integer is known where the compiler sees
-// the call.
+// Inlined by force: a literal is one store, and at the call site the compiler sees the width of an integer.
 
 internal import CScan
 
@@ -95,7 +94,7 @@ extension JSONWriter {
     key.withBytes { writeKey($0) }
   }
 
-  /// Writes a key that is data, such as one of a dictionary, and its colon: it stays as it is.
+  /// Writes a key that is data, such as one of a dictionary, and its colon, without converting it.
   public mutating func key(verbatim key: String) {
     writeText(key)
     append(UInt8(ascii: ":"))
@@ -119,13 +118,13 @@ extension JSONWriter {
   }
 
   private mutating func writeText(_ value: String) {
-    // Not by `withBytes`: its closure would be a call of its own for every string.
+    // `withBytes` is not used, because its closure would be a separate call for every string.
     if value.utf8.withContiguousStorageIfAvailable({ writeText($0, mayEscapeSlashes: true) }) == nil {
       value.withCopiedBytes { writeText($0, mayEscapeSlashes: true) }
     }
   }
 
-  /// Writes the quoted text; leaves room for one byte more.
+  /// Writes the quoted text, and reserves one more byte.
   @inline(__always)
   private mutating func writeText(_ text: UnsafeBufferPointer<UInt8>, mayEscapeSlashes: Bool) {
     reserve(text.count + 4)
@@ -143,10 +142,10 @@ extension JSONWriter {
     append(UInt8(ascii: "\""))
   }
 
-  /// Goes on from the first byte that needs an escape.
+  /// Continues at the first byte that needs an escape.
   @inline(never)
   private mutating func writeEscaping(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) {
-    // Six bytes for every one at most.
+    // A byte becomes at most six.
     reserve((end - start) * 6 + 4)
     for byte in UnsafeBufferPointer(start: start, count: end - start) {
       switch byte {
@@ -176,7 +175,7 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-  /// Writes a value that is JSON text already, such as a number with more digits than a `Double` has.
+  /// Writes a value that is already JSON text, such as a number with more digits than a `Double` has.
   ///
   /// - Throws: `trailing-content`, `empty-input`, `depth-limit` or another code that
   ///   ``Document/init(parsing:options:)-(RawSpan,_)`` throws, if it is not exactly one JSON value.

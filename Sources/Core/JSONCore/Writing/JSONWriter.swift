@@ -1,4 +1,4 @@
-// Inlined by force: a comparison and a store for each byte between values. Making room is a call.
+// Inlined by force: a comparison and a store for each byte between values. Growing the buffer is a call.
 
 internal import CScan
 
@@ -10,35 +10,35 @@ internal import CScan
 ///     writer.endObject()
 ///     let bytes = try writer.finish()
 ///
-/// Every value is written with a comma behind it, which the closing bracket then replaces: so no state has to
-/// be kept about what came before. The caller keeps the grammar: within an object a key before every value,
-/// and an end for every beginning. Indentation and sorted keys are made by ``finish()`` from the compact
+/// Every value is written with a comma after it, which the closing bracket then replaces, so the writer needs
+/// no state about earlier values. The caller must follow the grammar: within an object a key before every
+/// value, and an end for every beginning. ``finish()`` adds indentation and sorts keys, based on the compact
 /// text.
 @frozen
 public struct JSONWriter: ~Copyable {
   @usableFromInline var storage: UnsafeMutablePointer<UInt8>
   @usableFromInline var next: UnsafeMutablePointer<UInt8>
-  /// What may be written without growing; `slack` bytes follow it.
+  /// The end of the capacity; `slack` bytes follow it.
   @usableFromInline var limit: UnsafeMutablePointer<UInt8>
   @usableFromInline var depth: Int
-  /// How many containers may be open without a further look: a few, and none once the text nears its size
-  /// limit.
+  /// The number of containers that may be open without a further check: a few, and none once the text nears
+  /// its size limit.
   @usableFromInline var freeDepth: Int
-  /// Converts the keys of models, where they differ from those of the text.
+  /// Converts the keys of models, if they differ from those of the text.
   @usableFromInline var keyConversion: Unmanaged<KeyConversion>?
   /// Whether a key can't simply be copied: it is converted, or slashes are escaped.
   @usableFromInline var writesKeysWithCare: Bool
-  /// How the text is written.
+  /// The layout of the text, and its limits.
   public let options: JSONWriteOptions
 
-  /// Room behind `limit` for copies in whole words.
+  /// The number of bytes after `limit`, for copies in whole words.
   static var slack: Int { 64 }
 
   /// Creates a writer.
   ///
   /// - Parameters:
   ///   - options: The layout of the text, and its limits.
-  ///   - capacity: The bytes to make room for at first.
+  ///   - capacity: The number of bytes to reserve.
   public init(options: JSONWriteOptions = JSONWriteOptions(), capacity: Int = 512) {
     storage = BufferMemory.allocate(byteCount: capacity + JSONWriter.slack)
       .bindMemory(to: UInt8.self, capacity: capacity + JSONWriter.slack)
@@ -55,7 +55,7 @@ public struct JSONWriter: ~Copyable {
     BufferMemory.deallocate(storage, byteCount: limit - storage + JSONWriter.slack)
   }
 
-  /// Makes room for `count` bytes.
+  /// Reserves capacity for `count` more bytes.
   @inlinable @inline(__always)
   mutating func reserve(_ count: Int) {
     if limit - next < count { grow(by: count) }
@@ -65,7 +65,7 @@ public struct JSONWriter: ~Copyable {
   mutating func grow(by count: Int) {
     let used = next - storage
     if used + count > options.sizeLimit { freeDepth = 0 }
-    // Large buffers grow in larger steps: what is not written to is not backed by memory.
+    // Large buffers grow in larger steps: pages that are not written are not backed by memory.
     let ample = used * (used < 1 << 16 ? 2 : 4)
     let capacity = max(used < options.sizeLimit ? min(ample, options.sizeLimit) : ample, used + count)
     storage = BufferMemory.grow(
@@ -85,8 +85,8 @@ public struct JSONWriter: ~Copyable {
 extension JSONWriter {
   /// Begins an object.
   ///
-  /// - Throws: `depth-limit` when too many arrays and objects are open, and `size-limit` when the text is
-  ///   longer than the options allow.
+  /// - Throws: `depth-limit` if too many arrays and objects are open, and `size-limit` if the text is longer
+  ///   than the options allow.
   @inlinable @inline(__always)
   public mutating func beginObject() throws(JSONError) {
     try open(UInt8(ascii: "{"))
@@ -102,8 +102,8 @@ extension JSONWriter {
 
   /// Begins an array.
   ///
-  /// - Throws: `depth-limit` when too many arrays and objects are open, and `size-limit` when the text is
-  ///   longer than the options allow.
+  /// - Throws: `depth-limit` if too many arrays and objects are open, and `size-limit` if the text is longer
+  ///   than the options allow.
   @inlinable @inline(__always)
   public mutating func beginArray() throws(JSONError) {
     try open(UInt8(ascii: "["))
@@ -134,11 +134,11 @@ extension JSONWriter {
 
   @inlinable @inline(__always)
   mutating func close(_ closing: UInt8) {
-    // The text is empty despite an open container if `takeBack` took its bracket.
+    // The text is empty despite an open container if `takeBack` removed its bracket.
     precondition(depth > 0 && next > storage, "an end without a beginning")
     depth &-= 1
     reserve(2)
-    // The comma behind the last value; an empty container has none.
+    // The comma after the last value; an empty container has none.
     if next[-1] == UInt8(ascii: ",") { next -= 1 }
     append(closing)
     append(UInt8(ascii: ","))
@@ -146,19 +146,18 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-  /// The bytes written so far, without the comma behind the last value.
+  /// The bytes written so far, without the comma after the last value.
   var text: UnsafeBufferPointer<UInt8> {
     let end = next > storage && next[-1] == UInt8(ascii: ",") ? next - 1 : next
     return UnsafeBufferPointer(start: storage, count: end - storage)
   }
 
-  /// The text, laid out as the options say.
+  /// The complete text, in the layout of the options.
   ///
-  /// - Throws: `size-limit` if it is longer than the options allow; the error of reading the text again,
-  ///   where the grammar was not kept; and `key-collision` at a member whose object has its key already, if
-  ///   the options reject that.
-  /// - Complexity: O(*n*); with indentation or sorted keys the text is read and written once more, and to
-  ///   reject duplicate keys it is read once more.
+  /// - Throws: `size-limit` if it is longer than the options allow; the error of parsing the text, if the
+  ///   calls did not follow the grammar; and `key-collision` at a duplicate key, if the options reject them.
+  /// - Complexity: O(*n*); with indentation or sorted keys the text is parsed and written once more, and to
+  ///   reject duplicate keys it is parsed once more.
   public consuming func finish() throws(JSONError) -> [UInt8] {
     try options.checkSize(text.count)
     guard options.pretty || options.sortedKeys else {
@@ -185,7 +184,7 @@ extension JSONWriter {
     JSONError(kind, at: path)
   }
 
-  /// The path of the value that would be written next, read off the text written so far.
+  /// The path of the value that would be written next, derived from the text written so far.
   var path: JSONPath { unfinishedParse?.path ?? JSONPath() }
 
   /// The parse of the text written so far, unless that is a whole value.

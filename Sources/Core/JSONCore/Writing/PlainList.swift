@@ -1,9 +1,9 @@
-// Inlined by force: a check and a store, for which a call would copy the element; an encode then took 1.2 times the
+// Inlined by force: a check and a store; a call would copy the element, and an encode then took 1.2 times the
 // instructions.
 
-/// A list of values without references that is changed in place again and again.
+/// A list of values without references that is often changed in place.
 ///
-/// An array would ask with each change whether it is the only one to hold its elements.
+/// An array would check on each change whether its storage is uniquely referenced.
 @frozen @usableFromInline
 package struct PlainList<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline var elements: UnsafeMutablePointer<Element>
@@ -24,7 +24,7 @@ package struct PlainList<Element: BitwiseCopyable>: ~Copyable {
 
   /// The element at an index.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: The index is that of an element.
   package subscript(index: Int) -> Element {
     @inlinable @inline(__always)
     get {
@@ -54,7 +54,7 @@ package struct PlainList<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// Removes the elements from an index on.
+  /// Removes the elements at and after an index.
   @inlinable
   package mutating func removeAll(from index: Int) { count = min(count, max(index, 0)) }
 }

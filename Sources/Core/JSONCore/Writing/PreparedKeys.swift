@@ -1,28 +1,28 @@
-/// The keys of one type in the order in which they are usually written, each with its quoted and escaped text and
-/// the colon, made once.
+/// The keys of one type in their usual order of writing, each with its quoted and escaped text and the colon,
+/// created once.
 ///
-/// A model writes the same keys in the same order again and again. So a key is first compared with the one that
-/// followed last time; and that a key is written twice shows in a bit set. There are at most 64 keys, so that those
-/// which an object has got fit into one word.
+/// A model writes the same keys in the same order again and again. So a key is first compared with the one
+/// that followed last time; a bit set shows whether a key is written twice. There are at most 64 keys, so
+/// that the set of an object's keys fits into one word.
 @usableFromInline
 package final class PreparedKeys {
   fileprivate struct Entry {
-    /// The bits of the name, which `names` keeps alive.
+    /// The bits of the name, which `names` retains.
     var name: StringBits
     var text: Int
     var textCount: Int
   }
 
-  /// The most keys that there is room for.
+  /// The maximum number of keys.
   package static var limit: Int { UInt64.bitWidth }
 
-  /// The bytes that are copied at a time.
+  /// The number of bytes that are copied at a time.
   private static var word: Int { MemoryLayout<SIMD16<UInt8>>.size }
 
   private var count = 0
   fileprivate let entries = UnsafeMutablePointer<Entry>.allocate(capacity: UInt64.bitWidth)
   private var names: [String] = []
-  /// What is written for each key.
+  /// The text that is written for each key.
   package private(set) var wireNames: [String] = []
   private var bytes: UnsafeMutablePointer<UInt8>
   private var byteCount = 0
@@ -38,11 +38,11 @@ package final class PreparedKeys {
     bytes.deallocate()
   }
 
-  /// Adds a key and returns its position; `nil` if there is no room.
+  /// Adds a key and returns its position; `nil` if the table is full.
   ///
   /// - Parameters:
-  ///   - name: What the key is found by.
-  ///   - wireName: What is written for it.
+  ///   - name: The name by which the key is found.
+  ///   - wireName: The text that is written for it.
   package func append(_ name: String, wireName: String, options: JSONWriteOptions) -> Int? {
     guard count < PreparedKeys.limit else { return nil }
     var writer = JSONWriter(options: JSONWriteOptions(escapesSlashes: options.escapesSlashes))
@@ -58,7 +58,7 @@ package final class PreparedKeys {
   private func append(_ text: some Collection<UInt8>) -> (start: Int, count: Int) {
     let start = byteCount
     let count = text.count
-    // The last key, too, is copied in whole words.
+    // The last key is copied in whole words too.
     if byteCapacity < start + count + PreparedKeys.word {
       let capacity = 2 * (start + count + PreparedKeys.word)
       let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
@@ -72,20 +72,20 @@ package final class PreparedKeys {
     return (start, count)
   }
 
-  /// The keys that an object has got so far.
+  /// The keys that were written for an object so far.
   @frozen @usableFromInline
   package struct Written: Sendable {
     /// A bit for each position.
     @usableFromInline var bits: UInt64 = 0
-    /// The position that is looked at first: the one behind the last key.
+    /// The position that is compared first: the one after the last key.
     @usableFromInline var expected = 0
 
     /// Creates the state of an object without keys.
-    // Inlined where an object begins: a call there would cost more than what it does.
+    // Inlined at the beginning of an object: a call there would cost more than its work.
     @inlinable @inline(__always)
     package init() {}
 
-    /// Notes a key; false if the object has it already.
+    /// Records a key; false if the object already has it.
     @inline(__always)
     package mutating func insert(_ position: Int) -> Bool {
       let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: position)
@@ -95,7 +95,7 @@ package final class PreparedKeys {
       return true
     }
 
-    /// Forgets a key.
+    /// Removes a key.
     package mutating func remove(_ position: Int) {
       bits &= ~(1 << UInt64(position))
     }
@@ -104,10 +104,10 @@ package final class PreparedKeys {
     package func contains(_ position: Int) -> Bool { bits & 1 << UInt64(position) != 0 }
   }
 
-  /// The position of a key, looked for at `expected` first.
+  /// The position of a key, compared at `expected` first.
   @inline(__always)
   fileprivate func position(of name: String, expecting expected: Int) -> Int? {
-    // One comparison also refuses what is negative.
+    // One comparison also rejects negative values.
     if UInt(bitPattern: expected) < UInt(bitPattern: count),
       entries[expected].name.areSame(as: StringBits(name))
     {
@@ -116,7 +116,7 @@ package final class PreparedKeys {
     return search(name)
   }
 
-  /// Compares bytes at last: strings are equal also where they only look the same.
+  /// Compares bytes last: `String`s are also equal if they are canonically equivalent.
   @inline(never)
   private func search(_ name: String) -> Int? {
     let bits = StringBits(name)
@@ -140,10 +140,10 @@ package final class PreparedKeys {
 }
 
 extension JSONWriter {
-  /// What became of a key.
+  /// The result of writing a key.
   package enum PreparedKeyResult: Sendable { case written, repeated, unknown }
 
-  /// Writes a key and its colon, if it is one of the table that the object has not got yet.
+  /// Writes a key and its colon, if the table has it and the object does not yet.
   @inline(never)
   package mutating func key(
     _ name: String, of keys: PreparedKeys, written: inout PreparedKeys.Written

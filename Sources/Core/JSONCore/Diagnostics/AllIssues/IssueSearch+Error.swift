@@ -1,29 +1,29 @@
-// Which issues a document has, with any decode that throws at the first.
+// Finds all issues of a document with any decode that throws the first one.
 //
-// An initializer that throws at its first field makes no model and goes no further. So the document is mended,
-// and decoded anew, in rounds:
+// An initializer that throws at its first field creates no model and stops. So the document is fixed and
+// decoded again, in rounds:
 //
 //     the document   [{"id": "x", "name": 7}, {"id": 1, "name": "a"}, {"name": 8}]
-//     round 1         $[0].id, and $[2] lacks "id": arrays and dictionaries go on behind what fails
-//     mended          [{"id": 0, "name": 7}, {"id": 1, "name": "a"}, {"name": 8, "id": 0}]
+//     round 1         $[0].id, and $[2] lacks "id": arrays and dictionaries continue after an element that fails
+//     fixed           [{"id": 0, "name": 7}, {"id": 1, "name": "a"}, {"name": 8, "id": 0}]
 //     round 2         $[0].name, $[2].name
-//     mended          [{"id": 0, "name": ""}, {"id": 1, "name": "a"}, {"name": "", "id": 0}]
+//     fixed           [{"id": 0, "name": ""}, {"id": 1, "name": "a"}, {"name": "", "id": 0}]
 //     round 3         decodes; so these four are all
 //
-// A refused value gets a stand-in, a missing member is added, and what nothing can stand in for is left out. All
-// values of users' types are made by their own initializers, which run once a round. Every place of the
-// mended document knows its origin, so that path and position are those of the original.
+// A refused value is replaced by a stand-in, a missing member is added, and a value that has no stand-in is
+// left out. All values of users' types are created by their own initializers, which run once a round. Every
+// place of the fixed document maps to its origin, so that path and position are those of the original.
 //
-// An issue about a stand-in says nothing about the document, and neither does one that a repair has caused. A
-// model may have made decisions by a stand-in. An issue after such a stand-in counts only if a search with
-// other stand-ins finds it too. What the author's own checks say there does not count.
+// An issue about a stand-in says nothing about the document, and neither does one that was caused by a fix. A
+// model may have made decisions based on a stand-in. An issue after such a stand-in counts only if a search
+// with other stand-ins finds it too. Failures of the user's own checks don't count there.
 
 extension IssueSearch {
   /// The error with all data issues of a document that can be found.
   ///
   /// - Parameters:
-  ///   - first: What the decode of the document threw. It is all there is to tell where a copy does not fail in
-  ///     the same way, as when an initializer depends on more than the document.
+  ///   - first: The error thrown by the decode of the document. It is the only one to report if a copy
+  ///     doesn't fail in the same way, as when an initializer depends on more than the document.
   ///   - decode: Decodes a copy of the document; throws unresolved errors.
   static func error(
     after first: JSONError, in document: Document, by rules: DecodingRules,
@@ -39,12 +39,11 @@ extension IssueSearch {
     return search.found.isEmpty ? first.resolved(in: document) : search.error(decode)
   }
 
-  /// The error with what was found: the first issues and unknown keys, as many of both as the limit lets be
-  /// reported.
+  /// The error with the findings: the first issues and unknown keys, together up to the limit.
   func error(_ decode: (Document) throws(JSONError) -> Void) -> JSONError {
-    // Of issues about one value, that comes first which was met first: the sort is stable.
+    // The sort is stable: issues about one value remain in the order in which they were found.
     let issues = found.map { (node: $0.pending.node, Reported.issue($0.pending)) }
-    // There may be a million of unknown keys, which are in order.
+    // There may be a million unknown keys, which are in order.
     let limit = max(rules.issueLimit, 1)
     let all = issues + unknown.prefix(limit).map { (node: $0.node, .unknownKey($0)) }
     let reported = all.sorted { $0.node < $1.node }.prefix(limit).map(\.1)

@@ -2,8 +2,8 @@
 struct IssueSearch {
   let rules: DecodingRules
   private(set) var mended: MendedDocument
-  /// The issues, in the order in which they were found, and whether a model may have come to them only because
-  /// of a stand-in.
+  /// The issues, in the order in which they were found, and whether a model may have reached them only
+  /// because of a stand-in.
   private(set) var found: [(pending: PendingIssue, isBehindGuess: Bool)] = []
   /// The keys that no model looks for.
   private(set) var unknown: [UnknownKey] = []
@@ -12,12 +12,12 @@ struct IssueSearch {
   /// Whether there may be issues that were not found.
   private(set) var isTruncated = false
   private var known: Set<Finding> = []
-  /// Whether a decode came to its end, or as far as issues are to be reported.
+  /// Whether a decode was completed, or continued as far as issues are to be reported.
   private var isComplete = false
-  /// The arrays and objects that no alternative fits, and that are mended for one of them.
+  /// The arrays and objects that no alternative fits, and that are fixed for one of them.
   private var undecided: Set<Int> = []
 
-  /// What tells an issue apart from others.
+  /// The identity of an issue among others.
   struct Finding: Hashable {
     var node: Int
     var kind: IssueKind
@@ -28,7 +28,7 @@ struct IssueSearch {
     }
   }
 
-  /// How often a document is decoded at most.
+  /// The maximum number of decodes of a document.
   private static let roundLimit = 256
 
   init(of document: Document, _ rules: DecodingRules, guessingOtherwise: Bool = false) {
@@ -36,10 +36,10 @@ struct IssueSearch {
     mended = MendedDocument(document, guessingOtherwise: guessingOtherwise)
   }
 
-  /// Whether another choice of stand-ins may show that an issue is none of the document.
+  /// Whether another choice of stand-ins may show that an issue doesn't belong to the document.
   var dependsOnGuesses: Bool { found.contains(where: \.isBehindGuess) }
 
-  /// Drops the issues behind guesses that another search has not met.
+  /// Removes the issues after guesses that another search hasn't found.
   mutating func drop(unless other: IssueSearch) {
     let count = found.count + unknown.count
     found.removeAll { $0.isBehindGuess && !other.known.contains(Finding($0.pending)) }
@@ -50,9 +50,9 @@ struct IssueSearch {
     if found.count + unknown.count < count { isTruncated = true }
   }
 
-  /// Decodes, notes and mends until there is nothing more to be found, or to be mended.
+  /// Decodes, records and fixes until no further issue can be found or fixed.
   ///
-  /// - Complexity: O(*n*) for a round, without what `decode` takes.
+  /// - Complexity: O(*n*) for a round, without the time that `decode` takes.
   mutating func run(_ decode: (Document) throws(JSONError) -> Void) {
     for _ in 0..<IssueSearch.roundLimit {
       let round = DecodeRound(of: mended.current, limit: rules.issueLimit, decode)
@@ -71,23 +71,23 @@ struct IssueSearch {
     isTruncated = isTruncated || !isComplete || mended.isLossy
   }
 
-  /// Notes the keys that a decode of the current document did not look for.
+  /// Records the keys that a decode of the current document did not look for.
   ///
-  /// - Parameter stops: Where it has failed, in order.
+  /// - Parameter stops: The places where it failed, in order.
   mutating func noteUnknownKeys(_ searches: KeySearches, around stops: [Int] = []) {
-    // Which keys a value may have that no alternative fits depends on the alternative, and that was guessed.
+    // The allowed keys of a value that no alternative fits depend on the alternative, which was guessed.
     unknown = searches.unknownKeys(in: mended, around: stops, besides: undecided)
     if !undecided.isEmpty { isTruncated = true }
   }
 
-  /// The place of the last issue that is to be reported, as far as they are known.
+  /// The place of the last issue that is to be reported, among the known ones.
   private var lastPlace: Int {
     guard found.count > rules.issueLimit else { return .max }
     return found.map(\.pending.node).sorted()[rules.issueLimit - 1]
   }
 
-  /// Notes an issue, unless it is about a stand-in or caused by a repair. What a check says may be about a guess
-  /// by which it compares.
+  /// Records an issue, unless it is about a stand-in or caused by a fix. A failed check may be about a guess
+  /// that it compares with.
   private mutating func note(_ issue: PendingIssue) {
     guard let pending = mended.ofOriginal(issue), known.insert(Finding(pending)).inserted else { return }
     let isBehindGuess = mended.isBehindGuess(issue)
@@ -101,7 +101,7 @@ struct IssueSearch {
   private mutating func mend(_ issue: PendingIssue, of round: DecodeRound) -> Bool {
     switch issue.kind {
     case .custom, .transformFailed, .conversionFailed:
-      // What lies behind a check in the midst of a model is lost with the model.
+      // Issues after a failed check within a model are lost with the model.
       if !round.searches.hasSeenAll(of: issue.node, in: mended.current) { isTruncated = true }
     case .noAlternative where mended.current.tape[issue.node].isContainer && mended.origins[issue.node] >= 0:
       undecided.insert(mended.origins[issue.node])

@@ -1,14 +1,14 @@
-/// Which keys a decode has looked for.
+/// The keys that a decode has looked for.
 struct KeySearches {
   /// The values that were found.
   private(set) var found: Set<Int> = []
-  /// The objects in which keys were looked for, with the keys that they do not have.
+  /// The objects in which keys were looked for, with the keys that are missing.
   private var searched: [Int: [String]] = [:]
   /// The objects that were read member by member.
   private var readWholly: Set<Int> = []
-  /// The objects through which a path led: others of their members may be read later.
+  /// The objects that a path led through: others of their members may be read later.
   private var passed: Set<Int> = []
-  /// The values that were left out. Which of their keys are known is not known.
+  /// The values that were left out. Their unknown keys can't be determined.
   private var leftOut: Set<Int> = []
 
   /// - Complexity: O(*n*) on average in the number of entries.
@@ -27,11 +27,12 @@ struct KeySearches {
     }
   }
 
-  /// The unknown keys of a mended document's original, in document order.
+  /// The unknown keys of a fixed document's original, in document order.
   ///
   /// - Parameters:
-  ///   - stops: Where the decode has failed, in order: what is around these places was not read to its end.
-  ///   - undecided: Values, by their places in the original, which of whose keys are known is not known either.
+  ///   - stops: The places where the decode failed, in order: the containers around them were not read
+  ///     completely.
+  ///   - undecided: Values, by their places in the original, whose unknown keys can't be determined either.
   /// - Complexity: O(*n* log *n*) in the number of members of the objects in which keys were looked for.
   func unknownKeys(
     in mended: MendedDocument, around stops: [Int], besides undecided: Set<Int>
@@ -55,7 +56,7 @@ struct KeySearches {
       guard members.contains(where: { !found.contains($0.1) }) else { continue }
       // A duplicate of a known key is not unknown.
       let known = Set(members.filter { found.contains($0.1) }.map(\.name))
-      // What was added is missing in the original.
+      // Added members are missing in the original.
       let missed = (searched[object] ?? []) + members.filter { origins[$0.1 - 1] < 0 }.map(\.name)
       for (name, value) in members where !known.contains(name) && origins[value - 1] >= 0 {
         unknown.append(UnknownKey(name: name, node: origins[value - 1], object: object, missed: missed))

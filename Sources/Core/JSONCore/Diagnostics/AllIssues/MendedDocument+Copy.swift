@@ -1,5 +1,5 @@
 extension MendedDocument {
-  /// Makes the changes; false if a document with them can't be made.
+  /// Applies the changes; returns false if no document can be made with them.
   ///
   /// - Complexity: O(*n*); does not recurse into the document.
   mutating func applyChanges() -> Bool {
@@ -43,7 +43,7 @@ private struct Copying: ~Copyable {
     }
   }
 
-  /// Copies a value, of a container only the bracket; how many nodes it has gone on.
+  /// Copies a value, or only the bracket of a container; returns the number of nodes to advance.
   private mutating func copyValue(at place: Int) throws(JSONError) -> Int {
     let node = document.tape[place]
     if let standIn = mended.changes.replaced[place] {
@@ -57,7 +57,7 @@ private struct Copying: ~Copyable {
     } else if node.isKind(.double), node.head & Node.withoutText != 0, document.options.allowsJSON5,
       case let value = Double(bitPattern: node.payload), !value.isFinite
     {
-      // JSON5 reads again what JSON can't write.
+      // Written as JSON5, because JSON can't express it.
       writer.write(literal: value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity")
     } else {
       try writer.write(JSONValue(node: document.tape + place, header: document.header))

@@ -1,10 +1,10 @@
 extension MendedDocument {
-  /// The models that read these objects of the current document, as far as they can be told, and the places in
-  /// the original of the values that those are decoded from.
+  /// The models that read these objects of the current document, as far as they can be determined, and the
+  /// places in the original of the values that the models are decoded from.
   ///
-  /// A decode that succeeds says nothing about its models. So it is repeated without the objects: then it names
-  /// the models that miss them, if need be to the lossy array that drops them. Where alternatives are tried,
-  /// each names its own, and that which was taken is not known.
+  /// A decode that succeeds reports nothing about its models. So it is repeated without the objects: then the
+  /// errors name the models that lack them, if only to the lossy array that drops them. If alternatives are
+  /// tried, each reports its own model, and the one that was chosen is not known.
   ///
   /// - Complexity: O(*n* · *k*), where *k* is the largest number of these objects within one element of an
   ///   array, or the depth of their nesting.
@@ -33,7 +33,7 @@ extension MendedDocument {
     return models
   }
 
-  /// The objects that have none of the others within them.
+  /// The objects that contain none of the others.
   private func innermost(of objects: Set<Int>) -> Set<Int> {
     let sorted = objects.sorted()
     let innermost = zip(sorted, sorted.dropFirst() + [.max]).filter { object, next in

@@ -1,6 +1,6 @@
-/// A document that is mended round after round, so that it decodes further each time.
+/// A document that is fixed round after round, so that more of it decodes each time.
 struct MendedDocument {
-  /// What takes the place of values, what is added to containers and what is left out, by current places.
+  /// Replaced values, added members and elements, and values that are left out, by current places.
   struct Changes {
     var replaced: [Int: Int] = [:]
     var added: [Int: [(key: String, standIn: Int)]] = [:]
@@ -10,23 +10,23 @@ struct MendedDocument {
   let original: Document
   /// The document as it is after the last round.
   var current: Document
-  /// The places in the original by those in the current document; those of a stand-in are the complement of
-  /// its position among the stand-ins.
+  /// The places in the original by those in the current document; for a stand-in the complement of its
+  /// position among the stand-ins.
   var origins: [Int]
   private(set) var standIns: [StandIn] = []
-  /// What is to be changed by the next round.
+  /// The changes for the next round.
   var changes = Changes()
-  /// Whether a value was left out of which more might have been said.
+  /// Whether a value was left out that may have had more issues.
   private(set) var isLossy = false
-  /// The objects in which a value was guessed, by their places in the original. The value says whether one of
-  /// the guesses is a choice, like the case of an enum: a model may decide by it what else it reads.
+  /// The objects in which a value was guessed, by their places in the original. The value is true if one of
+  /// the guesses is a choice, such as the case of an enum: a model may depend on it in what else it reads.
   private var guesses: [Int: Bool] = [:]
-  /// Whether another value is guessed, wherever there is one.
+  /// Whether to guess another value, if there is one.
   private let guessesOtherwise: Bool
-  /// Finds what is around a place, starting where it found the last.
+  /// Finds the values around a place, starting where it found the last.
   var finder = PlaceFinder()
 
-  /// How many elements are added to an array at once at most.
+  /// The maximum number of elements added to an array at once.
   private static let paddingLimit = 64
 
   init(_ document: Document, guessingOtherwise: Bool = false) {
@@ -36,17 +36,17 @@ struct MendedDocument {
     guessesOtherwise = guessingOtherwise
   }
 
-  /// Mends what an issue of the current document is about; false if that is impossible.
+  /// Fixes the cause of an issue of the current document; returns false if that is impossible.
   mutating func mend(_ issue: PendingIssue) -> Bool {
     let failures = issue.alternatives.compactMap(\.storage.pending).filter { $0.document == issue.document }
-    // The alternative that came furthest is the likeliest. The sort is stable.
+    // The alternative that failed last in the text is the most likely one. The sort is stable.
     for failure in failures.sorted(by: { $0.node > $1.node }) where mend(failure) { return true }
     return mend(issue.kind, at: issue.node)
   }
 
   private mutating func mend(_ kind: IssueKind, at place: Int) -> Bool {
     let around = [0] + values(around: place)
-    // Nothing stands in for a key, which may be any.
+    // A key has no stand-in, because any may be meant.
     guard around.last == place else { return leaveOut(around.last ?? 0, isLossy: true) }
     if complete(place, kind) { return true }
     if origins[place] >= 0 {
@@ -57,7 +57,7 @@ struct MendedDocument {
       default: break
       }
     }
-    // A stand-in that has no other may be a part of one that has.
+    // A stand-in without alternatives may be part of one that has some.
     let replaceable = around.reversed().prefix { $0 == place || origins[$0] < 0 }
     for value in replaceable where replace(value, for: kind, within: around) { return true }
     guard let outermost = replaceable.last, let standIn = standIn(at: outermost) else { return false }
@@ -65,8 +65,8 @@ struct MendedDocument {
     return leaveOut(around.dropLast(replaceable.count).last ?? 0, isLossy: true)
   }
 
-  /// Adds the member or the elements that a container lacks, or leaves out elements that are too many; false
-  /// if that is not what it needs.
+  /// Adds the member or the elements that a container lacks, or leaves out elements that are too many;
+  /// returns false if the issue is about something else.
   private mutating func complete(_ place: Int, _ kind: IssueKind) -> Bool {
     switch kind {
     case .missingKey(let key, _):
@@ -88,7 +88,7 @@ struct MendedDocument {
       || (children.count..<count).allSatisfy { _ in add("", to: array, for: kind) }
   }
 
-  /// Whether a key is missing in an object not because of a repair, and was not added in vain.
+  /// Whether a key is missing in an object not because of a fix, and was not added in vain.
   private func mayAdd(_ key: String, to object: Int) -> Bool {
     let members = current.members(of: object, named: key)
     guard members.isEmpty, origins[object] >= 0 else { return members.allSatisfy { origins[$0] >= 0 } }
@@ -103,12 +103,12 @@ struct MendedDocument {
     return true
   }
 
-  /// Puts a stand-in in the place of a value; false if all were tried.
+  /// Replaces a value by a stand-in; returns false if all were tried.
   private mutating func replace(_ place: Int, for kind: IssueKind, within around: [Int]) -> Bool {
     let earlier = standIn(at: place)
     let refused = earlier == nil ? current.value(at: place) : earlier?.refused
     let isObject = current.tape[place].isKind(.object)
-    // A case of an enum that holds the enum itself leads no further within it.
+    // A case of an enum that contains the enum itself doesn't help within it.
     let holders = around.filter { $0 < place }
     let cases = holders.compactMap(standIn(at:)).filter(\.isCase).map(\.text)
     let candidates = StandIn.candidates(for: kind, replacing: refused, isObject: isObject)
@@ -118,13 +118,13 @@ struct MendedDocument {
     return true
   }
 
-  /// Puts a value in the place of another.
+  /// Replaces a value by another.
   mutating func replace(_ place: Int, with text: String) {
     changes.replaced[place] = standIns.count
     standIns.append(StandIn(text: text, tried: [text], place: origins[place]))
   }
 
-  /// Makes the first of these candidates a stand-in, or what is to be guessed instead; its position.
+  /// Makes the first of these candidates, or the one to be guessed instead, a stand-in; returns its position.
   private mutating func standIn(
     _ candidates: [String], _ earlier: StandIn?, at place: Int, for kind: IssueKind, _ holders: [Int],
     replacing refused: StandIn.Refused? = nil
@@ -159,11 +159,11 @@ extension MendedDocument {
   /// The stand-in at a current place, if there is one.
   private func standIn(at place: Int) -> StandIn? { origins[place] < 0 ? standIns[~origins[place]] : nil }
 
-  /// The place in the original: that of the value that a stand-in stands for.
+  /// The place in the original; for a stand-in, that of the value that it replaces.
   func place(of place: Int) -> Int { standIn(at: place)?.place ?? origins[place] }
 
-  /// An issue of the current document as one of the original; `nil` for one about a stand-in, or about what a
-  /// repair within the value may have caused.
+  /// Converts an issue of the current document to one of the original; `nil` for one about a stand-in, or one
+  /// that a fix within the value may have caused.
   func ofOriginal(_ issue: PendingIssue) -> PendingIssue? {
     guard origins[issue.node] >= 0, !isCaused(issue.kind, at: issue.node) else { return nil }
     var issue = issue
@@ -184,8 +184,8 @@ extension MendedDocument {
     }
   }
 
-  /// Whether a model may have come to an issue of the current document because of a guess within an object
-  /// that the value stands in, or is.
+  /// Whether a model may have reached an issue of the current document because of a guess in the object of
+  /// the value, or in an object around it.
   mutating func isBehindGuess(_ issue: PendingIssue) -> Bool {
     guard !guesses.isEmpty else { return false }
     let isCheck = [.missingKey, .custom, .transformFailed, .invalidFormat].contains(issue.kind.code)
@@ -198,8 +198,8 @@ extension MendedDocument {
   /// Whether anything was guessed.
   var hasGuesses: Bool { !guesses.isEmpty }
 
-  /// The elements and members that a current place is or lies within, the outermost first, by the places of
-  /// their values.
+  /// The elements and members that contain a current place, the outermost first, by the places of their
+  /// values.
   private mutating func values(around place: Int) -> [Int] {
     finder.steps(to: place, in: current).map(\.node)
   }

@@ -1,15 +1,15 @@
-/// A value that takes the place of one that was refused, or of one that is missing.
+/// A value that replaces a refused or a missing one.
 struct StandIn {
   /// Its JSON text.
   var text: String
-  /// The texts that were tried in its place, its own included.
+  /// The texts that were tried for this value, including its own.
   var tried: Set<String>
-  /// The place of the refused value in the original, or that of the container that the stand-in is added to.
+  /// The place in the original of the refused value, or of the container that the stand-in is added to.
   var place: Int
-  /// The value that it takes the place of; `nil` for one that is missing.
+  /// The value that it replaces; `nil` for a missing one.
   var refused: Refused?
 
-  /// Whether it is a case of an enum: an object of the key that names the case, with an object.
+  /// Whether it is a case of an enum: an object whose key names the case and whose value is an object.
   var isCase: Bool { text.hasPrefix("{\"") }
 
   /// How many nodes it takes up.
@@ -17,10 +17,10 @@ struct StandIn {
 
   typealias Refused = (kind: JSONKind, text: String?)
 
-  /// What to try for an issue, as JSON texts, the likeliest first.
+  /// The candidates for an issue, as JSON texts, the most likely first.
   ///
-  /// - Parameter isObject: Whether an object stands in the place by now: then the allowed values are keys that
-  ///   name the cases of an enum.
+  /// - Parameter isObject: Whether the current value is an object: then the allowed values are keys that name
+  ///   the cases of an enum.
   static func candidates(for kind: IssueKind, replacing refused: Refused?, isObject: Bool) -> [String] {
     switch kind {
     case .missingKey(_, let expected), .unexpectedNull(let expected), .typeMismatch(let expected),
@@ -33,7 +33,7 @@ struct StandIn {
     case .invalidFormat(let expected, _):
       return [text(for: expected) ?? time] + all
     default:
-      // Null after what is of the refused value's kind.
+      // Null comes after values of the refused value's kind.
       let own: [String] =
         switch refused?.kind {
         case .string: texts
@@ -52,7 +52,7 @@ struct StandIn {
     refused?.text.flatMap { similarLiteral(to: quotedJSON($0), among: allowed) }
   }
 
-  /// Another value for each that a model may decide by what else it reads.
+  /// An alternative for each value that a model may depend on in what else it reads.
   static let alternatives = [
     "true": "false", "false": "true", "0": "1", #""""#: #""a""#, day: #""3000-01-01""#,
     time: #""3000-01-01T00:00:00Z""#,
@@ -76,7 +76,7 @@ struct StandIn {
     }
   }
 
-  /// For types that messages name in other ways: dates, URLs, binary data, identifiers.
+  /// For types whose names in messages vary: dates, URLs, binary data, identifiers.
   private static let all: [String] =
     ["{}", #""""#, "0"] + texts.dropFirst().dropLast() + ["true", "[]"] + numbers.dropFirst() + ["false"]
   private static let texts = [#""""#, day, time, #""a:""#, identifier, #""0""#, #""a""#, "null"]

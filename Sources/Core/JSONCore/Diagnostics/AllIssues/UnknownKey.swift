@@ -5,7 +5,7 @@ struct UnknownKey {
   var node: Int
   /// The object that has it, by its place in the document that was decoded.
   var object: Int
-  /// The keys that were looked for in vain in its object.
+  /// The keys that were looked for in its object and are missing.
   var missed: [String]
 }
 
@@ -16,7 +16,7 @@ extension IssueResolver {
     pending.model = model?.type
     pending.modelNode = model?.node
     var issue = resolve(pending)
-    // Only for those that are reported: there may be a million of unknown keys.
+    // Only for those that are reported: there may be a million unknown keys.
     let similar = similarName(to: key.name, among: key.missed)
     if let similar { issue.notes = [IssueNote("help: did you mean \(shownName(similar))?", about: .shape)] }
     return issue

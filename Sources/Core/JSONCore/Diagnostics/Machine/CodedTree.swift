@@ -1,4 +1,5 @@
-/// A tree on its way through one of the standard library's coders. Meant for the small trees of machine forms.
+/// A tree that is encoded or decoded by one of the standard library's coders. For the small trees of machine
+/// forms.
 struct CodedTree: Codable {
   var json: OwnedJSON
 

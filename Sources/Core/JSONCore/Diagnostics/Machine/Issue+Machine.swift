@@ -15,7 +15,7 @@ extension Issue: MachineForm {
     members["model"] = issue.model.map { .string($0) }
     members["property"] = issue.property.map { .string($0) }
     members["message"] = .string(issue.message)
-    // From here on it is what else reading back takes.
+    // The remaining members are those that reading the form back needs.
     if JSONPath(pointer: issue.path.pointer) != issue.path { members["steps"] = issue.path.machineForm }
     if !issue.kind.details.isEmpty { members["details"] = .object(issue.kind.details) }
     members["preview"] = issue.preview.map { .string($0) }
@@ -85,7 +85,7 @@ extension IssueNote: MachineForm {
 }
 
 extension Excerpt {
-  /// Written as it stands, with the values as pairs of start and end.
+  /// Written unchanged, with the values as pairs of start and end.
   var machineForm: OwnedJSON {
     let pairs = values.flatMap { [$0.lowerBound, $0.upperBound] }
     return [
@@ -98,7 +98,7 @@ extension Excerpt {
     let members = try MachineMembers(machineForm)
     text = try members.string("text")
     let count = text.unicodeScalars.count
-    // A place beyond the text can't be shown.
+    // A location beyond the text can't be shown.
     caret = min(try members.count("caret"), count)
     width = max(1, min(try members.count("width"), count))
     let bounds = [0] + (try members.array("values").compactMap(\.intValue)) + [count]

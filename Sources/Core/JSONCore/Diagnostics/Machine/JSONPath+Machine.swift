@@ -1,7 +1,7 @@
 extension JSONPath {
-  /// Reads an RFC 6901 JSON Pointer; `nil` if it is none.
+  /// Reads an RFC 6901 JSON Pointer; `nil` if the text isn't one.
   ///
-  /// A pointer does not tell an index from a key of digits: a step that may be an index is taken for one.
+  /// A pointer doesn't distinguish an index from a key of digits: a step that may be an index becomes one.
   public init?(pointer: String) {
     guard pointer.isEmpty || pointer.hasPrefix("/") else { return nil }
     components = []
@@ -25,7 +25,7 @@ extension JSONPath.Component {
       }
       key += String(part.dropFirst())
     }
-    // A number with a sign or a needless zero is no index.
+    // A number with a sign or a leading zero is not an index.
     let index = Int(key).flatMap { $0 >= 0 && String($0) == key ? $0 : nil }
     self = index.map { .index($0) } ?? .key(key)
   }

@@ -7,14 +7,15 @@ protocol MachineForm: JSONReadable, JSONWritable, Codable {
   init(machineForm: OwnedJSON) throws(MachineFormMisfit)
 }
 
-/// Why a tree is not the machine form of the wanted type.
+/// The reason why a tree is not the machine form of the requested type.
 struct MachineFormMisfit: Error {
   var reason: String
 }
 
-// Public, for they are what the conformances of public types to public protocols consist of.
+// Public, because they satisfy the requirements of public protocols for public types.
 extension MachineForm {
-  /// Reads a value from its machine form. What `==` compares is the same again, and so is every rendering.
+  /// Reads a value from its machine form. The result equals the original, and all its renderings are the
+  /// same.
   ///
   /// - Throws: `invalid-format` for anything else.
   public static func read(_ json: JSONValue) throws(JSONError) -> Self {
@@ -81,7 +82,7 @@ struct MachineMembers {
     return strings
   }
 
-  /// A name of something listed, such as a code.
+  /// A raw value of a listed type, such as a code.
   func name<Name: RawRepresentable<String>>(
     _ key: String, _ list: String
   ) throws(MachineFormMisfit) -> Name {
@@ -92,7 +93,7 @@ struct MachineMembers {
     return name
   }
 
-  /// A number of bytes, lines, elements or the like: never negative.
+  /// A count of bytes, lines, elements or the like: never negative.
   func count(_ key: String) throws(MachineFormMisfit) -> Int {
     let count = try int(key)
     guard count >= 0 else { throw MachineFormMisfit(reason: "\"\(key)\" is negative") }

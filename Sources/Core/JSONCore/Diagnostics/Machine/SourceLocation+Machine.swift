@@ -19,7 +19,7 @@ extension SourceLocation: MachineForm {
   }
 }
 
-/// Written as an object of the message and the members of the place.
+/// Written as an object of the message and the members of the location.
 extension Issue.Related: MachineForm {
   var machineForm: OwnedJSON {
     .object(OwnedJSON.Members([("message", .string(message))] + location.machineMembers))

@@ -1,5 +1,5 @@
 extension FailedParse {
-  /// What is wrong, worked out when somebody asks for the first time.
+  /// What is wrong, computed on first access.
   var issue: Issue {
     diagnosis.withLock { made in
       if let made = made as? Issue { return made }
@@ -11,8 +11,8 @@ extension FailedParse {
 }
 
 extension JSONError {
-  /// The error for whoever may keep it longer than the text: of a large text that is no JSON, the issue is
-  /// worked out at once.
+  /// The error for callers that may retain it longer than the text: for a large text that isn't JSON, the
+  /// issue is computed at once.
   @inline(never) @usableFromInline
   package consuming func withoutLargeText() -> JSONError {
     guard let failedParse, !failedParse.document.isSmall else { return self }

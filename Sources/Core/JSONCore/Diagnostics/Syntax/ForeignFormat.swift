@@ -1,4 +1,4 @@
-/// What a text that is no JSON looks like.
+/// The format that a text that isn't JSON looks like.
 struct ForeignFormat: Equatable {
   /// What to do about it.
   let help: String
@@ -12,7 +12,7 @@ struct ForeignFormat: Equatable {
   /// A call of a function around JSON, to be run as a script.
   static let jsonp = ForeignFormat(looks: "like JSONP; parse what stands between its parentheses")
   static let javaScript = ForeignFormat(looks: "like JavaScript; parse only the value in it")
-  /// JSON behind something that keeps it from being run as a script.
+  /// JSON after a prefix that prevents running it as a script.
   static let guardedJSON = ForeignFormat(
     help: "help: the text begins with a guard against being run as a script; remove it")
   static let yaml = ForeignFormat(looks: "like YAML")
@@ -27,7 +27,7 @@ struct ForeignFormat: Equatable {
     ForeignFormat(looks: "compressed (\(name)); decompress it first")
   }
 
-  /// Looks at the beginning of a text, behind its white space.
+  /// Examines the beginning of a text, after its white space.
   init?(of text: Slice<UnsafeBufferPointer<UInt8>>) {
     let beginning = ForeignText(text.prefix(1024), isWhole: text.count <= 1024)
     guard let format = ForeignFormat.certain(beginning) ?? ForeignFormat.plain(beginning) else { return nil }
@@ -48,13 +48,13 @@ struct ForeignFormat: Equatable {
 
   private static func plain(_ text: ForeignText) -> ForeignFormat? {
     guard let word = text.firstWord else { return nil }
-    // A word alone may well be a literal, misspelled or of another language.
+    // A single word may be a literal, misspelled or of another language.
     let isLiteral =
       text.isOneWord && (JSONLiteral.resembles(word) || ["nil", "None", "undefined"].contains(word))
     return isLiteral || NonFiniteWord.matches(word) ? nil : .plainText
   }
 
-  /// Looks at what stands behind a number or literal: text goes on in the line with words.
+  /// Examines the text after a number or literal: words that follow in the same line.
   init?(behindScalar rest: Slice<UnsafeBufferPointer<UInt8>>) {
     guard let word = ForeignText(rest.prefix(128), isWhole: rest.count <= 128).nextWord,
       !JSONLiteral.all.contains(word)

@@ -1,4 +1,4 @@
-/// The beginning of a text that is no JSON, to be compared with what other formats begin with.
+/// The beginning of a text that isn't JSON, to be compared with the beginnings of other formats.
 struct ForeignText {
   private let bytes: [UInt8]
   private let isWhole: Bool
@@ -8,7 +8,7 @@ struct ForeignText {
     self.isWhole = isWhole
   }
 
-  /// Whether the text begins with a word, in whatever case.
+  /// Whether the text begins with a word, ignoring case.
   func begins(with word: String, at place: Int = 0) -> Bool {
     bytes.dropFirst(place).prefix(word.utf8.count).map(lowercased).elementsEqual(word.utf8.map(lowercased))
   }
@@ -20,7 +20,7 @@ struct ForeignText {
     return String(word)
   }
 
-  /// The first word of the line, if only digits and what stands in a date or time come before it.
+  /// The first word of the line, if only digits and characters of a date or time precede it.
   var nextWord: String? {
     let start = bytes.firstIndex { !isDigit($0) && !" \t.,:;-+()".utf8.contains($0) }
     return start.flatMap { ForeignText(bytes[$0...]).firstWord }
@@ -55,7 +55,7 @@ extension ForeignText {
     byte(1).map { "?!_".utf8.contains($0) || isLetter($0) || $0 >= 0x80 } ?? false
   }
 
-  /// What is put before JSON so that it can't be run as a script.
+  /// Whether the text begins with a prefix that prevents running JSON as a script.
   var looksGuarded: Bool {
     [")]}'", ")]}", "while(1)", "while (1)", "for(;;)", "for (;;)", "throw 1;", "{}&&", "&&&START&&&"]
       .contains { begins(with: $0) }
@@ -64,7 +64,7 @@ extension ForeignText {
   /// Whether a function is called with JSON.
   var looksLikeCall: Bool {
     var start = 0
-    // Some put an empty comment before the call.
+    // Some servers put an empty comment before the call.
     if begins(with: "/**/") { start = endOfLineSpace(at: 4) }
     guard let end = endOfNames(from: start), byte(end) == UInt8(ascii: "(") else { return false }
     let argument = endOfLineSpace(at: end + 1, breaks: true)
@@ -88,7 +88,7 @@ extension ForeignText {
     return begins(with: "data:") && byte(endOfLineSpace(at: 5)).map { "{[".utf8.contains($0) } ?? false
   }
 
-  /// Whether two lines begin with keys or dashes, or the first one is a mark of YAML.
+  /// Whether two lines begin with keys or dashes, or the first one is a YAML document marker.
   var looksLikeYAML: Bool {
     if begins(with: "---\n") || begins(with: "---\r\n") || begins(with: "%YAML") { return true }
     let lines = bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(2)
@@ -108,7 +108,7 @@ extension ForeignText {
   private var isLineOfYAML: Bool {
     let start = endOfLineSpace(at: 0)
     if byte(start) == UInt8(ascii: "-"), byte(start + 1) == 0x20 { return true }
-    // Words with capitals are rather those of a message: "Error: …".
+    // Capitalised words more likely belong to a message: "Error: …".
     guard let first = byte(start), isLetter(first), lowercased(first) == first else { return false }
     var end = start
     while let next = byte(end), isLetter(next) || isDigit(next) || next == UInt8(ascii: "_") { end += 1 }
@@ -126,14 +126,14 @@ extension ForeignText {
     bytes.indices.contains { begins(with: word, at: $0) }
   }
 
-  /// The end of spaces and tabs, and of line breaks if they count.
+  /// The end of spaces and tabs, and of line breaks if these count.
   private func endOfLineSpace(at place: Int, breaks: Bool = false) -> Int {
     var end = place
     while let next = byte(end), breaks ? isWhiteSpace(next) : next == 0x20 || next == 0x09 { end += 1 }
     return end
   }
 
-  /// The end of names of JavaScript with points between them.
+  /// The end of JavaScript names joined by dots.
   private func endOfNames(from place: Int) -> Int? {
     var end = place
     while let next = byte(end),

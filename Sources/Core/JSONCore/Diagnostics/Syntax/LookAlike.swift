@@ -1,4 +1,4 @@
-/// A character that looks like one of ASCII, in whose place it most likely stands.
+/// A character that looks like an ASCII character, and was most likely typed instead of it.
 struct LookAlike {
   let scalar: Unicode.Scalar
   let meant: Unicode.Scalar
@@ -12,7 +12,7 @@ struct LookAlike {
 }
 
 extension LookAlike {
-  /// Looks in a word for the first character that keeps it from being `true`, `false` or `null`.
+  /// Finds the first character of a word that prevents it from being `true`, `false` or `null`.
   init?(inLiteral word: String) {
     let letters = word.unicodeScalars.map {
       LookAlike(scalar: $0, meant: LookAlike.letter(like: $0) ?? $0)
@@ -45,7 +45,7 @@ extension LookAlike {
     }
   }
 
-  /// The small letter of ASCII that a character is a wide, mathematical or accented form of.
+  /// The lower-case ASCII letter of which a character is a wide, mathematical or accented form.
   private static func variant(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard let words = scalar.properties.name?.split(separator: " ") else { return nil }
     let isVariant =

@@ -1,4 +1,4 @@
-/// What to write in the place of a number as other languages have it.
+/// Advice for a number that is written as in other languages.
 struct NumberAdvice {
   /// The advice, beginning with "help:".
   let help: String
@@ -9,7 +9,7 @@ struct NumberAdvice {
 
   /// Recognizes numbers of another radix, and those with underscores between their digits.
   init?(_ token: Slice<UnsafeBufferPointer<UInt8>>) {
-    // More digits than these fit in no integer, and in no line.
+    // More digits fit in no integer, and in no line.
     guard token.count <= 80, let first = token.first else { return nil }
     let sign = first == UInt8(ascii: "-") ? "-" : ""
     let unsigned = token.dropFirst("+-".utf8.contains(first) ? 1 : 0)

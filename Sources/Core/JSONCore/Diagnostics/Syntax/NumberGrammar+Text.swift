@@ -1,5 +1,5 @@
 extension NumberGrammar {
-  /// Whether more digits behind a text could make it a JSON number: it is merely cut, and not wrong.
+  /// Whether more digits after a text could make it a JSON number: then it is cut off, and not wrong.
   static func canGrow(_ text: String) -> Bool { isNumber(text + "0") || isNumber(text + "1") }
 
   /// Whether a text is a JSON number.

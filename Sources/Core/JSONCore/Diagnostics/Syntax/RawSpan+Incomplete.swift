@@ -1,8 +1,8 @@
 extension RawSpan {
-  /// Whether this package's parser finds, too, that more input may complete the text. What another parser
-  /// says of the end of a text is not always so.
+  /// Whether this package's parser agrees that more input may complete the text. Reports of another parser
+  /// about the end of a text are not always right.
   ///
-  /// Trailing commas are taken. Meant for texts that were refused.
+  /// Trailing commas are accepted. For texts that were refused.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package func isIncompleteJSON(depthLimit: Int) -> Bool {

@@ -1,12 +1,12 @@
 extension SyntaxDiagnosis {
-  /// Within a string.
+  /// Diagnoses a problem within a string.
   func inText(_ problem: TextProblem, place: Int, opening: Int, path: JSONPath) -> Issue {
     switch problem {
     case .unterminated: return issue(.unterminatedString, opening..<text.count, path)
     case .controlCharacter: return atControlCharacter(place, opening: opening, path)
     case .escape:
       guard place + 1 < text.count else { return issue(.unterminatedString, opening..<text.count, path) }
-      // A line break is shown, though the place does not reach beyond its line.
+      // A line break is shown, though the location doesn't extend beyond its line.
       let quoted = place..<place + 1 + (scalar(at: place + 1)?.length ?? 1)
       let span = place..<endOfEscape(at: place, digits: 0, in: text, quotedBy: text[opening])
       return issue(.invalidEscape(shownText(text[quoted])), span, path)
@@ -27,7 +27,7 @@ extension SyntaxDiagnosis {
   }
 
   private func atControlCharacter(_ place: Int, opening: Int, _ path: JSONPath) -> Issue {
-    // Where JSON seems to go on in the next line, the string was meant to end in this one.
+    // If JSON seems to continue in the next line, the string was meant to end in this one.
     let next = text[place...].first { !isWhiteSpace($0) }
     let isUnclosed = isLineBreak(text[place]) && next.map { "\"]}".utf8.contains($0) } == true
     let help = IssueNote("help: the closing quote may be missing in this line", about: .shape)
@@ -37,7 +37,7 @@ extension SyntaxDiagnosis {
       notes: isUnclosed ? [help] : [])
   }
 
-  /// Whether the text ends within what may still become the low half of a pair.
+  /// Whether the text ends within a possible low half of a surrogate pair.
   private func isCutPair(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard rest.count < 6 else { return false }
     let bytes = Array(rest)
@@ -48,10 +48,10 @@ extension SyntaxDiagnosis {
     return isStart && isUnicode && isLow && isInRange && bytes.dropFirst(4).allSatisfy(isHexadecimal)
   }
 
-  /// Whether the text ends within what may still become a UTF-8 sequence.
+  /// Whether the text ends within a possible UTF-8 sequence.
   private func isCutSequence(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard rest.count < 4 else { return false }
-    // Some continuation completes the sequence exactly if its start is well formed.
+    // Some continuation completes the sequence exactly if its start is well-formed.
     return (1...3).contains { missing in
       [0x80, 0x90, 0xA0, 0xBF].contains { (byte: UInt8) in
         let completed = Array(rest) + [byte] + Array(repeating: 0x80, count: missing - 1)

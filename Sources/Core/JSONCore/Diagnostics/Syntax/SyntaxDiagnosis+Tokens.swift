@@ -1,5 +1,5 @@
 extension SyntaxDiagnosis {
-  /// Behind an element or member, where a comma or the closing bracket should stand.
+  /// Diagnoses the end of an element or member, where a comma or the closing bracket is expected.
   func atSeparator(_ place: Int) -> Issue {
     if let issue = continuation(at: place) { return issue }
     var issue = atToken(place, expected: path.isInObject ? #""," or "}""# : #""," or "]""#)
@@ -7,7 +7,7 @@ extension SyntaxDiagnosis {
     return issue
   }
 
-  /// Behind the end of the document.
+  /// Diagnoses text after the end of the document.
   func atTrailingContent(_ place: Int) -> Issue {
     let continuation = continuation(at: place)
     var issue = continuation ?? issue(.trailingContent, place..<place + 1, JSONPath())
@@ -50,10 +50,10 @@ extension SyntaxDiagnosis {
     return [scalar(at: place).flatMap { LookAlike(ofToken: $0.scalar) }?.help].compactMap(\.self)
   }
 
-  /// Outside of strings, an escape is the sign of a text that is the content of one.
+  /// Outside of strings, an escape indicates that the text is the content of a string.
   func adviceOnEscapedText(_ place: Int) -> [IssueNote] {
     guard text[place] == UInt8(ascii: "\\"), place + 1 < text.count,
-      // Keys of JSON5 may have escapes of their own.
+      // Keys of JSON5 may have escapes themselves.
       (part.isJSON5 ? "\"" : "\"\\/nrtu").utf8.contains(text[place + 1])
     else { return [] }
     let help = "help: the text is escaped as in a string; parse that string first, and then what it holds"
@@ -80,13 +80,13 @@ extension SyntaxDiagnosis {
 }
 
 extension SyntaxPath {
-  /// The path of the value of a key that has none yet, or of the container.
+  /// The path of the value of a key that has no value yet, or of the container.
   fileprivate var ofToken: JSONPath { isBehindKey ? ofValue : ofContainer }
 }
 
 extension SyntaxDiagnosis {
-  /// Where the innermost open container was opened, and the one that is likely to lack its bracket, if the
-  /// indentation tells that it is another one.
+  /// The location where the innermost open container was opened, and that of the container that probably
+  /// lacks its bracket, if the indentation indicates another one.
   private var openings: [Issue.Related] {
     guard let opening = path.opening else { return [] }
     var openings = [related(path.isInObject ? "object opened" : "array opened", opening..<opening + 1)]
@@ -100,7 +100,8 @@ extension SyntaxDiagnosis {
     return openings
   }
 
-  /// Whether a bracket is of the other kind, or stands where the innermost open container must have ended.
+  /// Whether a bracket is of the other kind, or follows the point where the innermost open container must
+  /// have ended.
   private func isAtWrongBracket(_ place: Int) -> Bool {
     guard path.isInContainer, !path.isBehindKey || text[place] == UInt8(ascii: "]") else { return false }
     switch text[place] {
@@ -123,7 +124,7 @@ extension SyntaxDiagnosis {
     }
   }
 
-  /// Shows where the comma is missing, if that is in a line before.
+  /// Shows where the comma is missing, if that is in an earlier line.
   private func adviseOnMissingComma(before place: Int, _ issue: inout Issue) {
     var end = place
     while end > 0, isWhiteSpace(text[end - 1]) { end -= 1 }
@@ -132,7 +133,7 @@ extension SyntaxDiagnosis {
     let line = Excerpt(of: location, in: part)
     issue.excerpt?.earlier = EarlierLine(
       number: location.line, text: line.text, textWithoutValues: line.withoutValues.text)
-    // What stands there may be the end of a comment.
+    // In JSON5 the preceding text may be the end of a comment.
     if !part.isJSON5 {
       issue.related.append(Issue.Related(message: "a comma may be missing", location: location))
     }

@@ -1,5 +1,5 @@
 extension SyntaxDiagnosis {
-  /// Where a value should begin.
+  /// Diagnoses an offset where a value is expected.
   func atValue(_ place: Int) -> Issue {
     guard place < text.count else {
       return text.allSatisfy(isWhiteSpace)
@@ -54,7 +54,8 @@ extension SyntaxDiagnosis {
     return issue(ofNumber: run, path.ofValue)
   }
 
-  /// Behind a complete value: what goes on with a literal or number without a break belongs to it.
+  /// Diagnoses text after a complete value: text that continues a literal or number without a break belongs
+  /// to it.
   func continuation(at place: Int) -> Issue? {
     guard place > 0, place < text.count else { return nil }
     var start = place
@@ -80,14 +81,14 @@ extension SyntaxDiagnosis {
 }
 
 extension SyntaxDiagnosis {
-  /// The end of a word: letters of any script, and what an identifier may have behind its first.
+  /// The end of a word: letters of any script, and the characters that may continue an identifier.
   private func endOfWord(from place: Int) -> Int {
     var end = place
     while let (scalar, length) = scalar(at: end), scalar.isIdentifierPart { end += length }
     return end
   }
 
-  /// The end of what begins like a number, and of the letters that stand in it or behind it.
+  /// The end of text that begins like a number, including letters in it or after it.
   private func endOfNumber(from place: Int) -> Int {
     var end = place
     while true {
@@ -101,14 +102,14 @@ extension SyntaxDiagnosis {
 
   private func adviceOnWord(_ run: Range<Int>) -> [IssueNote] {
     var notes = remark(behind: run.upperBound)
-    // No letter takes more than four bytes, and no literal has more than five.
+    // A letter has at most four bytes, and a literal at most five letters.
     if run.count <= 20, let lookAlike = LookAlike(inLiteral: string(run)) {
       notes.append(IssueNote(lookAlike.help, about: .value))
     }
     return notes
   }
 
-  /// What can't be seen and stands right behind a word, and may be why it ends there.
+  /// A note about an invisible character right after a word, which may be the reason why the word ends there.
   private func remark(behind place: Int) -> [IssueNote] {
     guard place < text.count, text[place] >= 0x80 else { return [] }
     if let (scalar, _) = scalar(at: place) {
@@ -124,7 +125,7 @@ extension SyntaxDiagnosis {
 enum JSONLiteral {
   static let all = ["true", "false", "null"]
 
-  /// Whether a word is most likely one of them, misspelled or cut.
+  /// Whether a word is most likely one of them, misspelled or cut off.
   static func resembles(_ word: String) -> Bool {
     similarName(to: word, among: all) != nil || all.contains { word.count > 1 && $0.hasPrefix(word) }
   }

@@ -1,4 +1,4 @@
-/// Works out what is wrong where the parser stopped: the kind, the span and the path.
+/// Determines what is wrong at the offset where the parser stopped: the kind, the span and the path.
 struct SyntaxDiagnosis {
   let text: UnsafeBufferPointer<UInt8>
   let path: SyntaxPath
@@ -6,7 +6,7 @@ struct SyntaxDiagnosis {
   let options: JSONParseOptions
   private let failure: SyntaxFailure
 
-  /// - Precondition: The failed parse outlives this.
+  /// - Precondition: The failed parse outlives the diagnosis.
   init(_ parse: FailedParse) {
     text = parse.document.text
     path = parse.paths
@@ -15,7 +15,7 @@ struct SyntaxDiagnosis {
     failure = parse.failure
   }
 
-  /// The issue for the failure, with path, place and excerpt.
+  /// The issue for the failure, with path, location and excerpt.
   var issue: Issue {
     var issue = completeIssue
     // More input may make it the beginning of a comment.
@@ -23,7 +23,7 @@ struct SyntaxDiagnosis {
     if isSlash, part.isJSON5, issue.code == .unexpectedCharacter || issue.code == .trailingContent {
       issue.isIncomplete = true
     }
-    // What stands right behind the value of a secret key may well belong to it.
+    // Text right after the value of a secret key may belong to that value.
     return part.endsInSecret && !path.isAfterComma ? issue.withoutSecrets : issue.shown
   }
 
@@ -93,9 +93,9 @@ extension SyntaxDiagnosis {
     return end
   }
 
-  /// The character at a place, unless there is none.
+  /// The character at an offset; `nil` if there is none.
   func scalar(at place: Int) -> (scalar: Unicode.Scalar, length: Int)? {
-    // The text is padded, so the bytes behind its end are there and zero.
+    // The text is padded, so the bytes after its end are readable and zero.
     guard place < text.count, let start = text.baseAddress.map({ $0 + place }) else { return nil }
     if text[place] < 0x80 { return (Unicode.Scalar(text[place]), 1) }
     let length = utf8SequenceLength(at: start)

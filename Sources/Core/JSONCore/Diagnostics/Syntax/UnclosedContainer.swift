@@ -1,14 +1,14 @@
-/// The container that most likely lacks its closing bracket, where the indentation tells.
+/// The container that most likely lacks its closing bracket, as far as the indentation shows it.
 ///
-/// If a closing bracket is missing, each later one closes a container further in than the author meant. Such
-/// a bracket stands at the beginning of a line. It is indented less than the line that opens the container
-/// that it closes, and as much as the line that opens one further out.
+/// If a closing bracket is missing, each later one closes a container that is nested deeper than the author
+/// meant. Such a bracket is the first character of its line. It is indented less than the line that opens the
+/// container that it closes, and as much as the line that opens an outer container.
 ///
 /// ```text
 /// {
 ///   "size": {
 ///     "width": 3
-/// }                 closes "size", and stands below the first bracket
+/// }                 closes "size", and is aligned with the first bracket
 /// ```
 struct UnclosedContainer {
   /// The offset of its opening bracket.
@@ -20,12 +20,12 @@ struct UnclosedContainer {
     isObject = tape[container].isKind(.object)
   }
 
-  /// Looks for it in what was parsed before a failure.
+  /// Searches the parsed part of a text.
   ///
-  /// - Complexity: O(*n*) in the number of siblings on the way to it, or on the way to the failure; few of
-  ///   them are looked at.
+  /// - Complexity: O(*n*) in the number of siblings before it, or before the failure; few of them are
+  ///   examined.
   init?(in part: ParsedPart) {
-    // The tokens of JSON5 need not stand where their nodes say.
+    // The nodes of JSON5 tokens may point to their strict forms after the text.
     guard !part.isJSON5, part.origins.isEmpty else { return nil }
     var search = IndentationSearch(part)
     for (level, container) in part.open.enumerated() {
@@ -50,25 +50,25 @@ struct UnclosedContainer {
 /// Compares the indentation of opening and closing brackets.
 private struct IndentationSearch {
   private let part: ParsedPart
-  /// The innermost containers around a child that is looked at, with the indentation of their lines.
+  /// The innermost containers around the examined child, with the indentation of their lines.
   private var outer: [(isObject: Bool, indentation: Range<Int>)] = []
 
-  /// A bracket is hardly ever written for a container more levels out.
+  /// A misplaced bracket hardly ever belongs to a container more levels out.
   private static let levels = 16
-  /// How many children are looked at: what lacks its bracket takes in what stands behind it, up to where that
-  /// can't be read any more.
+  /// The number of children that are examined: a container that lacks its bracket takes in the text after it,
+  /// up to where that can't be parsed.
   private static let children = 256
 
-  /// How far a line is followed to its beginning.
+  /// The number of bytes that are searched for the beginning of a line.
   private static let reach = 1024
 
-  /// The container that was entered last, and the start of its line unless that is out of reach: a container within
-  /// stands in the same line or a later one, so that no byte is passed once per level.
+  /// The container that was entered last, and the start of its line unless that is out of reach. A nested
+  /// container begins in the same line or a later one, so no byte is examined once per level.
   private var entered: (place: Int, lineStart: Int?)?
 
   init(_ part: ParsedPart) { self.part = part }
 
-  /// Goes on to the children of a container.
+  /// Descends to the children of a container.
   mutating func enter(_ container: Int) {
     let place = part.tape[container].offset
     let start = lineStart(of: place)
@@ -79,8 +79,8 @@ private struct IndentationSearch {
     outer.append((part.tape[container].isKind(.object), indentation))
   }
 
-  /// The first of a container's last children that was closed by the bracket of one further out, with the
-  /// place of that bracket.
+  /// The first of a container's last children that was closed by the bracket of an outer container, with the
+  /// offset of that bracket.
   ///
   /// - Parameter open: The child that is open.
   func firstMisclosed(
@@ -105,7 +105,7 @@ private struct IndentationSearch {
     return nil
   }
 
-  /// The place of a container's closing bracket, if it was most likely written for one further out.
+  /// The offset of a container's closing bracket, if it was most likely written for an outer container.
   private func misclosing(of container: Int, before end: Int) -> Int? {
     let isObject = part.tape[container].isKind(.object)
     let opening = part.tape[container].offset
@@ -131,7 +131,7 @@ private struct IndentationSearch {
     return start == 0 || isLineBreak(part.text[start - 1]) ? start..<closing : nil
   }
 
-  /// The white space at the beginning of the line of a place.
+  /// The white space at the beginning of the line that contains an offset.
   private func indentation(ofLineAt place: Int) -> Range<Int>? {
     lineStart(of: place).map { indentation(from: $0, before: place) }
   }
@@ -142,7 +142,7 @@ private struct IndentationSearch {
     return start..<end
   }
 
-  /// The start of the line of a place, unless it is out of reach.
+  /// The start of the line that contains an offset, unless it is out of reach.
   private func lineStart(of place: Int) -> Int? {
     var start = place
     while start > 0, !isLineBreak(part.text[start - 1]) {

@@ -1,10 +1,10 @@
-/// What some programs put before a text to tell its encoding, and JSON forbids.
+/// The mark that some programs put before a text to indicate its encoding, and that JSON forbids.
 enum ByteOrderMark: Equatable {
   case utf8
-  /// One of an encoding that JSON does not allow either.
+  /// The mark of an encoding that JSON does not allow either.
   case other(TextEncoding)
 
-  /// The mark that stands at a place; those of other encodings count at the start of the text only.
+  /// The mark at an offset; those of other encodings count only at the start of the text.
   init?(at place: Int, in text: UnsafeBufferPointer<UInt8>) {
     if text[place...].starts(with: [0xEF, 0xBB, 0xBF]) {
       self = .utf8
@@ -17,7 +17,7 @@ enum ByteOrderMark: Equatable {
     self = .other(encoding)
   }
 
-  /// A text without the mark of UTF-8 at its beginning.
+  /// The text after a UTF-8 mark at its beginning.
   static func skipped(in text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
     guard text.first == 0xEF, text.starts(with: [0xEF, 0xBB, 0xBF]) else { return text }
     return UnsafeRawBufferPointer(rebasing: text[3...])

@@ -1,11 +1,11 @@
 extension Document {
   /// Parses text in UTF-8, UTF-16 or UTF-32, of either byte order, with or without a byte order mark.
   ///
-  /// Errors tell line and column of the text; offsets count the bytes that it has, or would have, in UTF-8
+  /// Errors report line and column of the text; offsets count the bytes that it has, or would have, in UTF-8
   /// without the mark.
   ///
-  /// - Throws: What ``init(parsing:options:)-(RawSpan,_)`` throws; what is no character is `invalid-utf8`
-  ///   there too.
+  /// - Throws: What ``init(parsing:options:)-(RawSpan,_)`` throws; bytes that form no character are
+  ///   `invalid-utf8` in all encodings.
   /// - Complexity: O(*n*). UTF-8 is parsed as it is; other encodings are copied once more.
   public convenience init(
     detectingEncodingOf bytes: RawSpan, options: JSONParseOptions = JSONParseOptions()

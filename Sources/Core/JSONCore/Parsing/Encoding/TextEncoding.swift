@@ -1,6 +1,6 @@
-/// The encodings in which JSON comes.
+/// The encodings of JSON texts.
 ///
-/// RFC 8259 asks for UTF-8; its predecessors allowed the others, and `JSONDecoder` reads all of them.
+/// RFC 8259 requires UTF-8; its predecessors allowed the others, and `JSONDecoder` reads all of them.
 enum TextEncoding: Equatable {
   case utf8
   case utf16(isBigEndian: Bool)
@@ -8,15 +8,15 @@ enum TextEncoding: Equatable {
 
   /// The encoding of a text, and the length of its byte order mark.
   ///
-  /// Without a mark the zero bytes among the first four tell, since JSON begins with a character of ASCII,
-  /// and in nearly all cases with two.
+  /// Without a mark, the zero bytes among the first four determine it, because JSON begins with an ASCII
+  /// character, and in nearly all cases with two.
   static func detected(in text: UnsafeRawBufferPointer) -> (encoding: TextEncoding, markLength: Int) {
     let first = Array(text.prefix(4))
-    // UTF-32 before UTF-16, whose mark is the beginning of its own.
+    // UTF-32 before UTF-16, whose mark is a prefix of that of UTF-32.
     if first == [0xFF, 0xFE, 0, 0] { return (.utf32(isBigEndian: false), 4) }
     if first == [0, 0, 0xFE, 0xFF] { return (.utf32(isBigEndian: true), 4) }
-    // No mark, but `JSONDecoder` takes it for that of UTF-32, little-endian. As UTF-16 it would begin with NUL, as no JSON
-    // does.
+    // Not a mark, but `JSONDecoder` accepts it as that of UTF-32, little-endian. As UTF-16 the text would
+    // begin with NUL, which no JSON does.
     if first == [0xFE, 0xFF, 0, 0] { return (.utf32(isBigEndian: false), 4) }
     if first.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
     if first.starts(with: [0xFF, 0xFE]) { return (.utf16(isBigEndian: false), 2) }
@@ -30,10 +30,10 @@ enum TextEncoding: Equatable {
     }
   }
 
-  /// A text of UTF-16 or UTF-32 in UTF-8.
+  /// Converts a text from UTF-16 or UTF-32 to UTF-8.
   ///
   /// Invalid text, such as half a surrogate pair, becomes bytes that are not UTF-8, so that the parser
-  /// reports it at its place. An incomplete unit at the end is left out, as `JSONDecoder` does.
+  /// reports it at its location. An incomplete unit at the end is left out, as by `JSONDecoder`.
   func transcoded(_ text: UnsafeRawBufferPointer) -> [UInt8] {
     switch self {
     case .utf8: Array(text)
@@ -43,7 +43,7 @@ enum TextEncoding: Equatable {
   }
 }
 
-/// A text in UTF-8, with the byte 0xFF for what is no character.
+/// Converts a text to UTF-8, with the byte 0xFF for code units that form no character.
 private func utf8Bytes<Encoding: Unicode.Encoding>(
   of text: UnsafeRawBufferPointer, in encoding: Encoding.Type, isBigEndian: Bool
 ) -> [UInt8] where Encoding.CodeUnit: BitwiseCopyable {

@@ -1,7 +1,7 @@
 extension JSON5Parser {
-  /// Reads a key without quotes: an identifier of ECMAScript.
+  /// Reads a key without quotes: an ECMAScript identifier.
   ///
-  /// Its escapes have to name parts of an identifier, but stay as they are written, as in `JSONDecoder`.
+  /// Its escapes must represent parts of an identifier, but are not decoded, as in `JSONDecoder`.
   mutating func identifier() throws(SyntaxFailure) {
     let start = place
     openToken = start

@@ -1,5 +1,5 @@
 extension JSON5Parser {
-  /// Reads a number; one that is not written as in JSON is written once more.
+  /// Reads a number, and writes its strict form if it is not written as in JSON.
   mutating func number() throws(SyntaxFailure) {
     let start = place
     let end = isJSON5 ? numberEnd() : nil
@@ -26,7 +26,7 @@ extension JSON5Parser {
   /// before `end`.
   private mutating func appendStrictNumber(at offset: Int, upTo end: Int? = nil) -> Int? {
     let start = UnsafePointer(source.base) + offset
-    // The scan wants to see a sign or digit first.
+    // The scan requires a sign or digit first.
     guard start.pointee == UInt8(ascii: "-") || isDigit(start.pointee) else { return nil }
     let number = scanNumber(start)
     let length = number.end - start
@@ -46,7 +46,7 @@ extension JSON5Parser {
 
 private let zero = UInt8(ascii: "0")
 
-/// A number as only JSON5 has it.
+/// A number in a notation that only JSON5 has.
 private enum ExtendedNumber {
   /// The same number in JSON.
   case digits([UInt8])
@@ -69,7 +69,7 @@ private enum ExtendedNumber {
     }
   }
 
-  /// Whether more characters behind a token that is no number could make it one.
+  /// Whether more characters after a token that isn't a number could make it one.
   static func canGrow(_ token: [UInt8]) -> Bool {
     if ExtendedNumber(token + [UInt8(ascii: "0")]) != nil { return true }
     let word = token.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
@@ -80,7 +80,7 @@ private enum ExtendedNumber {
   /// The decimal digits of a hexadecimal integer of at most 128 bits.
   private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> [UInt8]? {
     guard !digits.isEmpty, digits.drop(while: { $0 == zero }).count <= 32 else { return nil }
-    // The lowest first.
+    // The lowest digit first.
     var decimal: [Int] = [0]
     for byte in digits {
       guard let digit = hexadecimalDigit(byte) else { return nil }

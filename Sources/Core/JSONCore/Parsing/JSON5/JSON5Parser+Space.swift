@@ -1,7 +1,7 @@
 extension JSON5Parser {
-  /// Steps over white space and, in JSON5, comments.
+  /// Skips white space and, in JSON5, comments.
   ///
-  /// JSON5 knows more white space than this, but `JSONDecoder` does not.
+  /// JSON5 has more white space characters, but `JSONDecoder` doesn't accept them.
   mutating func skipSpace() throws(SyntaxFailure) {
     while true {
       switch byte {

@@ -5,7 +5,7 @@ extension JSON5Parser {
     openToken = opening
     let quote = byte
     var flags: UInt64 = 0
-    // What differs from strict JSON is written once more; up to `copied` that has been done.
+    // The strict form of the text before `copied`, if the string differs from strict JSON.
     var strict = [UInt8(ascii: "\"")]
     var copied = opening + 1
     place += 1
@@ -43,14 +43,14 @@ extension JSON5Parser {
     append(Node(.string, offset: offset, flags: flags, payload: UInt64(truncatingIfNeeded: length)))
   }
 
-  /// Steps over an escape; its strict form if it is one that only JSON5 has.
+  /// Skips an escape; returns its strict form if only JSON5 has it.
   private mutating func extendedEscape(_ opening: Int, isKey: Bool) throws(SyntaxFailure) -> [UInt8]? {
     switch source.base[place + 1] {
     case UInt8(ascii: "'") where isJSON5:
       place += 2
       return [UInt8(ascii: "'")]
     case UInt8(ascii: "\n") where isJSON5:
-      // JSON5 leaves the line break out; `JSONDecoder` keeps it.
+      // JSON5 leaves the line break out; `JSONDecoder` includes it.
       place += 2
       return Array(#"\n"#.utf8)
     case UInt8(ascii: "\r") where isJSON5:
@@ -76,10 +76,10 @@ extension JSON5Parser {
     if let problem { throw failure(.text(problem, opening: opening, isKey: isKey)) }
   }
 
-  /// The failure of an escape at `place` that should have some hexadecimal digits.
+  /// The failure of an escape at `place` that lacks some hexadecimal digits.
   func badEscape(_ problem: SyntaxFailure.TokenProblem, digits: Int) -> SyntaxFailure {
     let text = text(0..<source.count)
-    // Of a key without quotes, nothing else than an identifier's end is one.
+    // A key without quotes ends only with the identifier.
     let quote = text[openToken ?? place]
     let end = endOfEscape(at: place, digits: digits, in: text, quotedBy: quote)
     let isCut =
@@ -88,7 +88,7 @@ extension JSON5Parser {
     return failure(.token(problem, end: end, isCut: isCut))
   }
 
-  /// A part of the text, as long as nothing is appended to the source.
+  /// A part of the text; valid until a token is appended to the source.
   func text(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: source.base + range.lowerBound, count: range.count)
   }

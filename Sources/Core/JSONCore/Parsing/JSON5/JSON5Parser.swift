@@ -1,9 +1,10 @@
 internal import CScan
 
-/// Turns JSON5, or the members of an object without its braces, into the tape, without recursion.
+/// Converts JSON5, or the members of an object without its braces, to the tape, without recursion.
 ///
-/// The tape is the same that ``Parser`` makes; what its readers can't read where it stands is written once
-/// more, see ``RewrittenSource``. With neither option set it takes exactly what ``Parser`` takes.
+/// The tape is the same as ``Parser``'s; tokens that the tape's readers can't read are stored in strict form
+/// too, see ``RewrittenSource``. With neither option set it accepts exactly the texts that ``Parser``
+/// accepts.
 struct JSON5Parser: ~Copyable {
   let options: JSONParseOptions
   /// Whether the text is JSON5, and not only an object without braces.
@@ -18,7 +19,7 @@ struct JSON5Parser: ~Copyable {
 
   /// The innermost open container, -1 outside of any.
   private(set) var container = -1
-  /// The complete children of the innermost open container.
+  /// The number of complete children of the innermost open container.
   var children: Int { container < 0 ? 0 : storage.base[container].count }
   private var inObject = false
   private var depth = 0
@@ -56,7 +57,7 @@ struct JSON5Parser: ~Copyable {
     guard isAtEnd else { throw failure(.end) }
   }
 
-  /// Reads a value; of a container that has children, only the bracket, and then the first key. Whether a
+  /// Reads a value; of a container with children only the bracket, and then the first key. Returns whether a
   /// child's value follows.
   private mutating func value() throws(SyntaxFailure) -> Bool {
     switch byte {
@@ -85,7 +86,8 @@ struct JSON5Parser: ~Copyable {
     return true
   }
 
-  /// Behind a value: a comma, or the brackets that close what is open. Whether another value follows.
+  /// Reads what follows a value: a comma, or the brackets that close containers. Returns whether another
+  /// value follows.
   private mutating func behindValue() throws(SyntaxFailure) -> Bool {
     while container >= 0 {
       storage.base[container].payload += 1

@@ -1,5 +1,5 @@
 extension ParsedText {
-  /// Parses a text with one of the options that the strict parser does not know.
+  /// Parses a text with one of the options that the strict parser doesn't support.
   init(json5 bytes: UnsafeRawBufferPointer, options: JSONParseOptions) throws(JSONError) {
     var parser = JSON5Parser(copying: bytes, options: options)
     do {
@@ -12,7 +12,7 @@ extension ParsedText {
 }
 
 extension JSON5Parser {
-  /// The text, and the tape as far as it came.
+  /// The text, and the tape as far as it was parsed.
   var parsed: ParsedText {
     ParsedText(
       source: source.takeBytes(), storage: storage, nodeCount: nodeCount, options: options, isDeep: isDeep)

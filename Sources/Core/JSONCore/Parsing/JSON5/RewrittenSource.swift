@@ -1,14 +1,13 @@
-/// The bytes of a document whose text is not all strict JSON.
+/// The bytes of a document whose text is not entirely strict JSON.
 ///
-/// What the tape's readers could not read where it stands, such as `0x1F` or `'it\'s'`, is written once more
-/// behind the text in its strict form. Nodes point there, and the origins tell where in the text it came
-/// from:
+/// Tokens that the tape's readers can't read, such as `0x1F` or `'it\'s'`, are stored in strict form after
+/// the text. Nodes point there, and the origins map them to their source in the text:
 ///
 /// ```text
 /// {at:0x1F}  64 zeros  "at" 0 31 0  64 zeros
 /// ```
 ///
-/// - Note: Offsets stay the same when the memory moves, pointers do not.
+/// - Note: Offsets remain valid when the memory moves, pointers don't.
 struct RewrittenSource {
   private(set) var base: UnsafeMutablePointer<UInt8>
   /// The length of the text.
@@ -25,7 +24,7 @@ struct RewrittenSource {
     capacity = used
   }
 
-  /// Writes a token behind the text and returns its offset.
+  /// Appends a token after the text and returns its offset.
   mutating func append(_ token: [UInt8], origin: Range<Int>) -> Int {
     let offset = used
     let needed = used + token.count + 1 + SourceBytes.padding
@@ -36,14 +35,14 @@ struct RewrittenSource {
       base = memory.bindMemory(to: UInt8.self, capacity: capacity)
     }
     UnsafeMutableRawPointer(base + used).copyMemory(from: token, byteCount: token.count)
-    // A zero byte stays behind each token, to end the scan of its digits.
+    // Each token is followed by a zero byte, which ends the scan of its digits.
     used += token.count + 1
     (base + used - 1).update(repeating: 0, count: SourceBytes.padding + 1)
     origins.append(TokenOrigin(offset: offset, range: origin))
     return offset
   }
 
-  /// The memory and the origins for a document to own.
+  /// Moves the memory and the origins out, for a document to own.
   func takeBytes() -> SourceBytes {
     SourceBytes(base: base, count: count, extent: used, capacity: capacity, origins: origins)
   }
