@@ -82,7 +82,7 @@ struct DecodeLogTests {
   func leftOut() throws {
     let document = try Document(parsing: "[[1],2]")
     let log = DecodeLog(limit: 0)
-    let copy = Document(copying: document, record: log)
+    let copy = Document(copying: document, log: log)
     guard let array = copy.root.unguardedArray, let first = array[0], let second = array[1],
       let inner = first.unguardedArray?[0]
     else { return }
@@ -102,7 +102,7 @@ struct DecodeLogTests {
   func documents() throws {
     let document = try Document(parsing: #"{"a":1,"b":2}"#)
     let log = DecodeLog()
-    let copy = Document(copying: document, record: log)
+    let copy = Document(copying: document, log: log)
     copy.root.logging(.thrown) { json in
       json.log(.thrown(as: Value()), json.error(.custom("one")))
       _ = json.unguardedObject?["a"]

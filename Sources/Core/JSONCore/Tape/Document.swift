@@ -63,14 +63,14 @@ public final class Document: Sendable {
 
   /// A copy for a decode that may be recorded; other values than before may stand for those that JSON can't
   /// express.
-  convenience init(copying document: Document, foreignTypes: [Int: String]? = nil, record: DecodeLog?) {
+  convenience init(copying document: Document, foreignTypes: [Int: String]? = nil, log: DecodeLog?) {
     var storage = TapeStorage(capacity: document.nodeCount)
     storage.copy(document.tape, count: document.nodeCount)
     self.init(
       source: SourceBytes(copying: document.source), storage: storage, nodeCount: document.nodeCount,
       options: document.options, hasPositions: document.hasPositions,
       isDeep: document.header.pointee.isDeep, foreignTypes: foreignTypes ?? document.foreignTypes,
-      log: record, logged: record == nil ? [] : [.leftOut, .searches])
+      log: log, logged: log == nil ? [] : [.leftOut, .searches])
   }
 
   /// Where tokens that stand behind the text in strict form came from.

@@ -48,7 +48,7 @@ extension Document {
   /// - Parameter foreignTypes: The names of the types of those, which errors tell.
   package convenience init(copying document: Document, foreignTypes: [DocumentPosition: String]) {
     let types = Dictionary(uniqueKeysWithValues: foreignTypes.map { (Int($0.key.index), $0.value) })
-    self.init(copying: document, foreignTypes: types, record: nil)
+    self.init(copying: document, foreignTypes: types, log: nil)
   }
 
   /// Tells this document apart from others; only compared.

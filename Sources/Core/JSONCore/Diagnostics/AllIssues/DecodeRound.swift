@@ -13,7 +13,7 @@ struct DecodeRound {
   /// - Parameter limit: How many issues are to be reported at most.
   init(of document: Document, limit: Int, _ decode: (Document) throws(JSONError) -> Void) {
     let log = DecodeLog(limit: limit)
-    let copy = Document(copying: document, record: log)
+    let copy = Document(copying: document, log: log)
     var thrown: JSONError?
     do throws(JSONError) {
       try decode(copy)

@@ -37,7 +37,7 @@ extension Document {
     let log = rules.rejectsUnknownKeys ? DecodeLog(limit: 0) : nil
     // An error in the log may hold the document, and the document its log.
     defer { log?.rewind(to: 0) }
-    let document = log.map { Document(copying: self, record: $0) } ?? self
+    let document = log.map { Document(copying: self, log: $0) } ?? self
     let result: Result
     do {
       result = try body(document.root)
