@@ -14,7 +14,7 @@ extension IssueKind {
     case .invalidUTF8(let byte): ["byte": .number(JSONNumber(byte))]
     case .invalidJSON(let reason), .transformFailed(let reason), .custom(let reason):
       ["reason": .string(reason)]
-    case .conversionFailed: ["reason": .string(message)]
+    case .conversionFailed(let type): ["reason": .string(message), "type": .string(type)]
     case .duplicateKey(let key), .unknownKey(let key), .keyCollision(let key): ["key": .string(key)]
     case .unexpectedEnd(let inside, let expected): ["inside": .string(inside), "expected": .string(expected)]
     case .depthLimit(let limit): ["limit": .number(JSONNumber(limit))]
@@ -58,7 +58,9 @@ extension IssueKind {
       case .controlCharacter: try .controlCharacter(form.count("character"))
       case .invalidUTF8: try .invalidUTF8(byte: form.count("byte"))
       case .invalidJSON: try .invalidJSON(form.string("reason"))
-      case .transformFailed: try IssueKind(failedTransform: form.string("reason"))
+      // Only a failed conversion has a type.
+      case .transformFailed where form.has("type"): try .conversionFailed(to: form.string("type"))
+      case .transformFailed: try .transformFailed(form.string("reason"))
       case .custom: try .custom(form.string("reason"))
       case .duplicateKey: try .duplicateKey(form.string("key"))
       case .unknownKey: try .unknownKey(form.string("key"))
@@ -81,14 +83,6 @@ extension IssueKind {
       case .indexOutOfBounds: try .indexOutOfBounds(form.int("index"), count: form.int("count"))
       case .noAlternative: try .noAlternative(type: form.string("type"))
       }
-  }
-
-  /// The machine form has the reason of a failed conversion in the place of its type.
-  private init(failedTransform reason: String) {
-    let start = IssueKind.conversionFailed(to: "").message
-    self =
-      reason.hasPrefix(start)
-      ? .conversionFailed(to: String(reason.dropFirst(start.count))) : .transformFailed(reason)
   }
 
   /// What was expected, where the kind says so.
