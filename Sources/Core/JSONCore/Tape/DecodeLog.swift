@@ -52,6 +52,13 @@ package final class DecodeLog: Sendable {
 
     var count: Int { entries.count + omitted }
 
+    /// The positions of the entries from the first on that may be about a node or one behind it.
+    func positions(from place: Int) -> Range<Int> {
+      var start = entries.endIndex
+      while start > 0, entries[start - 1].furthest >= place { start -= 1 }
+      return start..<entries.endIndex
+    }
+
     /// Removes the last entry if there are more than `mark`.
     mutating func popLast(beyond mark: Int) -> Entry? {
       guard count > mark, let last = entries.indices.last else { return nil }
@@ -123,12 +130,13 @@ package final class DecodeLog: Sendable {
     contents.withLock { body(&$0.entries[position]) }
   }
 
-  /// Changes the issues of the entries since a mark was taken.
-  func changeIssues(since mark: Int, _ body: (inout JSONError) -> Void) {
+  /// Changes the issues of the entries that may be about a node or one behind it. `body` is given the issue and the
+  /// node of each.
+  func changeIssues(from place: Int, _ body: (inout JSONError, Int) -> Void) {
     contents.withLock { contents in
-      for position in contents.entries.indices.dropFirst(mark) where contents.entries[position].issue != nil {
+      for position in contents.positions(from: place) where contents.entries[position].issue != nil {
         if var issue = contents.entries[position].issue.take() {
-          body(&issue)
+          body(&issue, contents.entries[position].place)
           contents.entries[position].issue = issue
         }
       }
@@ -143,10 +151,7 @@ package final class DecodeLog: Sendable {
   /// first element for each of an array.
   func first(from place: Int, _ body: (Int, Entry) -> Bool) -> Int? {
     contents.withLock { contents in
-      let entries = contents.entries
-      var start = entries.endIndex
-      while start > 0, entries[start - 1].furthest >= place { start -= 1 }
-      return entries[start...].indices.first { body($0, entries[$0]) }
+      contents.positions(from: place).first { body($0, contents.entries[$0]) }
     }
   }
 }

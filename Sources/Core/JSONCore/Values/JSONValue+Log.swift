@@ -79,9 +79,12 @@ extension JSONValue {
     }
   }
 
-  /// Names the model that was decoded from this value in the issues since a mark was taken that name none yet.
-  package func nameModel(_ model: Any.Type, since mark: Int) {
-    log?.changeIssues(since: mark) { $0.name(model, at: self) }
+  /// Names the model that was decoded from this value in the logged issues about it, or about values below it, that
+  /// name none yet.
+  package func nameModel(_ model: Any.Type) {
+    log?.changeIssues(from: index) { issue, place in
+      if contains(DocumentPosition(index: place)) { issue.name(model, at: self) }
+    }
   }
 }
 

@@ -29,6 +29,6 @@ extension Map {
   }
 
   private func name(_ model: Any.Type, at json: JSONValue) {
-    if let mark = cursor.state.notes?.mark { json.nameModel(model, since: mark) }
+    if cursor.state.notes?.hasSwallowed == true { json.nameModel(model) }
   }
 }

@@ -134,10 +134,7 @@ extension Map {
 
   /// Reports an error that affects no property; the model's name is added when the model is complete.
   func swallow(_ error: JSONError, at json: JSONValue) {
-    if json.logs(.swallowed) {
-      let notes = notes
-      if notes.mark == nil { notes.mark = json.mark }
-    }
+    if json.logs(.swallowed) { notes.hasSwallowed = true }
     json.swallow(error)
   }
 

@@ -5,8 +5,8 @@ public import JSONCore
 final class MapNotes {
   /// The first error.
   var error: JSONError?
-  /// The mark of the log before the first issue about this object's members.
-  var mark: Int?
+  /// Whether issues about this object's members were logged, which name no model yet.
+  var hasSwallowed = false
   /// The keys that were computed at run time, or have options.
   var keys: [MemberKey] = []
   /// The components of nested keys, by the keys under which their members are written until the object is
