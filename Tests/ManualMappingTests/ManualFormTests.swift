@@ -24,6 +24,28 @@ struct Dimensions: ManualMappable, Equatable {
   }
 }
 
+/// A raw value that can be read, but not written.
+struct ReadOnlyCode: JSONReadable {
+  let number: Int
+
+  static func read(_ json: JSONValue) throws(JSONError) -> ReadOnlyCode { try ReadOnlyCode(number: .read(json)) }
+}
+
+struct Grade: RawRepresentable, ManualReadable {
+  let rawValue: ReadOnlyCode
+
+  init?(rawValue: ReadOnlyCode) {
+    guard (1...6).contains(rawValue.number) else { return nil }
+    self.rawValue = rawValue
+  }
+}
+
+struct Graded: ManualDecodable {
+  let grade: Grade
+
+  init(json: JSONObject) throws(JSONError) { grade = try json["grade"] }
+}
+
 /// Every form that a member can have.
 final class Everything: ManualMappable {
   let name: String
@@ -162,5 +184,12 @@ struct ManualFormTests {
     #expect(text != Everything.json)
     let error = #expect(throws: JSONError.self) { try ManualMapper<Everything>().decode(text) }
     #expect(error?.description == message)
+  }
+
+  @Test("A raw value need not be writable to be read")
+  func readOnlyRawValue() throws {
+    #expect(try ManualMapper<Graded>().decode(#"{"grade":2}"#).grade.rawValue.number == 2)
+    let error = #expect(throws: JSONError.self) { try ManualMapper<Graded>().decode(#"{"grade":7}"#) }
+    #expect(error?.description == "$.grade: 7 is not a Grade (line 1, column 10) [invalid-raw-value]")
   }
 }

@@ -35,12 +35,13 @@ extension ManualReadable where Self: JSONReadable {
   public static func read(manual json: JSONValue) throws(JSONError) -> Self { try read(json) }
 }
 
-extension ManualReadable where Self: RawRepresentable, RawValue: JSONReadable & JSONWritable {
+extension ManualReadable where Self: RawRepresentable, RawValue: JSONReadable {
   /// Decodes the raw value.
   ///
   /// - Throws: `invalid-raw-value`.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Self {
-    try RawValueField(usedAtOnceWith: Self.self).decode(json)
+    guard let value = Self(rawValue: try .read(json)) else { throw json.invalidRawValue(for: Self.self) }
+    return value
   }
 }

@@ -10,8 +10,7 @@ extension ManualReadable where Self: MappingProviding {
 
 // A raw-representable type may have its own mapping, which then takes precedence.
 
-extension ManualReadable
-where Self: MappingProviding & RawRepresentable, RawValue: JSONReadable & JSONWritable {
+extension ManualReadable where Self: MappingProviding & RawRepresentable, RawValue: JSONReadable {
   /// Decodes the value with its own mapping.
   ///
   /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
