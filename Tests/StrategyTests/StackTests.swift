@@ -17,10 +17,6 @@ private enum Manual {
 
     init(json: JSONObject) throws(JSONError) { children = try json["children"] }
   }
-
-  struct Endless: JSONObjectWritable {
-    func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("child", Endless()) }
-  }
 }
 
 private enum Objects {
@@ -51,12 +47,6 @@ private enum Applied {
       curry(Tree.init) <^> json <||? "children"
     }
   }
-
-  struct Endless: JSONObjectWritable {
-    func writeMembers(to json: inout JSONWriter) throws(JSONError) {
-      try json.put("child", Endless())
-    }
-  }
 }
 
 private enum Thrown {
@@ -65,12 +55,6 @@ private enum Thrown {
 
     static func decode(_ json: ThrowingMapping.JSON) throws -> Tree {
       try Tree(children: json =>? "children")
-    }
-  }
-
-  struct Endless: JSONObjectWritable {
-    func writeMembers(to json: inout JSONWriter) throws(JSONError) {
-      try json.put("child", Endless())
     }
   }
 }
@@ -110,10 +94,11 @@ private enum Derived {
       Tree(children: try json.member("children"))
     }
   }
+}
 
-  struct Endless: JSONObjectWritable {
-    func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("child", Endless()) }
-  }
+/// Written by hand, for all strategies that have one written form.
+private struct Endless: JSONObjectWritable {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("child", Endless()) }
 }
 
 /// What is as deep as a document, or endless, is stopped before the stack ends. Each test runs on a thread whose stack
@@ -133,18 +118,12 @@ struct StackTests {
   ]
 
   static let encodes: [(dialect: String, run: Encode)] = [
-    ("manual", { _ = try ManualMapper<Manual.Endless>(writing: $0).encode(Manual.Endless()) }),
+    ("manual", { _ = try ManualMapper<Endless>(writing: $0).encode(Endless()) }),
     ("mappable", { _ = try MappableMapper<Objects.Endless>(writing: $0).encode(Objects.Endless()) }),
-    (
-      "applicative",
-      { _ = try ApplicativeMapper(encoding: Applied.Endless.self, writing: $0).encode(Applied.Endless()) }
-    ),
-    (
-      "throwing",
-      { _ = try ThrowingMapper(encoding: Thrown.Endless.self, writing: $0).encode(Thrown.Endless()) }
-    ),
+    ("applicative", { _ = try ApplicativeMapper(encoding: Endless.self, writing: $0).encode(Endless()) }),
+    ("throwing", { _ = try ThrowingMapper(encoding: Endless.self, writing: $0).encode(Endless()) }),
     ("codable", { _ = try CodableMapper<Coded.Endless>(writing: $0).encode(Coded.Endless()) }),
-    ("derived", { _ = try DerivedMapper<Derived.Endless>(writing: $0).encode(Derived.Endless()) }),
+    ("derived", { _ = try DerivedMapper<Endless>(writing: $0).encode(Endless()) }),
   ]
 
   /// Trees within one another: twice as many levels as there are trees.

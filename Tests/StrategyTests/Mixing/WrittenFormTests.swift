@@ -40,6 +40,19 @@ extension Crate: DerivedDecodable {
   }
 }
 
+/// A model that is only written, with all that options change.
+private struct Load: JSONObjectWritable {
+  var stackedOn: Set<Int> = [10, 9, 2]
+  var heldLabels: Set<String> = ["b", "a"]
+  var weightByLevel: [Int: Double] = [10: 0.5, 2: 1]
+
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("stackedOn", stackedOn)
+    try json.put("heldLabels", heldLabels)
+    try json.put("weightByLevel", weightByLevel)
+  }
+}
+
 /// Models that are written as objects, whichever strategy reads them.
 @Suite("The written form of a type")
 struct WrittenFormTests {
@@ -95,5 +108,47 @@ struct WrittenFormTests {
         {"one":\(one),"null":null,"list":[\(one),null],"named":{"a":[\(one)]},"key1":\(one),"field":\(one)}
         """)
     #expect(try OwnedJSON(crate) == .object(["id": 7]))
+  }
+
+  fileprivate typealias Write = @Sendable (Load, JSONWriteOptions, JSONKeyStrategy?) throws -> String
+
+  /// The strategies by how they write a load.
+  private static let writers: [(strategy: String, write: Write)] = [
+    ("manual", { try ManualMapper<Load>(writing: $1, keys: $2).encodeToString($0) }),
+    (
+      "applicative",
+      { try ApplicativeMapper(encoding: Load.self, writing: $1, keys: $2).encodeToString($0) }
+    ),
+    ("throwing", { try ThrowingMapper(encoding: Load.self, writing: $1, keys: $2).encodeToString($0) }),
+    ("derived", { try DerivedMapper<Load>(writing: $1, keys: $2).encodeToString($0) }),
+  ]
+
+  @Test("Sets are sorted, keys of dictionaries are texts that no strategy for keys changes")
+  func options() throws {
+    for (strategy, write) in Self.writers {
+      #expect(
+        try write(Load(), JSONWriteOptions(sortedKeys: true), .snakeCase)
+          == #"{"held_labels":["a","b"],"stacked_on":[2,9,10],"weight_by_level":{"10":0.5,"2":1}}"#,
+        "\(strategy)")
+    }
+  }
+
+  @Test(
+    "What can't be written is the same error by every strategy",
+    arguments: [
+      (Double.infinity, 512, #"$.weightByLevel["7"]: inf can't be written as a JSON number [non-finite-number]"#),
+      (-.infinity, 512, #"$.weightByLevel["7"]: -inf can't be written as a JSON number [non-finite-number]"#),
+      (.nan, 512, #"$.weightByLevel["7"]: nan can't be written as a JSON number [non-finite-number]"#),
+      (1, 1, "$.stackedOn: nesting is deeper than the limit of 1 [depth-limit]"),
+      (1, 0, "$: nesting is deeper than the limit of 0 [depth-limit]"),
+    ])
+  func refused(weight: Double, depthLimit: Int, message: String) {
+    let load = Load(weightByLevel: [7: weight])
+    for (strategy, write) in Self.writers {
+      let error = #expect(throws: JSONError.self, "\(strategy)") {
+        try write(load, JSONWriteOptions(depthLimit: depthLimit), nil)
+      }
+      #expect(error?.description == message, "\(strategy)")
+    }
   }
 }
