@@ -25,6 +25,7 @@ extension DecodingError {
   /// The kind of issue for the case.
   fileprivate var kind: Issue.Kind {
     switch self {
+    // The words alone say whether a decoder found another kind, or `init(from:)` threw for a reason of its own.
     case .keyNotFound(let key, _): .missingKey(key.stringValue, expected: "a value")
     case .valueNotFound(let type, _): .unexpectedNull(expected: expectation(of: type))
     case .typeMismatch(let type, let context)
