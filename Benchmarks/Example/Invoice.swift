@@ -4,7 +4,7 @@ import CodableMapping
 import JSONMapping
 import MappableMapping
 
-/// A model of one's own in one file: its type, its generated documents, and the ways of mapping it.
+/// A model of one's own in one file: its type, its generated documents, and the strategies that map it.
 struct Invoice: Codable, Hashable, Sendable {
   var number: Int
   var customer: String
@@ -22,7 +22,7 @@ extension Invoice {
   }
 }
 
-/// A dialect that isn't `Codable` needs its own few lines.
+/// A strategy that isn't `Codable` needs its own few lines.
 extension Invoice: Mappable {
   init?(map: Map) {
     self.init(number: 0, customer: "", amounts: [])

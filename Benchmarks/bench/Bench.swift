@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchReports
 import Foundation
 
-/// Compares the ways of mapping JSON; without a subcommand it runs the whole comparison.
+/// Compares the strategies for mapping JSON; without a subcommand it runs the whole comparison.
 @main
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@ import ApplicativeMapping
 import Foundation
 import Testing
 
-/// What a project sends has been Swift's `Encodable` all along, beside what it receives in this dialect.
+/// What a project sends has been Swift's `Encodable` all along, beside what it receives with this strategy.
 private struct Registration: Encodable {
   var name: String
   var tags: [String: [Int]]

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Chains of the applicative dialect with a mistake in them, each in one expression.
+/// Chains of the applicative strategy with a mistake in them, each in one expression.
 @Suite("Mistakes in chains of fields")
 struct ChainTests {
   @Test(

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The models of the dialects' pages in a module whose declarations belong to the main actor, with the word that it names.
-@Suite("The dialects' pages where the main actor is the default")
+/// The models of the strategies' pages in a module whose declarations belong to the main actor, with the word that it names.
+@Suite("The strategies' pages where the main actor is the default")
 struct IsolatedPageTests {
   static let dialects = [
     "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping",
@@ -21,7 +21,7 @@ struct IsolatedPageTests {
     #expect(output.contains("main actor-isolated"))
   }
 
-  /// The model of a dialect's page and its extension, with the lines that map it, off the main actor.
+  /// The model of a strategy's page and its extension, with the lines that map it, off the main actor.
   private static func source(of dialect: String, isolation: String) throws -> String {
     let page = try PackageFolder.text(of: "Sources/Strategies/\(dialect)/\(dialect).docc/\(dialect).md")
     let mapping = try #require(firstCode(in: page))

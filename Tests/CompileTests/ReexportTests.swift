@@ -194,13 +194,13 @@ struct ReexportTests {
         == [])
   }
 
-  @Test("Modules of the old names carry Argo's dialect", arguments: argoSources)
+  @Test("Modules of the old names carry Argo's strategy", arguments: argoSources)
   func argo(source: String) throws {
     #expect(
       try outcomes(of: source, with: ["Argo", "Runes", "Curry"], as: "Argo", for: "ApplicativeRunes") == [])
   }
 
-  @Test("Modules of the old names carry Decodable's dialect", arguments: decodableSources)
+  @Test("Modules of the old names carry Decodable's strategy", arguments: decodableSources)
   func decodable(source: String) throws {
     #expect(try outcomes(of: source, with: ["Decodable"], as: "Decodable", for: "ThrowingMapping") == [])
   }

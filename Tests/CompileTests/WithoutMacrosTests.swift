@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The attributes of the derived dialect in a build without the trait that they need.
+/// The attributes of the derived strategy in a build without the trait that they need.
 @Suite("Attributes of the macro without its trait")
 struct WithoutMacrosTests {
   @Test("Each form of attribute is one error, which names the trait to turn on", arguments: [1, 2])

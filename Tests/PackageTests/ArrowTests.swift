@@ -61,11 +61,11 @@ struct ArrowTests {
     }
   }
 
-  @Test("A catalog target maps the catalog in one dialect")
+  @Test("A catalog target maps the catalog with one strategy")
   func oneStrategyPerCatalog() throws {
     let manifest = try Manifest.current()
     let catalogs = manifest.targets.filter {
-      // The models themselves know no dialect; the table of all strategies knows every one.
+      // The models themselves have no strategy; the table of all strategies knows every one.
       $0.folder.hasPrefix("Sources/Catalog/Catalog")
         && !["Catalog", "CatalogStrategies", "CatalogServices"].contains($0.name)
     }

@@ -5,7 +5,7 @@ import Testing
 struct CatalogFolderTests {
   static let models = ["Movie.swift", "Skill.swift", "Todo.swift", "User.swift"]
 
-  @Test("Every dialect maps the catalog in files of the same names")
+  @Test("Every strategy maps the catalog in files of the same names")
   func sameFileNames() throws {
     let folders = try PackageFolder.names(in: "Sources/Catalog")
     #expect(folders.contains("Catalog") && folders.count >= 5)

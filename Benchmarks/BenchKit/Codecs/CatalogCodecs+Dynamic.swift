@@ -1,16 +1,16 @@
 /// Uses of a codec whose model is known only by name.
 extension CatalogCodecs {
-  /// Decodes a document and encodes what came out of it; nil if there is no codec for the model.
+  /// Decodes a document and encodes the result; nil if there is no codec for the model.
   ///
-  /// - Throws: what decoding or encoding throws.
+  /// - Throws: The error of decoding or encoding.
   package func roundTrip(_ bytes: [UInt8], as model: ModelName) throws -> [UInt8]? {
     guard let codec = codec(for: model) else { return nil }
     return try roundTripped(codec, bytes)
   }
 
-  /// Prepares a document and returns what decodes it once; nil if there is no codec for the model.
+  /// Prepares a document and returns a closure that decodes it once; nil if there is no codec for the model.
   ///
-  /// The returned closure throws what decoding throws.
+  /// The returned closure throws the error of decoding.
   package func decoding(_ bytes: [UInt8], as model: ModelName) -> (() throws -> Void)? {
     codec(for: model).map { decodingOnce($0, bytes) }
   }

@@ -1,21 +1,21 @@
 public import Catalog
 
-/// The codecs of one strategy over one backend; nil where it has none for a model.
+/// The codecs of one strategy over one backend; nil for models that the strategy does not map.
 ///
-/// A strategy of one's own fills in the models that it maps:
+/// A strategy of your own fills in the models that it maps:
 ///
 ///     var row = CatalogCodecs(strategy: "by-hand", backend: .native)
 ///     row.todo = TodoCodec()
 public struct CatalogCodecs {
   /// `manual`, `mappable` … or the name of a peer.
   public let strategy: String
-  /// What parses the bytes.
+  /// The parser of the bytes.
   public let backend: BackendName
-  /// The row under which encoding is shown: one for all strategies whose models write themselves in the same way.
+  /// The row under which encoding is shown. Strategies whose models have the same written form share one.
   package let writer: String
-  /// The row of the strategies whose models write themselves in the same way.
+  /// The row of the strategies whose models have the same written form.
   package static let sharedWriter = "written"
-  /// True for rows that are not ours; a plain run shows them whatever their backend.
+  /// True for rows that do not belong to this package; a plain run shows them whatever their backend.
   public let isPeer: Bool
 
   /// One movie.
@@ -37,8 +37,9 @@ public struct CatalogCodecs {
 
   /// - Parameters:
   ///   - strategy: the row's name in the report.
-  ///   - backend: what parses the bytes; a plain run of `bench` leaves out what is not native and no peer.
-  ///   - isPeer: whether it is compared with, and not one of the package's own.
+  ///   - backend: the parser of the bytes; a plain run of `bench` leaves out rows that are neither native nor
+  ///   peers.
+  ///   - isPeer: whether the row is a peer and not a strategy of the package.
   public init(strategy: String, backend: BackendName, isPeer: Bool = false) {
     self.init(strategy: strategy, writer: strategy, backend: backend, isPeer: isPeer)
   }
@@ -51,7 +52,7 @@ public struct CatalogCodecs {
     self.isPeer = isPeer
   }
 
-  /// The models that it maps, under the names that they have alone.
+  /// The models that the strategy maps, under their singular names.
   var models: Set<ModelName> {
     var models: Set<ModelName> = []
     if movie != nil || movies != nil { models.insert(.movie) }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Turns documents into values and back: what one row of the comparison does with one model.
+/// Decodes and encodes the documents of one model, for one row of the comparison.
 ///
-/// A peer measures its own natural kind of document (`Data` for Foundation), so that nobody pays for a
+/// A peer measures its own natural kind of document (`Data` for Foundation), so that no row pays for a
 /// conversion that its users would not need.
 public protocol Codec<Value> {
-  /// What a document holds.
+  /// The type of a document's value.
   associatedtype Value: Equatable & Sendable
-  /// What the peer reads and writes.
+  /// The document type of the peer.
   associatedtype Document
 
   /// The document that holds these bytes.
@@ -16,14 +16,14 @@ public protocol Codec<Value> {
   /// The bytes of a document.
   func bytes(of document: Document) -> [UInt8]
 
-  /// The value that a document holds; throws if it holds none. Called again and again, and timed.
+  /// Decodes a document; throws if it does not hold a value. Called repeatedly, and timed.
   func decode(_ document: Document) throws -> Value
 
-  /// A document that holds the value. Called again and again, and timed.
+  /// Encodes a value as a document. Called repeatedly, and timed.
   func encode(_ value: Value) throws -> Document
 }
 
-/// What parsers that read `Data` have in common.
+/// Conversions for codecs whose documents are `Data`.
 extension Codec where Document == Data {
   /// The bytes as `Data`.
   public func document(from bytes: [UInt8]) -> Data { Data(bytes) }

@@ -2,7 +2,7 @@
 package struct DocumentParser {
   package let backend: BackendName
 
-  /// Brings the bytes into the parser's natural kind of document and returns what parses it once.
+  /// Converts the bytes to the parser's natural kind of document and returns a closure that parses it once.
   ///
   /// The returned closure parses, destroys the result, and throws if the document is rejected.
   package let prepare: (_ bytes: [UInt8]) -> () throws -> Void

@@ -6,12 +6,12 @@ public struct MappingCodec<Value: Equatable & Sendable>: Codec {
   private let mapping: any Mapping<Value>
   private let backend: any JSONBackend.Type
 
-  /// Over the package's own parser.
+  /// Creates a codec over the package's own parser.
   public init(_ mapping: some Mapping<Value>) {
     self.init(mapping, over: NativeBackend.self)
   }
 
-  /// - Parameter backend: what parses before the mapping reads, and prints what it wrote.
+  /// - Parameter backend: the parser and printer of the documents.
   package init(_ mapping: any Mapping<Value>, over backend: any JSONBackend.Type) {
     self.mapping = mapping
     self.backend = backend
@@ -28,7 +28,7 @@ public struct MappingCodec<Value: Equatable & Sendable>: Codec {
     try backend == NativeBackend.self ? mapping.decode(document) : mapping.decode(backend.parse(document))
   }
 
-  /// Encodes with our writer; another backend then prints the document its own way.
+  /// Encodes with this package's writer; another backend then prints the document itself.
   ///
   /// - Throws: a `JSONError`.
   public func encode(_ value: Value) throws -> [UInt8] {

@@ -1,4 +1,4 @@
-/// What parses the bytes below a strategy.
+/// The parser of the bytes below a strategy.
 public enum BackendName: String, Sendable, Hashable, Codable, CaseIterable {
   /// The parser of this package.
   case native

@@ -4,25 +4,25 @@ public struct CellFilter: Sendable, Hashable, Codable {
   public var strategies: Set<String> = []
   /// Singular and plural name the same: the small size is a lone model, the others are lists.
   public var models: Set<ModelName> = []
-  /// What is done.
+  /// The operations to measure.
   public var operations: Set<Operation> = []
-  /// What parses the bytes.
+  /// The parsers to measure.
   public var backends: Set<BackendName> = []
-  /// How much the documents hold.
+  /// The sizes of the documents.
   public var sizes: Set<DataSize> = []
-  /// True if an empty set allows everything that there is; of 5 MB over another backend than ours only
-  /// decoding, for the rest takes longer than all other cells together.
+  /// True if an empty set allows everything that there is, except that 5 MB over another backend are only
+  /// decoded: the rest takes longer than all other cells together.
   public var isFull = false
-  /// True in a plain run, which has no time for seconds of other peers than the reference.
+  /// True in a plain run, which has no time for the slow peers.
   package var isHurried = false
 
-  /// Allows what a plain run measures.
+  /// Creates a filter that allows what a plain run measures.
   public init() {}
 
-  /// True when the user wants to see this cell.
+  /// True if the filter includes the cell.
   ///
-  /// Unless asked for or full, there are no skills, no strategies over a backend that is not native, no round
-  /// trips and no rejected documents. A hurried run has only the reference of Foundation's peers at 5 MB.
+  /// Unless named or full, a run has no skills, no strategies over a backend that is not native, no round
+  /// trips and no rejected documents. A hurried run has only the reference among Foundation's peers at 5 MB.
   package func includes(_ cell: CellIdentity, isPeer: Bool) -> Bool {
     let allowsBackend =
       backends.isEmpty

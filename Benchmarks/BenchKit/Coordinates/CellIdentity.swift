@@ -2,13 +2,13 @@
 public struct CellIdentity: Sendable, Hashable, Codable {
   /// The strategy, peer or floor; in parse rows the backend's name.
   public var strategy: String
-  /// What parses the bytes.
+  /// The parser of the bytes.
   public var backend: BackendName
-  /// What the document holds.
+  /// The content of the document.
   public var model: ModelName
-  /// What is done with it.
+  /// The operation on it.
   public var operation: Operation
-  /// How much it holds.
+  /// The size of the document.
   public var size: DataSize
 
   package init(
@@ -27,7 +27,7 @@ public struct CellIdentity: Sendable, Hashable, Codable {
     return with(strategy: PeerName.reference)
   }
 
-  /// The reference, measured once more: what the machine makes of equal work.
+  /// The reference, measured a second time: any difference from the first comes from the machine.
   package var control: CellIdentity? {
     guard operation != .parse else { return nil }
     return with(strategy: PeerName.control)
@@ -35,7 +35,7 @@ public struct CellIdentity: Sendable, Hashable, Codable {
 
   /// True for the row that the others are compared with.
   public var isReference: Bool { self == reference }
-  /// True for the reference measured once more.
+  /// True for the reference measured a second time.
   public var isControl: Bool { self == control }
 
   private func with(strategy: String) -> CellIdentity {

@@ -9,13 +9,13 @@ public enum DataSize: String, Sendable, Hashable, Codable, CaseIterable {
   case medium
   /// A list of about 5 MB (10⁶ bytes each).
   case large
-  /// What a file of the user holds, be it much or little.
+  /// The content of a user's file, of any length.
   case file
 
-  /// The sizes that the generator makes.
+  /// The sizes that are generated.
   package static let generated: [DataSize] = [.small, .medium, .large]
 
-  /// How many generated documents the calls go through; 5 MB are more than a processor learns by heart.
+  /// How many generated documents the calls go through; 5 MB are too long for the branch predictor to learn.
   package var documents: Int {
     switch self {
     case .small, .medium: 100

@@ -2,7 +2,7 @@
 package enum FloorName {
   /// A copy of the document's bytes.
   package static let copy = "copy"
-  /// The models from numbers and texts that are there already.
+  /// The models, made from numbers and texts that are ready.
   package static let build = "build"
 
   package static let all = [copy, build]

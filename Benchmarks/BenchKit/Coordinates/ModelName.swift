@@ -1,9 +1,9 @@
-/// What a document holds: one model of the catalog, a list of them, or a model of one's own.
+/// The content of a document: one model of the catalog, a list of them, or a model of your own.
 public struct ModelName: RawRepresentable, Sendable, Hashable {
   /// The name in reports and options.
   public let rawValue: String
 
-  /// A name; of the catalog or not.
+  /// Creates a name, of the catalog or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -25,13 +25,13 @@ public struct ModelName: RawRepresentable, Sendable, Hashable {
   /// An array of todos.
   public static let todos = ModelName(rawValue: "todos")
 
-  /// Movies with the code of the macro.
+  /// Movies with the code that the macro generates.
   package static let films = ModelName(rawValue: "films")
 
-  /// A document of which nothing is known but that it is JSON.
+  /// A JSON document of unknown content.
   package static let anything = ModelName(rawValue: "json")
 
-  /// The name of one such model; of a model of one's own, its name.
+  /// The name of a single model; a model of your own keeps its name.
   package var lone: ModelName {
     switch self {
     case .movies: .movie
@@ -42,7 +42,7 @@ public struct ModelName: RawRepresentable, Sendable, Hashable {
     }
   }
 
-  /// The name of a list of such models; of a model of one's own, its name.
+  /// The name of a list of the model; a model of your own keeps its name.
   package var list: ModelName {
     switch self {
     case .movie: .movies
@@ -62,12 +62,12 @@ extension ModelName: CaseIterable {
 }
 
 extension ModelName: Codable {
-  /// Reads a name.
+  /// Decodes a name.
   public init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Writes the name.
+  /// Encodes the name.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)

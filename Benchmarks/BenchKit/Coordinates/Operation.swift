@@ -1,4 +1,4 @@
-/// What a cell of the comparison does.
+/// The operation that a cell of the comparison measures.
 public enum Operation: String, Sendable, Hashable, Codable, CaseIterable {
   /// Bytes to models.
   case decode
@@ -11,6 +11,6 @@ public enum Operation: String, Sendable, Hashable, Codable, CaseIterable {
   /// Bytes to the backend's own tree; no models are made.
   case parse
 
-  /// What a plain run measures.
+  /// The operations that a plain run measures.
   package static let plain: Set<Operation> = [.decode, .encode, .parse]
 }

@@ -15,7 +15,7 @@ struct CatalogFloors {
 }
 
 extension Floor {
-  /// A copy of the document's bytes: nothing that reads and keeps a document can be faster.
+  /// A copy of the document's bytes: nothing that reads and stores a document can be faster.
   static func copy() -> Floor {
     Floor(name: FloorName.copy) { data in
       guard copied(data.bytes) == data.bytes else { throw GateFailure("is no copy") }
@@ -49,7 +49,7 @@ extension Floor {
 @inline(never)
 private func copied(_ bytes: [UInt8]) -> [UInt8] {
   var copy = bytes
-  // An array that shares its storage gets its own when it is to grow.
+  // An array that shares its storage gets its own when it must grow.
   copy.reserveCapacity(bytes.count + 1)
   return copy
 }

@@ -1,7 +1,7 @@
 import Catalog
 import Foundation
 
-/// The numbers and texts of which a model consists, texts as bytes: what a parser would hold in its hands.
+/// The numbers and texts of a model, texts as bytes, as a parser would produce them.
 ///
 /// A copy of a finished model would share the storage of its strings and arrays; these parts make new ones.
 protocol ModelParts {

@@ -1,10 +1,10 @@
 package import Catalog
 
-/// The generated documents of the comparison, each made when first asked for and then kept.
+/// The generated documents of the comparison, each made on first use and then cached.
 package final class CatalogData {
-  /// The seed of the data that the pinned hashes belong to; the figures of two runs are about the same bytes.
+  /// The seed of the data that the pinned hashes belong to. With one seed, two runs measure the same bytes.
   package static let standardSeed: UInt64 = 2016
-  /// How many skills the users' catalogue has.
+  /// The number of skills in the users' catalogue.
   package static let catalogueCount = 400
 
   /// The skills that users refer to.
@@ -81,7 +81,7 @@ package final class CatalogData {
 }
 
 extension CatalogData {
-  /// The first document of a model; a lone model's for the small size, whatever the name.
+  /// The first document of a model; for the small size that of a single model, even under a list's name.
   package func bytes(of model: ModelName, _ size: DataSize) -> [UInt8] {
     switch (model.lone, size) {
     case (.movie, .small): movie.first.bytes

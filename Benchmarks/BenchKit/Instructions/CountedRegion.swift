@@ -1,12 +1,12 @@
-/// Where instructions are counted: callgrind collects from the moment this function is entered until it is
-/// left, and then writes down what it has.
+/// The region where instructions are counted: callgrind collects from the entry of this function to its
+/// exit, and then writes its counts.
 package enum CountedRegion {
-  /// The name of ``count(_:)`` in the symbol table; callgrind's `--dump-after` knows no wildcards.
+  /// The name of ``count(_:)`` in the symbol table; callgrind's `--dump-after` has no wildcards.
   package static let symbol = "$s8BenchKit13CountedRegionO5countyyyyKXEKFZ"
 
-  /// Runs the work. Not optimised, or the call would be a jump, of which callgrind does not see the end.
+  /// Runs the work. Not optimised: the call would become a jump, whose end callgrind does not see.
   ///
-  /// - Throws: what the work throws.
+  /// - Throws: The error of the work.
   @inline(never)
   @_optimize(none)
   package static func count(_ work: () throws -> Void) rethrows {

@@ -1,6 +1,6 @@
-/// The coordinates of a count: who does what with which documents.
+/// The coordinates of a count: strategy, model, operation and documents.
 package struct InstructionCell: Sendable, Hashable, Codable {
-  /// Which documents a count is about.
+  /// The documents that a count uses.
   package enum Documents: String, Sendable, Hashable, Codable, CaseIterable {
     /// One document that holds one object.
     case lone
@@ -14,7 +14,7 @@ package struct InstructionCell: Sendable, Hashable, Codable {
   package var model: ModelName
   package var operation: Operation
   package var documents: Documents
-  /// The strategy; of parse rows the parser.
+  /// The strategy; in parse rows the parser.
   package var strategy: String
 
   package init(model: ModelName, operation: Operation, documents: Documents, strategy: String) {
@@ -24,7 +24,7 @@ package struct InstructionCell: Sendable, Hashable, Codable {
     self.strategy = strategy
   }
 
-  /// The cell in a sentence, as in `manual todos decode list`.
+  /// The cell in words, as in `manual todos decode list`.
   package var title: String { "\(strategy) \(model.rawValue) \(operation.rawValue) \(documents.rawValue)" }
 
   /// The models that are counted.
@@ -33,8 +33,9 @@ package struct InstructionCell: Sendable, Hashable, Codable {
   /// The operations that are counted; a round trip is one of each kind.
   package static let operations: [Operation] = [.decode, .encode, .reject, .parse]
 
-  /// Whether there are documents for it: of a shape only lists, which `codable` maps at most. Films are there for what
-  /// the macro writes.
+  /// Whether documents exist for the cell: shapes have lists only, which at most `codable` maps. Films
+  /// measure the
+  /// code of the macro.
   package var exists: Bool {
     if model == .films { return strategy == "derived" && [.decode, .encode].contains(operation) }
     guard let shape = DocumentShape(model) else { return true }

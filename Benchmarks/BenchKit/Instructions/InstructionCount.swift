@@ -1,9 +1,9 @@
-/// What was counted of one cell.
+/// The counts of one cell.
 package struct InstructionCount: Sendable, Hashable {
   package var cell: InstructionCell
   /// Instructions for each object; nil if the cell failed.
   package var instructions: Double?
-  /// Blocks asked for by each object; nil where they cannot be counted.
+  /// Blocks allocated for each object; nil where they cannot be counted.
   package var mallocs: Double?
 
   package init(cell: InstructionCell, instructions: Double?, mallocs: Double?) {
@@ -13,12 +13,12 @@ package struct InstructionCount: Sendable, Hashable {
   }
 }
 
-/// One visit of ``CountedRegion``, as the process tells that made it.
+/// One visit of ``CountedRegion``, as reported by the process that made it.
 package struct CountedVisit: Sendable, Hashable, Codable {
   package var cell: InstructionCell
-  /// Objects that the calls within the region were about, together.
+  /// The total number of objects in the calls of the region.
   package var objects: Int
-  /// Blocks that as many calls ask for; nil where they cannot be counted.
+  /// Blocks that as many calls allocate; nil where they cannot be counted.
   package var blocks: Int?
   /// Why there was no visit.
   package var unavailable: String?
@@ -30,7 +30,7 @@ package struct CountedVisit: Sendable, Hashable, Codable {
     self.unavailable = unavailable
   }
 
-  /// The visit with what callgrind collected.
+  /// The visit with the counts of callgrind.
   ///
   /// - Parameter instructions: nil if there was no visit.
   package func count(instructions: UInt64?) -> InstructionCount {
@@ -43,8 +43,8 @@ package struct CountedVisit: Sendable, Hashable, Codable {
 
 /// A file that callgrind wrote.
 package enum CallgrindDump {
-  /// What was collected, if the region was left when the file was written; nil of other files, such as that
-  /// of the program's end.
+  /// The collected instructions, if the file was written at the exit of the region; nil for other files, such
+  /// as that of the program's end.
   package static func total(of text: String) -> UInt64? {
     let lines = text.split(separator: "\n")
     guard lines.contains(where: { $0.hasPrefix("desc: Trigger: --dump-after=") }),
@@ -55,7 +55,7 @@ package enum CallgrindDump {
 
   /// Whether a function was called while the dump was collected.
   package static func calls(_ function: String, in text: String) -> Bool {
-    // Its name stands once, behind its number; both where it is called and where it is counted.
+    // Its name is defined once, after its number, whether the line calls it or counts it.
     text.split(separator: "\n").contains { line in
       (line.hasPrefix("fn=(") || line.hasPrefix("cfn=(")) && line.hasSuffix(") \(function)")
     }

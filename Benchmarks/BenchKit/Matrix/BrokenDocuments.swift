@@ -2,12 +2,13 @@ import Catalog
 
 /// Generated documents whose last object lacks a member, since its key has a capital letter.
 ///
-/// The documents are well-formed, so that every row has to parse and map all of one before it can say no.
+/// The documents are well-formed, so that every row has to parse and map the whole document before it can
+/// reject it.
 final class BrokenDocuments<Value: Sendable> {
   private let member: String?
   private let data: () -> DocumentRotation<Value>
 
-  /// - Parameter member: a member that no object can do without; nil if there is none.
+  /// - Parameter member: a member that every object needs; nil if there is none.
   init(lacking member: String?, data: @escaping () -> DocumentRotation<Value>) {
     self.member = member
     self.data = data
@@ -20,7 +21,7 @@ final class BrokenDocuments<Value: Sendable> {
     return broken.count == documents.count ? broken : nil
   }
 
-  /// The document with the first letter of a key's last occurrence as a capital; nil if there is no such key.
+  /// The document with the first letter of a key's last occurrence capitalised; nil if there is no such key.
   static func capitalized(_ key: String, lastIn document: [UInt8]) -> [UInt8]? {
     let pattern = Array("\"\(key)\":".utf8)
     guard let letter = key.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter else { return nil }

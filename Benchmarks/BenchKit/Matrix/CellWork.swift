@@ -1,9 +1,9 @@
 import Catalog
 
-/// Decoding; checked is that every document gives the values that it was generated from.
+/// Decoding; the gate checks that every document gives the values that it was generated from.
 ///
 /// - Parameter checksRoundTrip: whether the values of the first document must survive encoding, too; false
-///   where it is so long that its cell of encoding alone proves that.
+///   for long documents, where the cell of encoding alone proves that.
 func decodingWork<C: Codec>(
   _ codec: C, _ data: DocumentRotation<C.Value>, checksRoundTrip: Bool
 ) -> Workload {
@@ -21,10 +21,11 @@ func decodingWork<C: Codec>(
   }
 }
 
-/// Encoding; checked is that the codec and the reference read back what it wrote of every document's values.
+/// Encoding; the gate checks that the codec and the reference decode every encoded document to the same
+/// values.
 ///
-/// - Parameter checksReference: false where the document is so long that only the codec itself reads it back;
-///   the reference reads the same codec's shorter documents.
+/// - Parameter checksReference: false for long documents, which only the codec itself decodes; the reference
+///   decodes the same codec's shorter documents.
 func encodingWork<C: Codec, R: Codec>(
   _ codec: C, _ reference: R, _ data: DocumentRotation<C.Value>, checksReference: Bool
 ) -> Workload where C.Value == R.Value {
@@ -41,7 +42,7 @@ func encodingWork<C: Codec, R: Codec>(
   }
 }
 
-/// Decoding and encoding again; checked is that the values of every document survive it.
+/// Decoding and encoding; the gate checks that the values of every document survive it.
 func roundTripWork<C: Codec>(_ codec: C, _ data: DocumentRotation<C.Value>) -> Workload {
   let documents = data.documents.map { codec.document(from: $0.bytes) }
   return Workload(
@@ -56,7 +57,7 @@ func roundTripWork<C: Codec>(_ codec: C, _ data: DocumentRotation<C.Value>) -> W
   }
 }
 
-/// Decoding documents that are not acceptable; checked is that they are rejected and the sound ones accepted.
+/// Decoding unacceptable documents; the gate checks that they are rejected and the sound ones accepted.
 func rejectingWork<C: Codec>(
   _ codec: C, _ data: DocumentRotation<C.Value>, broken: [[UInt8]]?
 ) throws -> Workload {

@@ -10,10 +10,10 @@ package struct ComparisonMatrix {
   private let otherCells: (CellFilter) -> [Cell]
 
   /// - Parameters:
-  ///   - reference: what the rows are compared with and checked against.
+  ///   - reference: the codec that the rows are compared with and checked against.
   ///   - codecs: the rows in the order of the report, the reference among them.
   ///   - parsers: the parse rows.
-  ///   - otherCells: the cells of models beside those of the catalog; none by default.
+  ///   - otherCells: the cells of models outside the catalog; none by default.
   package init(
     data: CatalogData, reference: CatalogCodecs, codecs: [CatalogCodecs], parsers: [DocumentParser],
     otherCells: @escaping (CellFilter) -> [Cell] = { _ in [] }
@@ -34,10 +34,10 @@ package struct ComparisonMatrix {
     return Self.neededCells(catalog + otherCells(filter))
   }
 
-  /// The cells of one document that the user brings along.
+  /// The cells of one document of the user.
   ///
-  /// - Throws: what the reference throws if the document does not hold the model; ``GateFailure`` for an
-  ///   empty list.
+  /// - Throws: The reference's error if the document does not hold the model; ``GateFailure`` for an empty
+  ///   list.
   package func cells(of bytes: [UInt8], as model: ModelName, matching filter: CellFilter) throws -> [Cell] {
     var filter = filter
     filter.models = []
@@ -46,7 +46,7 @@ package struct ComparisonMatrix {
     return Self.neededCells(cells)
   }
 
-  /// The cells that only parse a document that the user brings along.
+  /// The cells that only parse a document of the user.
   package func parsingCells(of bytes: [UInt8], matching filter: CellFilter) -> [Cell] {
     let data = DocumentRotation(DataSet(value: 0, bytes: bytes, objects: 1))
     let block = CellBlock<Int>(model: .anything, size: .file, filter: filter) { data }
@@ -136,7 +136,7 @@ package struct ComparisonMatrix {
 }
 
 extension ComparisonMatrix {
-  /// A member that the model can't do without.
+  /// A member that the model needs.
   private static func requiredMember(of model: ModelName) -> String? {
     switch model.lone {
     case .movie: "year"

@@ -1,6 +1,6 @@
 import Catalog
 
-/// What a codec must do right before it is measured.
+/// Checks that a codec must pass before it is measured.
 enum CorrectnessGate {
   /// Decoding must give the values that the document was generated from.
   static func checkDecoding<C: Codec>(_ codec: C, of data: DataSet<C.Value>) throws {
@@ -17,7 +17,7 @@ enum CorrectnessGate {
     }
   }
 
-  /// What is encoded must decode to the same values again, by the codec itself and by the reference if there
+  /// What is encoded must decode to the same values, by the codec itself and by the reference if there
   /// is one.
   static func checkEncoding<C: Codec, R: Codec>(
     _ codec: C, of data: DataSet<C.Value>, against reference: R?

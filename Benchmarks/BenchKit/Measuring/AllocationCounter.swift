@@ -1,4 +1,4 @@
-/// Blocks and bytes that a piece of work asked the allocator for.
+/// Blocks and bytes that a piece of work allocated.
 package struct AllocationCount: Sendable, Hashable, Codable, Comparable {
   package var blocks: Int
   package var bytes: Int
@@ -16,10 +16,12 @@ package struct AllocationCount: Sendable, Hashable, Codable, Comparable {
 
 /// Counts the allocations of a piece of work.
 ///
-/// ``MallocCounter`` counts in the malloc that every executable gets which links this library, on Linux with
-/// glibc: it takes the place of the system's, which does the work. A closure, so that a test brings its own.
+/// On Linux with glibc, ``MallocCounter`` counts in the `malloc` that this library links into every
+/// executable.
+/// It replaces the system's function and calls it. The counter is a closure so that tests can supply their
+/// own.
 package struct AllocationCounter {
-  /// Runs the work and returns what it asked for.
+  /// Runs the work and returns its allocations.
   package let count: (_ work: () throws -> Void) throws -> AllocationCount
 
   package init(count: @escaping (_ work: () throws -> Void) throws -> AllocationCount) {

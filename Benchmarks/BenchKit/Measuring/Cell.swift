@@ -3,9 +3,9 @@ package struct Cell {
   package let identity: CellIdentity
   /// False for a reference that is measured only because others are compared with it.
   package var isReported: Bool
-  /// Makes the documents and values.
+  /// Makes the documents and values, and the work on them.
   ///
-  /// Throws ``GateFailure`` if there are none.
+  /// - Throws: ``GateFailure`` if there are none.
   package let prepare: () throws -> Workload
 
   package init(identity: CellIdentity, isReported: Bool = true, prepare: @escaping () throws -> Workload) {

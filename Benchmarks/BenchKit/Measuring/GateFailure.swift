@@ -1,4 +1,4 @@
-/// Why a cell shows no number.
+/// The reason why a cell shows no number.
 package struct GateFailure: Error, Sendable, Hashable, CustomStringConvertible {
   package let description: String
 

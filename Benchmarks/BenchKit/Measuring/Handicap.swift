@@ -12,11 +12,11 @@ package struct Handicap: Sendable, Hashable, Codable {
     self.blocksPerObject = blocksPerObject
   }
 
-  /// The cells, those of the strategy with the handicap.
+  /// Returns the cells, with the handicap on those of the strategy.
   ///
   /// - Parameters:
   ///   - now: a monotonic clock in nanoseconds.
-  ///   - allocate: asks for this many blocks and gives them back.
+  ///   - allocate: allocates this many blocks and frees them.
   package func applied(
     to cells: [Cell], now: @escaping () -> UInt64, allocate: @escaping (_ blocks: Int) -> Void
   ) -> [Cell] {

@@ -1,19 +1,19 @@
-/// Foresees when the least number of rounds of a phase will be over, for a progress line.
+/// Predicts when the minimum number of rounds of a phase will end, for a progress line.
 package struct LeastRounds {
   private let rounds: Int
-  /// When the sampler gives up on them.
+  /// The time at which the sampler stops waiting for them.
   private let end: UInt64
   private var start: UInt64?
 
   /// - Parameters:
-  ///   - plan: what is measured.
+  ///   - plan: how the phase is sampled.
   ///   - now: when the phase begins, in nanoseconds.
   package init(of plan: SamplingPlan, now: UInt64) {
     rounds = plan.minimumRounds
     end = now + plan.budget * 2
   }
 
-  /// Nanoseconds from now until they will be over, if the cells to come are like those that were; nil before
+  /// Nanoseconds until they will end, if the remaining cells take as long as the measured ones; nil before
   /// the second cell.
   package mutating func remaining(_ step: Sampler.Step, now: UInt64) -> UInt64? {
     guard case .sampling(let round, let cell, let count, _) = step else { return nil }

@@ -1,10 +1,10 @@
-/// How long a run takes at least, whatever its budget: each of its cells is checked, has its allocations
-/// counted, and takes part in the least number of rounds.
+/// The minimum duration of a run, whatever its budget: each of its cells is checked, has its allocations
+/// counted, and takes part in the minimum number of rounds.
 ///
-/// What Foundation takes for a byte is measured beforehand. Of the other cells only the shortest length of a sample
-/// is known: the run takes longer than this.
+/// Foundation's time for a byte is measured beforehand. For the other cells only the shortest length of a
+/// sample is known, so the run takes longer than this.
 package struct LeastTime {
-  /// How fast a cell is.
+  /// The speed of a cell.
   package struct Rate: Sendable, Hashable {
     /// The reference's cell, or a parser's; of any size.
     package var cell: CellIdentity
@@ -28,7 +28,7 @@ package struct LeastTime {
 
   /// Adds the cells of a phase, which are all measured in the same process.
   ///
-  /// - Parameter bytes: the length of a document of one's own; generated ones have a known length.
+  /// - Parameter bytes: the length of a document of your own; generated ones have a known length.
   package mutating func add(_ cells: [CellIdentity], plan: SamplingPlan, bytes: Int = 0) {
     self.cells += cells.count
     for cell in cells {
@@ -41,9 +41,9 @@ package struct LeastTime {
     }
   }
 
-  /// Nanoseconds for a byte; nil for cells that may be much faster than any that is known.
+  /// Nanoseconds for a byte; nil for cells that may be much faster than any known rate.
   private func rate(of cell: CellIdentity) -> Double? {
-    // Foundation's other ways take longer than the reference.
+    // Foundation's other rows take longer than the reference.
     let isPeer = PeerName.isPeer(cell.strategy) || cell.isControl
     let name = isPeer ? PeerName.reference : cell.strategy
     return rates.first { rate in
@@ -52,7 +52,7 @@ package struct LeastTime {
     }?.nanosecondsPerByte
   }
 
-  /// What to say before a run whose budget is shorter; nil if it suffices.
+  /// The warning before a run whose budget is shorter; nil if it suffices.
   ///
   /// - Parameter budget: in nanoseconds.
   package func warning(budget: UInt64) -> String? {
@@ -82,7 +82,7 @@ extension CellIdentity {
 }
 
 extension DataSize {
-  /// What a generated document has at least, whatever its model.
+  /// The minimum length of a generated document, whatever its model.
   fileprivate var leastBytes: Int {
     switch self {
     case .small, .file: 50

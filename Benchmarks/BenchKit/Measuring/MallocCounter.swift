@@ -2,7 +2,7 @@ import CMallocCount
 
 /// The allocation counter of this executable.
 package enum MallocCounter {
-  /// Nil where the counter cannot be built in, or does not see the allocations that it is shown.
+  /// Nil where the counter cannot be built in, or does not see the allocations of a trial.
   package static var counter: AllocationCounter? {
     guard malloc_count_is_available() else { return nil }
     let counter = AllocationCounter { work in

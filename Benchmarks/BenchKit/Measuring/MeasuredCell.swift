@@ -13,7 +13,7 @@ package struct MeasuredCell: Sendable, Hashable, Codable {
   /// Nanoseconds per call, on a document of the mean length: for each process one sample a round, in the
   /// order of the rounds.
   package var samples: [[Double]] = []
-  /// What one call for each document allocates, together; nil where it cannot be counted.
+  /// The total allocations of one call for each document; nil where they cannot be counted.
   package var allocations: AllocationCount?
   /// Why there are no samples.
   package var unavailable: String?
@@ -22,7 +22,7 @@ package struct MeasuredCell: Sendable, Hashable, Codable {
 extension [MeasuredCell] {
   /// The figures of the same cells from several processes, side by side.
   ///
-  /// Every cell keeps one entry of samples for each process, even if it is empty, so that the samples of two
+  /// Every cell has one entry of samples for each process, even if it is empty, so that the samples of two
   /// cells with the same indices come from the same round of the same process.
   package func merged(with others: [MeasuredCell]) -> [MeasuredCell] {
     guard !isEmpty else { return others }

@@ -11,12 +11,13 @@ package enum MonotonicClock {
   }
 }
 
-/// How long this thread was on a processor.
+/// The time that this thread spent on a processor.
 ///
-/// On a machine with other work a wall clock mostly measures when that work was let through. What the others
-/// take out of the caches still shows.
+/// On a machine with other work a wall clock mostly measures scheduling. The effect of other programs on
+/// the caches still shows.
 package enum ThreadClock {
-  /// Nanoseconds, in user code and in the kernel; those of ``MonotonicClock`` if the system does not tell.
+  /// Nanoseconds, in user code and in the kernel; those of ``MonotonicClock`` if the system does not report
+  /// them.
   package static func now() -> UInt64 {
     var time = timespec()
     guard clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else { return MonotonicClock.now() }

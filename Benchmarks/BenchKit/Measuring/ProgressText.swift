@@ -3,8 +3,8 @@ extension Sampler.Step {
   ///
   /// - Parameters:
   ///   - later: nanoseconds that the work after this phase will take.
-  ///   - least: nanoseconds until the least number of rounds will be over, which begin even after the budget;
-  ///     nil if unknown.
+  ///   - least: nanoseconds until the minimum number of rounds will end, which take place even after the
+  ///     budget; nil if unknown.
   package func progressText(phase: String, later: UInt64 = 0, least: UInt64? = 0) -> String {
     switch self {
     case .preparing(let cell, let count):

@@ -1,8 +1,8 @@
 /// Refuses to measure code that was not optimised.
 public enum ReleaseBuild {
-  /// Why nothing is measured.
+  /// The error of a debug build that may not measure.
   public struct Refusal: Error, Sendable, Hashable, CustomStringConvertible {
-    /// A sentence with what to do instead.
+    /// A sentence that says what to do instead.
     public var description: String {
       """
       this is a debug build, whose figures would mean nothing; run the optimised one, as in swift run -c release

@@ -2,13 +2,13 @@ import Foundation
 
 /// The memory of this process that is in RAM, as Linux counts it.
 package enum ResidentMemory {
-  /// Bytes in RAM now; nil where `/proc` does not tell.
+  /// Bytes in RAM now; nil where `/proc` does not report them.
   package static var current: Int? { field("VmRSS") }
 
   /// The most bytes that were in RAM since the start of the process, or since ``resetPeak()``.
   package static var peak: Int? { field("VmHWM") }
 
-  /// Lets the peak begin anew at the current value, if the kernel allows it.
+  /// Resets the peak to the current value, if the kernel allows it.
   package static func resetPeak() {
     try? Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
   }

@@ -3,12 +3,12 @@ import Catalog
 /// Measures cells in rounds: each round visits all of them once, in a fresh random order.
 ///
 /// Interleaving spreads a disturbance of the machine over all cells, and makes the samples of one round
-/// comparable with each other: that is what the paired ratios rest on.
+/// comparable with each other, which the paired ratios require.
 package struct Sampler {
-  /// Where the sampler is; for a progress line.
+  /// The progress of the sampler; for a progress line.
   package enum Step: Sendable, Hashable {
     case preparing(cell: Int, of: Int)
-    /// `remaining` are the nanoseconds of the budget that are left.
+    /// `remaining` is the rest of the budget in nanoseconds.
     case sampling(round: Int, cell: Int, of: Int, remaining: UInt64)
   }
 
@@ -20,11 +20,11 @@ package struct Sampler {
 
   /// - Parameters:
   ///   - now: a monotonic clock in nanoseconds, for the budget.
-  ///   - stopwatch: what samples are timed with, in nanoseconds: best the time that this thread spent on a
+  ///   - stopwatch: the clock of the samples, in nanoseconds: best the time that this thread spent on a
   ///     processor, which other programs hardly change; `now` by default.
   ///   - allocations: nil where allocations cannot be counted.
-  ///   - isCancelled: is asked between the samples; once it is true, what has been measured is returned.
-  ///   - report: is called between the samples.
+  ///   - isCancelled: called between the samples; once it returns true, the samples so far are returned.
+  ///   - report: called between the samples.
   package init(
     now: @escaping () -> UInt64, stopwatch: (() -> UInt64)? = nil, allocations: AllocationCounter?,
     isCancelled: @escaping () -> Bool = { false }, report: @escaping (Step) -> Void = { _ in }
@@ -74,7 +74,7 @@ package struct Sampler {
     let calls: Int
   }
 
-  /// Counts the allocations and finds out how many calls a sample takes.
+  /// Counts the allocations and determines how many calls a sample takes.
   private func prepare(
     _ workload: Workload, _ plan: SamplingPlan, into result: inout MeasuredCell
   ) throws {
@@ -86,14 +86,15 @@ package struct Sampler {
       try workload.run(warmUp)
     }
     let taken = stopwatch() - begin
-    // Another call would only cost time if the first ones were far too long; those that were somewhat too
-    // long may have loaded what the others find.
+    // Another call would only cost time if the first ones were far too long. Calls that were somewhat too
+    // long
+    // may have filled caches that later ones find.
     let isSlow = taken / UInt64(warmUp.count) >= Self.coldCall * plan.minimumSample
     if allocations == nil || !isSlow {
       result.callsPerSample = try calibrated(workload, minimumSample: plan.minimumSample)
     }
-    // Of many long documents only the first turn is counted: it makes room for each once, and that is little
-    // of all that it needs.
+    // For many long documents only the first turn is counted: it allocates lasting buffers once, which is a
+    // small part of all its allocations.
     let isLong = taken >= Self.coldCall * plan.minimumSample
     let isRepeated = taken < 2 * plan.minimumSample || result.callsPerSample > 1
     if plan.checksCells, isRepeated, workload.documents == 1 || !isLong {
@@ -111,12 +112,12 @@ package struct Sampler {
     rounds: for round in 0..<plan.maximumRounds {
       let begin = now()
       if round >= plan.minimumRounds, begin - begun + longestRound > plan.budget { break }
-      // A machine that is far slower than expected gets no more rounds than it needs to say anything.
+      // A machine that is far slower than expected gets only as many rounds as a result needs.
       if round >= SamplingPlan.leastRounds, !overflow, plan.budget > 0, begin - begun > twice { break }
-      // Where in their rotation all cells of a round begin: they get the same documents in the same order.
+      // The position in their rotation at which all cells of a round begin: same documents, same order.
       let start = random.number(below: Self.mostDocuments)
       for (position, run) in random.shuffled(runs).enumerated() {
-        // The samples of a round that was not finished stay: pairs are made by their number.
+        // The samples of an unfinished round stay: pairs are made by their index.
         if isCancelled() { break rounds }
         let elapsed = now() - begun
         let remaining = plan.budget > elapsed ? plan.budget - elapsed : 0
@@ -136,8 +137,10 @@ package struct Sampler {
     }
   }
 
-  /// The least that any turn of all documents allocates, found when several in a row have not needed less. A turn may
-  /// need more: the first call of a process makes room that stays, and a cache may have been emptied.
+  /// The least that any turn of all documents allocates, found when several turns in a row have not needed
+  /// less. A
+  /// turn may need more: the first call of a process makes lasting buffers, and a cache may have been
+  /// emptied.
   private func settledAllocations(_ workload: Workload) throws -> AllocationCount? {
     guard let allocations else { return nil }
     let turn = 0..<workload.documents
@@ -156,9 +159,9 @@ package struct Sampler {
     return least
   }
 
-  /// How many of the shortest samples a first call may take only because it was the first.
+  /// How many of the shortest samples a first call may take merely because it is the first.
   private static let coldCall: UInt64 = 25
-  /// A multiple of the usual number of documents, so that each is as likely as the others to be the first.
+  /// A multiple of the usual number of documents, so that each is equally likely to be the first.
   private static let mostDocuments = 100_000
   private static let settledAfter = 4
   private static let mostCountedCalls = 30
@@ -170,7 +173,7 @@ package struct Sampler {
       let perCall = try time(workload, calls: 0..<calls)
       guard perCall * Double(calls) < Double(minimumSample) else { return calls }
       // A tenth more than needed, since the first calls are the slowest; at most tenfold, since they may
-      // mislead.
+      // be unrepresentative.
       let needed = (1.1 * Double(minimumSample) / max(perCall, 1)).rounded(.up)
       calls = max(calls + 1, min(Int(needed), calls * 10))
     }

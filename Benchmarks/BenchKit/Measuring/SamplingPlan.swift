@@ -5,17 +5,17 @@ package struct SamplingPlan: Sendable, Hashable, Codable {
   /// Rounds that take place however long they take.
   package static let leastRounds = 3
 
-  /// Rounds that take place even if the budget is over; unless twice the budget is over too, when
-  /// ``leastRounds`` do.
+  /// Rounds that take place even after the budget has run out. Once twice the budget has run out too,
+  /// ``leastRounds`` suffice.
   package var minimumRounds: Int
-  /// Rounds after which more would say nothing new.
+  /// Rounds after which more would add nothing.
   package var maximumRounds: Int
   /// The shortest sample in nanoseconds; shorter calls are repeated within a sample.
   package var minimumSample: UInt64
   /// Seeds the order of the cells in each round.
   package var seed: UInt64
-  /// Whether each cell proves first that it computes the right thing, and has its allocations counted; false
-  /// where another process saw to that.
+  /// Whether each cell is checked first and has its allocations counted; false where another process did
+  /// that.
   package var checksCells: Bool
 
   package init(

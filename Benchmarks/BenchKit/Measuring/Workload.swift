@@ -1,15 +1,15 @@
-/// What the calls of a cell are about, ready to run.
+/// The calls of a cell, ready to run.
 ///
-/// Calls are numbered from 0 and go through the documents in turn: call `n` is about document `n` modulo
-/// their number. Whoever makes the calls of the same numbers works on the same documents in the same order.
+/// Calls are numbered from 0 and go through the documents in turn: call `n` uses document `n` modulo
+/// their number. Calls of the same numbers use the same documents in the same order.
 package struct Workload {
   /// Objects of the model that one call decodes or encodes.
   package let objects: Int
   /// The bytes of each document, for operations in both directions.
   package let lengths: [Int]
-  /// Proves that the calls compute the right thing, whatever their document.
+  /// Checks that the calls compute the right result, whatever their document.
   ///
-  /// Throws ``GateFailure``, or what the strategy throws.
+  /// - Throws: ``GateFailure``, or the error of the strategy.
   package let check: () throws -> Void
   /// Makes the calls of these numbers; each destroys its result before the next begins.
   package let run: (_ calls: Range<Int>) throws -> Void
@@ -30,7 +30,7 @@ package struct Workload {
     meanLength = Double(lengths.reduce(0, +)) / Double(max(1, lengths.count))
   }
 
-  /// By how much the documents of some calls are longer than the usual one; 1 for whole turns.
+  /// The mean length of some calls' documents as a factor of the mean of all; 1 for whole turns.
   ///
   /// The slower row of a pair gets through fewer documents in the time of a sample: without this, their
   /// lengths would be part of the difference.
@@ -49,7 +49,7 @@ package struct Workload {
 }
 
 extension Range<Int> {
-  /// The documents that the calls of these numbers are about, one after the other.
+  /// The documents that the calls of these numbers use, one after the other.
   func forEachDocument(of count: Int, _ body: (_ document: Int) throws -> Void) rethrows {
     var document = lowerBound % count
     for _ in self {

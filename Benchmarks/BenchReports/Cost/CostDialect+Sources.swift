@@ -1,4 +1,4 @@
-/// How each dialect maps the generated model.
+/// How each strategy maps the generated model.
 extension CostDialect {
   static func manual(_ name: String, _ part: String) -> String {
     """

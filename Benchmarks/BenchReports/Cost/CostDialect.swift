@@ -1,4 +1,4 @@
-/// A way of mapping whose models `bench cost` generates: how a user would write one.
+/// A strategy whose models `bench cost` generates: how a user would write one.
 package enum CostDialect: String, Sendable, Hashable, Codable, CaseIterable {
   case manual
   case mappable

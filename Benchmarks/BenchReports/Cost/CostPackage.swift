@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A generated package with one target for each dialect and number of models.
+/// A generated package with one target for each strategy and number of models.
 package struct CostPackage {
   /// One target of the package.
   package struct Target: Sendable, Hashable {

@@ -1,4 +1,4 @@
-/// What further models cost in one dialect.
+/// What further models cost in one strategy.
 package struct ModelCost: Sendable, Hashable, Codable {
   /// Figures of one generated target.
   package struct Build: Sendable, Hashable, Codable {
@@ -16,7 +16,7 @@ package struct ModelCost: Sendable, Hashable, Codable {
 
   package var dialect: String
   package var builds: [Build]
-  /// Lines that map the catalog's models in this dialect, by model; nil where the catalog does not use it.
+  /// Lines that map the catalog's models in this strategy, by model; nil where the catalog does not use it.
   package var linesPerModel: Double?
 
   package init(dialect: String, builds: [Build], linesPerModel: Double?) {

@@ -3,7 +3,7 @@ import BenchKit
 import BenchReports
 import Foundation
 
-/// `bench cost`: what the dialects cost before anything runs.
+/// `bench cost`: what the strategies cost before anything runs.
 struct CostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cost",
@@ -79,7 +79,7 @@ struct CostCommand: ParsableCommand {
     let targets = dialects.flatMap { dialect in
       counts.map { CostPackage.Target(dialect: dialect, models: $0) }
     }
-    // One more target for each dialect takes along what all of them share.
+    // One more target for each strategy contains what all of them share.
     let first = dialects.map { CostPackage.Target(dialect: $0, models: 2) }
     let warmUp = first.filter { !targets.contains($0) }
     let generated = CostPackage(in: folder, targets: targets + warmUp, library: library)
