@@ -96,6 +96,8 @@ import Testing
     let parser = DocumentParser(backend: .native) { bytes in { parsed.append(bytes) } }
     let cells = try cells([], parsers: [parser])
     let parse = try workload(cells, "native", .parse)
+    #expect(parsed.isEmpty)
+    try parse.check()
     #expect(parsed == data.todo.documents.map(\.bytes))
     try parse.run(98..<101)
     #expect(parsed.suffix(3) == [98, 99, 0].map { data.todo.documents[$0].bytes })
