@@ -28,7 +28,9 @@ struct Dimensions: ManualMappable, Equatable {
 struct ReadOnlyCode: JSONReadable {
   let number: Int
 
-  static func read(_ json: JSONValue) throws(JSONError) -> ReadOnlyCode { try ReadOnlyCode(number: .read(json)) }
+  static func read(_ json: JSONValue) throws(JSONError) -> ReadOnlyCode {
+    try ReadOnlyCode(number: .read(json))
+  }
 }
 
 struct Grade: RawRepresentable, ManualReadable {

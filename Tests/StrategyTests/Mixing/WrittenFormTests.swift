@@ -136,7 +136,10 @@ struct WrittenFormTests {
   @Test(
     "What can't be written is the same error by every strategy",
     arguments: [
-      (Double.infinity, 512, #"$.weightByLevel["7"]: inf can't be written as a JSON number [non-finite-number]"#),
+      (
+        Double.infinity, 512,
+        #"$.weightByLevel["7"]: inf can't be written as a JSON number [non-finite-number]"#
+      ),
       (-.infinity, 512, #"$.weightByLevel["7"]: -inf can't be written as a JSON number [non-finite-number]"#),
       (.nan, 512, #"$.weightByLevel["7"]: nan can't be written as a JSON number [non-finite-number]"#),
       (1, 1, "$.stackedOn: nesting is deeper than the limit of 1 [depth-limit]"),
