@@ -17,6 +17,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -24,13 +25,19 @@ ROOT = Path(__file__).resolve().parent.parent
 GUIDE = "Guide"
 
 
+def manifest(folder):
+    """A package as SwiftPM reads it, in a scratch folder that no running build holds locked."""
+    with tempfile.TemporaryDirectory() as scratch:
+        command = ["swift", "package", "--package-path", folder, "--scratch-path", scratch, "dump-package"]
+        return json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
+
+
 def catalogues():
     """The catalogues by the names of their modules, in the order of the site: the guide, then the order of the manifests."""
     found = {path.stem: path for folder in ("Documentation", "Sources", "Benchmarks")
              for path in (ROOT / folder).rglob("*.docc")}
-    manifests = "".join((ROOT / folder / "Package.swift").read_text() for folder in ("", "Benchmarks"))
-    products = re.findall(r'\.library\(name: "\w+", targets: \[([^\]]*)\]', manifests)
-    names = [GUIDE] + [name for targets in products for name in re.findall(r"\w+", targets)]
+    products = [product for folder in ("", "Benchmarks") for product in manifest(ROOT / folder)["products"]]
+    names = [GUIDE] + [name for product in products if "library" in product["type"] for name in product["targets"]]
     # The catalog's models are documented. Their mappings are examples, which are read as files.
     names = [name for name in names if name == "Catalog" or not name.startswith("Catalog")]
     missing = [name for name in names if name not in found]
