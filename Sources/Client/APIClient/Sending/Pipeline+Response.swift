@@ -49,7 +49,7 @@ extension Pipeline {
         throw exchange.failure(.decoding(error), reply)
       }
     }
-    // An interceptor, or an equal request on its way, may have given a body that was never measured by this limit.
+    // A body from an interceptor, or from a request in flight that is shared, was not measured by this limit.
     let body = try await exchange.body(of: reply, endpoint.bodyLimit ?? options.bodyLimit)
     do {
       return (try endpoint.decode(body), reply, body.count)

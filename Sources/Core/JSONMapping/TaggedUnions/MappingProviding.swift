@@ -28,7 +28,7 @@ public protocol MappingProviding {
   static var mapping: OwnMapping { get }
 }
 
-// A type's own mapping takes precedence over other ways to write it.
+// A type's own mapping takes precedence over its raw value. A JSONObjectWritable type is written by its members.
 
 extension JSONWritable where Self: MappingProviding {
   /// Writes the value with its own mapping.

@@ -1,4 +1,4 @@
-/// That nothing in the text tells the case of an enum; see `@Mapped(.untagged)`.
+/// A marker for enums whose case no key in the text names; see `@Mapped(.untagged)`.
 public enum UntaggedForm: Sendable, Hashable {
   /// The cases are tried in their order.
   case untagged
