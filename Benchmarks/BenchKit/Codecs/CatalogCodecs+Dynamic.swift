@@ -31,7 +31,7 @@ extension CatalogCodecs {
 }
 
 private func roundTripped(_ codec: some Codec, _ bytes: [UInt8]) throws -> [UInt8] {
-  codec.bytes(of: try codec.encode(codec.decode(codec.document(from: bytes))))
+  codec.bytes(of: try codec.encode(codec.decode(bytes: bytes)))
 }
 
 private func decodingOnce(_ codec: some Codec, _ bytes: [UInt8]) -> () throws -> Void {

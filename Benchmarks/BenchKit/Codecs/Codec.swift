@@ -23,6 +23,11 @@ public protocol Codec<Value> {
   func encode(_ value: Value) throws -> Document
 }
 
+extension Codec {
+  /// Decodes a document that consists of these bytes.
+  func decode(bytes: [UInt8]) throws -> Value { try decode(document(from: bytes)) }
+}
+
 /// Conversions for codecs whose documents are `Data`.
 extension Codec where Document == Data {
   /// The bytes as `Data`.

@@ -47,12 +47,13 @@ struct CellBlock<Value: Equatable & Sendable> {
         workload(data, once: try data.documents.map(floor.prepare))
       }
     }
+    let agreed = AgreedTexts()
     var writers: Set<CellIdentity> = []
     cells += rows.compactMap { row in
       let identity = identity(row.writer, row.backend, .encode)
       guard writers.insert(identity).inserted else { return nil }
       return cell(identity, isPeer: row.isPeer) {
-        encodingWork(row.codec, reference, $0, checksReference: size != .large)
+        encodingWork(row.codec, size == .large ? nil : reference, $0, agreed: agreed)
       }
     }
     cells += rows.map { row in

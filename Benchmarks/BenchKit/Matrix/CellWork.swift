@@ -24,17 +24,20 @@ func decodingWork<C: Codec>(
 /// Encoding; the gate checks that the codec and the reference decode every encoded document to the same
 /// values.
 ///
-/// - Parameter checksReference: false for long documents, which only the codec itself decodes; the reference
-///   decodes the same codec's shorter documents.
-func encodingWork<C: Codec, R: Codec>(
-  _ codec: C, _ reference: R, _ data: DocumentRotation<C.Value>, checksReference: Bool
-) -> Workload where C.Value == R.Value {
+/// - Parameters:
+///   - reference: nil for long documents, which only the codec itself decodes; the reference decodes the same
+///     codec's shorter documents.
+///   - agreed: shared by the rows of a block.
+func encodingWork<C: Codec>(
+  _ codec: C, _ reference: (any Codec<C.Value>)?, _ data: DocumentRotation<C.Value>, agreed: AgreedTexts
+) -> Workload {
   let values = data.documents.map(\.value)
   return Workload(
     data,
     check: {
-      for document in data.documents {
-        try CorrectnessGate.checkEncoding(codec, of: document, against: checksReference ? reference : nil)
+      for (index, document) in data.documents.enumerated() {
+        try CorrectnessGate.checkEncoding(
+          codec, of: document, against: reference, agreed: &agreed.texts[index, default: []])
       }
     }
   ) { calls in

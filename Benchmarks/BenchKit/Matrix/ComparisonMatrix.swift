@@ -109,7 +109,7 @@ package struct ComparisonMatrix {
     _ codec: (CatalogCodecs) -> (any Codec<Value>)?, _ floors: [Floor<Value>], _ count: (Value) -> Int
   ) throws -> [Cell] {
     guard let reference = codec(self.reference) else { return [] }
-    let value = try decoded(bytes, by: reference)
+    let value = try reference.decode(bytes: bytes)
     let objects = count(value)
     guard objects > 0 else { throw GateFailure("the list is empty, so there is no object to measure") }
     let data = DocumentRotation(DataSet(value: value, bytes: bytes, objects: objects))
@@ -146,8 +146,4 @@ extension ComparisonMatrix {
     default: nil
     }
   }
-}
-
-private func decoded<C: Codec>(_ bytes: [UInt8], by codec: C) throws -> C.Value {
-  try codec.decode(codec.document(from: bytes))
 }

@@ -201,15 +201,17 @@ private func identity(_ strategy: String) -> CellIdentity {
     #expect(measured.map { $0.samples.reduce(0) { $0 + $1.count } } == [0, 0, 0, 3])
   }
 
-  @Test(arguments: [true, false])
-  func cellsAreCheckedInTheFirstProcessOnly(checksCells: Bool) {
+  @Test(arguments: [(true, "a", 1), (false, "a", 0), (true, PeerName.control, 0)])
+  func cellsAreCheckedInTheFirstProcessOnly(checksCells: Bool, strategy: String, count: Int) {
     var checks = 0
-    let cell = Cell(identity: identity("a")) { [clock] in
+    var identity = identity(strategy)
+    if strategy == PeerName.control { identity.backend = .foundation }
+    let cell = Cell(identity: identity) { [clock] in
       Workload(objects: 1, lengths: [1], check: { checks += 1 }) { _ in clock.nanoseconds += 10_000_000 }
     }
     let plan = SamplingPlan(budget: 0, minimumRounds: 3, seed: 1, checksCells: checksCells)
     let measured = sampler().measure([cell], plan: plan)
-    #expect(checks == (checksCells ? 1 : 0))
+    #expect(checks == count)
     #expect(measured[0].samples[0].count == 3)
   }
 

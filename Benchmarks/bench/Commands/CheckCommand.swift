@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchKit
 import BenchReports
+import BenchRows
 import Foundation
 
 /// `bench check`: whether the strategies are as good as they were.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchReports
+import BenchRows
 import Foundation
 
 /// `bench conformance`: which files of a test suite the parsers accept.

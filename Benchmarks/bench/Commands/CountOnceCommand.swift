@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchKit
 import BenchReports
+import BenchRows
 import Foundation
 
 /// Visits the counted region once for each kind of documents of a strategy, model and operation, and prints

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchKit
 import BenchReports
+import BenchRows
 import Foundation
 
 /// Decodes a file once and prints by how many bytes the resident memory grew; `bench memory` starts it.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchReports
+import BenchRows
 import Catalog
 import Foundation
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchKit
 import BenchReports
+import BenchRows
 import Foundation
 
 /// `bench instructions`: the figure that is steady on noisy machines.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchKit
 import BenchReports
+import BenchRows
 
 /// `bench list`: what there is to measure.
 struct ListCommand: ParsableCommand {

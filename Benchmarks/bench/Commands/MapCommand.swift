@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchKit
 import BenchReports
+import BenchRows
 import Catalog
 import Foundation
 import JSONCore

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchKit
 import BenchReports
+import BenchRows
 import Foundation
 
 /// `bench memory`: how much a process grows while it decodes about 5 MB once.

@@ -1,5 +1,6 @@
 import BenchKit
 import BenchReports
+import BenchRows
 import Foundation
 
 /// Measures by how much fresh processes grow while they decode about 5 MB once.

@@ -1,5 +1,6 @@
 import BenchKit
 import BenchReports
+import BenchRows
 import Foundation
 import JSONCore
 

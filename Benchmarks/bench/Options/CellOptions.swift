@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchKit
+import BenchRows
 
 /// Which cells are measured.
 struct CellOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import BenchKit
+import BenchRows
 
 extension ModelName: ExpressibleByArgument {
   /// Names of the catalog, of the shapes of documents, and of the models in `OwnRows`.

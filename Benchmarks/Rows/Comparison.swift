@@ -1,12 +1,17 @@
-import BenchKit
+package import BenchKit
 
 /// The matrix of the compared rows over the generated data.
-struct Comparison {
-  var data = CatalogData()
+package struct Comparison {
+  package let data: CatalogData
   /// How many different documents of each shape the calls go through in turn.
-  var shapeDocuments = DataSize.documentsOfShape
+  private let shapeDocuments: Int
 
-  var matrix: ComparisonMatrix {
+  package init(data: CatalogData = CatalogData(), shapeDocuments: Int = DataSize.documentsOfShape) {
+    self.data = data
+    self.shapeDocuments = shapeDocuments
+  }
+
+  package var matrix: ComparisonMatrix {
     ComparisonMatrix(
       data: data,
       reference: ComparedRows.reference(catalogue: data.catalogue),

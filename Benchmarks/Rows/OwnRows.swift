@@ -1,5 +1,5 @@
-import BenchKit
-import Catalog
+package import BenchKit
+package import Catalog
 
 /// The place for rows and models of one's own.
 ///
@@ -8,14 +8,14 @@ import Catalog
 /// `check` and `list`, where its documents are generated; it has no part in those that read documents.
 ///
 /// `Benchmarks/Example` shows a strategy and a model, each in one file.
-enum OwnRows {
+package enum OwnRows {
   /// Strategies that map models of the catalog, as many of them as they like.
-  static func codecs(catalogue: SkillCatalogue) -> [CatalogCodecs] {
+  package static func codecs(catalogue: SkillCatalogue) -> [CatalogCodecs] {
     []
   }
 
   /// Models beside those of the catalog.
-  static var models: [OwnModel] {
+  package static var models: [OwnModel] {
     []
   }
 }

@@ -1,19 +1,19 @@
-import BenchKit
-import Catalog
+package import BenchKit
+package import Catalog
 import CatalogStrategies
 import FoundationBackend
 import JSONCore
 import JanssonBackend
 
 /// What is compared with what: the one place that names the rows.
-enum ComparedRows {
+package enum ComparedRows {
   /// The row that every ratio refers to.
-  static func reference(catalogue: SkillCatalogue) -> CatalogCodecs {
+  package static func reference(catalogue: SkillCatalogue) -> CatalogCodecs {
     FoundationPeers.codable(catalogue: catalogue)
   }
 
   /// All rows in the order of the report.
-  static func codecs(catalogue: SkillCatalogue) -> [CatalogCodecs] {
+  package static func codecs(catalogue: SkillCatalogue) -> [CatalogCodecs] {
     strategies(catalogue: catalogue) + OwnRows.codecs(catalogue: catalogue) + [
       reference(catalogue: catalogue),
       FoundationPeers.codableWithDateFormatter(),
@@ -33,7 +33,7 @@ enum ComparedRows {
   }
 
   /// The parse rows, in the order of the report: each library's own parsing, without the way into the tape.
-  static var parsers: [DocumentParser] {
+  package static var parsers: [DocumentParser] {
     var parsers = [
       DocumentParser(backend: .native) { bytes in { blackHole(try Document(parsing: bytes)) } },
       DocumentParser(backend: .jansson) { bytes in { try JanssonBackend.parseOnly(bytes) } },
@@ -46,7 +46,7 @@ enum ComparedRows {
   }
 
   /// The judges of conformance: every backend as a strategy gets it.
-  static var backends: [DocumentParser] {
+  package static var backends: [DocumentParser] {
     [
       DocumentParser(backend: .native) { bytes in { _ = try NativeBackend.parse(bytes) } },
       DocumentParser(backend: .jansson) { bytes in { _ = try JanssonBackend.parse(bytes) } },
@@ -55,10 +55,10 @@ enum ComparedRows {
   }
 
   /// The names of all strategies and peers.
-  static var strategyNames: [String] { names { _ in true } }
+  package static var strategyNames: [String] { names { _ in true } }
 
   /// The names of the rows that encode: one for all strategies whose models write themselves in the same way.
-  static var writerNames: [String] {
+  package static var writerNames: [String] {
     var names: [String] = []
     for row in codecs(catalogue: SkillCatalogue([])) where !names.contains(row.writer) {
       names.append(row.writer)
@@ -67,13 +67,13 @@ enum ComparedRows {
   }
 
   /// The rows of strategies, among them those by which they encode.
-  static func rows(of strategies: [String]) -> Set<String> {
+  package static func rows(of strategies: [String]) -> Set<String> {
     let encoding = codecs(catalogue: SkillCatalogue([])).filter { strategies.contains($0.strategy) }
     return Set(strategies + encoding.map(\.writer))
   }
 
   /// The names of the peers: rows that are not ours to judge.
-  static var peerNames: [String] { names(where: \.isPeer) }
+  package static var peerNames: [String] { names(where: \.isPeer) }
 
   private static func names(where isIncluded: (CatalogCodecs) -> Bool) -> [String] {
     var names: [String] = []
@@ -86,7 +86,7 @@ enum ComparedRows {
   /// The row of a strategy over a backend; over its natural one if none is given.
   ///
   /// - Throws: ``UnknownRow``.
-  static func row(
+  package static func row(
     strategy: String, backend: BackendName?, catalogue: SkillCatalogue
   ) throws -> CatalogCodecs {
     let rows = codecs(catalogue: catalogue).filter { $0.strategy == strategy }
@@ -102,11 +102,11 @@ enum ComparedRows {
 }
 
 /// A name that no row has.
-enum UnknownRow: Error, CustomStringConvertible {
+package enum UnknownRow: Error, CustomStringConvertible {
   case strategy(String)
   case backend(BackendName, of: String)
 
-  var description: String {
+  package var description: String {
     switch self {
     case .strategy(let name):
       "there is no strategy \"\(name)\"; choose among \(ComparedRows.strategyNames.joined(separator: ", "))"
