@@ -72,8 +72,9 @@ let package = Package(
       name: "BenchRows",
       dependencies: ["BenchKit", .target(name: "SimdjsonShim", condition: .when(traits: ["simdjson"]))]
         + mapping(
-          "Catalog", "CodableMapping", "DerivedMapping", "JSONCore", "JSONMapping",
-          "JanssonBackend", "FoundationBackend"),
+          "Catalog", "ApplicativeMapping", "CodableMapping", "DerivedMapping", "ManualMapping",
+          "MappableMapping",
+          "ThrowingMapping", "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend"),
       path: "Rows",
       swiftSettings: strict
     ),
@@ -130,7 +131,8 @@ let package = Package(
     // It starts the program, which therefore has to be built before.
     .testTarget(
       name: "BenchTests",
-      dependencies: ["bench", "BenchReports", "BenchKit", "BenchTestSupport"] + mapping("JSONCore"),
+      dependencies: ["bench", "BenchRows", "BenchReports", "BenchKit", "BenchTestSupport"]
+        + mapping("JSONCore"),
       swiftSettings: strict
     ),
     // So does this.

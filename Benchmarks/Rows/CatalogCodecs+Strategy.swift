@@ -6,11 +6,16 @@ extension CatalogCodecs {
   /// The strategies whose models write themselves: the catalog's each in one way, by hand.
   private static let writing: Set = ["manual", "applicative", "throwing", "derived"]
 
+  /// The row under which a strategy encodes.
+  static func writer(of strategy: String) -> String {
+    writing.contains(strategy) ? sharedWriter : strategy
+  }
+
   /// The row of a strategy over a backend.
   init(_ strategy: CatalogStrategy, over backend: any JSONBackend.Type, named name: BackendName) {
     self.init(
       strategy: strategy.name,
-      writer: Self.writing.contains(strategy.name) ? Self.sharedWriter : strategy.name,
+      writer: Self.writer(of: strategy.name),
       backend: name)
     movie = MappingCodec(strategy.movie, over: backend)
     movies = MappingCodec(strategy.movies, over: backend)

@@ -12,13 +12,19 @@ package struct Comparison {
   }
 
   package var matrix: ComparisonMatrix {
-    ComparisonMatrix(
-      data: data,
-      reference: ComparedRows.reference(catalogue: data.catalogue),
+    matrix(
       codecs: ComparedRows.codecs(catalogue: data.catalogue),
-      parsers: ComparedRows.parsers,
-      ownModels: ShapeRows.models(documents: shapeDocuments) + [FilmRows.model(lists: shapeDocuments)]
-        + OwnRows.models
-    )
+      ShapeRows.models(documents: shapeDocuments) + [FilmRows.model(lists: shapeDocuments)] + OwnRows.models)
+  }
+
+  /// The matrix of these models alone, without those of the catalog.
+  package func matrix(of models: [OwnModel]) -> ComparisonMatrix {
+    matrix(codecs: [], models)
+  }
+
+  private func matrix(codecs: [CatalogCodecs], _ models: [OwnModel]) -> ComparisonMatrix {
+    ComparisonMatrix(
+      data: data, reference: ComparedRows.reference(catalogue: data.catalogue), codecs: codecs,
+      parsers: ComparedRows.parsers, ownModels: models)
   }
 }

@@ -18,6 +18,10 @@ import Testing
         "--model and --size are about generated documents; use --as with --input"
       ),
       (
+        "run --corpus a --model todo",
+        "--corpus measures its own files; leave --input, --model and --size out"
+      ),
+      (
         "run --input a.json --operation decode",
         """
         --operation decode needs a model: say with --as what the input holds (movie, movies, user, users, skill, skills, \

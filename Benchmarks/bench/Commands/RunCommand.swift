@@ -20,6 +20,7 @@ struct RunCommand: ParsableCommand {
                                                       a quarter of an hour
         bench run --model movie --strategy manual --strategy codable
         bench run --input tweets.json                 parse your own document
+        bench run --corpus jsonexamples               files that everybody measures
         bench run --input api.json --at '$.data.users' --as todos
         bench run --format html --output report.html  a page with charts
       """
@@ -40,6 +41,15 @@ struct RunCommand: ParsableCommand {
     name: .customLong("as"),
     help: ArgumentHelp("What the input holds; without it only parsers are compared.", valueName: "model"))
   var model: ModelName?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Measure the known files twitter.json, citm_catalog.json and canada.json in this folder, mapped by every strategy; \
+      get them from \(KnownFile.source).
+      """,
+      valueName: "folder"))
+  var corpus: String?
 
   @Option(
     parsing: .unconditional,
@@ -97,6 +107,12 @@ struct RunCommand: ParsableCommand {
       }
     }
     try model?.requireCatalog()
+    if corpus != nil {
+      guard input == nil, cells.model.isEmpty, cells.size.isEmpty else {
+        throw ValidationError("--corpus measures its own files; leave --input, --model and --size out")
+      }
+      return
+    }
     guard input == nil else {
       guard cells.model.isEmpty, cells.size.isEmpty else {
         throw ValidationError("--model and --size are about generated documents; use --as with --input")
@@ -130,8 +146,12 @@ struct RunCommand: ParsableCommand {
     try debug.requireMeasurable()
     let environment = Environment.current()
     let document = input.map { UserDocument(path: $0, at: at, model: model) }
-    let subject = Subject(filter: cells.filter, document: document)
-    if document != nil {
+    let corpus = try self.corpus.map(Corpus.init)
+    let subject = Subject(filter: cells.filter, document: document, corpus: corpus)
+    if let warning = corpus?.warning {
+      try StandardStream.error.write(warning + "\n")
+    }
+    if document != nil || corpus != nil {
       guard try !subject.cells().isEmpty else {
         throw ValidationError(
           "no cell of the comparison has all of these properties; bench list shows what there is")
@@ -148,7 +168,7 @@ struct RunCommand: ParsableCommand {
     guard report.hasFigures || !report.isInterrupted else {
       throw Interruption.Notice(description: "interrupted: nothing had been measured yet")
     }
-    if errors ?? (document == nil && cells.isWhole), !report.isInterrupted {
+    if errors ?? (document == nil && corpus == nil && cells.isWhole), !report.isInterrupted {
       addErrors(to: &report)
     }
     try output.write(report)
@@ -174,7 +194,7 @@ struct RunCommand: ParsableCommand {
   /// Memory belongs to a run that decodes large documents.
   private var memoryMeasuring: MemoryMeasuring? {
     let filter = cells.filter
-    guard memory, input == nil, filter.sizes.isEmpty || filter.sizes.contains(.large),
+    guard memory, input == nil, corpus == nil, filter.sizes.isEmpty || filter.sizes.contains(.large),
       filter.operations.isEmpty || filter.operations.contains(.decode)
     else { return nil }
     var lists = filter.models.map(\.list)

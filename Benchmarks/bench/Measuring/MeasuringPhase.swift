@@ -19,7 +19,7 @@ struct MeasuringPhase: Codable {
   static func phases(
     _ subject: Subject, budget: UInt64, processes: (light: Int, heavy: Int), seed: UInt64
   ) -> [MeasuringPhase] {
-    if subject.document != nil {
+    if subject.document != nil || subject.corpus != nil {
       return repeated(subject, [.file], budget: budget, processes: processes.light, least: 5, seed: seed)
         .countingDown()
     }

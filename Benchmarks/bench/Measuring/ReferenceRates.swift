@@ -10,7 +10,7 @@ enum ReferenceRates {
   /// - Throws: what the reference says about the user's document.
   static func measured(for phases: [MeasuringPhase]) throws -> [LeastTime.Rate] {
     guard let subject = phases.first?.subject else { return [] }
-    guard subject.document == nil else { return rates(of: try subject.cells()) }
+    guard subject.document == nil, subject.corpus == nil else { return rates(of: try subject.cells()) }
     let wanted = try phases.flatMap { try $0.subject.cells() }.map(\.identity)
     var filter = CellFilter()
     filter.isFull = true
@@ -48,7 +48,7 @@ extension LeastTime {
     for phase in phases {
       least.add(
         try phase.subject.cells().map(\.identity), plan: phase.plan,
-        bytes: try phase.subject.document?.bytes().count ?? 0)
+        bytes: try phase.subject.meanBytes())
     }
     if let warning = least.warning(budget: budget) {
       // Who cannot see the warning still gets the report.

@@ -4,10 +4,12 @@ import BenchRows
 import Foundation
 import JSONCore
 
-/// What is measured: cells of the matrix, or a document that the user brings along.
+/// What is measured: cells of the matrix, a document that the user brings along, or known files.
 struct Subject: Codable {
   var filter: CellFilter
   var document: UserDocument?
+  /// Files that everybody knows.
+  var corpus: Corpus?
   /// Makes one strategy worse, in tests of `check`.
   var handicap: Handicap?
   /// Only these cells and what they refer to; all if nil.
@@ -24,7 +26,16 @@ struct Subject: Codable {
     return handicap.applied(to: cells, now: ThreadClock.now, allocate: MallocCounter.exercise)
   }
 
+  /// The mean length of the documents that aren't generated; 0 without any.
+  func meanBytes() throws -> Int {
+    if let corpus { return try corpus.totalBytes() / corpus.files.count }
+    return try document?.bytes().count ?? 0
+  }
+
   private func allCells() throws -> [Cell] {
+    if let corpus {
+      return Comparison().matrix(of: try corpus.models()).cells(matching: filter)
+    }
     let comparison = Comparison()
     guard let document else { return comparison.matrix.cells(matching: filter) }
     let bytes = try document.bytes()

@@ -31,7 +31,8 @@ struct CatalogExpansionTests {
 
   /// The models of tests that run without the macro, of a fuzzer, and of the comparison.
   static let testModels = [
-    "Benchmarks/Rows/Expanded/Film",
+    "Benchmarks/Rows/Corpus/Canada/Canada", "Benchmarks/Rows/Corpus/Citm/Citm",
+    "Benchmarks/Rows/Corpus/Twitter/Twitter", "Benchmarks/Rows/Expanded/Film",
     "Tests/Fuzzing/FuzzDerived/Models/Payloads", "Tests/Fuzzing/FuzzDerived/Models/Pictures",
     "Tests/Fuzzing/FuzzDerived/Models/Records",
     "Tests/MigrationTests/Step7", "Tests/MigrationTests/Step8", "Tests/StrategyTests/DerivedRoute",

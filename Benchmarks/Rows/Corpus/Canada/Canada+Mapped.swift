@@ -1,0 +1,179 @@
+import DerivedMapping
+
+extension Canada: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+    search.reads(CanadaFeature.self)
+  }
+
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Canada {
+    var type: String?
+    var features: [CanadaFeature]?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("type") {
+        type = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("features") {
+        features = try [CanadaFeature].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = type, cursor.passesKey("type") {
+          type = try String.decode(from: &cursor)
+        } else if case nil = features, cursor.passesKey("features") {
+          features = try [CanadaFeature].decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let type = type ?? String.missingValue, let features = features ?? [CanadaFeature].missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return Canada(type: type, features: features)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Canada {
+    Canada(type: try json.member("type"), features: try json.member("features"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("type", type)
+    try json.put("features", features)
+  }
+}
+
+extension CanadaFeature: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+    search.reads(CanadaProperties.self) && search.reads(CanadaGeometry.self)
+  }
+
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> CanadaFeature {
+    var type: String?
+    var properties: CanadaProperties?
+    var geometry: CanadaGeometry?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("type") {
+        type = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("properties") {
+        properties = try CanadaProperties.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("geometry") {
+        geometry = try CanadaGeometry.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = type, cursor.passesKey("type") {
+          type = try String.decode(from: &cursor)
+        } else if case nil = properties, cursor.passesKey("properties") {
+          properties = try CanadaProperties.decode(from: &cursor)
+        } else if case nil = geometry, cursor.passesKey("geometry") {
+          geometry = try CanadaGeometry.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let type = type ?? String.missingValue,
+      let properties = properties ?? CanadaProperties.missingValue,
+      let geometry = geometry ?? CanadaGeometry.missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return CanadaFeature(type: type, properties: properties, geometry: geometry)
+  }
+
+  static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> CanadaFeature {
+    CanadaFeature(
+      type: try json.member("type"),
+      properties: try json.member("properties"),
+      geometry: try json.member("geometry"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("type", type)
+    try json.put("properties", properties)
+    try json.put("geometry", geometry)
+  }
+}
+
+extension CanadaProperties: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> CanadaProperties {
+    var name: String?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("name") {
+        name = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = name, cursor.passesKey("name") {
+          name = try String.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let name = name ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
+    return CanadaProperties(name: name)
+  }
+
+  static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> CanadaProperties {
+    CanadaProperties(name: try json.member("name"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("name", name)
+  }
+}
+
+extension CanadaGeometry: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> CanadaGeometry {
+    var type: String?
+    var coordinates: [[[Double]]]?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("type") {
+        type = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("coordinates") {
+        coordinates = try [[[Double]]].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = type, cursor.passesKey("type") {
+          type = try String.decode(from: &cursor)
+        } else if case nil = coordinates, cursor.passesKey("coordinates") {
+          coordinates = try [[[Double]]].decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let type = type ?? String.missingValue, let coordinates = coordinates ?? [[[Double]]].missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return CanadaGeometry(type: type, coordinates: coordinates)
+  }
+
+  static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> CanadaGeometry {
+    CanadaGeometry(type: try json.member("type"), coordinates: try json.member("coordinates"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("type", type)
+    try json.put("coordinates", coordinates)
+  }
+}

@@ -1,0 +1,502 @@
+import DerivedMapping
+
+extension Citm: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+    search.reads(CitmEvent.self) && search.reads(CitmPerformance.self)
+  }
+
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Citm {
+    var areaNames: [String: String]?
+    var audienceSubCategoryNames: [String: String]?
+    var blockNames: [String: String]?
+    var events: [String: CitmEvent]?
+    var performances: [CitmPerformance]?
+    var seatCategoryNames: [String: String]?
+    var subTopicNames: [String: String]?
+    var subjectNames: [String: String]?
+    var topicNames: [String: String]?
+    var topicSubTopics: [String: [Int]]?
+    var venueNames: [String: String]?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("areaNames") {
+        areaNames = try [String: String].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("audienceSubCategoryNames") {
+        audienceSubCategoryNames = try [String: String].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("blockNames") {
+        blockNames = try [String: String].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("events") {
+        events = try [String: CitmEvent].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("performances") {
+        performances = try [CitmPerformance].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("seatCategoryNames") {
+        seatCategoryNames = try [String: String].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("subTopicNames") {
+        subTopicNames = try [String: String].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("subjectNames") {
+        subjectNames = try [String: String].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("topicNames") {
+        topicNames = try [String: String].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("topicSubTopics") {
+        topicSubTopics = try [String: [Int]].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("venueNames") {
+        venueNames = try [String: String].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = areaNames, cursor.passesKey("areaNames") {
+          areaNames = try [String: String].decode(from: &cursor)
+        } else if case nil = audienceSubCategoryNames, cursor.passesKey("audienceSubCategoryNames") {
+          audienceSubCategoryNames = try [String: String].decode(from: &cursor)
+        } else if case nil = blockNames, cursor.passesKey("blockNames") {
+          blockNames = try [String: String].decode(from: &cursor)
+        } else if case nil = events, cursor.passesKey("events") {
+          events = try [String: CitmEvent].decode(from: &cursor)
+        } else if case nil = performances, cursor.passesKey("performances") {
+          performances = try [CitmPerformance].decode(from: &cursor)
+        } else if case nil = seatCategoryNames, cursor.passesKey("seatCategoryNames") {
+          seatCategoryNames = try [String: String].decode(from: &cursor)
+        } else if case nil = subTopicNames, cursor.passesKey("subTopicNames") {
+          subTopicNames = try [String: String].decode(from: &cursor)
+        } else if case nil = subjectNames, cursor.passesKey("subjectNames") {
+          subjectNames = try [String: String].decode(from: &cursor)
+        } else if case nil = topicNames, cursor.passesKey("topicNames") {
+          topicNames = try [String: String].decode(from: &cursor)
+        } else if case nil = topicSubTopics, cursor.passesKey("topicSubTopics") {
+          topicSubTopics = try [String: [Int]].decode(from: &cursor)
+        } else if case nil = venueNames, cursor.passesKey("venueNames") {
+          venueNames = try [String: String].decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let areaNames = areaNames ?? [String: String].missingValue,
+      let audienceSubCategoryNames = audienceSubCategoryNames ?? [String: String].missingValue,
+      let blockNames = blockNames ?? [String: String].missingValue,
+      let events = events ?? [String: CitmEvent].missingValue,
+      let performances = performances ?? [CitmPerformance].missingValue,
+      let seatCategoryNames = seatCategoryNames ?? [String: String].missingValue,
+      let subTopicNames = subTopicNames ?? [String: String].missingValue,
+      let subjectNames = subjectNames ?? [String: String].missingValue,
+      let topicNames = topicNames ?? [String: String].missingValue,
+      let topicSubTopics = topicSubTopics ?? [String: [Int]].missingValue,
+      let venueNames = venueNames ?? [String: String].missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return Citm(
+      areaNames: areaNames, audienceSubCategoryNames: audienceSubCategoryNames, blockNames: blockNames,
+      events: events, performances: performances, seatCategoryNames: seatCategoryNames,
+      subTopicNames: subTopicNames, subjectNames: subjectNames, topicNames: topicNames,
+      topicSubTopics: topicSubTopics, venueNames: venueNames)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Citm {
+    Citm(
+      areaNames: try json.member("areaNames"),
+      audienceSubCategoryNames: try json.member("audienceSubCategoryNames"),
+      blockNames: try json.member("blockNames"),
+      events: try json.member("events"),
+      performances: try json.member("performances"),
+      seatCategoryNames: try json.member("seatCategoryNames"),
+      subTopicNames: try json.member("subTopicNames"),
+      subjectNames: try json.member("subjectNames"),
+      topicNames: try json.member("topicNames"),
+      topicSubTopics: try json.member("topicSubTopics"),
+      venueNames: try json.member("venueNames"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("areaNames", areaNames)
+    try json.put("audienceSubCategoryNames", audienceSubCategoryNames)
+    try json.put("blockNames", blockNames)
+    try json.put("events", events)
+    try json.put("performances", performances)
+    try json.put("seatCategoryNames", seatCategoryNames)
+    try json.put("subTopicNames", subTopicNames)
+    try json.put("subjectNames", subjectNames)
+    try json.put("topicNames", topicNames)
+    try json.put("topicSubTopics", topicSubTopics)
+    try json.put("venueNames", venueNames)
+  }
+}
+
+extension CitmEvent: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> CitmEvent {
+    var description: String??
+    var id: Int?
+    var logo: String??
+    var name: String?
+    var subTopicIds: [Int]?
+    var subjectCode: Int??
+    var subtitle: String??
+    var topicIds: [Int]?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("description") {
+        description = try String?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("id") {
+        id = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("logo") {
+        logo = try String?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("name") {
+        name = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("subTopicIds") {
+        subTopicIds = try [Int].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("subjectCode") {
+        subjectCode = try Int?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("subtitle") {
+        subtitle = try String?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("topicIds") {
+        topicIds = try [Int].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = description, cursor.passesKey("description") {
+          description = try String?.decode(from: &cursor)
+        } else if case nil = id, cursor.passesKey("id") {
+          id = try Int.decode(from: &cursor)
+        } else if case nil = logo, cursor.passesKey("logo") {
+          logo = try String?.decode(from: &cursor)
+        } else if case nil = name, cursor.passesKey("name") {
+          name = try String.decode(from: &cursor)
+        } else if case nil = subTopicIds, cursor.passesKey("subTopicIds") {
+          subTopicIds = try [Int].decode(from: &cursor)
+        } else if case nil = subjectCode, cursor.passesKey("subjectCode") {
+          subjectCode = try Int?.decode(from: &cursor)
+        } else if case nil = subtitle, cursor.passesKey("subtitle") {
+          subtitle = try String?.decode(from: &cursor)
+        } else if case nil = topicIds, cursor.passesKey("topicIds") {
+          topicIds = try [Int].decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let description = description ?? String?.missingValue, let id = id ?? Int.missingValue,
+      let logo = logo ?? String?.missingValue, let name = name ?? String.missingValue,
+      let subTopicIds = subTopicIds ?? [Int].missingValue, let subjectCode = subjectCode ?? Int?.missingValue,
+      let subtitle = subtitle ?? String?.missingValue, let topicIds = topicIds ?? [Int].missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return CitmEvent(
+      description: description, id: id, logo: logo, name: name, subTopicIds: subTopicIds,
+      subjectCode: subjectCode, subtitle: subtitle, topicIds: topicIds)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> CitmEvent {
+    CitmEvent(
+      description: try json.member("description"),
+      id: try json.member("id"),
+      logo: try json.member("logo"),
+      name: try json.member("name"),
+      subTopicIds: try json.member("subTopicIds"),
+      subjectCode: try json.member("subjectCode"),
+      subtitle: try json.member("subtitle"),
+      topicIds: try json.member("topicIds"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("description", description)
+    try json.put("id", id)
+    try json.put("logo", logo)
+    try json.put("name", name)
+    try json.put("subTopicIds", subTopicIds)
+    try json.put("subjectCode", subjectCode)
+    try json.put("subtitle", subtitle)
+    try json.put("topicIds", topicIds)
+  }
+}
+
+extension CitmPerformance: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+    search.reads(CitmPrice.self) && search.reads(CitmSeatCategory.self)
+  }
+
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> CitmPerformance {
+    var eventId: Int?
+    var id: Int?
+    var logo: String??
+    var name: String??
+    var prices: [CitmPrice]?
+    var seatCategories: [CitmSeatCategory]?
+    var seatMapImage: String??
+    var start: Int?
+    var venueCode: String?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("eventId") {
+        eventId = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("id") {
+        id = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("logo") {
+        logo = try String?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("name") {
+        name = try String?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("prices") {
+        prices = try [CitmPrice].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("seatCategories") {
+        seatCategories = try [CitmSeatCategory].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("seatMapImage") {
+        seatMapImage = try String?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("start") {
+        start = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("venueCode") {
+        venueCode = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = eventId, cursor.passesKey("eventId") {
+          eventId = try Int.decode(from: &cursor)
+        } else if case nil = id, cursor.passesKey("id") {
+          id = try Int.decode(from: &cursor)
+        } else if case nil = logo, cursor.passesKey("logo") {
+          logo = try String?.decode(from: &cursor)
+        } else if case nil = name, cursor.passesKey("name") {
+          name = try String?.decode(from: &cursor)
+        } else if case nil = prices, cursor.passesKey("prices") {
+          prices = try [CitmPrice].decode(from: &cursor)
+        } else if case nil = seatCategories, cursor.passesKey("seatCategories") {
+          seatCategories = try [CitmSeatCategory].decode(from: &cursor)
+        } else if case nil = seatMapImage, cursor.passesKey("seatMapImage") {
+          seatMapImage = try String?.decode(from: &cursor)
+        } else if case nil = start, cursor.passesKey("start") {
+          start = try Int.decode(from: &cursor)
+        } else if case nil = venueCode, cursor.passesKey("venueCode") {
+          venueCode = try String.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let eventId = eventId ?? Int.missingValue, let id = id ?? Int.missingValue,
+      let logo = logo ?? String?.missingValue, let name = name ?? String?.missingValue,
+      let prices = prices ?? [CitmPrice].missingValue,
+      let seatCategories = seatCategories ?? [CitmSeatCategory].missingValue,
+      let seatMapImage = seatMapImage ?? String?.missingValue, let start = start ?? Int.missingValue,
+      let venueCode = venueCode ?? String.missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return CitmPerformance(
+      eventId: eventId, id: id, logo: logo, name: name, prices: prices, seatCategories: seatCategories,
+      seatMapImage: seatMapImage, start: start, venueCode: venueCode)
+  }
+
+  static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> CitmPerformance {
+    CitmPerformance(
+      eventId: try json.member("eventId"),
+      id: try json.member("id"),
+      logo: try json.member("logo"),
+      name: try json.member("name"),
+      prices: try json.member("prices"),
+      seatCategories: try json.member("seatCategories"),
+      seatMapImage: try json.member("seatMapImage"),
+      start: try json.member("start"),
+      venueCode: try json.member("venueCode"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("eventId", eventId)
+    try json.put("id", id)
+    try json.put("logo", logo)
+    try json.put("name", name)
+    try json.put("prices", prices)
+    try json.put("seatCategories", seatCategories)
+    try json.put("seatMapImage", seatMapImage)
+    try json.put("start", start)
+    try json.put("venueCode", venueCode)
+  }
+}
+
+extension CitmPrice: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> CitmPrice {
+    var amount: Int?
+    var audienceSubCategoryId: Int?
+    var seatCategoryId: Int?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("amount") {
+        amount = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("audienceSubCategoryId") {
+        audienceSubCategoryId = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("seatCategoryId") {
+        seatCategoryId = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = amount, cursor.passesKey("amount") {
+          amount = try Int.decode(from: &cursor)
+        } else if case nil = audienceSubCategoryId, cursor.passesKey("audienceSubCategoryId") {
+          audienceSubCategoryId = try Int.decode(from: &cursor)
+        } else if case nil = seatCategoryId, cursor.passesKey("seatCategoryId") {
+          seatCategoryId = try Int.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let amount = amount ?? Int.missingValue,
+      let audienceSubCategoryId = audienceSubCategoryId ?? Int.missingValue,
+      let seatCategoryId = seatCategoryId ?? Int.missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return CitmPrice(
+      amount: amount, audienceSubCategoryId: audienceSubCategoryId, seatCategoryId: seatCategoryId)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> CitmPrice {
+    CitmPrice(
+      amount: try json.member("amount"),
+      audienceSubCategoryId: try json.member("audienceSubCategoryId"),
+      seatCategoryId: try json.member("seatCategoryId"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("amount", amount)
+    try json.put("audienceSubCategoryId", audienceSubCategoryId)
+    try json.put("seatCategoryId", seatCategoryId)
+  }
+}
+
+extension CitmSeatCategory: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+    search.reads(CitmArea.self)
+  }
+
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> CitmSeatCategory {
+    var areas: [CitmArea]?
+    var seatCategoryId: Int?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("areas") {
+        areas = try [CitmArea].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("seatCategoryId") {
+        seatCategoryId = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = areas, cursor.passesKey("areas") {
+          areas = try [CitmArea].decode(from: &cursor)
+        } else if case nil = seatCategoryId, cursor.passesKey("seatCategoryId") {
+          seatCategoryId = try Int.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let areas = areas ?? [CitmArea].missingValue,
+      let seatCategoryId = seatCategoryId ?? Int.missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return CitmSeatCategory(areas: areas, seatCategoryId: seatCategoryId)
+  }
+
+  static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> CitmSeatCategory {
+    CitmSeatCategory(areas: try json.member("areas"), seatCategoryId: try json.member("seatCategoryId"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("areas", areas)
+    try json.put("seatCategoryId", seatCategoryId)
+  }
+}
+
+extension CitmArea: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> CitmArea {
+    var areaId: Int?
+    var blockIds: [Int]?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("areaId") {
+        areaId = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("blockIds") {
+        blockIds = try [Int].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = areaId, cursor.passesKey("areaId") {
+          areaId = try Int.decode(from: &cursor)
+        } else if case nil = blockIds, cursor.passesKey("blockIds") {
+          blockIds = try [Int].decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let areaId = areaId ?? Int.missingValue, let blockIds = blockIds ?? [Int].missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return CitmArea(areaId: areaId, blockIds: blockIds)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> CitmArea {
+    CitmArea(areaId: try json.member("areaId"), blockIds: try json.member("blockIds"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("areaId", areaId)
+    try json.put("blockIds", blockIds)
+  }
+}

@@ -1,0 +1,35 @@
+import ApplicativeMapping
+import BenchKit
+import CodableMapping
+import DerivedMapping
+import JSONMapping
+import ManualMapping
+import MappableMapping
+import ThrowingMapping
+
+/// A model that every strategy maps.
+typealias MappedByAll = ApplicativeMapping.Decodable & Codable & DerivedDecodable & Equatable
+  & JSONObjectWritable
+  & ManualDecodable & Mappable & Sendable & ThrowingMapping.Decodable
+
+/// The rows of all strategies for one model.
+enum StrategyRows {
+  /// The rows in the order of the report.
+  static func all<Model: MappedByAll>() -> [(strategy: String, writer: String, codec: any Codec<Model>)]
+  where Model.DecodedType == Model {
+    [
+      row("manual", ManualMapper<Model>()),
+      row("mappable", MappableMapper<Model>()),
+      row("applicative", ApplicativeMapper<Model>()),
+      row("throwing", ThrowingMapper<Model>()),
+      row("codable", CodableMapper<Model>()),
+      row("derived", DerivedMapper<Model>()),
+    ]
+  }
+
+  private static func row<Model>(
+    _ strategy: String, _ mapping: some Mapping<Model>
+  ) -> (strategy: String, writer: String, codec: any Codec<Model>) where Model: Equatable & Sendable {
+    (strategy, CatalogCodecs.writer(of: strategy), MappingCodec(mapping))
+  }
+}

@@ -1,0 +1,753 @@
+import DerivedMapping
+
+extension Twitter: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+    search.reads(Tweet.self) && search.reads(TwitterSearch.self)
+  }
+
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Twitter {
+    var statuses: [Tweet]?
+    var searchMetadata: TwitterSearch?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("statuses") {
+        statuses = try [Tweet].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("search_metadata") {
+        searchMetadata = try TwitterSearch.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = statuses, cursor.passesKey("statuses") {
+          statuses = try [Tweet].decode(from: &cursor)
+        } else if case nil = searchMetadata, cursor.passesKey("search_metadata") {
+          searchMetadata = try TwitterSearch.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let statuses = statuses ?? [Tweet].missingValue,
+      let searchMetadata = searchMetadata ?? TwitterSearch.missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return Twitter(statuses: statuses, searchMetadata: searchMetadata)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Twitter {
+    Twitter(statuses: try json.member("statuses"), searchMetadata: try json.member("search_metadata"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("statuses", statuses)
+    try json.put("search_metadata", searchMetadata)
+  }
+}
+
+extension TwitterSearch: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> TwitterSearch {
+    var completedIn: Double?
+    var maxId: Int?
+    var query: String?
+    var refreshUrl: String?
+    var count: Int?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("completed_in") {
+        completedIn = try Double.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("max_id") {
+        maxId = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("query") {
+        query = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("refresh_url") {
+        refreshUrl = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("count") {
+        count = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = completedIn, cursor.passesKey("completed_in") {
+          completedIn = try Double.decode(from: &cursor)
+        } else if case nil = maxId, cursor.passesKey("max_id") {
+          maxId = try Int.decode(from: &cursor)
+        } else if case nil = query, cursor.passesKey("query") {
+          query = try String.decode(from: &cursor)
+        } else if case nil = refreshUrl, cursor.passesKey("refresh_url") {
+          refreshUrl = try String.decode(from: &cursor)
+        } else if case nil = count, cursor.passesKey("count") {
+          count = try Int.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let completedIn = completedIn ?? Double.missingValue, let maxId = maxId ?? Int.missingValue,
+      let query = query ?? String.missingValue, let refreshUrl = refreshUrl ?? String.missingValue,
+      let count = count ?? Int.missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return TwitterSearch(
+      completedIn: completedIn, maxId: maxId, query: query, refreshUrl: refreshUrl, count: count)
+  }
+
+  static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> TwitterSearch {
+    TwitterSearch(
+      completedIn: try json.member("completed_in"),
+      maxId: try json.member("max_id"),
+      query: try json.member("query"),
+      refreshUrl: try json.member("refresh_url"),
+      count: try json.member("count"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("completed_in", completedIn)
+    try json.put("max_id", maxId)
+    try json.put("query", query)
+    try json.put("refresh_url", refreshUrl)
+    try json.put("count", count)
+  }
+}
+
+extension Tweet: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+    search.reads(TwitterUser.self) && search.reads(TweetEntities.self)
+  }
+
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Tweet {
+    var createdAt: String?
+    var id: Int?
+    var text: String?
+    var source: String?
+    var truncated: Bool?
+    var inReplyToStatusId: Int??
+    var inReplyToUserId: Int??
+    var inReplyToScreenName: String??
+    var user: TwitterUser?
+    var retweetCount: Int?
+    var favoriteCount: Int?
+    var entities: TweetEntities?
+    var favorited: Bool?
+    var retweeted: Bool?
+    var possiblySensitive: Bool??
+    var lang: String?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("created_at") {
+        createdAt = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("id") {
+        id = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("text") {
+        text = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("source") {
+        source = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("truncated") {
+        truncated = try Bool.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("in_reply_to_status_id") {
+        inReplyToStatusId = try Int?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("in_reply_to_user_id") {
+        inReplyToUserId = try Int?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("in_reply_to_screen_name") {
+        inReplyToScreenName = try String?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("user") {
+        user = try TwitterUser.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("retweet_count") {
+        retweetCount = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("favorite_count") {
+        favoriteCount = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("entities") {
+        entities = try TweetEntities.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("favorited") {
+        favorited = try Bool.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("retweeted") {
+        retweeted = try Bool.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("possibly_sensitive") {
+        possiblySensitive = try Bool?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("lang") {
+        lang = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = createdAt, cursor.passesKey("created_at") {
+          createdAt = try String.decode(from: &cursor)
+        } else if case nil = id, cursor.passesKey("id") {
+          id = try Int.decode(from: &cursor)
+        } else if case nil = text, cursor.passesKey("text") {
+          text = try String.decode(from: &cursor)
+        } else if case nil = source, cursor.passesKey("source") {
+          source = try String.decode(from: &cursor)
+        } else if case nil = truncated, cursor.passesKey("truncated") {
+          truncated = try Bool.decode(from: &cursor)
+        } else if case nil = inReplyToStatusId, cursor.passesKey("in_reply_to_status_id") {
+          inReplyToStatusId = try Int?.decode(from: &cursor)
+        } else if case nil = inReplyToUserId, cursor.passesKey("in_reply_to_user_id") {
+          inReplyToUserId = try Int?.decode(from: &cursor)
+        } else if case nil = inReplyToScreenName, cursor.passesKey("in_reply_to_screen_name") {
+          inReplyToScreenName = try String?.decode(from: &cursor)
+        } else if case nil = user, cursor.passesKey("user") {
+          user = try TwitterUser.decode(from: &cursor)
+        } else if case nil = retweetCount, cursor.passesKey("retweet_count") {
+          retweetCount = try Int.decode(from: &cursor)
+        } else if case nil = favoriteCount, cursor.passesKey("favorite_count") {
+          favoriteCount = try Int.decode(from: &cursor)
+        } else if case nil = entities, cursor.passesKey("entities") {
+          entities = try TweetEntities.decode(from: &cursor)
+        } else if case nil = favorited, cursor.passesKey("favorited") {
+          favorited = try Bool.decode(from: &cursor)
+        } else if case nil = retweeted, cursor.passesKey("retweeted") {
+          retweeted = try Bool.decode(from: &cursor)
+        } else if case nil = possiblySensitive, cursor.passesKey("possibly_sensitive") {
+          possiblySensitive = try Bool?.decode(from: &cursor)
+        } else if case nil = lang, cursor.passesKey("lang") {
+          lang = try String.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let createdAt = createdAt ?? String.missingValue, let id = id ?? Int.missingValue,
+      let text = text ?? String.missingValue, let source = source ?? String.missingValue,
+      let truncated = truncated ?? Bool.missingValue,
+      let inReplyToStatusId = inReplyToStatusId ?? Int?.missingValue,
+      let inReplyToUserId = inReplyToUserId ?? Int?.missingValue,
+      let inReplyToScreenName = inReplyToScreenName ?? String?.missingValue,
+      let user = user ?? TwitterUser.missingValue, let retweetCount = retweetCount ?? Int.missingValue,
+      let favoriteCount = favoriteCount ?? Int.missingValue,
+      let entities = entities ?? TweetEntities.missingValue, let favorited = favorited ?? Bool.missingValue,
+      let retweeted = retweeted ?? Bool.missingValue,
+      let possiblySensitive = possiblySensitive ?? Bool?.missingValue, let lang = lang ?? String.missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return Tweet(
+      createdAt: createdAt, id: id, text: text, source: source, truncated: truncated,
+      inReplyToStatusId: inReplyToStatusId, inReplyToUserId: inReplyToUserId,
+      inReplyToScreenName: inReplyToScreenName, user: user, retweetCount: retweetCount,
+      favoriteCount: favoriteCount, entities: entities, favorited: favorited, retweeted: retweeted,
+      possiblySensitive: possiblySensitive, lang: lang)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Tweet {
+    Tweet(
+      createdAt: try json.member("created_at"),
+      id: try json.member("id"),
+      text: try json.member("text"),
+      source: try json.member("source"),
+      truncated: try json.member("truncated"),
+      inReplyToStatusId: try json.member("in_reply_to_status_id"),
+      inReplyToUserId: try json.member("in_reply_to_user_id"),
+      inReplyToScreenName: try json.member("in_reply_to_screen_name"),
+      user: try json.member("user"),
+      retweetCount: try json.member("retweet_count"),
+      favoriteCount: try json.member("favorite_count"),
+      entities: try json.member("entities"),
+      favorited: try json.member("favorited"),
+      retweeted: try json.member("retweeted"),
+      possiblySensitive: try json.member("possibly_sensitive"),
+      lang: try json.member("lang"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("created_at", createdAt)
+    try json.put("id", id)
+    try json.put("text", text)
+    try json.put("source", source)
+    try json.put("truncated", truncated)
+    try json.put("in_reply_to_status_id", inReplyToStatusId)
+    try json.put("in_reply_to_user_id", inReplyToUserId)
+    try json.put("in_reply_to_screen_name", inReplyToScreenName)
+    try json.put("user", user)
+    try json.put("retweet_count", retweetCount)
+    try json.put("favorite_count", favoriteCount)
+    try json.put("entities", entities)
+    try json.put("favorited", favorited)
+    try json.put("retweeted", retweeted)
+    try json.put("possibly_sensitive", possiblySensitive)
+    try json.put("lang", lang)
+  }
+}
+
+extension TwitterUser: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> TwitterUser {
+    var id: Int?
+    var name: String?
+    var screenName: String?
+    var location: String?
+    var description: String?
+    var url: String??
+    var protected: Bool?
+    var followersCount: Int?
+    var friendsCount: Int?
+    var listedCount: Int?
+    var createdAt: String?
+    var favouritesCount: Int?
+    var utcOffset: Int??
+    var timeZone: String??
+    var geoEnabled: Bool?
+    var verified: Bool?
+    var statusesCount: Int?
+    var lang: String?
+    var profileImageUrl: String?
+    var profileBannerUrl: String??
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("id") {
+        id = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("name") {
+        name = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("screen_name") {
+        screenName = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("location") {
+        location = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("description") {
+        description = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("url") {
+        url = try String?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("protected") {
+        protected = try Bool.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("followers_count") {
+        followersCount = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("friends_count") {
+        friendsCount = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("listed_count") {
+        listedCount = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("created_at") {
+        createdAt = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("favourites_count") {
+        favouritesCount = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("utc_offset") {
+        utcOffset = try Int?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("time_zone") {
+        timeZone = try String?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("geo_enabled") {
+        geoEnabled = try Bool.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("verified") {
+        verified = try Bool.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("statuses_count") {
+        statusesCount = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("lang") {
+        lang = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("profile_image_url") {
+        profileImageUrl = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("profile_banner_url") {
+        profileBannerUrl = try String?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = id, cursor.passesKey("id") {
+          id = try Int.decode(from: &cursor)
+        } else if case nil = name, cursor.passesKey("name") {
+          name = try String.decode(from: &cursor)
+        } else if case nil = screenName, cursor.passesKey("screen_name") {
+          screenName = try String.decode(from: &cursor)
+        } else if case nil = location, cursor.passesKey("location") {
+          location = try String.decode(from: &cursor)
+        } else if case nil = description, cursor.passesKey("description") {
+          description = try String.decode(from: &cursor)
+        } else if case nil = url, cursor.passesKey("url") {
+          url = try String?.decode(from: &cursor)
+        } else if case nil = protected, cursor.passesKey("protected") {
+          protected = try Bool.decode(from: &cursor)
+        } else if case nil = followersCount, cursor.passesKey("followers_count") {
+          followersCount = try Int.decode(from: &cursor)
+        } else if case nil = friendsCount, cursor.passesKey("friends_count") {
+          friendsCount = try Int.decode(from: &cursor)
+        } else if case nil = listedCount, cursor.passesKey("listed_count") {
+          listedCount = try Int.decode(from: &cursor)
+        } else if case nil = createdAt, cursor.passesKey("created_at") {
+          createdAt = try String.decode(from: &cursor)
+        } else if case nil = favouritesCount, cursor.passesKey("favourites_count") {
+          favouritesCount = try Int.decode(from: &cursor)
+        } else if case nil = utcOffset, cursor.passesKey("utc_offset") {
+          utcOffset = try Int?.decode(from: &cursor)
+        } else if case nil = timeZone, cursor.passesKey("time_zone") {
+          timeZone = try String?.decode(from: &cursor)
+        } else if case nil = geoEnabled, cursor.passesKey("geo_enabled") {
+          geoEnabled = try Bool.decode(from: &cursor)
+        } else if case nil = verified, cursor.passesKey("verified") {
+          verified = try Bool.decode(from: &cursor)
+        } else if case nil = statusesCount, cursor.passesKey("statuses_count") {
+          statusesCount = try Int.decode(from: &cursor)
+        } else if case nil = lang, cursor.passesKey("lang") {
+          lang = try String.decode(from: &cursor)
+        } else if case nil = profileImageUrl, cursor.passesKey("profile_image_url") {
+          profileImageUrl = try String.decode(from: &cursor)
+        } else if case nil = profileBannerUrl, cursor.passesKey("profile_banner_url") {
+          profileBannerUrl = try String?.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
+      let screenName = screenName ?? String.missingValue, let location = location ?? String.missingValue,
+      let description = description ?? String.missingValue, let url = url ?? String?.missingValue,
+      let protected = protected ?? Bool.missingValue, let followersCount = followersCount ?? Int.missingValue,
+      let friendsCount = friendsCount ?? Int.missingValue, let listedCount = listedCount ?? Int.missingValue,
+      let createdAt = createdAt ?? String.missingValue,
+      let favouritesCount = favouritesCount ?? Int.missingValue,
+      let utcOffset = utcOffset ?? Int?.missingValue, let timeZone = timeZone ?? String?.missingValue,
+      let geoEnabled = geoEnabled ?? Bool.missingValue, let verified = verified ?? Bool.missingValue,
+      let statusesCount = statusesCount ?? Int.missingValue, let lang = lang ?? String.missingValue,
+      let profileImageUrl = profileImageUrl ?? String.missingValue,
+      let profileBannerUrl = profileBannerUrl ?? String?.missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return TwitterUser(
+      id: id, name: name, screenName: screenName, location: location, description: description, url: url,
+      protected: protected, followersCount: followersCount, friendsCount: friendsCount,
+      listedCount: listedCount, createdAt: createdAt, favouritesCount: favouritesCount, utcOffset: utcOffset,
+      timeZone: timeZone, geoEnabled: geoEnabled, verified: verified, statusesCount: statusesCount,
+      lang: lang, profileImageUrl: profileImageUrl, profileBannerUrl: profileBannerUrl)
+  }
+
+  static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> TwitterUser {
+    TwitterUser(
+      id: try json.member("id"),
+      name: try json.member("name"),
+      screenName: try json.member("screen_name"),
+      location: try json.member("location"),
+      description: try json.member("description"),
+      url: try json.member("url"),
+      protected: try json.member("protected"),
+      followersCount: try json.member("followers_count"),
+      friendsCount: try json.member("friends_count"),
+      listedCount: try json.member("listed_count"),
+      createdAt: try json.member("created_at"),
+      favouritesCount: try json.member("favourites_count"),
+      utcOffset: try json.member("utc_offset"),
+      timeZone: try json.member("time_zone"),
+      geoEnabled: try json.member("geo_enabled"),
+      verified: try json.member("verified"),
+      statusesCount: try json.member("statuses_count"),
+      lang: try json.member("lang"),
+      profileImageUrl: try json.member("profile_image_url"),
+      profileBannerUrl: try json.member("profile_banner_url"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("id", id)
+    try json.put("name", name)
+    try json.put("screen_name", screenName)
+    try json.put("location", location)
+    try json.put("description", description)
+    try json.put("url", url)
+    try json.put("protected", protected)
+    try json.put("followers_count", followersCount)
+    try json.put("friends_count", friendsCount)
+    try json.put("listed_count", listedCount)
+    try json.put("created_at", createdAt)
+    try json.put("favourites_count", favouritesCount)
+    try json.put("utc_offset", utcOffset)
+    try json.put("time_zone", timeZone)
+    try json.put("geo_enabled", geoEnabled)
+    try json.put("verified", verified)
+    try json.put("statuses_count", statusesCount)
+    try json.put("lang", lang)
+    try json.put("profile_image_url", profileImageUrl)
+    try json.put("profile_banner_url", profileBannerUrl)
+  }
+}
+
+extension TweetEntities: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+    search.reads(TweetHashtag.self) && search.reads(TweetLink.self) && search.reads(TweetMention.self)
+  }
+
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> TweetEntities {
+    var hashtags: [TweetHashtag]?
+    var urls: [TweetLink]?
+    var userMentions: [TweetMention]?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("hashtags") {
+        hashtags = try [TweetHashtag].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("urls") {
+        urls = try [TweetLink].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("user_mentions") {
+        userMentions = try [TweetMention].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = hashtags, cursor.passesKey("hashtags") {
+          hashtags = try [TweetHashtag].decode(from: &cursor)
+        } else if case nil = urls, cursor.passesKey("urls") {
+          urls = try [TweetLink].decode(from: &cursor)
+        } else if case nil = userMentions, cursor.passesKey("user_mentions") {
+          userMentions = try [TweetMention].decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let hashtags = hashtags ?? [TweetHashtag].missingValue, let urls = urls ?? [TweetLink].missingValue,
+      let userMentions = userMentions ?? [TweetMention].missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return TweetEntities(hashtags: hashtags, urls: urls, userMentions: userMentions)
+  }
+
+  static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> TweetEntities {
+    TweetEntities(
+      hashtags: try json.member("hashtags"),
+      urls: try json.member("urls"),
+      userMentions: try json.member("user_mentions"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("hashtags", hashtags)
+    try json.put("urls", urls)
+    try json.put("user_mentions", userMentions)
+  }
+}
+
+extension TweetHashtag: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> TweetHashtag {
+    var text: String?
+    var indices: [Int]?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("text") {
+        text = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("indices") {
+        indices = try [Int].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = text, cursor.passesKey("text") {
+          text = try String.decode(from: &cursor)
+        } else if case nil = indices, cursor.passesKey("indices") {
+          indices = try [Int].decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let text = text ?? String.missingValue, let indices = indices ?? [Int].missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return TweetHashtag(text: text, indices: indices)
+  }
+
+  static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> TweetHashtag {
+    TweetHashtag(text: try json.member("text"), indices: try json.member("indices"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("text", text)
+    try json.put("indices", indices)
+  }
+}
+
+extension TweetLink: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> TweetLink {
+    var url: String?
+    var expandedUrl: String?
+    var displayUrl: String?
+    var indices: [Int]?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("url") {
+        url = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("expanded_url") {
+        expandedUrl = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("display_url") {
+        displayUrl = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("indices") {
+        indices = try [Int].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = url, cursor.passesKey("url") {
+          url = try String.decode(from: &cursor)
+        } else if case nil = expandedUrl, cursor.passesKey("expanded_url") {
+          expandedUrl = try String.decode(from: &cursor)
+        } else if case nil = displayUrl, cursor.passesKey("display_url") {
+          displayUrl = try String.decode(from: &cursor)
+        } else if case nil = indices, cursor.passesKey("indices") {
+          indices = try [Int].decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let url = url ?? String.missingValue, let expandedUrl = expandedUrl ?? String.missingValue,
+      let displayUrl = displayUrl ?? String.missingValue, let indices = indices ?? [Int].missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return TweetLink(url: url, expandedUrl: expandedUrl, displayUrl: displayUrl, indices: indices)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> TweetLink {
+    TweetLink(
+      url: try json.member("url"),
+      expandedUrl: try json.member("expanded_url"),
+      displayUrl: try json.member("display_url"),
+      indices: try json.member("indices"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("url", url)
+    try json.put("expanded_url", expandedUrl)
+    try json.put("display_url", displayUrl)
+    try json.put("indices", indices)
+  }
+}
+
+extension TweetMention: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> TweetMention {
+    var screenName: String?
+    var name: String?
+    var id: Int?
+    var indices: [Int]?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("screen_name") {
+        screenName = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("name") {
+        name = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("id") {
+        id = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("indices") {
+        indices = try [Int].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = screenName, cursor.passesKey("screen_name") {
+          screenName = try String.decode(from: &cursor)
+        } else if case nil = name, cursor.passesKey("name") {
+          name = try String.decode(from: &cursor)
+        } else if case nil = id, cursor.passesKey("id") {
+          id = try Int.decode(from: &cursor)
+        } else if case nil = indices, cursor.passesKey("indices") {
+          indices = try [Int].decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let screenName = screenName ?? String.missingValue, let name = name ?? String.missingValue,
+      let id = id ?? Int.missingValue, let indices = indices ?? [Int].missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return TweetMention(screenName: screenName, name: name, id: id, indices: indices)
+  }
+
+  static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> TweetMention {
+    TweetMention(
+      screenName: try json.member("screen_name"),
+      name: try json.member("name"),
+      id: try json.member("id"),
+      indices: try json.member("indices"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("screen_name", screenName)
+    try json.put("name", name)
+    try json.put("id", id)
+    try json.put("indices", indices)
+  }
+}

@@ -1,0 +1,80 @@
+import BenchKit
+import BenchReports
+import BenchRows
+import Foundation
+
+/// A folder with files that everybody knows.
+struct Corpus: Codable {
+  /// Why a folder can't be measured.
+  struct Refusal: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  let folder: String
+  /// The names of the files that are there.
+  let files: [String]
+
+  /// - Throws: ``Refusal`` if none of the files is there, or one isn't the file that everybody measures.
+  init(folder: String) throws {
+    self.folder = folder
+    files = KnownFile.allCases.filter {
+      FileManager.default.fileExists(atPath: Self.path(of: $0, in: folder))
+    }.map(\.rawValue)
+    guard !files.isEmpty else {
+      let names = KnownFile.allCases.map(\.name).joined(separator: ", ")
+      throw Refusal(
+        description: "\(folder) has none of the files \(names); get them from \(KnownFile.source)")
+    }
+    for file in knownFiles {
+      let path = Self.path(of: file, in: folder)
+      guard try Self.digest(ofFileAt: path) == file.digest else {
+        throw Refusal(
+          description: "\(path) is not the file that everybody measures: its SHA-256 is not \(file.digest); "
+            + "get it from \(KnownFile.source)")
+      }
+    }
+  }
+
+  /// The lengths of the files in bytes, together.
+  func totalBytes() throws -> Int { try knownFiles.reduce(0) { try $0 + bytes(of: $1).count } }
+
+  /// The models of the files, in their order.
+  ///
+  /// - Throws: ``FileFailure``, or what the reference says about a file.
+  func models() throws -> [OwnModel] {
+    try knownFiles.map { try $0.model(of: bytes(of: $0)) }
+  }
+
+  /// What a run says that measures only some of the files; nil for all.
+  var warning: String? {
+    let missing = KnownFile.allCases.filter { !files.contains($0.rawValue) }.map(\.name)
+    guard !missing.isEmpty else { return nil }
+    return "Not measured, because \(folder) doesn't have them: \(missing.joined(separator: ", ")). "
+      + "Get them from \(KnownFile.source)"
+  }
+
+  private var knownFiles: [KnownFile] { files.compactMap(KnownFile.init) }
+
+  private func bytes(of file: KnownFile) throws -> [UInt8] {
+    try FileAccess.read(Self.path(of: file, in: folder))
+  }
+
+  private static func path(of file: KnownFile, in folder: String) -> String {
+    URL(fileURLWithPath: folder).appendingPathComponent(file.name).path
+  }
+
+  /// The SHA-256 of a file, by the program that the system has for it: `sha256sum`, or `shasum` on macOS.
+  private static func digest(ofFileAt path: String) throws -> String {
+    for command in [["sha256sum"], ["shasum", "-a", "256"]] {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = command + [path]
+      process.standardError = FileHandle.nullDevice
+      let ending = try ChildProcess.ending(of: process, adding: [:])
+      if ending.reason == .exit, ending.status == 0 {
+        return String(decoding: ending.output.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+      }
+    }
+    throw Refusal(description: "neither sha256sum nor shasum can be run, which check the files")
+  }
+}
