@@ -6,12 +6,12 @@ import JSONStreaming
 import TestSupport
 import Testing
 
-/// A stream says what the decode of the whole says.
-@Suite("Streams against the decode of the whole")
+/// A stream has the results of a decode of the whole.
+@Suite("Streams and decodes of the whole")
 struct DifferentialTests {
   static let strategies: [CatalogStrategy] = CatalogStrategy.all(skills: SkillCatalogue([]))
 
-  @Test("Every strategy's movies are those of the whole", arguments: strategies)
+  @Test("Every strategy's movies equal those of the whole", arguments: strategies)
   func movies(strategy: CatalogStrategy) throws {
     for file in ["movies.json", "movies.min.json"] {
       let bytes = try Fixture.bytes(file)
@@ -43,7 +43,7 @@ struct DifferentialTests {
     }
   }
 
-  @Test("What is malformed beside the array gives the whole's error", arguments: MalformedCase.all)
+  @Test("Malformed text beside the array gives the whole's error", arguments: MalformedCase.all)
   func malformedBeside(row: MalformedCase) throws {
     for (before, behind) in [(#"{"beside":"#, #","a":[1]}"#), (#"{"a":[1],"beside":["#, "]}")] {
       let bytes = Array(before.utf8) + (try row.bytes()) + Array(behind.utf8)
@@ -53,7 +53,7 @@ struct DifferentialTests {
 
   static let documents: [String] = (try? Fixture.documents(in: "conformance")) ?? []
 
-  @Test("The conformance documents are taken or refused as by the whole", arguments: documents)
+  @Test("The conformance documents are accepted or refused as a whole", arguments: documents)
   func conformance(file: String) throws {
     let bytes = try Fixture.bytes("conformance/\(file)")
     try compare(AnyJSONMapper(), bytes, at: [], file)
@@ -68,7 +68,7 @@ struct DifferentialTests {
     }
   }
 
-  @Test("Of a line the error is that of the line alone, further down", arguments: documents)
+  @Test("The error of a line is that of the line alone, with the line's location", arguments: documents)
   func lines(file: String) throws {
     let line = try Fixture.bytes("conformance/\(file)")
     guard !line.contains(0x0A), !line.contains(0x0D), line.contains(where: { $0 != 0x20 && $0 != 0x09 })
@@ -90,7 +90,7 @@ struct DifferentialTests {
     }
   }
 
-  @Test("Random documents, some of them damaged, are taken or refused as by the whole", arguments: 0..<40)
+  @Test("Random documents, some of them damaged, are accepted or refused as a whole", arguments: 0..<40)
   func random(seed: Int) throws {
     var generator = DocumentGenerator(seed: UInt64(seed) &* 7919)
     for _ in 0..<Thoroughness.rounds(4, of: 25) {
@@ -114,7 +114,7 @@ struct DifferentialTests {
       switch whole {
       case .success(let models): #expect(outcome == StreamOutcome(models: models), "\(comment) \(size)")
       case .failure(let error):
-        // What is wrong with the way to the array is said before the rest of the text is read.
+        // An error on the path to the array is reported before the rest of the text is read.
         let isWay = outcome.error?.issue.category == .data && mapper is AnyJSONMapper
         guard !isWay || error.issue.category == .data else { continue }
         #expect(outcome.error?.place == error.place, "\(comment) \(size)")

@@ -15,13 +15,9 @@ struct LineTests {
   @Test("Blank lines, line ends and the byte order mark, cut anywhere", arguments: texts)
   func lines(text: String, values: [Int]) {
     let bytes = Array(text.utf8)
-    for split in 0...bytes.count {
-      let outcome = outcome(of: bytes, AnyJSONMapper(), .lines, .split(split))
-      #expect(outcome == StreamOutcome(models: values.map { number($0) }), "split at \(split)")
-    }
-    for size in [1, 2] where !bytes.isEmpty {
-      let outcome = outcome(of: bytes, AnyJSONMapper(), .lines, .size(size))
-      #expect(outcome == StreamOutcome(models: values.map { number($0) }), "chunks of \(size)")
+    for chunking in Chunking.splits(of: bytes, sizes: [1, 2]) {
+      let outcome = outcome(of: bytes, AnyJSONMapper(), .lines, chunking)
+      #expect(outcome == StreamOutcome(models: values.map { number($0) }), "\(chunking)")
     }
   }
 
