@@ -59,10 +59,10 @@ struct ArticleTests {
   func compiled(page: String) throws {
     guard try !Self.quotes(of: page).isEmpty else { return }
     let name = page.split(separator: "/").last?.dropLast(".md".count) ?? ""
-    let prelude = PackageFolder.url("Tests/CompileTests/Sources/Pages/\(name).swift")
+    let preludes = try PackageFolder.swiftFiles(below: "Tests/CompileTests/Sources/Pages")
     #expect(
       Self.articles.contains(page) || Self.quotingPages.contains(page)
-        || FileManager.default.fileExists(atPath: prelude.path))
+        || preludes.contains { $0.hasSuffix("/\(name).swift") })
   }
 
   /// Whether the quoted lines stand together in the source, all indented by the same.
