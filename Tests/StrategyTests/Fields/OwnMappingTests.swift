@@ -10,24 +10,16 @@ import ThrowingMapping
 /// Enums of raw values that have a mapping of their own, with every strategy: their mapping is used, not the raw value.
 @Suite("Types with a mapping of their own")
 struct OwnMappingTests {
-  enum Manual: String, MappingProviding, ManualReadable, JSONWritable {
+  enum Color: String, MappingProviding, ManualReadable, ApplicativeMapping.Decodable,
+    ThrowingMapping.Decodable, JSONWritable
+  {
     case red, other
-    static let mapping = RawValueField<Manual>().or(.other)
+    static let mapping = RawValueField<Color>().or(.other)
   }
 
   enum Mappable: String, MappingProviding, MappableValue {
     case red, other
     static let mapping = RawValueField<Mappable>().or(.other)
-  }
-
-  enum Applicative: String, MappingProviding, ApplicativeMapping.Decodable, JSONWritable {
-    case red, other
-    static let mapping = RawValueField<Applicative>().or(.other)
-  }
-
-  enum Throwing: String, MappingProviding, ThrowingMapping.Decodable, JSONWritable {
-    case red, other
-    static let mapping = RawValueField<Throwing>().or(.other)
   }
 
   enum Coded: String, MappingProviding, Codable {
@@ -54,10 +46,10 @@ struct OwnMappingTests {
   }
 
   static let recoders = [
-    Recoder("manual", ManualMapper<[String: [Manual]]>()),
+    Recoder("manual", ManualMapper<[String: [Color]]>()),
     Recoder("mappable", MappableMapper<[String: [Mappable]]>()),
-    Recoder("applicative", ApplicativeMapper<[String: [Applicative]]>()),
-    Recoder("throwing", ThrowingMapper<[String: [Throwing]]>()),
+    Recoder("applicative", ApplicativeMapper<[String: [Color]]>()),
+    Recoder("throwing", ThrowingMapper<[String: [Color]]>()),
     Recoder("codable", CodableMapper<[String: [Coded]]>()),
   ]
 

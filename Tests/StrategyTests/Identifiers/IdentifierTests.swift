@@ -127,21 +127,21 @@ struct IdentifierTests {
     }
   }
 
-  @Test("Keys that are equal as UUIDs are duplicates, whatever the case of their letters")
-  func duplicates() throws {
+  @Test(
+    "Keys that are equal as UUIDs are duplicates, whatever the case of their letters",
+    arguments: BookmarkStrategy.all)
+  func duplicates(strategy: BookmarkStrategy) throws {
     let names = #"{"\#(Self.other)":"a","\#(Self.other.lowercased())":"b","\#(Self.id)":"c"}"#
     let text = Self.text("names", names)
     let (other, id) = (try #require(UUID(uuidString: Self.other)), try #require(UUID(uuidString: Self.id)))
-    for strategy in BookmarkStrategy.all {
-      #expect(try strategy.decode(text, JSONParseOptions()).names == [other: "a", id: "c"], "\(strategy)")
-      let last = try strategy.decode(text, JSONParseOptions(duplicateKeys: .useLast))
-      #expect(last.names == [other: "b", id: "c"], "\(strategy)")
-      let error = #expect(throws: JSONError.self, "\(strategy)") {
-        try strategy.decode(text, JSONParseOptions(duplicateKeys: .reject))
-      }
-      #expect(error?.issue.kind == .duplicateKey(Self.other.lowercased()), "\(strategy)")
-      #expect(error?.issue.path.description == #"$.names["\#(Self.other.lowercased())"]"#, "\(strategy)")
+    #expect(try strategy.decode(text, JSONParseOptions()).names == [other: "a", id: "c"])
+    let last = try strategy.decode(text, JSONParseOptions(duplicateKeys: .useLast))
+    #expect(last.names == [other: "b", id: "c"])
+    let error = #expect(throws: JSONError.self) {
+      try strategy.decode(text, JSONParseOptions(duplicateKeys: .reject))
     }
+    #expect(error?.issue.kind == .duplicateKey(Self.other.lowercased()))
+    #expect(error?.issue.path.description == #"$.names["\#(Self.other.lowercased())"]"#)
   }
 
   @Test(

@@ -15,17 +15,17 @@ struct KeyFormTests {
     #expect(try recoder.sorted(full) == full)
   }
 
-  @Test("Every strategy omits optional members without a value, except explicit nulls")
-  func absent() throws {
+  @Test(
+    "Every strategy omits optional members without a value, except explicit nulls",
+    arguments: Board.recoders)
+  func absent(recoder: Recoder) throws {
     let least = #"{"labels":{},"note":null,"until":null}"#
-    for recoder in Board.recoders {
-      let written = try recoder.sorted(least)
-      // Only a mapping that is one for both directions makes no empty object.
-      let dates = ["mappable", "derived"].contains(recoder.name) ? "" : #""dates":{},"#
-      #expect(
-        written == #"{\#(dates)"labels":{},"names":{"full":"?"},"note":null,"until":null,"weight1":"1"}"#,
-        "\(recoder.name)")
-    }
+    let written = try recoder.sorted(least)
+    // Only a mapping that is one for both directions makes no empty object.
+    let dates = ["mappable", "derived"].contains(recoder.name) ? "" : #""dates":{},"#
+    #expect(
+      written == #"{\#(dates)"labels":{},"names":{"full":"?"},"note":null,"until":null,"weight1":"1"}"#,
+      "\(recoder.name)")
   }
 
   @Test(
@@ -96,17 +96,17 @@ struct KeyFormTests {
     }
   }
 
-  @Test("A key that is no raw value comes with the allowed ones, and with a likely spelling")
-  func advice() {
-    for recoder in Board.recoders {
-      let error = #expect(throws: JSONError.self, "\(recoder.name)") {
-        try recoder.sorted(#"{"labels":{},"levels":{"novise":1}}"#)
-      }
-      #expect(
-        error?.issue.advice == [
-          #"allowed: "novice", "proficient", "expert""#, #"help: did you mean "novice"?"#,
-        ], "\(recoder.name)")
+  @Test(
+    "A key that is no raw value comes with the allowed ones, and with a likely spelling",
+    arguments: Board.recoders)
+  func advice(recoder: Recoder) {
+    let error = #expect(throws: JSONError.self) {
+      try recoder.sorted(#"{"labels":{},"levels":{"novise":1}}"#)
     }
+    #expect(
+      error?.issue.advice == [
+        #"allowed: "novice", "proficient", "expert""#, #"help: did you mean "novice"?"#,
+      ])
   }
 
   @Test(
@@ -120,63 +120,53 @@ struct KeyFormTests {
     }
   }
 
-  @Test("The value of a superseded key isn't decoded")
-  func superseded() throws {
+  @Test("The value of a superseded key isn't decoded", arguments: Board.recoders)
+  func superseded(recoder: Recoder) throws {
     let text = #"{"labels":{"1":{"name":"a"},"01":7},"note":null,"until":null}"#
-    for recoder in Board.recoders {
-      #expect(try recoder.sorted(text).contains(#""labels":{"1":{"name":"a"}}"#), "\(recoder.name)")
-    }
+    #expect(try recoder.sorted(text).contains(#""labels":{"1":{"name":"a"}}"#))
   }
 
-  @Test("Equal keys are an error where duplicates are rejected")
-  func rejectedKeys() {
+  @Test("Equal keys are an error where duplicates are rejected", arguments: Board.recoders)
+  func rejectedKeys(recoder: Recoder) {
     let text = #"{"labels":{"1":{"name":"a"},"01":{"name":"b"}},"note":null,"until":null}"#
-    for recoder in Board.recoders {
-      let error = #expect(throws: JSONError.self, "\(recoder.name)") {
-        try recoder.sorted(text, parsing: JSONParseOptions(duplicateKeys: .reject))
-      }
-      #expect(
-        error?.description == #"$.labels["01"]: duplicate key "01" (line 1, column 29) [duplicate-key]"#,
-        "\(recoder.name)")
+    let error = #expect(throws: JSONError.self) {
+      try recoder.sorted(text, parsing: JSONParseOptions(duplicateKeys: .reject))
     }
+    #expect(
+      error?.description == #"$.labels["01"]: duplicate key "01" (line 1, column 29) [duplicate-key]"#,
+      "\(recoder.name)")
   }
 
-  @Test("Equal elements of a set are one")
-  func collapse() throws {
+  @Test("Equal elements of a set are one", arguments: Board.recoders)
+  func collapse(recoder: Recoder) throws {
     let text = #"{"labels":{},"tags":["y","x","y"],"marks":["novice","novice"],"note":null,"until":null}"#
-    for recoder in Board.recoders {
-      let written = try recoder.sorted(text)
-      #expect(written.contains(#""marks":["novice"]"#), "\(recoder.name)")
-      #expect(written.contains(#""tags":["x","y"]"#), "\(recoder.name)")
-    }
+    let written = try recoder.sorted(text)
+    #expect(written.contains(#""marks":["novice"]"#))
+    #expect(written.contains(#""tags":["x","y"]"#))
   }
 
-  @Test("Every bad key is among all issues")
-  func allIssues() {
+  @Test("Every bad key is among all issues", arguments: Board.recoders)
+  func allIssues(recoder: Recoder) {
     let text = #"{"labels":{"x":{"name":"a"},"2":{"name":7},"y":{"name":"b"}},"note":null,"until":null}"#
-    for recoder in Board.recoders {
-      let error = #expect(throws: JSONError.self, "\(recoder.name)") {
-        try recoder.sorted(text, by: DecodingRules(issueLimit: 20))
-      }
-      #expect(
-        error?.issues.map { "\($0.path) \($0.code)" } == [
-          "$.labels.x invalid-format", #"$.labels["2"].name type-mismatch"#, "$.labels.y invalid-format",
-        ], "\(recoder.name)")
-      // What stands below a bad key was not decoded.
-      #expect(error?.isTruncated == true, "\(recoder.name)")
+    let error = #expect(throws: JSONError.self) {
+      try recoder.sorted(text, by: DecodingRules(issueLimit: 20))
     }
+    #expect(
+      error?.issues.map { "\($0.path) \($0.code)" } == [
+        "$.labels.x invalid-format", #"$.labels["2"].name type-mismatch"#, "$.labels.y invalid-format",
+      ])
+    // What stands below a bad key was not decoded.
+    #expect(error?.isTruncated == true)
   }
 
-  @Test("Keys of dictionaries are all known, nested keys and keys at run time too")
-  func unknownKeys() {
+  @Test("Keys of dictionaries are all known, nested keys and keys at run time too", arguments: Board.recoders)
+  func unknownKeys(recoder: Recoder) {
     let text = full.dropLast() + #","other":1}"#
-    for recoder in Board.recoders {
-      let rules = DecodingRules(issueLimit: 20, rejectsUnknownKeys: true)
-      let error = #expect(throws: JSONError.self, "\(recoder.name)") {
-        try recoder.sorted(String(text), by: rules)
-      }
-      #expect(error?.issues.map { "\($0.path) \($0.code)" } == ["$.other unknown-key"], "\(recoder.name)")
+    let rules = DecodingRules(issueLimit: 20, rejectsUnknownKeys: true)
+    let error = #expect(throws: JSONError.self) {
+      try recoder.sorted(String(text), by: rules)
     }
+    #expect(error?.issues.map { "\($0.path) \($0.code)" } == ["$.other unknown-key"])
   }
 }
 

@@ -92,20 +92,20 @@ struct KeyStrategyTests {
     }
   }
 
-  @Test("Unknown keys are distinguished from converted ones, and all issues are found")
-  func rules() {
+  @Test(
+    "Unknown keys are distinguished from converted ones, and all issues are found",
+    arguments: Member.recoders)
+  func rules(recoder: Recoder) {
     let text = #"{"user_id":"x","last_seen":1,"userId":2,"image_info":{"full_size":"y"}}"#
-    for recoder in Member.recoders {
-      let rules = DecodingRules(issueLimit: 20, rejectsUnknownKeys: true)
-      let error = #expect(throws: JSONError.self, "\(recoder.name)") {
-        try recoder.recode(text, by: rules, keys: .snakeCase)
-      }
-      #expect(
-        error?.issues.map { "\($0.path) \($0.code)" } == [
-          "$.user_id type-mismatch", "$.last_seen type-mismatch", "$.userId unknown-key",
-          "$.image_info.full_size type-mismatch",
-        ], "\(recoder.name)")
+    let rules = DecodingRules(issueLimit: 20, rejectsUnknownKeys: true)
+    let error = #expect(throws: JSONError.self) {
+      try recoder.recode(text, by: rules, keys: .snakeCase)
     }
+    #expect(
+      error?.issues.map { "\($0.path) \($0.code)" } == [
+        "$.user_id type-mismatch", "$.last_seen type-mismatch", "$.userId unknown-key",
+        "$.image_info.full_size type-mismatch",
+      ])
   }
 
   @Test("A verbatim key is not converted, neither read nor written")
