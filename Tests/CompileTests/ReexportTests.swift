@@ -190,7 +190,8 @@ struct ReexportTests {
     let (page, modules, strategy, source) = Self.scopedBesideWhole[index]
     let imports = modules.map { "import \($0)" } + ["import \(strategy)"]
     #expect(
-      try outcomes(of: imports.joined(separator: "\n") + "\n" + source, with: modules, as: page, for: strategy)
+      try outcomes(
+        of: imports.joined(separator: "\n") + "\n" + source, with: modules, as: page, for: strategy)
         == [])
   }
 

@@ -221,7 +221,7 @@ struct ErrorTextTests {
     let bytes = Array(#"{"a":{"b":[1]},"a":{"b":[2]}}"#.utf8)
     func read(_ duplicateKeys: JSONParseOptions.DuplicateKeys) -> StreamOutcome<OwnedJSON> {
       let parsing = JSONParseOptions(duplicateKeys: duplicateKeys)
-      let mapper = AnyJSONMapper(configuration: MappingConfiguration(parsing: parsing))
+      let mapper = AnyJSONMapper(parsing: parsing)
       return outcome(of: bytes, mapper, .elements(at: "a.b"), .size(4))
     }
     #expect(read(.useFirst) == StreamOutcome(models: [number(1)]))
@@ -234,8 +234,7 @@ struct ErrorTextTests {
 
   @Test("A document that may be JSON5 isn't decoded in parts; lines are")
   func json5() throws {
-    let mapper = AnyJSONMapper(
-      configuration: MappingConfiguration(parsing: JSONParseOptions(allowsJSON5: true)))
+    let mapper = AnyJSONMapper(parsing: JSONParseOptions(allowsJSON5: true))
     #expect(
       outcome(of: Array("[1]".utf8), mapper, .elements(at: []), .size(9)).error?.description
         == "$: the elements of a document that may be JSON5 can't be read one by one [custom]")

@@ -55,19 +55,12 @@ struct LimitTests {
 
   @Test("Levels are counted from the root of the stream, in elements and beside them", arguments: [1, 1000])
   func depth(size: Int) throws {
-    let parsing = JSONParseOptions(depthLimit: 5)
-    let mapper = AnyJSONMapper(configuration: MappingConfiguration(parsing: parsing))
+    let mapper = AnyJSONMapper(parsing: JSONParseOptions(depthLimit: 5))
     for text in [
       #"{"a":[[[[1]]]]}"#, #"{"a":[[[[[1]]]]]}"#, #"{"x":[[[[1]]]],"a":[]}"#, #"{"x":[[[[[1]]]]],"a":[]}"#,
       #"{"a":[1,{"b":{"c":{"d":[1]}}}]}"#,
     ] {
-      let bytes = Array(text.utf8)
-      let whole = Result { () throws(JSONError) in try mapper.array.at("a").decode(bytes) }
-      let outcome = outcome(of: bytes, mapper, .elements(at: "a"), .size(size))
-      switch whole {
-      case .success(let models): #expect(outcome == StreamOutcome(models: models))
-      case .failure(let error): #expect(outcome.error?.description == error.description)
-      }
+      try expectSameAsWhole(mapper, Array(text.utf8), at: "a", text, sizes: [size])
     }
   }
 }

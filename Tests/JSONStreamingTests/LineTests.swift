@@ -36,8 +36,7 @@ struct LineTests {
     #expect(
       outcome(of: bytes, AnyJSONMapper(), .elements(at: []), .size(1)).error?.issue.code
         == .unexpectedCharacter)
-    let mapper = AnyJSONMapper(
-      configuration: MappingConfiguration(parsing: JSONParseOptions(allowsByteOrderMark: true)))
+    let mapper = AnyJSONMapper(parsing: JSONParseOptions(allowsByteOrderMark: true))
     for size in [1, 2, 100] {
       #expect(
         outcome(of: bytes, mapper, .elements(at: []), .size(size)) == StreamOutcome(models: [number(1)]))

@@ -95,7 +95,7 @@ struct RunTests {
   @Test("An element may be as deep, and as long, as if it came alone")
   func limits() throws {
     let parsing = JSONParseOptions(depthLimit: 5)
-    let mapper = AnyJSONMapper(configuration: MappingConfiguration(parsing: parsing))
+    let mapper = AnyJSONMapper(parsing: parsing)
     for depth in [4, 5] {
       let element = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
       let text = "[" + Array(repeating: "1", count: 50).joined(separator: ",") + "," + element + ",2,3]"

@@ -2,6 +2,8 @@ import JSONCore
 import JSONMapping
 import JSONStreaming
 import ManualMapping
+import TestSupport
+import Testing
 
 /// The values of a stream, and the error at its end.
 struct StreamOutcome<Model: Equatable>: Equatable {
@@ -60,9 +62,29 @@ func outcome<Model>(
   return outcome
 }
 
+/// Expects the elements at a path, and the error, of the decode of the whole.
+func expectSameAsWhole<Model: Equatable>(
+  _ mapper: some Decoding<Model>, _ bytes: [UInt8], at path: JSONKeyPath, _ comment: String,
+  sizes: [Int] = Thoroughness.isFull ? [1, 7, 256, 1 << 20] : [7, 1 << 20]
+) throws {
+  let whole = Result { () throws(JSONError) in try mapper.array.at(path).decode(bytes) }
+  for size in sizes {
+    let outcome = outcome(of: bytes, mapper, .elements(at: path), .size(size))
+    switch whole {
+    case .success(let models): #expect(outcome == StreamOutcome(models: models), "\(comment) \(size)")
+    case .failure(let error):
+      // An error on the path to the array is reported before the rest of the text is read.
+      let isWay = outcome.error?.issue.category == .data && mapper is AnyJSONMapper
+      guard !isWay || error.issue.category == .data else { continue }
+      #expect(outcome.error?.place == error.place, "\(comment) \(size)")
+      #expect(outcome.error?.description == error.description, "\(comment) \(size)")
+    }
+  }
+}
+
 /// The mapping of any JSON.
-struct AnyJSONMapper: Mapping {
-  var configuration = MappingConfiguration()
+struct AnyJSONMapper: Mapping, ModelMapper {
+  let configuration: MappingConfiguration
 
   func decode(_ json: JSONValue) throws(JSONError) -> OwnedJSON { OwnedJSON.read(json) }
 
