@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -9,13 +8,10 @@ struct ExpansionWarningTests {
     "Public types of each kind compile without a word",
     .enabled(if: Thoroughness.isFull, Thoroughness.reason), arguments: [false, true])
   func isSilent(isOfMainActor: Bool) throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "ExpansionWarningTests-\(UUID()).swift")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data(Self.source.utf8).write(to: file)
     var compiler = try SwiftCompiler(loadsMacros: true)
     compiler.upcomingFeatures = ["InternalImportsByDefault", "MemberImportVisibility", "ExistentialAny"]
     compiler.isolation = isOfMainActor ? .mainActor : .nonisolated
-    #expect(try compiler.check([file]) == .clean)
+    #expect(try compiler.check(texts: [Self.source]) == .clean)
   }
 
   private static let source = """

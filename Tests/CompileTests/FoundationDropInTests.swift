@@ -61,14 +61,13 @@ struct FoundationDropInTests {
   @Test(
     "A client of a library with public aliases names our coders, where it imports Foundation too")
   func client() throws {
-    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var compiler = try SwiftCompiler()
-    let library = try compiler.emitModule(
-      "Library", from: [source("Client"), source("PublicAliases")], into: folder)
-    #expect(library.status == 0, "\(library.output)")
-    compiler.moduleFolders = [folder]
-    #expect(try compiler.differences(in: source("App")) == [])
+    try withTemporaryFolder { folder in
+      var compiler = try SwiftCompiler()
+      let library = try compiler.emitModule(
+        "Library", from: [source("Client"), source("PublicAliases")], into: folder)
+      #expect(library.status == 0, "\(library.output)")
+      compiler.moduleFolders = [folder]
+      #expect(try compiler.differences(in: source("App")) == [])
+    }
   }
 }

@@ -2,28 +2,28 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The models of the strategies' pages in a module whose declarations belong to the main actor, with the word that it names.
+/// The models of the strategies' pages in a module whose declarations are isolated to the main actor.
 @Suite("The strategies' pages where the main actor is the default")
 struct IsolatedPageTests {
-  static let dialects = [
+  static let strategies = [
     "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping",
   ]
 
-  @Test("The pages' models are nonisolated as they stand", arguments: dialects)
-  func models(dialect: String) throws {
-    let source = try Self.source(of: dialect, isolation: "nonisolated ")
+  @Test("The pages' models compile if they are nonisolated", arguments: strategies)
+  func models(strategy: String) throws {
+    let source = try Self.source(of: strategy, isolation: "nonisolated ")
     #expect(try Self.outcome(of: source).output == "")
   }
 
-  @Test("Without the word no mapper takes them", arguments: dialects)
-  func isolated(dialect: String) throws {
-    let output = try Self.outcome(of: try Self.source(of: dialect, isolation: "")).output
+  @Test("Mappers refuse them if they aren't", arguments: strategies)
+  func isolated(strategy: String) throws {
+    let output = try Self.outcome(of: try Self.source(of: strategy, isolation: "")).output
     #expect(output.contains("main actor-isolated"))
   }
 
   /// The model of a strategy's page and its extension, with the lines that map it, off the main actor.
-  private static func source(of dialect: String, isolation: String) throws -> String {
-    let page = try PackageFolder.text(of: "Sources/Strategies/\(dialect)/\(dialect).docc/\(dialect).md")
+  private static func source(of strategy: String, isolation: String) throws -> String {
+    let page = try PackageFolder.text(of: "Sources/Strategies/\(strategy)/\(strategy).docc/\(strategy).md")
     let mapping = try #require(firstCode(in: page))
     let use = try #require(mapping.range(of: "\n\nlet "))
     let declarations = mapping[..<use.lowerBound]
@@ -50,11 +50,8 @@ struct IsolatedPageTests {
   }
 
   private static func outcome(of source: String) throws -> SwiftCompiler.Ending {
-    let file = FileManager.default.temporaryDirectory.appending(path: "IsolatedPageTests-\(UUID()).swift")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data(source.utf8).write(to: file)
     var compiler = try SwiftCompiler()
     compiler.isolation = .mainActor
-    return try compiler.check([file])
+    return try compiler.check(texts: [source])
   }
 }

@@ -53,14 +53,8 @@ struct MisuseTests {
   ///
   /// - Returns: The errors by the number of their source; those that stand in no source at `nil`.
   private static func findings(in sources: [String]) throws -> [Int?: [CompilerFinding]] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "MisuseTests-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let files = sources.indices.map { folder.appending(path: "Source\($0).swift") }
-    for (file, source) in zip(files, sources) { try Data(source.utf8).write(to: file) }
-    let compiler = try SwiftCompiler(loadsMacros: true)
-    let output = try compiler.check(files).output
-    let numbers = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1.path, $0) })
+    let output = try SwiftCompiler(loadsMacros: true).check(texts: sources).output
+    let numbers = Dictionary(uniqueKeysWithValues: sources.indices.map { ("App\($0).swift", $0) })
     return Dictionary(grouping: CompilerFinding.errors(in: output)) { numbers[$0.file] }
   }
 }

@@ -7,11 +7,16 @@ import Testing
 /// file of its name in `Sources/Pages`.
 @Suite("Code of pages")
 struct PageTests {
-  /// The pages with such a file, by name. Other tests have those whose code they quote.
-  static let pages: [String] = {
-    let names = try? PackageFolder.names(in: "Tests/CompileTests/Sources/Pages")
-    return (names ?? []).map { String($0.dropLast(".swift".count)) }
+  /// The preludes, by the names of their pages. Other tests have the pages whose code they quote.
+  static let preludes: [String: String] = {
+    let files = try? PackageFolder.swiftFiles(below: "Tests/CompileTests/Sources/Pages")
+    return Dictionary(
+      uniqueKeysWithValues: (files ?? []).map {
+        (String($0.split(separator: "/").last?.dropLast(".swift".count) ?? ""), $0)
+      })
   }()
+
+  static let pages = preludes.keys.sorted()
 
   @Test("Pages are found")
   func found() { #expect(Self.pages.count > 20) }
@@ -34,21 +39,19 @@ struct PageTests {
   private func compile(_ page: String, loadsMacros: Bool) throws {
     let code = PageCode(of: try Self.text(of: page))
     #expect(!(code.declarations + code.statements + code.manifests).isEmpty)
-    let prelude = try String(contentsOf: CompileCase.file("Pages/\(page).swift"), encoding: .utf8)
-    try Self.check(code.source(prelude: prelude)) { (file) in
-      var compiler = try SwiftCompiler(loadsMacros: loadsMacros)
-      // SQLite's module, which GRDBStore is built on, is no product of the build.
-      compiler.moduleFolders = [
-        try BuildFolder.url().appending(path: "../../checkouts/GRDB.swift/Sources/GRDBSQLite").standardized
-      ]
-      return try compiler.check([file])
-    }
+    let prelude = try PackageFolder.text(of: try #require(Self.preludes[page]))
+    var compiler = try SwiftCompiler(loadsMacros: loadsMacros)
+    // SQLite's module, which GRDBStore is built on, is no product of the build.
+    compiler.moduleFolders = [
+      try BuildFolder.url().appending(path: "../../checkouts/GRDB.swift/Sources/GRDBSQLite").standardized
+    ]
+    Self.expectSuccess(try compiler.check(texts: [code.source(prelude: prelude)]))
   }
 
   @Test("All manifests of a page, and parts of one, compile", arguments: pages)
   func manifests(page: String) throws {
     for part in PageCode(of: try Self.text(of: page)).manifests {
-      try Self.check(PageCode.manifest(around: part)) { try SwiftCompiler().checkManifest($0) }
+      Self.expectSuccess(try SwiftCompiler().checkManifest(PageCode.manifest(around: part)))
     }
   }
 
@@ -62,11 +65,7 @@ struct PageTests {
     return try PackageFolder.text(of: try #require(paths.first))
   }
 
-  private static func check(_ source: String, by compiling: (URL) throws -> SwiftCompiler.Ending) throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).swift")
-    try Data(source.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let ending = try compiling(file)
+  private static func expectSuccess(_ ending: SwiftCompiler.Ending) {
     #expect(!ending.output.contains("error:"), "\(ending.output)")
     #expect(ending.status == 0)
   }

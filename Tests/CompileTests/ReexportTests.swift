@@ -151,7 +151,7 @@ struct ReexportTests {
     }
     """
 
-  static let scopedBesideWhole: [(page: String, modules: [String], dialect: String, source: String)] = [
+  static let scopedBesideWhole: [(page: String, modules: [String], strategy: String, source: String)] = [
     ("Argo", ["Argo", "Runes", "Curry"], "ApplicativeMapping", argoOperators),
     ("Argo", ["Argo", "Runes", "Curry"], "ApplicativeRunes", argoOperators),
     ("Decodable", ["Decodable"], "ThrowingMapping", decodableOperators),
@@ -162,7 +162,7 @@ struct ReexportTests {
     "A scoped import beside the whole one leaves the operators",
     arguments: scopedBesideWhole.indices, [true, false])
   func scopedImports(index: Int, isScopedFirst: Bool) throws {
-    let (page, modules, dialect, code) = Self.scopedBesideWhole[index]
+    let (page, modules, strategy, code) = Self.scopedBesideWhole[index]
     let scoped = [
       "Argo": "import protocol Argo.Decodable\nimport enum Argo.Decoded",
       "Decodable": "import protocol Decodable.Decodable",
@@ -170,27 +170,28 @@ struct ReexportTests {
     ]
     let imports = [scoped[page] ?? ""] + modules.map { "import \($0)" }
     let source = (isScopedFirst ? imports : imports.reversed()).joined(separator: "\n") + "\n" + code
-    #expect(try outcomes(of: source, with: modules, as: page, for: dialect) == [])
+    #expect(try outcomes(of: source, with: modules, as: page, for: strategy) == [])
   }
 
   @Test(
     "Without the operators of the page such a file does not compile", arguments: scopedBesideWhole.indices)
   func withoutOperators(index: Int) throws {
-    let (page, modules, dialect, source) = Self.scopedBesideWhole[index]
+    let (page, modules, strategy, source) = Self.scopedBesideWhole[index]
     let name = page == "ObjectMapper" ? "Mappable" : "Decodable"
     let imports = ["import protocol \(page).\(name)"] + modules.map { "import \($0)" }
     let output = try outcomes(
-      of: imports.joined(separator: "\n") + "\n" + source, with: modules, as: page, for: dialect,
+      of: imports.joined(separator: "\n") + "\n" + source, with: modules, as: page, for: strategy,
       repeatsOperators: false)
     #expect(output.first?.contains("operator is not a known binary operator") == true)
   }
 
   @Test("Both modules can be imported by one file, during a migration", arguments: scopedBesideWhole.indices)
   func besideTheModule(index: Int) throws {
-    let (page, modules, dialect, source) = Self.scopedBesideWhole[index]
-    let imports = modules.map { "import \($0)" } + ["import \(dialect)"]
+    let (page, modules, strategy, source) = Self.scopedBesideWhole[index]
+    let imports = modules.map { "import \($0)" } + ["import \(strategy)"]
     #expect(
-      try outcomes(of: imports.joined(separator: "\n") + "\n" + source, with: modules, as: page, for: dialect)
+      try outcomes(
+        of: imports.joined(separator: "\n") + "\n" + source, with: modules, as: page, for: strategy)
         == [])
   }
 
@@ -218,7 +219,7 @@ struct ReexportTests {
   ///   - page: The framework whose page has the file of the modules.
   ///   - repeatsOperators: Whether the modules have the operators of that file.
   private func outcomes(
-    of source: String, with modules: [String], as page: String, for dialect: String,
+    of source: String, with modules: [String], as page: String, for strategy: String,
     repeatsOperators: Bool = true
   ) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "ReexportTests-\(UUID())")
@@ -227,7 +228,7 @@ struct ReexportTests {
     var compiler = try SwiftCompiler()
     // As for the original, sources of ObjectMapper need not be those of Swift 6.
     compiler.languageMode = page == "ObjectMapper" ? "5" : "6"
-    var text = try Self.moduleFile(of: page).replacing(/import \w+/, with: "import \(dialect)")
+    var text = try Self.moduleFile(of: page).replacing(/import \w+/, with: "import \(strategy)")
     if !repeatsOperators { text.replace(/infix .*/, with: "") }
     var endings = try modules.map { (name) in
       let file = folder.appending(path: "\(name).swift")
@@ -243,10 +244,10 @@ struct ReexportTests {
 
   /// The one file of a module of an old name, as the page on coming from the framework has it.
   private static func moduleFile(of framework: String) throws -> String {
-    let dialect =
+    let strategy =
       ["Argo": "Applicative", "Decodable": "Throwing", "ObjectMapper": "Mappable"][framework] ?? ""
     let page = PackageFolder.url(
-      "Sources/Strategies/\(dialect)Mapping/\(dialect)Mapping.docc/From\(framework).md")
+      "Sources/Strategies/\(strategy)Mapping/\(strategy)Mapping.docc/From\(framework).md")
     let text = try String(contentsOf: page, encoding: .utf8)
     return String(try #require(text.firstMatch(of: /```swift\n[^`]*(@_exported import [^`]*)```/)).1)
   }

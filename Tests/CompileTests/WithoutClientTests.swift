@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -48,14 +47,10 @@ struct WithoutClientTests {
   func unavailable(library: Library) throws {
     let names = try library.declared
     #expect(!names.isEmpty)
-    let folder = FileManager.default.temporaryDirectory.appending(path: "WithoutClientTests-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appending(path: "App.swift")
-    let uses = names.enumerated().map { "typealias Use\($0) = \($1)" }
-    try Data((uses + [""]).joined(separator: "\n").utf8).write(to: file)
-    // Compiled from its source, for this build may have the trait.
-    let output = try SwiftCompiler().check([PackageFolder.url(library.file), file]).output
+    let uses = names.enumerated().map { "typealias Use\($0) = \($1)\n" }
+    // Compiled from its source, because this build may have the trait.
+    let declarations = try PackageFolder.text(of: library.file)
+    let output = try SwiftCompiler().check(texts: [declarations, uses.joined()]).output
     let errors = output.split(separator: "\n").compactMap { line in
       line.firstRange(of: " error: ").map { String(line[$0.upperBound...]) }
     }

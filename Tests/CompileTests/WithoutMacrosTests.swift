@@ -8,10 +8,6 @@ struct WithoutMacrosTests {
   @Test("Each form of attribute is one error, which names the trait to turn on", arguments: [1, 2])
   func unavailable(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let folder = FileManager.default.temporaryDirectory.appending(path: "WithoutMacrosTests-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appending(path: "App.swift")
     var source = "import DerivedMapping\n"
     var expected: Set<String> = []
     for (index, use) in Self.uses.shuffled(using: &generator).enumerated() {
@@ -25,11 +21,10 @@ struct WithoutMacrosTests {
         .package(…, traits: ["Macros"])
         """)
     }
-    try Data(source.utf8).write(to: file)
-    let errors = CompilerFinding.errors(in: try SwiftCompiler().check([file]).output)
+    let errors = CompilerFinding.errors(in: try SwiftCompiler().check(texts: [source]).output)
     // For a type and a case the compiler says it twice.
     #expect(Set(errors.map { "\($0.line):\($0.column): \($0.text)" }) == expected)
-    #expect(Set(errors.map(\.file)) == [file.path])
+    #expect(Set(errors.map(\.file)) == ["App0.swift"])
   }
 
   /// Every form of every attribute, before each kind of declaration, by the name that the compiler has for it.
@@ -73,11 +68,12 @@ struct WithoutMacrosTests {
   /// `swift build` links the plugin with every trait, and so without this one.
   @Test("The plugin is a program without the trait, too")
   func plugin() throws {
-    let program = FileManager.default.temporaryDirectory.appending(path: "WithoutMacrosTests-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: program) }
-    let source = PackageFolder.url("Sources/Macros/DerivedMacros/DerivedMacrosPlugin.swift")
-    let ending = try SwiftCompiler().run(["-parse-as-library", "-o", program.path, source.path])
-    #expect(ending == .clean)
-    #expect(FileManager.default.isExecutableFile(atPath: program.path))
+    try withTemporaryFolder { folder in
+      let program = folder.appending(path: "plugin").path
+      let source = PackageFolder.url("Sources/Macros/DerivedMacros/DerivedMacrosPlugin.swift")
+      let ending = try SwiftCompiler().run(["-parse-as-library", "-o", program, source.path])
+      #expect(ending == .clean)
+      #expect(FileManager.default.isExecutableFile(atPath: program))
+    }
   }
 }

@@ -4,7 +4,7 @@ import JSONStreaming
 import ManualMapping
 import Testing
 
-/// Errors tell path, line, column and byte in the whole stream.
+/// Errors have path, line, column and byte in the whole stream.
 @Suite("Errors of streams")
 struct ErrorTextTests {
   struct Row: CustomTestStringConvertible {
@@ -14,197 +14,174 @@ struct ErrorTextTests {
     var rendered: String
 
     var testDescription: String { name }
+
+    init(_ name: String, _ text: String, _ form: StreamForm, _ rendered: String) {
+      (self.name, self.text, self.form, self.rendered) = (name, text, form, rendered)
+    }
   }
 
   static let rows = [
     Row(
-      name: "an element of a document with lines",
-      text: """
-        {
-          "data": {
-            "movies": [
-              {"title": "Été", "rating": 7.5},
-              {"title": "Zoo", "rating": "bad"}
-            ]
-          }
+      "an element of a document with lines",
+      """
+      {
+        "data": {
+          "movies": [
+            {"title": "Été", "rating": 7.5},
+            {"title": "Zoo", "rating": "bad"}
+          ]
         }
-        """,
-      form: .elements(at: "data.movies"),
-      rendered: """
-        error[type-mismatch]: expected Double for Film.rating, found string "bad"
-          --> $.data.movies[1].rating (line 5, column 34, byte 104)
-         5 | …{"title": "Zoo", "rating": "bad"}
-           |                             ^~~~~
-        """),
+      }
+      """,
+      .elements(at: "data.movies"),
+      """
+      error[type-mismatch]: expected Double for Film.rating, found string "bad"
+        --> $.data.movies[1].rating (line 5, column 34, byte 104)
+       5 | …{"title": "Zoo", "rating": "bad"}
+         |                             ^~~~~
+      """),
     Row(
-      name: "an element in one long line",
-      text: #"{"movies":[{"title":"A","rating":1},{"title":"B"}]}"#,
-      form: .elements(at: "movies"),
-      rendered: """
-        error[missing-key]: missing key "rating" required by Film (Double)
-          --> $.movies[1] (line 1, column 37, byte 36)
-         1 | …{"title":"B"}
-           |  ^
-           = keys present: title
-        """),
+      "an element in one long line", #"{"movies":[{"title":"A","rating":1},{"title":"B"}]}"#,
+      .elements(at: "movies"),
+      """
+      error[missing-key]: missing key "rating" required by Film (Double)
+        --> $.movies[1] (line 1, column 37, byte 36)
+       1 | …{"title":"B"}
+         |  ^
+         = keys present: title
+      """),
     Row(
-      name: "a line",
-      text: "{\"title\":\"A\",\"rating\":1}\n\n{\"title\":null,\"rating\":1}\n",
-      form: .lines,
-      rendered: """
-        error[unexpected-null]: expected String for Film.title, found null
-          --> $.title (line 3, column 10, byte 35)
-         3 | {"title":null,"rating":1}
-           |          ^~~~
-        """),
+      "a line", "{\"title\":\"A\",\"rating\":1}\n\n{\"title\":null,\"rating\":1}\n", .lines,
+      """
+      error[unexpected-null]: expected String for Film.title, found null
+        --> $.title (line 3, column 10, byte 35)
+       3 | {"title":null,"rating":1}
+         |          ^~~~
+      """),
     Row(
-      name: "a line that is no JSON",
-      text: "{\"title\":\"A\",\"rating\":1}\r\n{\"title\":nil}\r\n",
-      form: .lines,
-      rendered: """
-        error[invalid-literal]: unknown literal "nil", expected true, false or null
-          --> $.title (line 2, column 10, byte 35)
-         2 | {"title":nil}
-           |          ^~~
-        """),
+      "a line that is no JSON", "{\"title\":\"A\",\"rating\":1}\r\n{\"title\":nil}\r\n", .lines,
+      """
+      error[invalid-literal]: unknown literal "nil", expected true, false or null
+        --> $.title (line 2, column 10, byte 35)
+       2 | {"title":nil}
+         |          ^~~
+      """),
     Row(
-      name: "an element that is no JSON",
-      text: #"[{"title":"A","rating":1}, {"title":"B" "rating":2}]"#,
-      form: .elements(at: []),
-      rendered: """
-        error[unexpected-character]: unexpected '"', expected "," or "}"
-          --> $[1] (line 1, column 41, byte 40)
-         1 | …{"title":"B" "rating":2}]
-           |               ^
-        """),
+      "an element that is no JSON", #"[{"title":"A","rating":1}, {"title":"B" "rating":2}]"#,
+      .elements(at: []),
+      """
+      error[unexpected-character]: unexpected '"', expected "," or "}"
+        --> $[1] (line 1, column 41, byte 40)
+       1 | …{"title":"B" "rating":2}]
+         |               ^
+      """),
     Row(
-      name: "a missing comma",
-      text: "{\"movies\": [\n  {\"title\":\"A\",\"rating\":1}\n  {\"title\":\"B\",\"rating\":2}\n]}",
-      form: .elements(at: "movies"),
-      rendered: """
-        error[unexpected-character]: unexpected "{", expected "," or "]"
-          --> $.movies (line 3, column 3, byte 42)
-         3 | …{"title":"B","rating":2}
-           |  ^
-           = note: a comma may be missing at line 2, column 27
-        """),
+      "a missing comma",
+      "{\"movies\": [\n  {\"title\":\"A\",\"rating\":1}\n  {\"title\":\"B\",\"rating\":2}\n]}",
+      .elements(at: "movies"),
+      """
+      error[unexpected-character]: unexpected "{", expected "," or "]"
+        --> $.movies (line 3, column 3, byte 42)
+       3 | …{"title":"B","rating":2}
+         |  ^
+         = note: a comma may be missing at line 2, column 27
+      """),
     Row(
-      name: "a trailing comma",
-      text: "[{\"title\":\"A\",\"rating\":1}, ]",
-      form: .elements(at: []),
-      rendered: """
-        error[trailing-comma]: trailing comma before "]"
-          --> $ (line 1, column 26, byte 25)
-         1 | …, ]
-           |  ^ remove this comma
-        """),
+      "a trailing comma", "[{\"title\":\"A\",\"rating\":1}, ]", .elements(at: []),
+      """
+      error[trailing-comma]: trailing comma before "]"
+        --> $ (line 1, column 26, byte 25)
+       1 | …, ]
+         |  ^ remove this comma
+      """),
     Row(
-      name: "an early end",
-      text: "{\"movies\": [{\"title\":\"A\",\"rating\":1}",
-      form: .elements(at: "movies"),
-      rendered: """
-        error[unexpected-end]: the document ends inside an array
-          --> $.movies (line 1, column 37, byte 36)
-         1 | …
-           |  ^ expected "," or "]" here
-           = note: array opened at line 1, column 12
-           = note: resumable, more input may complete it
-        """),
+      "an early end", "{\"movies\": [{\"title\":\"A\",\"rating\":1}", .elements(at: "movies"),
+      """
+      error[unexpected-end]: the document ends inside an array
+        --> $.movies (line 1, column 37, byte 36)
+       1 | …
+         |  ^ expected "," or "]" here
+         = note: array opened at line 1, column 12
+         = note: resumable, more input may complete it
+      """),
     Row(
-      name: "an early end in a string",
-      text: "{\"movies\": [{\"title\":\"A",
-      form: .elements(at: "movies"),
-      rendered: """
-        error[unterminated-string]: string is never closed
-          --> $.movies[0].title (line 1, column 22, byte 21)
-         1 | …{"title":"A
-           |           ^~ opened here
-        """),
+      "an early end in a string", "{\"movies\": [{\"title\":\"A", .elements(at: "movies"),
+      """
+      error[unterminated-string]: string is never closed
+        --> $.movies[0].title (line 1, column 22, byte 21)
+       1 | …{"title":"A
+         |           ^~ opened here
+      """),
     Row(
-      name: "text behind the end",
-      text: "[]\n[]",
-      form: .elements(at: []),
-      rendered: """
-        error[trailing-content]: unexpected content after the document
-          --> $ (line 2, column 1, byte 3)
-         2 | []
-           | ^
-        """),
+      "text behind the end", "[]\n[]", .elements(at: []),
+      """
+      error[trailing-content]: unexpected content after the document
+        --> $ (line 2, column 1, byte 3)
+       2 | []
+         | ^
+      """),
     Row(
-      name: "a missing key",
-      text: #"{"version": 1, "data": {"moveis": [], "more": false}, "end": 0}"#,
-      form: .elements(at: "data.movies"),
-      rendered: """
-        error[missing-key]: missing key "movies", expected a value
-          --> $.data (line 1, column 24, byte 23)
-           = note: similar key "moveis" at line 1, column 25
-           = help: did you mean "moveis"?
-        """),
+      "a missing key", #"{"version": 1, "data": {"moveis": [], "more": false}, "end": 0}"#,
+      .elements(at: "data.movies"),
+      """
+      error[missing-key]: missing key "movies", expected a value
+        --> $.data (line 1, column 24, byte 23)
+         = note: similar key "moveis" at line 1, column 25
+         = help: did you mean "moveis"?
+      """),
     Row(
-      name: "a missing key among others",
-      text: #"{"a": {"b\n": 1, "c": 2}}"#,
-      form: .elements(at: "a.movies"),
-      rendered: """
-        error[missing-key]: missing key "movies", expected a value
-          --> $.a (line 1, column 7, byte 6)
-           = keys present: b␊, c
-        """),
+      "a missing key among others", #"{"a": {"b\n": 1, "c": 2}}"#, .elements(at: "a.movies"),
+      """
+      error[missing-key]: missing key "movies", expected a value
+        --> $.a (line 1, column 7, byte 6)
+         = keys present: b␊, c
+      """),
     Row(
-      name: "a missing element",
-      text: #"{"pages": [{}, {}]}"#,
-      form: .elements(at: "pages[7].movies"),
-      rendered: """
-        error[index-out-of-bounds]: no element 7 in an array of 2
-          --> $.pages (line 1, column 11, byte 10)
-        """),
+      "a missing element", #"{"pages": [{}, {}]}"#, .elements(at: "pages[7].movies"),
+      """
+      error[index-out-of-bounds]: no element 7 in an array of 2
+        --> $.pages (line 1, column 11, byte 10)
+      """),
     Row(
-      name: "no array",
-      text: #"{"data": {"movies": {"id": 1}}}"#,
-      form: .elements(at: "data.movies"),
-      rendered: """
-        error[type-mismatch]: expected an array, found an object
-          --> $.data.movies (line 1, column 21, byte 20)
-        """),
+      "no array", #"{"data": {"movies": {"id": 1}}}"#, .elements(at: "data.movies"),
+      """
+      error[type-mismatch]: expected an array, found an object
+        --> $.data.movies (line 1, column 21, byte 20)
+      """),
     Row(
-      name: "a string in the place of the array",
-      text: #"{"data": {"movies": "none", "more": 1}}"#,
-      form: .elements(at: "data.movies"),
-      rendered: """
-        error[type-mismatch]: expected an array, found string "none"
-          --> $.data.movies (line 1, column 21, byte 20)
-         1 | …"none"
-           |  ^~~~~~
-        """),
+      "a string in the place of the array", #"{"data": {"movies": "none", "more": 1}}"#,
+      .elements(at: "data.movies"),
+      """
+      error[type-mismatch]: expected an array, found string "none"
+        --> $.data.movies (line 1, column 21, byte 20)
+       1 | …"none"
+         |  ^~~~~~
+      """),
     Row(
-      name: "a null on the way",
-      text: #"{"data": null}"#,
-      form: .elements(at: "data.movies"),
-      rendered: """
-        error[unexpected-null]: expected an object, found null
-          --> $.data (line 1, column 10, byte 9)
-         1 | …null
-           |  ^~~~
-        """),
+      "a null on the way", #"{"data": null}"#, .elements(at: "data.movies"),
+      """
+      error[unexpected-null]: expected an object, found null
+        --> $.data (line 1, column 10, byte 9)
+       1 | …null
+         |  ^~~~
+      """),
     Row(
-      name: "nothing",
-      text: "",
-      form: .elements(at: "data.movies"),
-      rendered: """
-        error[empty-input]: the input is empty; expected a JSON value
-          --> $ (line 1, column 1, byte 0)
-         1 |\(" ")
-           | ^
-        """),
+      "nothing", "", .elements(at: "data.movies"),
+      """
+      error[empty-input]: the input is empty; expected a JSON value
+        --> $ (line 1, column 1, byte 0)
+       1 |\(" ")
+         | ^
+      """),
     Row(
-      name: "a secret on the way",
-      text: #"{"passwords": [{"title": "hunter2", "rating": "hunter3"}]}"#,
-      form: .elements(at: "passwords"),
-      rendered: """
-        error[type-mismatch]: expected Double for Film.rating, found a string
-          --> $.passwords[0].rating (line 1, column 47, byte 46)
-         1 | …{"title": •••, "rating": •••}
-           |                           ^~~
-        """),
+      "a secret on the way", #"{"passwords": [{"title": "hunter2", "rating": "hunter3"}]}"#,
+      .elements(at: "passwords"),
+      """
+      error[type-mismatch]: expected Double for Film.rating, found a string
+        --> $.passwords[0].rating (line 1, column 47, byte 46)
+       1 | …{"title": •••, "rating": •••}
+         |                           ^~~
+      """),
   ]
 
   @Test("Every text in full, wherever chunks end", arguments: rows)
@@ -216,7 +193,7 @@ struct ErrorTextTests {
     }
   }
 
-  @Test("All issues of an element are told where they are")
+  @Test("All issues of an element have their locations")
   func allIssues() throws {
     let text = "[\n {\"title\":\"A\",\"rating\":1},\n {\"title\":1,\"rating\":\"x\"}]"
     let mapper = ManualMapper<Film>().reportingAllIssues()
@@ -239,12 +216,12 @@ struct ErrorTextTests {
         == "unknown-key $.films[0].extra SourceLocation(offset: 40, length: 7, line: 1, column: 41) data")
   }
 
-  @Test("Of a key that is there twice the first counts, or it is an error, as the options say")
+  @Test("The first of duplicate keys counts, unless the options make them an error")
   func repeatedKeys() throws {
     let bytes = Array(#"{"a":{"b":[1]},"a":{"b":[2]}}"#.utf8)
     func read(_ duplicateKeys: JSONParseOptions.DuplicateKeys) -> StreamOutcome<OwnedJSON> {
       let parsing = JSONParseOptions(duplicateKeys: duplicateKeys)
-      let mapper = AnyJSONMapper(configuration: MappingConfiguration(parsing: parsing))
+      let mapper = AnyJSONMapper(parsing: parsing)
       return outcome(of: bytes, mapper, .elements(at: "a.b"), .size(4))
     }
     #expect(read(.useFirst) == StreamOutcome(models: [number(1)]))
@@ -255,10 +232,9 @@ struct ErrorTextTests {
     }
   }
 
-  @Test("A document that may be JSON5 is not read in part; lines are")
+  @Test("A document that may be JSON5 isn't decoded in parts; lines are")
   func json5() throws {
-    let mapper = AnyJSONMapper(
-      configuration: MappingConfiguration(parsing: JSONParseOptions(allowsJSON5: true)))
+    let mapper = AnyJSONMapper(parsing: JSONParseOptions(allowsJSON5: true))
     #expect(
       outcome(of: Array("[1]".utf8), mapper, .elements(at: []), .size(9)).error?.description
         == "$: the elements of a document that may be JSON5 can't be read one by one [custom]")

@@ -15,13 +15,9 @@ struct LineTests {
   @Test("Blank lines, line ends and the byte order mark, cut anywhere", arguments: texts)
   func lines(text: String, values: [Int]) {
     let bytes = Array(text.utf8)
-    for split in 0...bytes.count {
-      let outcome = outcome(of: bytes, AnyJSONMapper(), .lines, .split(split))
-      #expect(outcome == StreamOutcome(models: values.map { number($0) }), "split at \(split)")
-    }
-    for size in [1, 2] where !bytes.isEmpty {
-      let outcome = outcome(of: bytes, AnyJSONMapper(), .lines, .size(size))
-      #expect(outcome == StreamOutcome(models: values.map { number($0) }), "chunks of \(size)")
+    for chunking in Chunking.splits(of: bytes, sizes: [1, 2]) {
+      let outcome = outcome(of: bytes, AnyJSONMapper(), .lines, chunking)
+      #expect(outcome == StreamOutcome(models: values.map { number($0) }), "\(chunking)")
     }
   }
 
@@ -40,8 +36,7 @@ struct LineTests {
     #expect(
       outcome(of: bytes, AnyJSONMapper(), .elements(at: []), .size(1)).error?.issue.code
         == .unexpectedCharacter)
-    let mapper = AnyJSONMapper(
-      configuration: MappingConfiguration(parsing: JSONParseOptions(allowsByteOrderMark: true)))
+    let mapper = AnyJSONMapper(parsing: JSONParseOptions(allowsByteOrderMark: true))
     for size in [1, 2, 100] {
       #expect(
         outcome(of: bytes, mapper, .elements(at: []), .size(size)) == StreamOutcome(models: [number(1)]))

@@ -14,7 +14,7 @@ struct LossyTests {
     ]}
     """
 
-  @Test("What does not fit is left out and reported, as of a lossy array")
+  @Test("Invalid elements are skipped and reported, as of a lossy array")
   func elements() throws {
     let mapper = ManualMapper<Film>()
     let whole = try mapper.lossyArray.at("films").decode(Self.document)
@@ -33,7 +33,7 @@ struct LossyTests {
       ])
   }
 
-  @Test("A line that is no JSON costs that line")
+  @Test("A line that isn't JSON costs only that line")
   func lines() throws {
     let text = "{\"title\":\"A\",\"rating\":1}\n{\"title\":\nnonsense\n[]\n{\"title\":\"B\",\"rating\":2}"
     let report = LossReport(limit: 2)
@@ -50,7 +50,7 @@ struct LossyTests {
       ])
   }
 
-  @Test("An array that is no JSON ends with the error")
+  @Test("An array that isn't JSON ends with the error")
   func syntax() throws {
     let report = LossReport()
     var films = ManualMapper<Film>().elements(in: Array("[{}, {]".utf8)).lossy(report)
@@ -62,7 +62,7 @@ struct LossyTests {
     #expect(try films.next() == nil)
   }
 
-  @Test("Without a report, who goes on after an error gets the next value")
+  @Test("Without a report, the value after an error can be decoded")
   func goingOn() throws {
     var films = ManualMapper<Film>().elements(in: Array(Self.document.utf8), at: "films")
     #expect(try films.next()?.title == "A")
@@ -72,7 +72,7 @@ struct LossyTests {
     #expect(try films.next() == nil)
   }
 
-  @Test("An asynchronous one reports before it goes on")
+  @Test("An asynchronous stream reports before the next value")
   func asynchronous() async throws {
     let report = LossReport()
     var counts: [Int] = []

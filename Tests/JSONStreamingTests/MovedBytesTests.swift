@@ -3,7 +3,7 @@ import Testing
 
 @testable import JSONStreaming
 
-/// How many bytes a reader moves within its memory to make room for more text.
+/// The number of bytes that a reader moves within its memory.
 @Suite("Bytes that a stream moves in memory")
 struct MovedBytesTests {
   private func elementReader(_ kind: StreamRunKind) -> ElementReader {
@@ -11,13 +11,8 @@ struct MovedBytesTests {
   }
 
   /// Reads a text in chunks of a size to its end.
-  private func read(_ text: [UInt8], _ size: Int, by reader: some StreamReader) throws {
-    for chunk in Chunking.size(size).chunks(of: text) {
-      reader.append(chunk)
-      while try reader.next() != nil {}
-    }
-    reader.finish()
-    while try reader.next() != nil {}
+  private func read(_ text: [UInt8], _ size: Int, by reader: some StreamReader) {
+    #expect(reader.drained(Chunking.size(size).chunks(of: text)).errors == [])
     #expect(reader.isEnded)
   }
 
@@ -27,33 +22,40 @@ struct MovedBytesTests {
 
   @Test(
     "Hardly anything of a long array is moved", arguments: [1, 10, 1000], [StreamRunKind.alone, .shared])
-  func longArray(size: Int, kind: StreamRunKind) throws {
+  func longArray(size: Int, kind: StreamRunKind) {
     let text =
       Array("[".utf8) + Array(repeatElement(element, count: 4000).joined(separator: ",".utf8)) + "]".utf8
     let reader = elementReader(kind)
-    try read(text, size, by: reader)
+    read(text, size, by: reader)
     let moved = reader.splitter.buffer.movedCount
     #expect(reader.count == 4000)
     #expect(moved > 0 && moved < text.count / 500)
   }
 
   @Test("Hardly anything of many lines is moved", arguments: [1, 10, 1000])
-  func manyLines(size: Int) throws {
+  func manyLines(size: Int) {
     let text = Array(repeatElement(element, count: 4000).joined(separator: "\n".utf8))
     let reader = LineReader(options: JSONParseOptions(), lineLimit: .max)
-    try read(text, size, by: reader)
+    read(text, size, by: reader)
     let moved = reader.buffer.movedCount
     #expect(reader.count == 4000)
     #expect(moved > 0 && moved < text.count / 500)
   }
 
   @Test("One long element in small chunks is moved no more than twice its length")
-  func longElementInSmallChunks() throws {
+  func longElementInSmallChunks() {
     let text = Array("[\"\(String(repeating: "x", count: 1_000_000))\"]".utf8)
     let reader = elementReader(.alone)
-    try read(text, 100, by: reader)
+    read(text, 100, by: reader)
     let moved = reader.splitter.buffer.movedCount
     #expect(reader.count == 1)
     #expect(moved > 0 && moved <= 2 * text.count)
+  }
+}
+
+extension StreamReader {
+  /// All values and errors of a text.
+  func drained(_ chunks: [ArraySlice<UInt8>]) -> (values: [StreamRun], errors: [JSONError]) {
+    drain(chunks, append: { append($0) }, finish: finish) { () throws(JSONError) in try next() }
   }
 }

@@ -7,8 +7,8 @@ import ManualMapping
 import TestSupport
 import Testing
 
-/// Small elements are parsed many at once; nobody sees that.
-@Suite("Elements that are read together")
+/// Small elements are parsed many at once, which has no visible effect.
+@Suite("Elements that are parsed together")
 struct RunTests {
   static let strategies: [CatalogStrategy] = CatalogStrategy.all(skills: SkillCatalogue([]))
 
@@ -28,7 +28,7 @@ struct RunTests {
   }
 
   @Test(
-    "An element that does not fit gives the whole's error, behind all before it", arguments: strategies,
+    "An invalid element gives the whole's error, after all elements before it", arguments: strategies,
     [0, 1, 70, count - 1])
   func misfit(strategy: CatalogStrategy, index: Int) throws {
     let bytes = try Self.movies(bad: [index])
@@ -44,7 +44,7 @@ struct RunTests {
     #expect(texts.count == 1)
   }
 
-  @Test("What is left out is reported as of a lossy array", arguments: strategies)
+  @Test("Skipped elements are reported as of a lossy array", arguments: strategies)
   func lossy(strategy: CatalogStrategy) throws {
     let bad: Set = [0, 3, 4, 90, Self.count - 1]
     let bytes = try Self.movies(bad: bad)
@@ -62,7 +62,7 @@ struct RunTests {
     #expect(report.dropped == whole.dropped)
   }
 
-  @Test("What is wrong with the text is said behind all elements before it", arguments: strategies)
+  @Test("A syntax error is reported after all elements before it", arguments: strategies)
   func syntax(strategy: CatalogStrategy) throws {
     let movies = try Self.movies(bad: [])
     let movie = try strategy.movie.decode(try Fixture.bytes("movie.json"))
@@ -95,7 +95,7 @@ struct RunTests {
   @Test("An element may be as deep, and as long, as if it came alone")
   func limits() throws {
     let parsing = JSONParseOptions(depthLimit: 5)
-    let mapper = AnyJSONMapper(configuration: MappingConfiguration(parsing: parsing))
+    let mapper = AnyJSONMapper(parsing: parsing)
     for depth in [4, 5] {
       let element = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
       let text = "[" + Array(repeating: "1", count: 50).joined(separator: ",") + "," + element + ",2,3]"
@@ -118,7 +118,7 @@ struct RunTests {
     }
   }
 
-  @Test("What the loop has taken is counted, and no more")
+  @Test("Only consumed values are counted")
   func counted() throws {
     let decoder = StreamDecoder(ManualMapper<Film>(), .elements(at: []))
     let film = #"{"title":"A","rating":1}"#
@@ -135,7 +135,7 @@ struct RunTests {
     #expect(counts == [1, 2, 3, 4, 5] && !decoder.isEnded)
   }
 
-  @Test("Text may be added while elements wait", arguments: strategies)
+  @Test("Text may be added while parsed elements remain", arguments: strategies)
   func waiting(strategy: CatalogStrategy) throws {
     let bytes = try Self.movies(bad: [42], count: 1000)
     let error = #expect(throws: JSONError.self) { try strategy.movies.decode(bytes) }

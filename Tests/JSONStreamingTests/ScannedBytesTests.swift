@@ -1,4 +1,3 @@
-import Foundation
 import JSONCore
 import JSONMapping
 import TestSupport
@@ -6,32 +5,20 @@ import Testing
 
 @testable import JSONStreaming
 
-/// How many bytes a reader looks at to find lines and places.
-@Suite("Bytes that a stream looks at")
+/// The number of bytes that a reader scans to find lines and locations.
+@Suite("Bytes that a stream scans")
 struct ScannedBytesTests {
-  /// Reads lines, and answers how many there were, and how many of them were refused.
+  /// Reads lines; returns how many there were, and how many of them were refused.
   private func read(
     _ text: [UInt8], _ sizes: () -> Int, by reader: LineReader
   ) -> (count: Int, refused: Int) {
-    var refused = 0
-    func take() {
-      while true {
-        do throws(JSONError) {
-          guard try reader.next() != nil else { return }
-        } catch {
-          refused += 1
-        }
-      }
-    }
+    var chunks: [ArraySlice<UInt8>] = []
     var rest = text[...]
     while !rest.isEmpty {
-      let chunk = rest.prefix(sizes())
-      reader.append(chunk)
-      rest = rest.dropFirst(chunk.count)
-      take()
+      chunks.append(rest.prefix(sizes()))
+      rest = rest.dropFirst(chunks[chunks.count - 1].count)
     }
-    reader.finish()
-    take()
+    let refused = reader.drained(chunks).errors.count
     return (reader.count, refused)
   }
 
@@ -48,7 +35,7 @@ struct ScannedBytesTests {
   }
 
   @Test(
-    "Blank lines, values and what is no JSON, mixed and cut anywhere", arguments: 1...6 as ClosedRange<UInt64>
+    "Blank lines, values and invalid lines, mixed and split anywhere", arguments: 1...6 as ClosedRange<UInt64>
   )
   func mixedLines(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -98,22 +85,12 @@ struct ScannedBytesTests {
   func refusedElements(size: Int) throws {
     let text = Array(("[" + Array(repeating: "\"12\"", count: 1000).joined(separator: ",\n") + "]").utf8)
     let reader = ElementReader(path: [], options: JSONParseOptions(), elementLimit: 3, as: .alone)
-    var refused: [Int?] = []
-    for chunk in Chunking.size(size).chunks(of: text) {
-      reader.append(chunk)
-      while true {
-        do throws(JSONError) {
-          guard try reader.next() != nil else { break }
-        } catch {
-          refused.append(error.line)
-        }
-      }
-    }
+    let refused = reader.drained(Chunking.size(size).chunks(of: text)).errors.map(\.line)
     #expect(refused == Array(1...1000))
     #expect(reader.splitter.buffer.scannedCount <= 5 * text.count)
   }
 
-  @Test("What is counted is what the scans are given", arguments: [3, 8192, 100_000])
+  @Test("The counts are those of the scanned bytes", arguments: [3, 8192, 100_000])
   func counts(distance: Int) {
     var buffer = StreamBuffer()
     var mark = StreamMark(offset: 0)
@@ -139,7 +116,7 @@ struct ScannedBytesTests {
   }
 
   @Test(
-    "Places are those of the whole text, wherever they are counted from",
+    "Locations are those of the whole text, wherever they are counted from",
     arguments: 1...4 as ClosedRange<UInt64>)
   func places(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -148,48 +125,10 @@ struct ScannedBytesTests {
     var expected: [String] = []
     for size in [text.count, 1, 2, 7, 300] {
       let decoder = StreamDecoder(AnyJSONMapper(), .lines)
-      var places: [String] = []
-      func take() {
-        while !decoder.isEnded {
-          do throws(JSONError) {
-            guard try decoder.next() != nil else { return }
-          } catch {
-            places.append(error.place)
-          }
-        }
-      }
-      for chunk in Chunking.size(size).chunks(of: text) {
-        decoder.append(chunk)
-        take()
-      }
-      decoder.finish()
-      take()
+      let places = decoder.drained(text, .size(size)).errors.map(\.place)
       if expected.isEmpty { expected = places }
       #expect(places == expected, "chunks of \(size)")
       #expect(places.count > 20)
     }
-  }
-
-  @Test("A path with a NUL is refused, and no file is made", arguments: 0...3)
-  func paths(place: Int) async throws {
-    var name = "abc"
-    name.insert("\u{0}", at: name.index(name.startIndex, offsetBy: place))
-    let folder = URL.temporaryDirectory.appending(path: "ScannedBytesTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.path + "/" + name
-    let expected = FileError(.open, path: path, code: 22)
-    do throws(StreamReadError) {
-      for try await _ in AnyJSONMapper().lines(of: FileChunks(path)) {}
-      Issue.record("read")
-    } catch {
-      guard case .source(let cause) = error else { throw error }
-      #expect(cause as? FileError == expected)
-    }
-    for mode in [FileSink.Mode.replacing, .appending] {
-      await #expect(throws: expected) { try await FileSink(path, mode).write([1]) }
-      await #expect(throws: expected) { try await FileSink(path, mode).finish() }
-    }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 }

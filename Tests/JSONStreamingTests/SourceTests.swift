@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A source that counts what is asked of it, and may fail or wait.
+/// A source that counts requests, and may fail or wait.
 struct ScriptedChunks: AsyncSequence, Sendable {
   typealias Element = [UInt8]
 
@@ -63,7 +63,7 @@ struct SourceTests {
     #expect(models == whole && !whole.isEmpty)
   }
 
-  @Test("A file that is not there is the source's error")
+  @Test("A missing file is the source's error")
   func missingFile() async throws {
     let error = await #expect(throws: StreamReadError.self) {
       for try await _ in AnyJSONMapper().lines(of: FileChunks("/nowhere/movies.jsonl")) {}
@@ -75,7 +75,7 @@ struct SourceTests {
         == "the source of the stream failed: can't open /nowhere/movies.jsonl: No such file or directory")
   }
 
-  @Test("A source that fails in the middle gives what came before, then its own error, then nothing")
+  @Test("A source that fails gives the values before, then its error, then nothing")
   func failingSource() async throws {
     var iterator = values([.bytes("[1,2"), .bytes(",3"), .failure, .bytes("]")]).makeAsyncIterator()
     #expect(try await iterator.next(isolation: #isolation) == number(1))
@@ -106,7 +106,7 @@ struct SourceTests {
     #expect(count == 1)
   }
 
-  @Test("No chunk is asked for before the values of the last one are taken")
+  @Test("A chunk is requested once the values of the last one are consumed")
   func backPressure() async throws {
     let source = ScriptedChunks(steps: [.bytes("[1,2,3,"), .bytes("4,5]")])
     var iterator = AnyJSONMapper().elements(of: source).makeAsyncIterator()
@@ -118,7 +118,7 @@ struct SourceTests {
     #expect(source.count.value.withLock { $0 } == 2)
   }
 
-  @Test("A cancelled task gets no more values, although there are some")
+  @Test("A cancelled task gets no more values")
   func cancelledBetweenValues() async throws {
     let task = Task { () async -> (Int, Bool) in
       var count = 0
@@ -153,7 +153,7 @@ struct SourceTests {
   }
 
   @MainActor
-  @Test("Values are taken on the main actor, by mappers whose models are not sendable")
+  @Test("Values are decoded on the main actor, also of models that aren't sendable")
   func mainActor() async throws {
     final class Box { var values: [OwnedJSON] = [] }
     let box = Box()
@@ -165,7 +165,7 @@ struct SourceTests {
     #expect(box.values.count == (try AnyJSONMapper().array.decode(Fixture.bytes("movies.json"))).count)
   }
 
-  @Test("A mapper of any dialect is the plug, and the sequence can be sent to another task")
+  @Test("The mapper is of any strategy, and the sequence can be sent to another task")
   func existential() async throws {
     let mapper: any Decoding<Film> = ManualMapper<Film>()
     let films = mapper.lines(of: ByteChunks(Array("{\"title\":\"A\",\"rating\":1}".utf8)))
@@ -175,5 +175,28 @@ struct SourceTests {
       return titles
     }.value
     #expect(titles == ["A"])
+  }
+
+  @Test("A path with a NUL is refused, and no file is created", arguments: 0...3)
+  func paths(place: Int) async throws {
+    var name = "abc"
+    name.insert("\u{0}", at: name.index(name.startIndex, offsetBy: place))
+    let folder = URL.temporaryDirectory.appending(path: "ScannedBytesTests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path + "/" + name
+    let expected = FileError(.open, path: path, code: 22)
+    do throws(StreamReadError) {
+      for try await _ in AnyJSONMapper().lines(of: FileChunks(path)) {}
+      Issue.record("read")
+    } catch {
+      guard case .source(let cause) = error else { throw error }
+      #expect(cause as? FileError == expected)
+    }
+    for mode in [FileSink.Mode.replacing, .appending] {
+      await #expect(throws: expected) { try await FileSink(path, mode).write([1]) }
+      await #expect(throws: expected) { try await FileSink(path, mode).finish() }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 }

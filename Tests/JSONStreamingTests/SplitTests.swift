@@ -27,13 +27,9 @@ struct SplitTests {
     let bytes = Array(text.utf8)
     let path = JSONKeyPath(path)
     let whole = try AnyJSONMapper().array.at(path).decode(bytes)
-    for split in 0...bytes.count {
-      let outcome = outcome(of: bytes, AnyJSONMapper(), .elements(at: path), .split(split))
-      #expect(outcome == StreamOutcome(models: whole), "split at \(split)")
-    }
-    for size in [1, 2, 3, 5, 7, 11, 64] {
-      let outcome = outcome(of: bytes, AnyJSONMapper(), .elements(at: path), .size(size))
-      #expect(outcome == StreamOutcome(models: whole), "chunks of \(size)")
+    for chunking in Chunking.splits(of: bytes, sizes: [1, 2, 3, 5, 7, 11, 64]) {
+      let outcome = outcome(of: bytes, AnyJSONMapper(), .elements(at: path), chunking)
+      #expect(outcome == StreamOutcome(models: whole), "\(chunking)")
     }
   }
 
@@ -60,7 +56,7 @@ struct SplitTests {
   ]
 
   @Test(
-    "Every split of a broken text gives the same error, of the whole's code, path and place",
+    "Every split of a broken text gives the same error, with the whole's code, path and location",
     arguments: broken)
   func everySplitOfBroken(text: String, path: String) throws {
     let bytes = Array(text.utf8)
@@ -69,13 +65,9 @@ struct SplitTests {
     let first = outcome(of: bytes, AnyJSONMapper(), .elements(at: path), .split(0))
     #expect(first.error?.place == whole.place)
     #expect(first.error?.description == whole.description)
-    for split in 0...bytes.count {
-      let outcome = outcome(of: bytes, AnyJSONMapper(), .elements(at: path), .split(split))
-      #expect(outcome.told == first.told, "split at \(split)")
-    }
-    for size in [1, 2, 3, 5] {
-      let outcome = outcome(of: bytes, AnyJSONMapper(), .elements(at: path), .size(size))
-      #expect(outcome.told == first.told, "chunks of \(size)")
+    for chunking in Chunking.splits(of: bytes, sizes: [1, 2, 3, 5]) {
+      let outcome = outcome(of: bytes, AnyJSONMapper(), .elements(at: path), chunking)
+      #expect(outcome.told == first.told, "\(chunking)")
     }
   }
 
@@ -102,7 +94,7 @@ struct SplitTests {
   }
 
   @Test(
-    "Lines are counted right where the memory is used again, whatever their ends",
+    "Lines are counted right when the memory is reused, whatever their ends",
     arguments: ["\n", "\r\n", "\r"])
   func lineEnds(end: String) throws {
     let text = "[" + String(repeating: "\(end)1,", count: 120_000) + "\(end) nil]"
@@ -115,7 +107,7 @@ struct SplitTests {
     }
   }
 
-  @Test("Of a long token that is wrong, as much is looked at wherever chunks end")
+  @Test("The error of a long token doesn't depend on where chunks end")
   func longToken() throws {
     let bytes = Array("[1\(String(repeating: "2", count: 700))+\(String(repeating: "3", count: 2000))]".utf8)
     let first = outcome(of: bytes, AnyJSONMapper(), .elements(at: []), .size(bytes.count))

@@ -2,13 +2,15 @@ import JSONCore
 import JSONMapping
 import JSONStreaming
 import ManualMapping
+import TestSupport
+import Testing
 
-/// What a stream gives: its values, and the error at its end.
+/// The values of a stream, and the error at its end.
 struct StreamOutcome<Model: Equatable>: Equatable {
   var models: [Model] = []
   var error: JSONError?
 
-  /// What the outcome says, as far as it must not depend on where chunks end.
+  /// The parts of the outcome that must not depend on where chunks end.
   var told: [String] { models.map { "\($0)" } + [error?.rendered()].compactMap(\.self) }
 }
 
@@ -24,6 +26,11 @@ enum Chunking: CustomStringConvertible, Sendable {
     case .size(let size): "chunks of \(size)"
     case .split(let place): "split at \(place)"
     }
+  }
+
+  /// Every split of a text, and chunks of some sizes.
+  static func splits(of bytes: [UInt8], sizes: [Int]) -> [Chunking] {
+    (0...bytes.count).map { .split($0) } + sizes.map { .size($0) }
   }
 
   func chunks(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
@@ -55,9 +62,29 @@ func outcome<Model>(
   return outcome
 }
 
+/// Expects the elements at a path, and the error, of the decode of the whole.
+func expectSameAsWhole<Model: Equatable>(
+  _ mapper: some Decoding<Model>, _ bytes: [UInt8], at path: JSONKeyPath, _ comment: String,
+  sizes: [Int] = Thoroughness.isFull ? [1, 7, 256, 1 << 20] : [7, 1 << 20]
+) throws {
+  let whole = Result { () throws(JSONError) in try mapper.array.at(path).decode(bytes) }
+  for size in sizes {
+    let outcome = outcome(of: bytes, mapper, .elements(at: path), .size(size))
+    switch whole {
+    case .success(let models): #expect(outcome == StreamOutcome(models: models), "\(comment) \(size)")
+    case .failure(let error):
+      // An error on the path to the array is reported before the rest of the text is read.
+      let isWay = outcome.error?.issue.category == .data && mapper is AnyJSONMapper
+      guard !isWay || error.issue.category == .data else { continue }
+      #expect(outcome.error?.place == error.place, "\(comment) \(size)")
+      #expect(outcome.error?.description == error.description, "\(comment) \(size)")
+    }
+  }
+}
+
 /// The mapping of any JSON.
-struct AnyJSONMapper: Mapping {
-  var configuration = MappingConfiguration()
+struct AnyJSONMapper: Mapping, ModelMapper {
+  let configuration: MappingConfiguration
 
   func decode(_ json: JSONValue) throws(JSONError) -> OwnedJSON { OwnedJSON.read(json) }
 
@@ -67,7 +94,7 @@ struct AnyJSONMapper: Mapping {
 }
 
 extension JSONError {
-  /// What must be the same however a text was read.
+  /// The parts that must not depend on how a text was decoded.
   var place: String {
     "\(issue.code) \(issue.path) \(issue.location.map { "\($0)" } ?? "") \(issue.category)"
   }
@@ -92,3 +119,37 @@ extension Film: ManualMappable {
 
 /// A number of any JSON.
 func number(_ value: Int) -> OwnedJSON { .number(JSONNumber(value)) }
+
+/// Passes chunks to a reader, and takes its values, also after errors.
+func drain<Value>(
+  _ chunks: some Sequence<ArraySlice<UInt8>>, append: (ArraySlice<UInt8>) -> Void, finish: () -> Void,
+  next: () throws(JSONError) -> Value?
+) -> (values: [Value], errors: [JSONError]) {
+  var result: (values: [Value], errors: [JSONError]) = ([], [])
+  func take() {
+    while true {
+      do throws(JSONError) {
+        guard let value = try next() else { return }
+        result.values.append(value)
+      } catch {
+        result.errors.append(error)
+      }
+    }
+  }
+  for chunk in chunks {
+    append(chunk)
+    take()
+  }
+  finish()
+  take()
+  return result
+}
+
+extension StreamDecoder {
+  /// All values and errors of a text.
+  func drained(_ bytes: [UInt8], _ chunking: Chunking) -> (values: [Model], errors: [JSONError]) {
+    drain(chunking.chunks(of: bytes), append: { append($0) }, finish: finish) { () throws(JSONError) in
+      try next()
+    }
+  }
+}

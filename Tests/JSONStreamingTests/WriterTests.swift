@@ -19,7 +19,7 @@ struct WriterTests {
   ]
 
   @Test(
-    "The elements' document is that of the whole, in every layout", arguments: layouts,
+    "The elements' document equals that of the whole, in every layout", arguments: layouts,
     ["", "films", "0.data.f0"])
   func elements(options: JSONWriteOptions, path: String) async throws {
     let mapper = ManualMapper<Film>(writing: options)
@@ -70,7 +70,7 @@ struct WriterTests {
     #expect(try await read() == Self.films)
   }
 
-  @Test("No values replace what a file has, make a file that isn't there, and append nothing")
+  @Test("An empty stream replaces a file's content, creates a missing file, and appends nothing")
   func emptyFile() async throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "films-\(UUID().uuidString).jsonl").path
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -89,7 +89,7 @@ struct WriterTests {
     #expect(try text() == "[]")
   }
 
-  @Test("An empty file that can't be made is the sink's error")
+  @Test("An empty file that can't be created is the sink's error")
   func emptyFileInNoFolder() async throws {
     let error = await #expect(throws: StreamWriteError.self) {
       try await ManualMapper<Film>().writeLines([], to: FileSink("/nowhere/films.jsonl"))
@@ -108,7 +108,7 @@ struct WriterTests {
       error?.description == "the sink of the stream failed: can't write /dev/full: No space left on device")
   }
 
-  @Test("A value that can't be written is told with its path in the stream")
+  @Test("The error of a value that can't be encoded has its path in the stream")
   func encodingError() async throws {
     let films = [Film(title: "A", rating: 1), Film(title: "B", rating: .infinity)]
     var descriptions: [String] = []
@@ -136,7 +136,7 @@ struct WriterTests {
     #expect(error?.description == "$.data: the index 0 of a path can't be written [custom]")
   }
 
-  @Test("A cancelled task writes no more")
+  @Test("A cancelled task writes nothing more")
   func cancelled() async throws {
     let (byteCount, isCancelled) = await Task { () async -> (Int, Bool) in
       let sink = MemorySink()

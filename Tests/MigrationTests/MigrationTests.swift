@@ -26,18 +26,18 @@ struct MigrationTests {
     "18 open 1466208000 from South for : ",
   ]
 
-  @Test("Every step reads the same", arguments: steps.indices)
+  @Test("Every step decodes the same", arguments: steps.indices)
   func reads(index: Int) throws {
     #expect(try read(Self.steps[index], Self.document) == Self.summaries)
   }
 
-  @Test("Every step writes the same", arguments: steps.indices)
+  @Test("Every step encodes the same", arguments: steps.indices)
   func writes(index: Int) throws {
     let text = try rewritten(Self.steps[index], Self.document)
     #expect(try OwnedJSON(parsing: text) == OwnedJSON(parsing: Self.document))
   }
 
-  /// Documents that do not fit, and the error from the second step on.
+  /// Invalid documents, and their errors from the second step on.
   static let malformed = [
     (
       #"[{"number":1,"status":"open","placed":0,"shipping":{"warehouse":""},"customer":{"name":"A","address":{"street":"","city":7}},"items":[]}]"#,
@@ -60,7 +60,7 @@ struct MigrationTests {
     ),
   ]
 
-  @Test("Every step but the first rejects the same, in the same words", arguments: steps.indices.dropFirst())
+  @Test("Every step except the first reports the same errors", arguments: steps.indices.dropFirst())
   func rejects(index: Int) {
     for (text, description) in Self.malformed {
       let error = #expect(throws: JSONError.self, "\(text)") { try read(Self.steps[index], text) }
@@ -68,7 +68,7 @@ struct MigrationTests {
     }
   }
 
-  @Test("The first step maps what it can, and tells the rest when asked")
+  @Test("The first step ignores invalid values, and reports them on request")
   func legacy() throws {
     let (orders, errors) = Mapper<Step1.Order>().reporting {
       $0.mapArray(JSONString: Self.malformed[0].0)
@@ -85,9 +85,9 @@ struct MigrationTests {
   func concurrency() async throws {
     let texts = Array(repeating: Self.document, count: 20)
     let mappable = try await allOrders(in: texts, by: Step2.mapper)
-    #expect(mappable.map(Step2.summary) == Array(repeating: Self.summaries, count: 20).flatMap(\.self))
+    #expect(mappable.map(\.summary) == Array(repeating: Self.summaries, count: 20).flatMap(\.self))
     let codable = try await allOrders(in: texts, by: Step6.mapper)
-    #expect(codable.map(Step6.summary) == mappable.map(Step2.summary))
+    #expect(codable.map(\.summary) == mappable.map(\.summary))
 
     let book = OrderBook(mapper: Step5.mapper)
     try await withThrowingTaskGroup { group in
@@ -96,12 +96,12 @@ struct MigrationTests {
       }
       try await group.waitForAll()
     }
-    #expect(await book.orders.map(Step5.summary) == mappable.map(Step2.summary))
+    #expect(await book.orders.map(\.summary) == mappable.map(\.summary))
   }
 }
 
 private func read<Step: MigrationStep>(_ step: Step.Type, _ text: String) throws -> [String] {
-  try step.orders(from: text).map(step.summary)
+  try step.orders(from: text).map(\.summary)
 }
 
 private func rewritten<Step: MigrationStep>(_ step: Step.Type, _ text: String) throws -> String {

@@ -71,12 +71,12 @@ struct ArrowTests {
     }
     #expect(!catalogs.isEmpty)
     for catalog in catalogs {
-      let dialect = "\(catalog.name.dropFirst("Catalog".count))Mapping"
+      let strategy = "\(catalog.name.dropFirst("Catalog".count))Mapping"
       let above = catalog.dependencies.filter { dependency in
         guard case .target(let name) = dependency else { return true }
         return manifest.target(name)?.folder.hasPrefix("Sources/Core/") != true
       }
-      #expect(Set(above) == [.target("Catalog"), .target(dialect)], "\(catalog.name)")
+      #expect(Set(above) == [.target("Catalog"), .target(strategy)], "\(catalog.name)")
     }
   }
 

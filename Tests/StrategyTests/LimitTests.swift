@@ -9,20 +9,19 @@ import MappableMapping
 import TestSupport
 import Testing
 
-@Suite("Limits that are no sensible number")
+@Suite("Limits below one, and none")
 struct LimitTests {
   private static let text = #"[{"userId":"1","title":2,"completed":null,"more":1},{}]"#
 
   @Test("An error has at least one issue, the first", arguments: [1, 0, -1, Int.min])
   func atLeastOne(limit: Int) throws {
     let bytes = [UInt8](Self.text.utf8)
-    for strategy in Fixture.strategies {
-      let mapping = try #require(strategy.mapping(of: "todos"))
+    for (name, mapping) in try Fixture.mappings(of: "todos") {
       let first = thrown { try mapping.decode(bytes) }
       for isStrict in [false, true] {
         let rules = DecodingRules(issueLimit: limit, rejectsUnknownKeys: isStrict)
-        let error = thrown { try mapping.decodeByRules(bytes, rules) }
-        #expect(error == first && error?.issues.count == 1, "\(strategy.name)")
+        let error = thrown { try mapping.decode(bytes, by: rules) }
+        #expect(error == first && error?.issues.count == 1, "\(name)")
       }
     }
     let unknown = thrown {
@@ -37,12 +36,11 @@ struct LimitTests {
     arguments: [1, 0, -1, Int.min])
   func unknownKeys(limit: Int) throws {
     let bytes = [UInt8](#"{"userId":1,"title":"a","completed":true,"b":1,"c":2}"#.utf8)
-    for strategy in Fixture.strategies {
-      let mapping = try #require(strategy.mapping(of: "todo"))
+    for (name, mapping) in try Fixture.mappings(of: "todo") {
       let rules = DecodingRules(issueLimit: limit, rejectsUnknownKeys: true)
-      let error = thrown { try mapping.decodeByRules(bytes, rules) }
-      #expect(error?.issues.map(\.path.description) == ["$.b"], "\(strategy.name)")
-      #expect(error?.isTruncated == false, "\(strategy.name)")
+      let error = thrown { try mapping.decode(bytes, by: rules) }
+      #expect(error?.issues.map(\.path.description) == ["$.b"], "\(name)")
+      #expect(error?.isTruncated == false, "\(name)")
     }
   }
 
@@ -53,27 +51,23 @@ struct LimitTests {
       #"[{"userId":1,\#(todo),"zz":1},{"userId":"x",\#(todo),"yy":2},{"userId":"y",\#(todo)},"#
       + #"{"userId":"z",\#(todo)}]"#
     let all = ["$[0].zz", "$[1].userId", "$[1].yy", "$[2].userId", "$[3].userId"]
-    for strategy in Fixture.strategies {
-      let mapping = try #require(strategy.mapping(of: "todos"))
+    for (name, mapping) in try Fixture.mappings(of: "todos") {
       for limit in 2...20 {
         let rules = DecodingRules(issueLimit: limit, rejectsUnknownKeys: true)
-        let error = thrown { try mapping.decodeByRules([UInt8](text.utf8), rules) }
+        let error = thrown { try mapping.decode(text, by: rules) }
         #expect(
-          error?.issues.map(\.path.description) == Array(all.prefix(limit)), "\(strategy.name), \(limit)")
-        #expect(error?.hasMoreIssues == (limit < all.count), "\(strategy.name), \(limit)")
-        #expect(error?.isTruncated == (limit < all.count), "\(strategy.name), \(limit)")
+          error?.issues.map(\.path.description) == Array(all.prefix(limit)), "\(name), \(limit)")
+        #expect(error?.hasMoreIssues == (limit < all.count), "\(name), \(limit)")
+        #expect(error?.isTruncated == (limit < all.count), "\(name), \(limit)")
       }
     }
   }
 
   @Test("All issues are found without a limit")
   func noLimit() throws {
-    for strategy in Fixture.strategies {
-      let mapping = try #require(strategy.mapping(of: "todos"))
-      let error = thrown {
-        try mapping.decodeByRules([UInt8](Self.text.utf8), DecodingRules(issueLimit: .max))
-      }
-      #expect(error?.issues.count == 6 && error?.isTruncated == false, "\(strategy.name)")
+    for (name, mapping) in try Fixture.mappings(of: "todos") {
+      let error = thrown { try mapping.decode(Self.text, by: DecodingRules(issueLimit: .max)) }
+      #expect(error?.issues.count == 6 && error?.isTruncated == false, "\(name)")
     }
   }
 
@@ -101,7 +95,7 @@ struct LimitTests {
     }
   }
 
-  @Test("The lenient dialect reports one issue at least", arguments: [1, 0, -1, Int.min])
+  @Test("ObjectMapper's calls report one issue at least", arguments: [1, 0, -1, Int.min])
   func lenient(limit: Int) {
     let (pair, errors) = Mapper<Pair>().reporting(limit: limit) {
       $0.map(JSONString: #"{"left":"a","right":"b"}"#)

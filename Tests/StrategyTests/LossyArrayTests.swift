@@ -15,35 +15,21 @@ struct LossyArrayTests {
      {"userId":5,"id":5}]
     """
 
-  private static let dropped = [
-    DroppedText(
-      index: 1,
-      text:
-        #"$[1].userId: expected Int for Todo.userId, found string "2" (line 2, column 12) [type-mismatch]"#),
-    DroppedText(
-      index: 2, text: "$[2]: expected an object for Todo, found 7 (line 3, column 2) [type-mismatch]"),
-    DroppedText(
-      index: 4,
-      text: #"$[4]: missing key "title" required by Todo (String) (line 5, column 2) [missing-key]"#),
+  private static let dropped: [(index: Int, text: String)] = [
+    (1, #"$[1].userId: expected Int for Todo.userId, found string "2" (line 2, column 12) [type-mismatch]"#),
+    (2, "$[2]: expected an object for Todo, found 7 (line 3, column 2) [type-mismatch]"),
+    (4, #"$[4]: missing key "title" required by Todo (String) (line 5, column 2) [missing-key]"#),
   ]
 
-  struct DroppedText: Equatable {
-    var index: Int
-    var text: String
+  @Test("Every strategy skips the same elements for the same reasons", arguments: Fixture.strategies)
+  func sameReport(strategy: CatalogStrategy) throws {
+    let lossy = try strategy.todo.lossy.decode(Self.text)
+    #expect(lossy.map(\.userId) == [1, 4])
+    #expect(lossy.dropped.map(\.index) == Self.dropped.map(\.index))
+    #expect(lossy.dropped.map(\.error.description) == Self.dropped.map(\.text))
   }
 
-  @Test("Every strategy drops the same elements and tells the same reasons")
-  func sameReport() throws {
-    for strategy in Fixture.strategies {
-      let lossy = try decodeLossy(Self.text, with: strategy.todo)
-      #expect(lossy.map(\.userId) == [1, 4], "\(strategy.name)")
-      #expect(
-        lossy.dropped.map { DroppedText(index: $0.index, text: $0.error.description) } == Self.dropped,
-        "\(strategy.name)")
-    }
-  }
-
-  @Test("An empty one needs no argument, nor does one with losses need elements")
+  @Test("An empty one needs no argument, nor does one with skipped elements need others")
   func empty() throws {
     #expect(LossyArray<Todo>() == [])
     let lost = DroppedElement(index: 1, error: JSONError(.custom("x")))
@@ -51,39 +37,38 @@ struct LossyArrayTests {
     #expect(LossyArray<Int>(dropped: [lost]).isEmpty)
   }
 
-  @Test("What is no array is an error, and written is what could be decoded")
-  func wholes() throws {
-    for strategy in Fixture.strategies {
-      let error = #expect(throws: JSONError.self) { try decodeLossy("{}", with: strategy.todo) }
-      #expect(
-        error?.description == "$: expected an array, found an object (line 1, column 1) [type-mismatch]",
-        "\(strategy.name)")
-      let lossy = try decodeLossy(Self.text, with: strategy.skill)
-      #expect(lossy.isEmpty && lossy.dropped.count == 5)
-      let todos = try decodeLossy(Self.text, with: strategy.todo)
-      #expect(try encodeLossy(todos, with: strategy.todo) == strategy.todos.encodeToString(todos.elements))
-    }
+  @Test(
+    "A value that isn't an array is an error, and decoded elements are encoded",
+    arguments: Fixture.strategies)
+  func wholes(strategy: CatalogStrategy) throws {
+    let error = #expect(throws: JSONError.self) { try strategy.todo.lossy.decode("{}") }
+    #expect(
+      error?.description == "$: expected an array, found an object (line 1, column 1) [type-mismatch]",
+      "\(strategy.name)")
+    let lossy = try strategy.skill.lossy.decode(Self.text)
+    #expect(lossy.isEmpty && lossy.dropped.count == 5)
+    let todos = try strategy.todo.lossy.decode(Self.text)
+    #expect(try strategy.todo.lossy.encodeToString(todos) == strategy.todos.encodeToString(todos.elements))
   }
 
-  @Test("No key of a dropped element is unknown, but those of the others are")
-  func unknownKeys() throws {
+  @Test("Keys of skipped elements aren't unknown, those of the others are", arguments: Fixture.strategies)
+  func unknownKeys(strategy: CatalogStrategy) throws {
     let good =
       #"[{"userId":"x","id":1,"title":"a","completed":true},{"userId":1,"title":"b","completed":true}]"#
+    let strict = DecodingRules(rejectsUnknownKeys: true)
     let bad = #"[{"userId":"x","a":1},{"userId":1,"title":"b","completed":true,"c":2}]"#
-    for strategy in Fixture.strategies {
-      #expect(try decodeStrictly(good, with: strategy.todo).map(\.title) == ["b"], "\(strategy.name)")
-      let error = #expect(throws: JSONError.self) { try decodeStrictly(bad, with: strategy.todo) }
-      #expect(
-        error?.description == #"$[1].c: unknown key "c" for Todo (line 1, column 64) [unknown-key]"#,
-        "\(strategy.name)")
-    }
+    #expect(try strategy.todo.lossy.decode(good, by: strict).map(\.title) == ["b"])
+    let error = #expect(throws: JSONError.self) { try strategy.todo.lossy.decode(bad, by: strict) }
+    #expect(
+      error?.description == #"$[1].c: unknown key "c" for Todo (line 1, column 64) [unknown-key]"#,
+      "\(strategy.name)")
   }
 
-  @Test("Many bad elements are each placed, on their lines and in one line", arguments: ["\n", ""])
+  @Test("Each of many bad elements has its location, on several lines and in one", arguments: ["\n", ""])
   func manyElements(separator: String) throws {
     let text = "[" + (0..<200).map { "\($0 % 3 == 0 ? "{}" : "5")" }.joined(separator: "," + separator) + "]"
     for strategy in Fixture.strategies {
-      let lossy = try decodeLossy(text, with: strategy.todo)
+      let lossy = try strategy.todo.lossy.decode(text)
       #expect(lossy.dropped.map(\.index) == Array(0..<200), "\(strategy.name)")
       for element in lossy.dropped {
         let issue = element.error.issue
@@ -98,20 +83,6 @@ struct LossyArrayTests {
   }
 }
 
-private func decodeLossy<Model>(
-  _ text: String, with mapping: some Mapping<Model>
-) throws -> LossyArray<Model> {
-  try mapping.lossyArray.decode(text)
-}
-
-private func encodeLossy<Model>(
-  _ models: LossyArray<Model>, with mapping: some Mapping<Model>
-) throws -> String {
-  try mapping.lossyArray.encodeToString(models)
-}
-
-private func decodeStrictly<Model>(
-  _ text: String, with mapping: some Mapping<Model>
-) throws -> LossyArray<Model> {
-  try mapping.lossyArray.rejectingUnknownKeys().decode(text)
+extension Mapping {
+  fileprivate var lossy: any Mapping<LossyArray<Model>> { lossyArray }
 }

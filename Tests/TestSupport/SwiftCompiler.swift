@@ -80,13 +80,33 @@ package struct SwiftCompiler {
         + sources.map(\.path))
   }
 
+  /// Compiles texts as files of one module.
+  ///
+  /// - Returns: The ending, whose output names a file by `App` and the position of its text.
+  package func check(texts: [String]) throws -> Ending {
+    try withTemporaryFolder { folder in
+      var ending = try check(
+        texts.enumerated().map { (number, text) in
+          let file = folder.appending(path: "App\(number).swift")
+          try Data(text.utf8).write(to: file)
+          return file
+        })
+      ending.output.replace(folder.path + "/", with: "")
+      return ending
+    }
+  }
+
   /// Type-checks a manifest of a package.
-  package func checkManifest(_ manifest: URL) throws -> Ending {
+  package func checkManifest(_ text: String) throws -> Ending {
     let ending = try run(["swiftc"], ["-print-target-info"])
     let info = try JSONDecoder().decode(TargetInfo.self, from: Data(ending.output.utf8))
     let interface = URL(filePath: info.paths.runtimeResourcePath).appending(path: "pm/ManifestAPI").path
-    return try run(
-      ["swiftc"], ["-typecheck", "-package-description-version", "6.2", "-I", interface, manifest.path])
+    return try withTemporaryFolder { folder in
+      let manifest = folder.appending(path: "Package.swift")
+      try Data(text.utf8).write(to: manifest)
+      return try run(
+        ["swiftc"], ["-typecheck", "-package-description-version", "6.2", "-I", interface, manifest.path])
+    }
   }
 
   private struct TargetInfo: Decodable {

@@ -91,45 +91,33 @@ extension Misuse {
       "'fields' is for structs and classes"),
   ]
 
+  /// A key that looks like a path.
+  private static func notAPath(
+    _ attribute: String, _ type: String, _ key: String, fixes: [String], outlines: [String] = []
+  ) -> Misuse {
+    Misuse(
+      "@Mapped struct $A { \(attribute) var $p: \(type) }",
+      "\"\(key)\" is a key, not a path: use '@Key(path:)', or #\"\(key)\"# for a key with a dot",
+      fixes: fixes, outlines: outlines)
+  }
+
   /// Keys and paths.
   static let keys: [Misuse] = [
-    Misuse(
-      "@Mapped struct $A { @Key(\"name\", or: «\"user.name\") var $p: String }",
-      "\"user.name\" is a key, not a path: use '@Key(path:)', or #\"user.name\"# for a key with a dot",
+    notAPath(
+      #"@Key("name", or: «"user.name")"#, "String", "user.name",
       fixes: ["make it a path", "make it a key with a dot"]),
-    Misuse(
-      "@Mapped struct $A { @Key(«\"a.b\", or: \"c.d\") var $p: String? }",
-      "\"a.b\" is a key, not a path: use '@Key(path:)', or #\"a.b\"# for a key with a dot",
-      fixes: ["make it a path"], outlines: ["make it a key with a dot"]),
-    Misuse(
-      "@Mapped struct $A { @Key(«\"items.0-x\") var $p: String }",
-      "\"items.0-x\" is a key, not a path: use '@Key(path:)', or #\"items.0-x\"# for a key with a dot",
-      fixes: ["make it a path", "make it a key with a dot"]),
+    notAPath(
+      #"@Key(«"a.b", or: "c.d")"#, "String?", "a.b", fixes: ["make it a path"],
+      outlines: ["make it a key with a dot"]),
+    notAPath(
+      #"@Key(«"items.0-x")"#, "String", "items.0-x", fixes: ["make it a path", "make it a key with a dot"]),
     // Paths as they are written elsewhere, and what can't be one.
-    Misuse(
-      "@Mapped struct $A { @Key(«\"$.a.b\") var $p: String }",
-      "\"$.a.b\" is a key, not a path: use '@Key(path:)', or #\"$.a.b\"# for a key with a dot",
-      fixes: ["make it a path", "make it a key with a dot"]),
-    Misuse(
-      "@Mapped struct $A { @Key(«\"$.a\") var $p: String? }",
-      "\"$.a\" is a key, not a path: use '@Key(path:)', or #\"$.a\"# for a key with a dot",
-      fixes: ["make it a path", "make it a key with a dot"]),
-    Misuse(
-      "@Mapped struct $A { @Key(«\"$.a[0].b\") var $p: String }",
-      "\"$.a[0].b\" is a key, not a path: use '@Key(path:)', or #\"$.a[0].b\"# for a key with a dot",
-      fixes: ["make it a key with a dot"]),
-    Misuse(
-      "@Mapped struct $A { @Key(«\"a.b[1]\") var $p: String }",
-      "\"a.b[1]\" is a key, not a path: use '@Key(path:)', or #\"a.b[1]\"# for a key with a dot",
-      fixes: ["make it a key with a dot"]),
-    Misuse(
-      "@Mapped struct $A { @Key(\"k\", or: «\"$.a.b\") var $p: String }",
-      "\"$.a.b\" is a key, not a path: use '@Key(path:)', or #\"$.a.b\"# for a key with a dot",
-      fixes: ["make it a key with a dot"]),
-    Misuse(
-      "@Mapped struct $A { @Key(\"a\", or: «\"a.b\") var $p: String }",
-      "\"a.b\" is a key, not a path: use '@Key(path:)', or #\"a.b\"# for a key with a dot",
-      fixes: ["make it a key with a dot"]),
+    notAPath(#"@Key(«"$.a.b")"#, "String", "$.a.b", fixes: ["make it a path", "make it a key with a dot"]),
+    notAPath(#"@Key(«"$.a")"#, "String?", "$.a", fixes: ["make it a path", "make it a key with a dot"]),
+    notAPath(#"@Key(«"$.a[0].b")"#, "String", "$.a[0].b", fixes: ["make it a key with a dot"]),
+    notAPath(#"@Key(«"a.b[1]")"#, "String", "a.b[1]", fixes: ["make it a key with a dot"]),
+    notAPath(#"@Key("k", or: «"$.a.b")"#, "String", "$.a.b", fixes: ["make it a key with a dot"]),
+    notAPath(#"@Key("a", or: «"a.b")"#, "String", "a.b", fixes: ["make it a key with a dot"]),
     Misuse(
       "@Mapped struct $A { @Key(path: «\"$.a.b\") var $p: String }",
       "a path is keys with dots between them, such as \"image.size.width\""),

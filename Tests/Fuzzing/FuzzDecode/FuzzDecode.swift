@@ -48,7 +48,7 @@ func fail(_ message: String) -> Never {
   preconditionFailure(message)
 }
 
-/// What all strategies must say of a failure. The type they expect may differ: a dialect names what it reads.
+/// What all strategies must say of a failure. The expected type may differ.
 private struct Place: Error, Equatable {
   let code: IssueCode
   let path: JSONPath

@@ -1,17 +1,7 @@
 import MappableMapping
 import Testing
 
-private nonisolated struct Item: Mappable, Equatable, Sendable {
-  var id = 0
-
-  init?(map: Map) {}
-
-  init(id: Int) { self.id = id }
-
-  mutating func mapping(map: Map) { id <- map["id"] }
-}
-
-/// A model as app targets declare it, which belongs to the main actor.
+/// A model as app targets declare it, which is isolated to the main actor.
 private class Screen: Mappable {
   var title = ""
   var todos: [Item] = []
@@ -25,21 +15,10 @@ private class Screen: Mappable {
   }
 }
 
-/// This module's declarations belong to the main actor by default.
-@Suite("ObjectMapper's way, where the main actor is the default")
+/// This module's declarations are isolated to the main actor by default.
+@Suite("ObjectMapper's calls, where the main actor is the default")
 struct MappableIsolationTests {
-  @Test("A nonisolated model is mapped off the main actor")
-  func offTheMainActor() async throws {
-    let mapping: any Mapping<[Item]> = MappableMapper<Item>().array
-    let (todos, again) = try await Task.detached {
-      let todos = try mapping.decode(#"[{"id":1}]"#)
-      return (todos, try mapping.encodeToString(todos))
-    }.value
-    #expect(todos == [Item(id: 1)])
-    #expect(again == #"[{"id":1}]"#)
-  }
-
-  @Test("The calls of ObjectMapper map models of the main actor there")
+  @Test("ObjectMapper's calls map models of the main actor")
   func original() throws {
     let text = #"{"title":"a","todos":[{"id":1}]}"#
     let screen = try #require(Mapper<Screen>().map(JSONString: text))

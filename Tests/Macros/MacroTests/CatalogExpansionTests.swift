@@ -35,10 +35,10 @@ struct CatalogExpansionTests {
     "Benchmarks/Rows/Corpus/Twitter/Twitter", "Benchmarks/Rows/Expanded/Film",
     "Tests/Fuzzing/FuzzDerived/Models/Payloads", "Tests/Fuzzing/FuzzDerived/Models/Pictures",
     "Tests/Fuzzing/FuzzDerived/Models/Records",
-    "Tests/MigrationTests/Step7", "Tests/MigrationTests/Step8", "Tests/StrategyTests/DerivedRoute",
-    "Tests/StrategyTests/Fields/DerivedShop", "Tests/StrategyTests/Identifiers/DerivedBookmark",
-    "Tests/StrategyTests/Keys/DerivedBoard", "Tests/StrategyTests/Keys/Strategies/DerivedMember",
-    "Tests/StrategyTests/Readme/DerivedReadme", "Tests/StrategyTests/TaggedUnions/DerivedChat",
+    "Tests/MigrationTests/Step7", "Tests/MigrationTests/Step8",
+    "Tests/StrategyTests/Fields/DerivedShop", "Tests/StrategyTests/Identifiers/Bookmark",
+    "Tests/StrategyTests/Keys/DerivedBoard", "Tests/StrategyTests/Keys/Nested/DerivedRoute",
+    "Tests/StrategyTests/Keys/Strategies/DerivedMember", "Tests/StrategyTests/TaggedUnions/DerivedChat",
   ]
 
   @Test("Expansions of tested and of measured models are committed", arguments: testModels)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The articles quote code that is compiled and run by these tests, so that it can't grow stale.
+/// The articles quote code that these tests compile and run.
 @Suite("Code of the articles")
 struct ArticleTests {
   static let articles = [
@@ -10,62 +10,63 @@ struct ArticleTests {
     "Sources/Core/JSONMapping/JSONMapping.docc/Keys.md",
     "Documentation/Guide.docc/MainActorIsolation.md",
     "Sources/Core/JSONMapping/JSONMapping.docc/TaggedUnions.md",
-    "Documentation/Guide.docc/KnownLimits.md",
+    "Documentation/Guide.docc/KnownLimits.md", "Documentation/Guide.docc/ModelByModel.md",
     "Sources/Strategies/DerivedMapping/DerivedMapping.docc/Attributes.md",
   ]
 
-  /// The lines of each piece of Swift code in an article.
-  private static func quotes(of article: String) throws -> [[Substring]] {
-    let lines = try PackageFolder.text(of: article).split(separator: "\n", omittingEmptySubsequences: false)
-    var quotes: [[Substring]] = []
-    var quote: [Substring]?
-    for line in lines {
-      if line.drop(while: { $0 == " " }) == "```swift" {
-        quote = []
-      } else if line.drop(while: { $0 == " " }).hasPrefix("```") {
-        if let quote { quotes.append(quote) }
-        quote = nil
-      } else {
-        quote?.append(line)
-      }
+  /// The lines of each piece of Swift code in an article, with the file that the line above it names.
+  private static func quotes(of article: String) throws -> [(file: Substring?, lines: [Substring])] {
+    try PackageFolder.text(of: article).matches(of: /(?ms)^([^\n]*)\n *```swift\n(.*?)\n *```$/).map {
+      (
+        $0.1.firstMatch(of: /`(\w+\.swift)`/)?.1,
+        $0.2.split(separator: "\n", omittingEmptySubsequences: false)
+      )
     }
-    return quotes
   }
 
-  @Test("Every piece of code stands so in a file of the tests", arguments: articles)
+  @Test(
+    "Every piece of code is in a file of the tests, or in the one that is named above it", arguments: articles
+  )
   func verbatim(article: String) throws {
     let quotes = try Self.quotes(of: article)
     #expect(quotes.count > 2)
-    let files = [
+    let folders = [
       "Tests/StrategyTests", "Tests/JSONMappingTests", "Tests/CompileTests", "Tests/IsolationTests",
-      "Tests/Macros/DerivedMappingTests",
+      "Tests/MigrationTests", "Tests/Macros/DerivedMappingTests",
     ]
-    // The attributes of the macro stand in comments where it is not built.
-    let sources = try files.flatMap { try PackageFolder.swiftFiles(below: $0) }.map {
-      try PackageFolder.text(of: $0).replacing("/* @", with: "@").replacing(" */", with: "")
-        .split(separator: "\n", omittingEmptySubsequences: false)
+    // The attributes of the macro are in comments where it isn't built.
+    let sources = try folders.flatMap { try PackageFolder.swiftFiles(below: $0) }.map { file in
+      let text = try PackageFolder.text(of: file).replacing("/* @", with: "@").replacing(" */", with: "")
+      return (file: file, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
     }
-    for quote in quotes {
-      #expect(sources.contains { Self.contains($0, quote) }, "\(quote.joined(separator: "\n"))")
+    for (file, quote) in quotes {
+      let isFound = sources.contains { source in
+        file.map { source.file.hasSuffix("/\($0)") } != false && Self.contains(source.lines, quote)
+      }
+      #expect(isFound, "\(file ?? ""): \(quote.joined(separator: "\n"))")
     }
   }
 
-  /// Pages whose code tests of their own hold against sources.
-  static let quotingPages = [
-    "Documentation/Guide.docc/ModelByModel.md", "Benchmarks/BenchKit/BenchKit.docc/YourOwn.md",
-  ]
+  @Test("The page on migrating model by model quotes each step")
+  func steps() throws {
+    let files = try Self.quotes(of: "Documentation/Guide.docc/ModelByModel.md").compactMap(\.file)
+    #expect(Set(files).isSuperset(of: (1...8).map { "Step\($0).swift" }))
+  }
+
+  /// A page whose code a test of its own compares with sources.
+  static let quotingPage = "Benchmarks/BenchKit/BenchKit.docc/YourOwn.md"
 
   @Test("Of every page with code, a test compiles it", arguments: LinkTests.pages)
   func compiled(page: String) throws {
     guard try !Self.quotes(of: page).isEmpty else { return }
     let name = page.split(separator: "/").last?.dropLast(".md".count) ?? ""
-    let prelude = PackageFolder.url("Tests/CompileTests/Sources/Pages/\(name).swift")
+    let preludes = try PackageFolder.swiftFiles(below: "Tests/CompileTests/Sources/Pages")
     #expect(
-      Self.articles.contains(page) || Self.quotingPages.contains(page)
-        || FileManager.default.fileExists(atPath: prelude.path))
+      Self.articles.contains(page) || page == Self.quotingPage
+        || preludes.contains { $0.hasSuffix("/\(name).swift") })
   }
 
-  /// Whether the quoted lines stand together in the source, all indented by the same.
+  /// Whether the source contains the quoted lines, all with the same additional indentation.
   private static func contains(_ source: [Substring], _ quote: [Substring]) -> Bool {
     guard let first = quote.first, source.count >= quote.count else { return false }
     return (0...(source.count - quote.count)).contains { start in

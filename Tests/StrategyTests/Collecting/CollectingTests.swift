@@ -101,24 +101,20 @@ struct CollectingCase: CustomTestStringConvertible, Sendable {
 struct CollectingTests {
   @Test("Every strategy finds the same issues", arguments: CollectingCase.all)
   func allIssues(row: CollectingCase) throws {
-    for strategy in Fixture.strategies {
-      let mapping = try #require(strategy.mapping(of: row.model))
-      let error = thrown("\(strategy.name)") {
-        try mapping.decodeByRules([UInt8](row.text.utf8), row.rules)
-      }
-      #expect(error?.description == row.description, "\(strategy.name)")
+    for (name, mapping) in try Fixture.mappings(of: row.model) {
+      let error = thrown("\(name)") { try mapping.decode(row.text, by: row.rules) }
+      #expect(error?.description == row.description, "\(name)")
       let isCut = row.description.contains(" and more")
-      #expect(error?.isTruncated == isCut && error?.hasMoreIssues == isCut, "\(strategy.name)")
+      #expect(error?.isTruncated == isCut && error?.hasMoreIssues == isCut, "\(name)")
     }
   }
 
   @Test("A valid document decodes by any rules", arguments: ["movies", "users", "skills", "todos"])
   func valid(model: String) throws {
     let bytes = try Fixture.bytes("\(model).json")
-    for strategy in Fixture.strategies {
-      let mapping = try #require(strategy.mapping(of: model))
+    for (name, mapping) in try Fixture.mappings(of: model) {
       let rules = DecodingRules(issueLimit: 20, rejectsUnknownKeys: true)
-      #expect(try mapping.decodeByRules(bytes, rules) == mapping.decode(bytes), "\(strategy.name)")
+      #expect(try mapping.decode(bytes, by: rules) == mapping.decode(bytes), "\(name)")
     }
   }
 
@@ -126,16 +122,13 @@ struct CollectingTests {
   func malformed(row: MalformedCase) throws {
     let bytes = try row.bytes()
     var answers: [String: [String]] = [:]
-    for strategy in Fixture.strategies {
-      let mapping = try #require(strategy.mapping(of: row.model))
-      let error = thrown("\(strategy.name)") {
-        try mapping.decodeByRules(bytes, DecodingRules(issueLimit: 20))
-      }
+    for (name, mapping) in try Fixture.mappings(of: row.model) {
+      let error = thrown("\(name)") { try mapping.decode(bytes, by: DecodingRules(issueLimit: 20)) }
       let issues = try #require(error?.issues)
-      let first = thrown("\(strategy.name)") { try mapping.decode(bytes) }
-      #expect(issues.contains(try #require(first?.issue)), "\(strategy.name)")
+      let first = thrown("\(name)") { try mapping.decode(bytes) }
+      #expect(issues.contains(try #require(first?.issue)), "\(name)")
       let answer = issues.map { "\($0.code) \($0.path) \(String(describing: $0.location))" }
-      answers[answer.joined(separator: "\n"), default: []].append(strategy.name)
+      answers[answer.joined(separator: "\n"), default: []].append(name)
     }
     #expect(answers.count == 1, "\(answers)")
   }
@@ -143,11 +136,9 @@ struct CollectingTests {
   @Test("An unknown key may be the misspelling of one that is missing")
   func misspelledKey() throws {
     let text = #"{"userId":1,"title":"a","complete":true}"#
-    for strategy in Fixture.strategies {
-      let mapping = try #require(strategy.mapping(of: "todo"))
-      let error = thrown("\(strategy.name)") {
-        try mapping.decodeByRules(
-          [UInt8](text.utf8), DecodingRules(issueLimit: 20, rejectsUnknownKeys: true))
+    for (name, mapping) in try Fixture.mappings(of: "todo") {
+      let error = thrown("\(name)") {
+        try mapping.decode(text, by: DecodingRules(issueLimit: 20, rejectsUnknownKeys: true))
       }
       #expect(
         error?.rendered() == """
@@ -163,7 +154,7 @@ struct CollectingTests {
            1 | {"userId":1,"title":"a","complete":true}
              |                         ^~~~~~~~~~
              = help: did you mean "completed"?
-          """, "\(strategy.name)")
+          """, "\(name)")
     }
   }
 
@@ -181,9 +172,7 @@ struct CollectingTests {
       var count: Int
     }
     let mapper = CodableMapper<Model>()
-    let lone = thrown {
-      try mapper.reportingAllIssues().decode(#"{"level":"mid","count":"x"}"#)
-    }
+    let lone = thrown { try mapper.reportingAllIssues().decode(#"{"level":"mid","count":"x"}"#) }
     #expect(
       lone?.description == """
         1 error while decoding Model and perhaps more: $.level: "mid" is not a Level (line 1, column 10) \
@@ -194,9 +183,7 @@ struct CollectingTests {
     let list = thrown { try mapper.array.reportingAllIssues().decode(text) }
     #expect(list?.isTruncated == true && list?.hasMoreIssues == false)
     #expect(list?.issues.map(\.path.description) == ["$[0].level", "$[1].count"])
-    let levels = thrown {
-      try CodableMapper<[Level]>().reportingAllIssues().decode(#"["a","low","b",1]"#)
-    }
+    let levels = thrown { try CodableMapper<[Level]>().reportingAllIssues().decode(#"["a","low","b",1]"#) }
     #expect(levels?.isTruncated == false)
     #expect(levels?.issues.map(\.path.description) == ["$[0]", "$[2]", "$[3]"])
   }
@@ -205,13 +192,10 @@ struct CollectingTests {
   func hundred() throws {
     let elements = (0..<100).map { #"{"userId":1,"id":"\#($0)","title":"t","completed":true}"# }
     let text = "[" + elements.joined(separator: ",") + "]"
-    for strategy in Fixture.strategies {
-      let mapping = try #require(strategy.mapping(of: "todos"))
-      let error = thrown("\(strategy.name)") {
-        try mapping.decodeByRules([UInt8](text.utf8), DecodingRules(issueLimit: 1000))
-      }
-      #expect(error?.issues.map(\.path.description) == (0..<100).map { "$[\($0)].id" }, "\(strategy.name)")
-      #expect(error?.isTruncated == false, "\(strategy.name)")
+    for (name, mapping) in try Fixture.mappings(of: "todos") {
+      let error = thrown("\(name)") { try mapping.decode(text, by: DecodingRules(issueLimit: 1000)) }
+      #expect(error?.issues.map(\.path.description) == (0..<100).map { "$[\($0)].id" }, "\(name)")
+      #expect(error?.isTruncated == false, "\(name)")
     }
   }
 }

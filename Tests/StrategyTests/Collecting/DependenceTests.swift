@@ -141,9 +141,7 @@ struct DependenceTests {
     }
     let count = Count()
     let text = "{" + (0..<40).map { #""f\#($0)":\#($0)"# }.joined(separator: ",") + "}"
-    let error = #expect(throws: JSONError.self) {
-      try Wide(count: count).reportingAllIssues().decode(text)
-    }
+    let error = #expect(throws: JSONError.self) { try Wide(count: count).reportingAllIssues().decode(text) }
     #expect(error?.issues.count == 20)
     #expect(count.value <= 2 * (64 + 16 * 20))
   }

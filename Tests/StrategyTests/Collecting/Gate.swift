@@ -1,7 +1,7 @@
 import JSONCore
 import JSONMapping
 
-/// A model whose values are hard to stand in for. It conforms to every dialect.
+/// A model whose values are hard to replace, with every strategy.
 struct Gate: Hashable, Sendable {
   enum Color: String, Sendable, CaseIterable {
     case red
@@ -21,7 +21,7 @@ struct Gate: Hashable, Sendable {
   var count: Int
 }
 
-/// How all dialects read the fields of a gate that have a form of their own.
+/// The custom fields of a gate.
 enum GateField {
   /// A text with a hyphen: some stand-ins have one.
   static let code = ClosureField<String, String>(from: { $0.contains("-") ? $0 : nil }, to: { $0 })

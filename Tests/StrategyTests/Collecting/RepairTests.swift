@@ -43,9 +43,7 @@ struct RepairTests {
 
   @Test("Arrays get as many elements as are needed", arguments: lines)
   func arrays(text: String, issues: [String]) {
-    let error = #expect(throws: JSONError.self) {
-      try ManualMapper<Line>().reportingAllIssues().decode(text)
-    }
+    let error = #expect(throws: JSONError.self) { try ManualMapper<Line>().reportingAllIssues().decode(text) }
     #expect(error?.issues.map { "\($0.path) \($0.code)" } == issues)
     #expect(error?.isTruncated == false)
   }

@@ -7,13 +7,13 @@ import MappableMapping
 import Synchronization
 import ThrowingMapping
 
-/// A model that counts how often it is decoded, and holds others of its kind. It conforms to every dialect.
+/// A model that counts how often it is decoded, and contains others of its kind.
 struct Ticket: Sendable {
   var number = 0
   var title = ""
   var parts: [Ticket]?
 
-  /// A number, read in the same way by all dialects, and counted.
+  /// A number, whose decodes are counted.
   struct Number: Mapping {
     static let reads = Mutex(0)
 
@@ -25,11 +25,16 @@ struct Ticket: Sendable {
     func encode(_ model: Int, into writer: inout JSONWriter) throws(JSONError) { writer.write(model) }
   }
 
-  /// The mapping of a list in each dialect.
+  /// Each strategy's mapper of a list.
   static let lists: [(name: String, list: any JSONMapping.Decoding<[Ticket]>)] = [
     ("manual", ManualMapper<[Ticket]>()), ("mappable", MappableMapper<[Ticket]>()),
     ("applicative", ApplicativeMapper<[Ticket]>()), ("throwing", ThrowingMapper<[Ticket]>()),
     ("codable", CodableMapper<[Ticket]>()), ("manual, by its array", ManualMapper<Ticket>().array),
+  ]
+
+  static let dictionaries: [(name: String, dictionary: any JSONMapping.Decoding<[String: Ticket]>)] = [
+    ("manual", ManualMapper<Ticket>().dictionary), ("mappable", MappableMapper<Ticket>().dictionary),
+    ("codable", CodableMapper<[String: Ticket]>()),
   ]
 }
 
@@ -72,12 +77,5 @@ extension Ticket: Swift.Decodable {
     number = try container.decode(with: Number(), forKey: .number)
     title = try container.decode(String.self, forKey: .title)
     parts = try container.decodeIfPresent([Ticket].self, forKey: .parts)
-  }
-}
-
-extension JSONMapping.Decoding {
-  /// The mapping that reports all issues and unknown keys.
-  var rejectingAll: any JSONMapping.Decoding<Model> {
-    reportingAllIssues(limit: .max).rejectingUnknownKeys()
   }
 }

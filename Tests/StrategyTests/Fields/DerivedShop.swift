@@ -20,6 +20,6 @@ enum DerivedShop {
   }
 }
 
-extension FieldsOfDialectsTests {
-  static let derived = [Chat("derived", DerivedMapper<DerivedShop.Order>())]
+extension FieldsOfStrategiesTests {
+  static let derived = [Recoder("derived", DerivedMapper<DerivedShop.Order>())]
 }

@@ -7,27 +7,19 @@ import MappableMapping
 import Testing
 import ThrowingMapping
 
-/// Enums of raw values that have a mapping of their own, in every dialect: it counts, and not the raw value.
+/// Enums of raw values that have a mapping of their own, with every strategy: their mapping is used, not the raw value.
 @Suite("Types with a mapping of their own")
 struct OwnMappingTests {
-  enum Manual: String, MappingProviding, ManualReadable, JSONWritable {
+  enum Color: String, MappingProviding, ManualReadable, ApplicativeMapping.Decodable,
+    ThrowingMapping.Decodable, JSONWritable
+  {
     case red, other
-    static let mapping = RawValueField<Manual>().or(.other)
+    static let mapping = RawValueField<Color>().or(.other)
   }
 
   enum Mappable: String, MappingProviding, MappableValue {
     case red, other
     static let mapping = RawValueField<Mappable>().or(.other)
-  }
-
-  enum Applicative: String, MappingProviding, ApplicativeMapping.Decodable, JSONWritable {
-    case red, other
-    static let mapping = RawValueField<Applicative>().or(.other)
-  }
-
-  enum Throwing: String, MappingProviding, ThrowingMapping.Decodable, JSONWritable {
-    case red, other
-    static let mapping = RawValueField<Throwing>().or(.other)
   }
 
   enum Coded: String, MappingProviding, Codable {
@@ -53,20 +45,20 @@ struct OwnMappingTests {
     static let mapping = RawValueField<CodedUnsignedWideNumber>().or(.other)
   }
 
-  static let dialects = [
-    Chat("manual", ManualMapper<[String: [Manual]]>()),
-    Chat("mappable", MappableMapper<[String: [Mappable]]>()),
-    Chat("applicative", ApplicativeMapper<[String: [Applicative]]>()),
-    Chat("throwing", ThrowingMapper<[String: [Throwing]]>()),
-    Chat("codable", CodableMapper<[String: [Coded]]>()),
+  static let recoders = [
+    Recoder("manual", ManualMapper<[String: [Color]]>()),
+    Recoder("mappable", MappableMapper<[String: [Mappable]]>()),
+    Recoder("applicative", ApplicativeMapper<[String: [Color]]>()),
+    Recoder("throwing", ThrowingMapper<[String: [Color]]>()),
+    Recoder("codable", CodableMapper<[String: [Coded]]>()),
   ]
 
-  @Test("A type is read and written by its own mapping", arguments: dialects)
-  func own(dialect: Chat) throws {
-    #expect(try dialect.recode(#"{"a":["red","blue"]}"#, DecodingRules()) == #"{"a":["red","other"]}"#)
+  @Test("A type is decoded and encoded by its own mapping", arguments: recoders)
+  func own(recoder: Recoder) throws {
+    #expect(try recoder.recode(#"{"a":["red","blue"]}"#) == #"{"a":["red","other"]}"#)
   }
 
-  @Test("Raw values that are numbers")
+  @Test("Raw values may be numbers")
   func numbers() throws {
     let mapper = CodableMapper<[CodedNumber]>()
     #expect(try mapper.encodeToString(mapper.decode("[1,2]")) == "[1,0]")
@@ -79,11 +71,9 @@ struct OwnMappingTests {
       try unsigned.encodeToString(unsigned.decode(widest)) == "[340282366920938463463374607431768211455,0]")
   }
 
-  @Test("Errors have the whole path", arguments: dialects)
-  func errors(dialect: Chat) throws {
-    let error = #expect(throws: JSONError.self) {
-      _ = try dialect.recode(#"{"a":["red",1]}"#, DecodingRules())
-    }
+  @Test("Errors have the whole path", arguments: recoders)
+  func errors(recoder: Recoder) throws {
+    let error = #expect(throws: JSONError.self) { _ = try recoder.recode(#"{"a":["red",1]}"#) }
     #expect(error?.description == "$.a[1]: expected String, found 1 (line 1, column 13) [type-mismatch]")
   }
 }

@@ -6,9 +6,9 @@ import Testing
 
 @Suite("Parcels")
 struct ParcelTests {
-  @Test("Every dialect reads the same parcel", arguments: ParcelDialect.all)
-  func valid(dialect: ParcelDialect) throws {
-    let parcel = try dialect.mapping.decode(Fixture.bytes("parcel.json"))
+  @Test("Every strategy decodes the same parcel", arguments: ParcelStrategy.all)
+  func valid(strategy: ParcelStrategy) throws {
+    let parcel = try strategy.mapping.decode(Fixture.bytes("parcel.json"))
     let day = try DateField.yearMonthDay.decode(#""2016-06-17""#)
     #expect(
       parcel
@@ -22,33 +22,33 @@ struct ParcelTests {
           last: .weighed(Parcel.Weighing(grams: 4)), next: .sent(Parcel.Sending(from: "Rome"))))
   }
 
-  @Test("A level that is new has the fallback", arguments: ParcelDialect.all)
-  func fallback(dialect: ParcelDialect) throws {
+  @Test("An unknown level is the fallback", arguments: ParcelStrategy.all)
+  func fallback(strategy: ParcelStrategy) throws {
     let text = String(decoding: try Fixture.bytes("parcel.json"), as: UTF8.self)
-    let parcel = try dialect.mapping.decode(text.replacing("express", with: "overnight"))
+    let parcel = try strategy.mapping.decode(text.replacing("express", with: "overnight"))
     #expect(parcel.level == .unknown)
   }
 
   @Test(
-    "Every dialect gives the same code, path and place, and the same text", arguments: MalformedCase.forms)
+    "Every strategy gives the same code, path and location, and the same text", arguments: MalformedCase.forms
+  )
   func sameIssue(row: MalformedCase) throws {
-    for dialect in ParcelDialect.all {
-      let error = thrown("\(dialect.name)") { try dialect.decode(row) }
-      #expect(error.flatMap(row.answer) == row, "\(dialect.name): \(String(describing: error))")
+    for strategy in ParcelStrategy.all {
+      let error = thrown("\(strategy.name)") { try strategy.decode(row) }
+      #expect(error.flatMap(row.answer) == row, "\(strategy.name): \(String(describing: error))")
     }
   }
 
-  @Test("Every dialect finds all issues where the table lists them")
+  @Test("Every strategy finds the issues that the table lists")
   func allIssues() throws {
     let rows = MalformedCase.forms.filter { $0.issues != nil }
     #expect(rows.count > 2)
     for row in rows {
-      for dialect in ParcelDialect.all {
-        let error = thrown("\(dialect.name)") {
-          try dialect.decode(row, issueLimit: 100)
-        }
+      for strategy in ParcelStrategy.all {
+        let error = thrown("\(strategy.name)") { try strategy.decode(row, issueLimit: 100) }
         #expect(
-          error?.issues.map { MalformedCase.ExpectedIssue($0) } == row.issues, "\(row.file): \(dialect.name)")
+          error?.issues.map { MalformedCase.ExpectedIssue($0) } == row.issues, "\(row.file): \(strategy.name)"
+        )
       }
     }
   }

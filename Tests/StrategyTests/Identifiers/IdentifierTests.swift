@@ -5,7 +5,7 @@ import JSONMapping
 import TestSupport
 import Testing
 
-@Suite("UUIDs and URLs in every dialect")
+@Suite("UUIDs and URLs with every strategy")
 struct IdentifierTests {
   private static let id = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
   private static let other = "00000000-0000-0000-0000-00000000000A"
@@ -23,27 +23,27 @@ struct IdentifierTests {
     return "{\"\(key)\":\(value),\(rest.joined(separator: ","))}"
   }
 
-  @Test("What one dialect writes, each reads", arguments: 0..<40 as Range<UInt64>)
+  @Test("What one strategy encodes, each decodes", arguments: 0..<40 as Range<UInt64>)
   func pairs(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let bookmark = try Bookmark.random(using: &random)
-    for writing in BookmarkDialect.all {
+    for writing in BookmarkStrategy.all {
       let text = try writing.encode(bookmark, JSONWriteOptions(rejectsDuplicateKeys: true))
       #expect(text.contains("\"id\":\"\(bookmark.id.uuidString)\""))
-      for reading in BookmarkDialect.all {
+      for reading in BookmarkStrategy.all {
         #expect(try reading.decode(text, JSONParseOptions()) == bookmark, "\(writing) \(reading)")
       }
     }
   }
 
-  @Test("Every dialect writes the same text", arguments: 0..<20 as Range<UInt64>)
+  @Test("Every strategy encodes the same text", arguments: 0..<20 as Range<UInt64>)
   func texts(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var bookmark = try Bookmark.random(using: &random)
     // In the order of a set, which sorted keys don't change for Codable.
     bookmark.groups = Set(bookmark.groups.prefix(1))
     bookmark.mirrors = Set(bookmark.mirrors.prefix(1))
-    let texts = try BookmarkDialect.all.map { try $0.encode(bookmark, JSONWriteOptions(sortedKeys: true)) }
+    let texts = try BookmarkStrategy.all.map { try $0.encode(bookmark, JSONWriteOptions(sortedKeys: true)) }
     #expect(Set(texts).count == 1, "\(texts)")
   }
 
@@ -117,31 +117,31 @@ struct IdentifierTests {
     ),
   ]
 
-  @Test("What is none is the same error in every dialect", arguments: misfits)
+  @Test("Invalid ones are the same error with every strategy", arguments: misfits)
   func errors(key: String, value: String, issue: String) {
-    for dialect in BookmarkDialect.all {
-      let error = #expect(throws: JSONError.self, "\(dialect)") {
-        try dialect.decode(Self.text(key, value), JSONParseOptions())
+    for strategy in BookmarkStrategy.all {
+      let error = #expect(throws: JSONError.self, "\(strategy)") {
+        try strategy.decode(Self.text(key, value), JSONParseOptions())
       }
-      #expect(error?.description == issue, "\(dialect)")
+      #expect(error?.description == issue, "\(strategy)")
     }
   }
 
-  @Test("Keys that are equal as UUIDs are duplicates, whatever the case of their letters")
-  func duplicates() throws {
+  @Test(
+    "Keys that are equal as UUIDs are duplicates, whatever the case of their letters",
+    arguments: BookmarkStrategy.all)
+  func duplicates(strategy: BookmarkStrategy) throws {
     let names = #"{"\#(Self.other)":"a","\#(Self.other.lowercased())":"b","\#(Self.id)":"c"}"#
     let text = Self.text("names", names)
     let (other, id) = (try #require(UUID(uuidString: Self.other)), try #require(UUID(uuidString: Self.id)))
-    for dialect in BookmarkDialect.all {
-      #expect(try dialect.decode(text, JSONParseOptions()).names == [other: "a", id: "c"], "\(dialect)")
-      let last = try dialect.decode(text, JSONParseOptions(duplicateKeys: .useLast))
-      #expect(last.names == [other: "b", id: "c"], "\(dialect)")
-      let error = #expect(throws: JSONError.self, "\(dialect)") {
-        try dialect.decode(text, JSONParseOptions(duplicateKeys: .reject))
-      }
-      #expect(error?.issue.kind == .duplicateKey(Self.other.lowercased()), "\(dialect)")
-      #expect(error?.issue.path.description == #"$.names["\#(Self.other.lowercased())"]"#, "\(dialect)")
+    #expect(try strategy.decode(text, JSONParseOptions()).names == [other: "a", id: "c"])
+    let last = try strategy.decode(text, JSONParseOptions(duplicateKeys: .useLast))
+    #expect(last.names == [other: "b", id: "c"])
+    let error = #expect(throws: JSONError.self) {
+      try strategy.decode(text, JSONParseOptions(duplicateKeys: .reject))
     }
+    #expect(error?.issue.kind == .duplicateKey(Self.other.lowercased()))
+    #expect(error?.issue.path.description == #"$.names["\#(Self.other.lowercased())"]"#)
   }
 
   @Test(

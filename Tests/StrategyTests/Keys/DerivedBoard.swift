@@ -4,7 +4,7 @@ import Foundation
 // The attributes stand in comments, for the macro is not built here. A test proves that it writes what stands in
 // DerivedBoard+Mapped.swift.
 
-/// Under the names that the models have in the other dialects.
+/// Under the names that the models have with the other strategies.
 enum DerivedBoard {
   /* @Mapped */
   enum Rank: String, CaseIterable, JSONObjectKey { case novice, proficient, expert }
@@ -31,6 +31,6 @@ enum DerivedBoard {
   }
 }
 
-extension KeyDialect {
-  static let derived = [KeyDialect("derived") { DerivedMapper<DerivedBoard.Board>(parsing: $0, writing: $1) }]
+extension Board {
+  static let derived = [Recoder("derived") { DerivedMapper<DerivedBoard.Board>(configuration: $0) }]
 }

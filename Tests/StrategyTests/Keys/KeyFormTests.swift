@@ -1,4 +1,6 @@
 import JSONCore
+import JSONMapping
+import TestSupport
 import Testing
 
 private let full =
@@ -8,26 +10,26 @@ private let full =
 
 @Suite("Keys at run time, nested keys with a field, dictionary keys, sets and null")
 struct KeyFormTests {
-  @Test("Every dialect reads and writes them", arguments: KeyDialect.all)
-  func roundTrip(dialect: KeyDialect) throws {
-    #expect(try dialect.roundTrip(full) == full)
-  }
-
-  @Test("Every dialect leaves out what may be missing, and writes null where that is asked for")
-  func absent() throws {
-    let least = #"{"labels":{},"note":null,"until":null}"#
-    for dialect in KeyDialect.all {
-      let written = try dialect.roundTrip(least)
-      // Only a mapping that is one for both directions makes no empty object.
-      let dates = ["mappable", "derived"].contains(dialect.name) ? "" : #""dates":{},"#
-      #expect(
-        written == #"{\#(dates)"labels":{},"names":{"full":"?"},"note":null,"until":null,"weight1":"1"}"#,
-        "\(dialect.name)")
-    }
+  @Test("Every strategy decodes and encodes them", arguments: Board.recoders)
+  func roundTrip(recoder: Recoder) throws {
+    #expect(try recoder.sorted(full) == full)
   }
 
   @Test(
-    "Every dialect says the same of what does not fit",
+    "Every strategy omits optional members without a value, except explicit nulls",
+    arguments: Board.recoders)
+  func absent(recoder: Recoder) throws {
+    let least = #"{"labels":{},"note":null,"until":null}"#
+    let written = try recoder.sorted(least)
+    // Only a mapping that is one for both directions makes no empty object.
+    let dates = ["mappable", "derived"].contains(recoder.name) ? "" : #""dates":{},"#
+    #expect(
+      written == #"{\#(dates)"labels":{},"names":{"full":"?"},"note":null,"until":null,"weight1":"1"}"#,
+      "\(recoder.name)")
+  }
+
+  @Test(
+    "Every strategy reports the same errors",
     arguments: [
       (
         #"{"labels":{"1":{"name":"a"},"x":{"name":"b"}}}"#,
@@ -88,92 +90,91 @@ struct KeyFormTests {
       ),
     ])
   func texts(text: String, message: String) {
-    for dialect in KeyDialect.all {
-      let error = #expect(throws: JSONError.self, "\(dialect.name)") { try dialect.roundTrip(text) }
-      #expect(error?.description == message, "\(dialect.name)")
-    }
-  }
-
-  @Test("A key that is no raw value comes with the allowed ones, and with a likely spelling")
-  func advice() {
-    for dialect in KeyDialect.all {
-      let error = #expect(throws: JSONError.self, "\(dialect.name)") {
-        try dialect.roundTrip(#"{"labels":{},"levels":{"novise":1}}"#)
-      }
-      #expect(
-        error?.issue.advice == [
-          #"allowed: "novice", "proficient", "expert""#, #"help: did you mean "novice"?"#,
-        ], "\(dialect.name)")
+    for recoder in Board.recoders {
+      let error = #expect(throws: JSONError.self, "\(recoder.name)") { try recoder.sorted(text) }
+      #expect(error?.description == message, "\(recoder.name)")
     }
   }
 
   @Test(
-    "Of keys that are equal as numbers the first counts, or what the options say",
+    "A key that is no raw value comes with the allowed ones, and with a likely spelling",
+    arguments: Board.recoders)
+  func advice(recoder: Recoder) {
+    let error = #expect(throws: JSONError.self) {
+      try recoder.sorted(#"{"labels":{},"levels":{"novise":1}}"#)
+    }
+    #expect(
+      error?.issue.advice == [
+        #"allowed: "novice", "proficient", "expert""#, #"help: did you mean "novice"?"#,
+      ])
+  }
+
+  @Test(
+    "Of keys that are equal as numbers, the options decide which one counts",
     arguments: [(JSONParseOptions.DuplicateKeys.useFirst, "a"), (.useLast, "b")])
   func equalKeys(rule: JSONParseOptions.DuplicateKeys, name: String) throws {
     let text = #"{"labels":{"01":{"name":"a"},"+1":{"name":"b"}},"note":null,"until":null}"#
-    for dialect in KeyDialect.all {
-      let written = try dialect.roundTrip(text, parsing: JSONParseOptions(duplicateKeys: rule))
-      #expect(written.contains(#""labels":{"1":{"name":"\#(name)"}}"#), "\(dialect.name)")
+    for recoder in Board.recoders {
+      let written = try recoder.sorted(text, parsing: JSONParseOptions(duplicateKeys: rule))
+      #expect(written.contains(#""labels":{"1":{"name":"\#(name)"}}"#), "\(recoder.name)")
     }
   }
 
-  @Test("The value of a key that is superseded is not looked at")
-  func superseded() throws {
+  @Test("The value of a superseded key isn't decoded", arguments: Board.recoders)
+  func superseded(recoder: Recoder) throws {
     let text = #"{"labels":{"1":{"name":"a"},"01":7},"note":null,"until":null}"#
-    for dialect in KeyDialect.all {
-      #expect(try dialect.roundTrip(text).contains(#""labels":{"1":{"name":"a"}}"#), "\(dialect.name)")
-    }
+    #expect(try recoder.sorted(text).contains(#""labels":{"1":{"name":"a"}}"#))
   }
 
-  @Test("Equal keys are an error where duplicates are rejected")
-  func rejectedKeys() {
+  @Test("Equal keys are an error where duplicates are rejected", arguments: Board.recoders)
+  func rejectedKeys(recoder: Recoder) {
     let text = #"{"labels":{"1":{"name":"a"},"01":{"name":"b"}},"note":null,"until":null}"#
-    for dialect in KeyDialect.all {
-      let error = #expect(throws: JSONError.self, "\(dialect.name)") {
-        try dialect.roundTrip(text, parsing: JSONParseOptions(duplicateKeys: .reject))
-      }
-      #expect(
-        error?.description == #"$.labels["01"]: duplicate key "01" (line 1, column 29) [duplicate-key]"#,
-        "\(dialect.name)")
+    let error = #expect(throws: JSONError.self) {
+      try recoder.sorted(text, parsing: JSONParseOptions(duplicateKeys: .reject))
     }
+    #expect(
+      error?.description == #"$.labels["01"]: duplicate key "01" (line 1, column 29) [duplicate-key]"#,
+      "\(recoder.name)")
   }
 
-  @Test("Equal elements of a set are one")
-  func collapse() throws {
+  @Test("Equal elements of a set are one", arguments: Board.recoders)
+  func collapse(recoder: Recoder) throws {
     let text = #"{"labels":{},"tags":["y","x","y"],"marks":["novice","novice"],"note":null,"until":null}"#
-    for dialect in KeyDialect.all {
-      let written = try dialect.roundTrip(text)
-      #expect(written.contains(#""marks":["novice"]"#), "\(dialect.name)")
-      #expect(written.contains(#""tags":["x","y"]"#), "\(dialect.name)")
-    }
+    let written = try recoder.sorted(text)
+    #expect(written.contains(#""marks":["novice"]"#))
+    #expect(written.contains(#""tags":["x","y"]"#))
   }
 
-  @Test("Every bad key is told where all issues are asked for")
-  func allIssues() {
+  @Test("Every bad key is among all issues", arguments: Board.recoders)
+  func allIssues(recoder: Recoder) {
     let text = #"{"labels":{"x":{"name":"a"},"2":{"name":7},"y":{"name":"b"}},"note":null,"until":null}"#
-    for dialect in KeyDialect.all {
-      let error = #expect(throws: JSONError.self, "\(dialect.name)") {
-        try dialect.roundTrip(text, JSONParseOptions(), DecodingRules(issueLimit: 20))
-      }
-      #expect(
-        error?.issues.map { "\($0.path) \($0.code)" } == [
-          "$.labels.x invalid-format", #"$.labels["2"].name type-mismatch"#, "$.labels.y invalid-format",
-        ], "\(dialect.name)")
-      // What stands below a bad key was not decoded.
-      #expect(error?.isTruncated == true, "\(dialect.name)")
+    let error = #expect(throws: JSONError.self) {
+      try recoder.sorted(text, by: DecodingRules(issueLimit: 20))
     }
+    #expect(
+      error?.issues.map { "\($0.path) \($0.code)" } == [
+        "$.labels.x invalid-format", #"$.labels["2"].name type-mismatch"#, "$.labels.y invalid-format",
+      ])
+    // What stands below a bad key was not decoded.
+    #expect(error?.isTruncated == true)
   }
 
-  @Test("Keys of dictionaries are all known, nested keys and keys at run time too")
-  func unknownKeys() {
+  @Test("Keys of dictionaries are all known, nested keys and keys at run time too", arguments: Board.recoders)
+  func unknownKeys(recoder: Recoder) {
     let text = full.dropLast() + #","other":1}"#
-    for dialect in KeyDialect.all {
-      let rules = DecodingRules(issueLimit: 20, rejectsUnknownKeys: true)
-      let error = #expect(throws: JSONError.self, "\(dialect.name)") {
-        try dialect.roundTrip(String(text), JSONParseOptions(), rules)
-      }
-      #expect(error?.issues.map { "\($0.path) \($0.code)" } == ["$.other unknown-key"], "\(dialect.name)")
+    let rules = DecodingRules(issueLimit: 20, rejectsUnknownKeys: true)
+    let error = #expect(throws: JSONError.self) {
+      try recoder.sorted(String(text), by: rules)
     }
+    #expect(error?.issues.map { "\($0.path) \($0.code)" } == ["$.other unknown-key"])
+  }
+}
+
+extension Recoder {
+  /// Decodes a model and encodes it with sorted keys.
+  fileprivate func sorted(
+    _ text: String, by rules: DecodingRules = DecodingRules(), parsing: JSONParseOptions = JSONParseOptions()
+  ) throws(JSONError) -> String {
+    try recode(text, by: rules, parsing: parsing, writing: JSONWriteOptions(sortedKeys: true))
   }
 }

@@ -2,7 +2,7 @@ import ApplicativeMapping
 
 extension Folder: ApplicativeMapping.Decodable {
   static func decode(_ json: JSON) -> Decoded<Folder> {
-    let inner = InnerDialect()
+    let inner = InnerMapping()
     return curry(Folder.init(todo:last:more:named:))
       <^> json["todo", as: inner]
       <*> json[optional: "last", as: inner]

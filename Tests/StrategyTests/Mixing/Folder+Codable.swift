@@ -4,7 +4,7 @@ extension Folder: Swift.Codable {
   private enum CodingKeys: CodingKey { case todo, last, more, named }
 
   init(from decoder: any Decoder) throws {
-    let inner = InnerDialect()
+    let inner = InnerMapping()
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       todo: try container.decode(with: inner, forKey: .todo),
@@ -15,7 +15,7 @@ extension Folder: Swift.Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    let inner = InnerDialect()
+    let inner = InnerMapping()
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(todo, with: inner, forKey: .todo)
     try container.encodeIfPresent(last, with: inner, forKey: .last)

@@ -3,7 +3,7 @@ import DerivedMapping
 
 extension Folder: DerivedDecodable {
   static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Folder {
-    let inner = InnerDialect()
+    let inner = InnerMapping()
     var todo: Todo?
     var last: Todo??
     var more: [Todo]?
@@ -28,7 +28,7 @@ extension Folder: DerivedDecodable {
   }
 
   static func decode(members json: JSONObject) throws(JSONError) -> Folder {
-    let inner = InnerDialect()
+    let inner = InnerMapping()
     return Folder(
       todo: try json.member("todo", as: inner),
       last: try json.member(optional: "last", as: inner),

@@ -10,7 +10,7 @@ enum Immutable {
     let named: [String: Todo]
 
     init(map: Map) throws {
-      let inner = InnerDialect()
+      let inner = InnerMapping()
       todo = try map.value("todo", using: inner)
       last = try map.value("last", using: inner)
       more = try map.value("more", using: inner.array)
@@ -22,7 +22,7 @@ enum Immutable {
     }
 
     func mapping(map: Map) {
-      let inner = InnerDialect()
+      let inner = InnerMapping()
       todo >>> (map["todo"], inner)
       last >>> (map["last"], inner)
       more >>> (map["more"], inner)
@@ -30,7 +30,7 @@ enum Immutable {
     }
   }
 
-  /// The mapping of the folder that all dialects share.
+  /// The mapping of the folder that all strategies share.
   struct Mapper: Mapping {
     func decode(_ json: JSONValue) throws(JSONError) -> StrategyTests.Folder {
       let folder = try MappableMapper<Folder>().decode(json)

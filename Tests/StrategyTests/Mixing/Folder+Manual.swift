@@ -2,7 +2,7 @@ import ManualMapping
 
 extension Folder: ManualDecodable {
   init(json: JSONObject) throws(JSONError) {
-    let inner = InnerDialect()
+    let inner = InnerMapping()
     self.init(
       todo: try json["todo", as: inner],
       last: try json[optional: "last", as: inner],

@@ -7,7 +7,7 @@ extension Folder: Mappable {
   }
 
   mutating func mapping(map: Map) {
-    let inner = InnerDialect()
+    let inner = InnerMapping()
     todo <- (map["todo"], inner)
     last <- (map["last"], inner)
     more <- (map["more"], inner)

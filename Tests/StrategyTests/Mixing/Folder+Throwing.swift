@@ -2,7 +2,7 @@ import ThrowingMapping
 
 extension Folder: ThrowingMapping.Decodable {
   static func decode(_ json: JSON) throws -> Folder {
-    let inner = InnerDialect()
+    let inner = InnerMapping()
     return try Folder(
       todo: json["todo", as: inner],
       last: json[optional: "last", as: inner],

@@ -2,7 +2,7 @@ import Catalog
 import CodableMapping
 import JSONMapping
 
-/// The form of a `Codable` model whose conformance is synthesized: wrappers tell how the todos are mapped.
+/// The form of a `Codable` model whose conformance is synthesized: wrappers name the mapping of the todos.
 enum Wrapped {
   struct Folder: Codable, Hashable, Sendable {
     @CodedBy<Field> var todo: Todo
@@ -12,10 +12,10 @@ enum Wrapped {
   }
 
   enum Field: CodedField {
-    static let mapping = InnerDialect()
+    static let mapping = InnerMapping()
   }
 
-  /// The mapping of the folder that all dialects share.
+  /// The mapping of the folder that all strategies share.
   struct Mapper: Mapping {
     func decode(_ json: JSONValue) throws(JSONError) -> StrategyTests.Folder {
       let folder = try CodableMapper<Folder>().decode(json)

@@ -12,9 +12,9 @@ import TestSupport
 import Testing
 import ThrowingMapping
 
-@Suite("Mixing dialects")
+@Suite("Mixing strategies")
 struct MixingTests {
-  /// A model of one dialect within one of another.
+  /// A model of one strategy within one of another.
   struct Pair: CustomTestStringConvertible, Sendable {
     var outer: String
     var folder: any Mapping<Folder>
@@ -25,11 +25,17 @@ struct MixingTests {
 
     /// Decodes a document of folders.
     func folders(_ text: String, issueLimit: Int = 1) throws -> [Folder] {
-      try InnerDialect.$chosen.withValue(todo) { try decoded(text, folder, issueLimit) }
+      try InnerMapping.$chosen.withValue(todo) {
+        try folders(folder).decode(text, by: DecodingRules(issueLimit: issueLimit))
+      }
+    }
+
+    private func folders(_ folder: some Mapping<Folder>) -> any JSONMapping.Decoding<[Folder]> {
+      folder.array.at("folders")
     }
 
     func text(of folder: Folder) throws -> String {
-      try InnerDialect.$chosen.withValue(todo) { try self.folder.encodeToString(folder) }
+      try InnerMapping.$chosen.withValue(todo) { try self.folder.encodeToString(folder) }
     }
   }
 
@@ -46,7 +52,7 @@ struct MixingTests {
     }
   }
 
-  @Test("All pairs of dialects are tested")
+  @Test("All pairs of strategies are tested")
   func allPairs() {
     #expect(Self.outer.map(\.name) == Fixture.strategies.map(\.name) + ["immutable", "wrapped"])
     #expect(Self.pairs.count == 48)
@@ -70,7 +76,7 @@ struct MixingTests {
     ),
   ]
 
-  @Test("A model of one dialect is part of a model of another, in both directions", arguments: pairs)
+  @Test("A model of one strategy is part of a model of another, in both directions", arguments: pairs)
   func bothDirections(pair: Pair) throws {
     for (folder, text) in Self.folders {
       #expect(try pair.folders(#"{"folders":[\#(text)]}"#) == [folder])
@@ -85,9 +91,7 @@ struct MixingTests {
     for row in MixingCase.table {
       let error = thrown("\(row.text)") { try pair.folders(row.text) }
       #expect(error?.description == row.first)
-      let all = thrown("\(row.text)") {
-        try pair.folders(row.text, issueLimit: 20)
-      }
+      let all = thrown("\(row.text)") { try pair.folders(row.text, issueLimit: 20) }
       #expect(all?.description == row.all)
     }
   }
@@ -108,9 +112,9 @@ struct MixingTests {
     CodableMapper<Folder>(context: 7),
   ]
 
-  @Test("The inner model finds the context of the outer one", arguments: withContext.indices)
+  @Test("The inner model has the context of the outer one", arguments: withContext.indices)
   func context(index: Int) throws {
-    let folder = try InnerDialect.$chosen.withValue(ContextReader()) {
+    let folder = try InnerMapping.$chosen.withValue(ContextReader()) {
       try Self.withContext[index].decode(#"{"todo":0,"last":0,"more":[0],"named":{"a":0}}"#)
     }
     let todo = Todo(userId: 7, id: nil, title: "", completed: false)
@@ -118,12 +122,13 @@ struct MixingTests {
   }
 
   @Test(
-    "A legacy mapper maps what fits, and tells what the inner dialect refused", arguments: pairs.prefix(5))
+    "ObjectMapper's mapper ignores invalid values, and reports the inner strategy's errors",
+    arguments: pairs.prefix(5))
   func legacy(pair: Pair) {
     let bad = #"{"userId":1,"title":2,"completed":true}"#
     let text =
       #"{"todo":\#(bad),"last":7,"more":[\#(Self.todoText),\#(bad)],"named":{"a":\#(bad),"b":\#(Self.otherText)}}"#
-    let (folder, errors) = InnerDialect.$chosen.withValue(pair.todo) {
+    let (folder, errors) = InnerMapping.$chosen.withValue(pair.todo) {
       MappableMapping.Mapper<Folder>().reporting { $0.map(JSONString: text) }
     }
     let untouched = Todo(userId: 0, id: nil, title: "", completed: false)
@@ -136,10 +141,4 @@ struct MixingTests {
         "$.named.a.title: expected String for Todo.title, found 2 (line 1, column 182) [type-mismatch]",
       ])
   }
-}
-
-private func decoded(_ text: String, _ folder: some Mapping<Folder>, _ issueLimit: Int) throws -> [Folder] {
-  let folders = folder.array.at("folders")
-  guard issueLimit > 1 else { return try folders.decode(text) }
-  return try folders.reportingAllIssues(limit: issueLimit).decode(text)
 }

@@ -6,7 +6,7 @@ import ThrowingMapping
 private enum Suit: String { case hearts, spades }
 extension Suit: ManualReadable, ThrowingMapping.Decodable, JSONWritable {}
 
-/// A model with another form in ObjectMapper's dialect, where it writes itself.
+/// A model with another form for ObjectMapper's strategy.
 private struct Card: Mappable, JSONObjectWritable {
   var suit = Suit.hearts
 
@@ -35,9 +35,9 @@ private struct Hand: ImmutableMappable {
   }
 }
 
-@Suite("Types that conform in two dialects")
+@Suite("Types with the conformances of several strategies")
 struct SharedTypeTests {
-  @Test("Types that conform in two dialects are members of models in both, and nil is left out")
+  @Test("Types with two conformances are members of models of both strategies, and nil is omitted")
   func members() throws {
     let none: Suit? = nil
     let key = "key"
@@ -53,12 +53,34 @@ struct SharedTypeTests {
     #expect(text == #"{"suit":"hearts","suits":["spades"],"null":null,"key":"spades"}"#)
   }
 
-  @Test("In ObjectMapper's dialect a model writes itself, also if it has the form of the others")
+  @Test("A model of ObjectMapper's strategy that is written as an object has one form for each strategy")
   func ownForm() throws {
     #expect(try ManualMapper<Card>().encodeToString(Card()) == #"{"written":"hearts"}"#)
+    #expect(try MappableMapper<Card>().encodeToString(Card()) == #"{"mapped":"hearts"}"#)
     let card = #"{"mapped":"hearts"}"#
     #expect(
       try MappableMapper<Hand>().encodeToString(Hand())
         == #"{"suit":"spades","card":\#(card),"cards":[\#(card)],"named":{"a":\#(card)}}"#)
   }
+
+  @Test("An enum of raw values that is written as an object isn't written as its raw value")
+  func rawValue() throws {
+    #expect(try ManualMapper<ObjectLevel>().encodeToString(.low) == #"{"level":"low"}"#)
+    #expect(try ManualMapper<ObjectLevel>().array.encodeToString([.low]) == #"[{"level":"low"}]"#)
+    #expect(try ManualMapper<ObjectMode>().encodeToString(.on) == #"{"mode":1}"#)
+  }
+}
+
+private enum ObjectLevel: String, JSONObjectWritable {
+  case low
+
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("level", rawValue) }
+}
+
+private enum ObjectMode: Int {
+  case on = 1
+}
+
+extension ObjectMode: JSONWritable, JSONObjectWritable {
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("mode", rawValue) }
 }

@@ -13,7 +13,7 @@ public import MappableMapping
 import Testing
 public import ThrowingMapping
 
-// One conformance serves all models of a dialect.
+// One conformance serves all models of a strategy.
 
 extension ManualMapper: CodedField {
   /// The mapper with its defaults.
@@ -35,7 +35,7 @@ extension ThrowingMapper: CodedField where Model: ThrowingMapping.Decodable {
   public static var mapping: Self { Self() }
 }
 
-@Suite("Properties of other dialects in synthesized conformances")
+@Suite("Properties of other strategies in synthesized conformances")
 struct WrapperTests {
   struct Board: Swift.Codable, Equatable {
     var name: String
@@ -54,7 +54,7 @@ struct WrapperTests {
   static let text =
     #"{"name":"x","manual":\#(todo),"mappable":\#(todo),"applicative":[\#(todo)],"throwing":\#(todo),"due":"2016-06-17"}"#
 
-  @Test("A wrapper reads and writes properties of each dialect")
+  @Test("A wrapper decodes and encodes properties of each strategy")
   func bothDirections() throws {
     let todo = Todo(userId: 1, id: 2, title: "a", completed: true)
     let board = Board(

@@ -3,10 +3,10 @@ import JSONMapping
 import ManualMapping
 import Testing
 
-@Suite("Fields of one's own")
+@Suite("Custom fields")
 struct OwnFieldTests {
   @Test(
-    "An error that a field of one's own throws names the model and the property, in every dialect",
+    "An error of a custom field names the model and the property, with every strategy",
     arguments: [
       (
         #""custom""#,
@@ -42,7 +42,7 @@ struct OwnFieldTests {
       ),
     ])
   func decoding(_ stars: String, _ text: String) {
-    for (name, mapping) in Repo.decodings {
+    for (name, mapping) in mappers(of: Repo.self) {
       let error = #expect(throws: JSONError.self, "\(name)") {
         try mapping.decode(#"{"name":"a","stars":"# + stars + "}")
       }
@@ -53,7 +53,7 @@ struct OwnFieldTests {
 
   @Test("A missing key of a field names the type of the field's values")
   func missing() {
-    for (name, mapping) in Repo.decodings {
+    for (name, mapping) in mappers(of: Repo.self) {
       let error = #expect(throws: JSONError.self, "\(name)") { try mapping.decode(#"{"name":"a"}"#) }
       #expect(
         error?.description

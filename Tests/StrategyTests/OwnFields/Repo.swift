@@ -6,12 +6,12 @@ import ManualMapping
 import MappableMapping
 import ThrowingMapping
 
-/// A model with a field that its author wrote. It conforms to every dialect.
+/// A model with a custom field.
 struct Repo: Sendable {
   var name = ""
   var stars = 0
 
-  /// Fails in as many ways as an author may think of; the value tells in which.
+  /// A field that fails in the way that the value names.
   struct Stars: Mapping {
     func decode(_ json: JSONValue) throws(JSONError) -> Int {
       guard !json.isObject else { return try json.value(at: "count").int() }
@@ -31,13 +31,6 @@ struct Repo: Sendable {
       throw writer.error(.custom("stars are not written"))
     }
   }
-
-  /// The mapping of each dialect.
-  static let decodings: [(name: String, mapping: any JSONMapping.Decoding<Repo>)] = [
-    ("manual", ManualMapper<Repo>()), ("mappable", MappableMapper<Repo>()),
-    ("applicative", ApplicativeMapper<Repo>()), ("throwing", ThrowingMapper<Repo>()),
-    ("codable", CodableMapper<Repo>()),
-  ]
 }
 
 extension Repo: ManualMappable {

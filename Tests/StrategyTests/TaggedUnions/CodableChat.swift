@@ -1,15 +1,6 @@
 import CodableMapping
 
 enum CodableChat {
-  struct Text: Codable, Equatable {
-    var body: String
-  }
-
-  struct Image: Codable, Equatable {
-    var width: Int
-    var height: Int
-  }
-
   enum Message: Equatable {
     case text(Text)
     case image(Image)
@@ -28,10 +19,10 @@ extension CodableChat.Message: MappingProviding {
   static let mapping: TaggedMapping<Self> = .tagged(
     by: "type",
     [
-      "text": .case(CodableMapper<CodableChat.Text>(), Self.text) {
+      "text": .case(CodableMapper<Text>(), Self.text) {
         if case .text(let text) = $0 { text } else { nil }
       },
-      "image": .case(CodableMapper<CodableChat.Image>(), Self.image) {
+      "image": .case(CodableMapper<Image>(), Self.image) {
         if case .image(let image) = $0 { image } else { nil }
       },
       "typing": .case(.typing),

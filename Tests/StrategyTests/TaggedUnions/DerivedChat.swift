@@ -31,7 +31,7 @@ enum DerivedChat {
   }
 }
 
-extension Chat {
-  static let derived = [Chat("derived", DerivedMapper<DerivedChat.Post>())]
-  static let derivedLists = [Chat("derived", DerivedMapper<DerivedChat.Message>().array)]
+extension TaggedUnionTests {
+  static let derivedPosts = [Recoder("derived", DerivedMapper<DerivedChat.Post>())]
+  static let derivedLists = [Recoder("derived", DerivedMapper<DerivedChat.Message>().array)]
 }

@@ -1,15 +1,6 @@
 import MappableMapping
 
 enum MappableChat {
-  struct Text: Equatable {
-    var body = ""
-  }
-
-  struct Image: Equatable {
-    var width = 0
-    var height = 0
-  }
-
   enum Message: Equatable {
     case text(Text)
     case image(Image)
@@ -28,10 +19,10 @@ extension MappableChat.Message: MappingProviding {
   static let mapping: TaggedMapping<Self> = .tagged(
     by: "type",
     [
-      "text": .case(MappableMapper<MappableChat.Text>(), Self.text) {
+      "text": .case(MappableMapper<Text>(), Self.text) {
         if case .text(let text) = $0 { text } else { nil }
       },
-      "image": .case(MappableMapper<MappableChat.Image>(), Self.image) {
+      "image": .case(MappableMapper<Image>(), Self.image) {
         if case .image(let image) = $0 { image } else { nil }
       },
       "typing": .case(.typing),
@@ -39,21 +30,6 @@ extension MappableChat.Message: MappingProviding {
 }
 
 extension MappableChat.Message: MappableValue {}
-
-extension MappableChat.Text: Mappable {
-  init?(map: Map) {}
-
-  mutating func mapping(map: Map) { body <- map["body"] }
-}
-
-extension MappableChat.Image: Mappable {
-  init?(map: Map) {}
-
-  mutating func mapping(map: Map) {
-    width <- map["width"]
-    height <- map["height"]
-  }
-}
 
 extension MappableChat.Post: Mappable {
   init?(map: Map) {}

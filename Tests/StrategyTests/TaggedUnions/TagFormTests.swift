@@ -165,9 +165,7 @@ struct TagFormTests {
   @Test("All issues of tags around the content are found")
   func allIssues() {
     let text = #"[{}, {"moved":{"x":"1"}}, {"closed":{},"moved":{}}, {"mved":{"x":"1"}}, 7]"#
-    let error = #expect(throws: JSONError.self) {
-      try Event.around.array.reportingAllIssues().decode(text)
-    }
+    let error = #expect(throws: JSONError.self) { try Event.around.array.reportingAllIssues().decode(text) }
     #expect(
       error?.issues.map(\.description) == [
         "$[0]: the value is not an Event (line 1, column 2) [invalid-raw-value]",

@@ -2,34 +2,34 @@ import JSONCore
 import JSONMapping
 import Testing
 
-/// Enums whose cases have models of their own, as members, in arrays and in dictionaries of every dialect.
+/// Enums whose cases have models of their own, as members, in arrays and in dictionaries with every strategy.
 @Suite("Tagged unions")
 struct TaggedUnionTests {
   static let text = #"{"type":"text","body":"Hi"}"#
   static let image = #"{"type":"image","width":3,"height":4}"#
   static let typing = #"{"type":"typing"}"#
 
-  @Test("Every dialect reads and writes the same, the tag first", arguments: Chat.all)
-  func recode(chat: Chat) throws {
+  @Test("Every strategy decodes and encodes the same, the tag first", arguments: posts)
+  func recode(recoder: Recoder) throws {
     let all =
       #"{"first":\#(Self.text),"pinned":\#(Self.typing),"messages":[\#(Self.image),\#(Self.text)],"#
       + #""named":{"a":\#(Self.image)}}"#
-    #expect(try chat.recode(all, DecodingRules()) == all)
+    #expect(try recoder.recode(all) == all)
     let shuffled =
       #"{"first": {"body":"Hi", "type": "te\u0078t"}, "named":{}, "pinned":null,"#
       + #""messages":[{"height":4,"width":3,"type":"image"}]}"#
     #expect(
-      try chat.recode(shuffled, DecodingRules())
+      try recoder.recode(shuffled)
         == #"{"first":\#(Self.text),"messages":[\#(Self.image)],"named":{}}"#)
   }
 
-  @Test("The tag is a known key", arguments: Chat.all)
-  func knownKeys(chat: Chat) throws {
+  @Test("The tag is a known key", arguments: posts)
+  func knownKeys(recoder: Recoder) throws {
     let strict = DecodingRules(rejectsUnknownKeys: true)
     let good = #"{"first":\#(Self.text),"messages":[\#(Self.typing)],"named":{"a":\#(Self.image)}}"#
-    #expect(try chat.recode(good, strict) == good)
+    #expect(try recoder.recode(good, by: strict) == good)
     let bad = #"{"first":{"type":"text","body":"Hi","size":2},"messages":[],"named":{}}"#
-    let error = #expect(throws: JSONError.self) { _ = try chat.recode(bad, strict) }
+    let error = #expect(throws: JSONError.self) { _ = try recoder.recode(bad, by: strict) }
     #expect(
       error?.description == #"$.first.size: unknown key "size" for Message (line 1, column 37) [unknown-key]"#
     )
@@ -65,28 +65,24 @@ struct TaggedUnionTests {
     ),
   ]
 
-  @Test("Every dialect reports the same errors of unions", arguments: Chat.all, rows)
-  func errors(chat: Chat, row: (first: String, error: String)) throws {
+  @Test("Every strategy reports the same errors of unions", arguments: posts, rows)
+  func errors(recoder: Recoder, row: (first: String, error: String)) throws {
     let text = #"{"first":\#(row.first),"messages":[],"named":{}}"#
-    let error = #expect(throws: JSONError.self) { _ = try chat.recode(text, DecodingRules()) }
+    let error = #expect(throws: JSONError.self) { _ = try recoder.recode(text) }
     #expect(error?.description == row.error)
   }
 
-  @Test("A missing member names the union", arguments: Chat.all)
-  func missing(chat: Chat) throws {
-    let error = #expect(throws: JSONError.self) {
-      _ = try chat.recode(#"{"messages":[],"named":{}}"#, DecodingRules())
-    }
+  @Test("A missing member names the union", arguments: posts)
+  func missing(recoder: Recoder) throws {
+    let error = #expect(throws: JSONError.self) { _ = try recoder.recode(#"{"messages":[],"named":{}}"#) }
     #expect(
       error?.description
         == #"$: missing key "first" required by Post (Message) (line 1, column 1) [missing-key]"#)
   }
 
-  @Test("An unknown tag comes with the allowed ones", arguments: Chat.lists)
-  func suggestion(chat: Chat) throws {
-    let error = #expect(throws: JSONError.self) {
-      _ = try chat.recode(#"[{"type":"Text","body":"Hi"}]"#, DecodingRules())
-    }
+  @Test("An unknown tag comes with the allowed ones", arguments: lists)
+  func suggestion(recoder: Recoder) throws {
+    let error = #expect(throws: JSONError.self) { _ = try recoder.recode(#"[{"type":"Text","body":"Hi"}]"#) }
     #expect(
       error?.rendered() == """
         error[invalid-raw-value]: "Text" is not a Message
@@ -98,14 +94,16 @@ struct TaggedUnionTests {
         """)
   }
 
-  @Test("All issues of a tagged union are found", arguments: Chat.all)
-  func allIssues(chat: Chat) throws {
+  @Test("All issues of a tagged union are found", arguments: posts)
+  func allIssues(recoder: Recoder) throws {
     let text = """
       {"first":{"type":"txt","body":1},
        "messages":[{"body":"a"},{"type":"image","width":"3"},7,{"type":"text","body":"b"}],
        "named":{"a":{"type":"imag","width":3}}}
       """
-    let error = #expect(throws: JSONError.self) { _ = try chat.recode(text, DecodingRules(issueLimit: 20)) }
+    let error = #expect(throws: JSONError.self) {
+      _ = try recoder.recode(text, by: DecodingRules(issueLimit: 20))
+    }
     #expect(
       error?.issues.map(\.description) == [
         #"$.first.type: "txt" is not a Message (line 1, column 18) [invalid-raw-value]"#,

@@ -15,15 +15,9 @@ package struct ExampleCompiler {
   ///
   /// - Parameter loadsMacros: Whether examples may use the macro.
   package func remarks(on blocks: [CommentBlock], loadsMacros: Bool = false) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "examples-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let files = try blocks.filter { $0.language == "swift" }.enumerated().map { (number, block) in
+    let sources = blocks.filter { $0.language == "swift" }.map { block in
       let prelude = "\(preludes)/\(block.module).swift"
-      let code = ExampleCode(block, prelude: try? PackageFolder.text(of: prelude), of: prelude)
-      let file = folder.appending(path: "Example\(number).swift")
-      try Data(code.source.utf8).write(to: file)
-      return file
+      return ExampleCode(block, prelude: try? PackageFolder.text(of: prelude), of: prelude).source
     }
     var compiler = try SwiftCompiler(loadsMacros: loadsMacros)
     // Else an example has the members of all modules that another one imports.
@@ -32,7 +26,7 @@ package struct ExampleCompiler {
     compiler.moduleFolders = [
       try BuildFolder.url().appending(path: "../../checkouts/GRDB.swift/Sources/GRDBSQLite").standardized
     ]
-    let ending = try compiler.check(files)
+    let ending = try compiler.check(texts: sources)
     // Two sources may have one name, as two modules have a `Decodable.swift`.
     let unsaid = /never (?:mutated|read|used)|is unused|'#sourceLocation' directive/
     let lines = ending.output.split(separator: "\n").filter { line in

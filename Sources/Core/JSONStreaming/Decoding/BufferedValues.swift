@@ -62,10 +62,7 @@ public struct BufferedValues<Model, Bytes: Collection<UInt8>> {
   }
 
   private mutating func addPart() {
-    guard !rest.isEmpty else { return decoder.finish() }
-    let end = rest.index(rest.startIndex, offsetBy: 1 << 16, limitedBy: rest.endIndex) ?? rest.endIndex
-    decoder.append(rest[..<end])
-    rest = rest[end...]
+    if let part = rest.popPart() { decoder.append(part) } else { decoder.finish() }
   }
 }
 

@@ -67,9 +67,6 @@ extension StreamedValues {
     private var rest: Source.Element.SubSequence?
     @usableFromInline var isFailed = false
 
-    /// The number of bytes passed to the decoder at a time.
-    private static var partSize: Int { 1 << 16 }
-
     fileprivate init(
       source: Source.AsyncIterator, decoder: StreamDecoder<Model>,
       report: (@Sendable (DroppedElement) -> Void)?
@@ -169,15 +166,12 @@ extension StreamedValues.Iterator {
 
   /// Passes the next part of the chunk to the decoder; returns `false` if there is none.
   private mutating func addPart() -> Bool {
-    guard let chunk = rest, !chunk.isEmpty else {
+    guard let part = rest?.popPart() else {
       // Releases the chunk, so that the source can reuse its memory.
       rest = nil
       return false
     }
-    let end =
-      chunk.index(chunk.startIndex, offsetBy: Self.partSize, limitedBy: chunk.endIndex) ?? chunk.endIndex
-    decoder.append(chunk[..<end])
-    rest = chunk[end...]
+    decoder.append(part)
     return true
   }
 

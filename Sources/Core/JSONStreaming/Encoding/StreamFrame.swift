@@ -3,24 +3,18 @@ internal import JSONMapping
 
 /// The text before, between and after the elements of an array in its document.
 struct StreamFrame {
-  let prefix: [UInt8]
-  let separator: [UInt8]
-  let suffix: [UInt8]
+  private(set) var prefix: [UInt8] = []
+  private(set) var separator: [UInt8] = []
+  private(set) var suffix: [UInt8] = []
   /// The document of an array without elements.
-  let empty: [UInt8]
+  private(set) var empty: [UInt8] = []
   /// The indentation of the elements, in bytes; 0 if the text has a single line.
-  private let indentation: Int
+  private var indentation = 0
 
   /// The frame of JSON Lines, which is empty.
   static let lines = StreamFrame()
 
-  private init() {
-    prefix = []
-    separator = []
-    suffix = []
-    empty = []
-    indentation = 0
-  }
+  private init() {}
 
   /// Creates the frame from documents whose array contains no, one and two zeros.
   ///
@@ -36,7 +30,7 @@ struct StreamFrame {
     prefix = Array(two[..<first])
     separator = Array(two[(first + 1)..<last])
     suffix = Array(two[(last + 1)...])
-    let line = two.lastIndex(of: UInt8(ascii: "\n"), before: last)
+    let line = two[..<last].lastIndex(of: UInt8(ascii: "\n"))
     indentation = line.map { last - $0 - 1 } ?? 0
   }
 
@@ -54,10 +48,6 @@ struct StreamFrame {
       }
     }
   }
-}
-
-extension [UInt8] {
-  fileprivate func lastIndex(of byte: UInt8, before end: Int) -> Int? { self[..<end].lastIndex(of: byte) }
 }
 
 /// Writes an array with as many zeros as the model's value.

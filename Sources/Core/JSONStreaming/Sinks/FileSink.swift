@@ -1,13 +1,5 @@
 public import JSONCore
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// A sink that writes to a file, off the caller's actor.
 ///
 /// The file is opened for the first bytes, or at the end of a stream without bytes, and closed when the sink
@@ -36,7 +28,7 @@ public final class FileSink: ByteSink {
   ///
   /// - Throws: ``FileError`` with the system's error number.
   public nonisolated(nonsending) func write(_ bytes: [UInt8]) async throws(FileError) {
-    try await opened().write(bytes)
+    try await opened().writeAll(bytes)
   }
 
   /// Creates or empties the file, if there were no bytes.
@@ -46,8 +38,7 @@ public final class FileSink: ByteSink {
 
   private nonisolated(nonsending) func opened() async throws(FileError) -> OpenFile {
     if let file { return file }
-    let file = try await OpenFile.open(
-      path, O_WRONLY | O_CREAT | (mode == .appending ? O_APPEND : O_TRUNC))
+    let file = try await OpenFile.at(path, for: mode == .appending ? .appending : .replacing)
     self.file = file
     return file
   }

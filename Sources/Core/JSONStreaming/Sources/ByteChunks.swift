@@ -34,18 +34,21 @@ where Bytes.Element == UInt8, Bytes.SubSequence: Sendable {
     fileprivate let size: Int
 
     /// Returns the next chunk; `nil` at the end.
-    public nonisolated(nonsending) mutating func next() async -> Element? { following() }
+    public nonisolated(nonsending) mutating func next() async -> Element? { rest.popPart(size) }
 
     /// Returns the next chunk; `nil` at the end.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? { following() }
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? { rest.popPart(size) }
+  }
+}
 
-    private mutating func following() -> Element? {
-      guard !rest.isEmpty else { return nil }
-      let end = rest.index(rest.startIndex, offsetBy: size, limitedBy: rest.endIndex) ?? rest.endIndex
-      defer { rest = rest[end...] }
-      return rest[..<end]
-    }
+extension Collection where SubSequence == Self {
+  /// Removes and returns the first elements, at most so many; `nil` if there are none.
+  mutating func popPart(_ size: Int = 1 << 16) -> Self? {
+    guard !isEmpty else { return nil }
+    let end = index(startIndex, offsetBy: size, limitedBy: endIndex) ?? endIndex
+    defer { self = self[end...] }
+    return self[..<end]
   }
 }
 

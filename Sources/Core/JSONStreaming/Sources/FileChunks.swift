@@ -1,13 +1,5 @@
 public import JSONCore
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// A source of chunks from a file, which is read in blocks and off the caller's actor.
 ///
 ///     for try await movie in mapper.elements(of: FileChunks("movies.json"), at: "data.movies") { … }
@@ -78,14 +70,14 @@ public struct FileChunks: AsyncSequence, Sendable {
       if let opened = self.file {
         file = opened
       } else {
-        file = try await OpenFile.open(path, O_RDONLY)
+        file = try await OpenFile.at(path, for: .reading)
         self.file = file
         block = [UInt8](repeating: 0, count: blockSize)
       }
       var memory: [UInt8] = []
       swap(&memory, &block)
       let count: Int
-      (block, count) = try await file.read(into: memory)
+      (block, count) = try await file.readBlock(into: memory)
       guard count > 0 else {
         self.file = nil
         return nil

@@ -12,6 +12,19 @@ final class OpenFile: Sendable {
   private let path: String
   private let descriptor: Int32
 
+  /// The use of a file.
+  enum Access {
+    case reading, replacing, appending
+
+    fileprivate var flags: Int32 {
+      switch self {
+      case .reading: O_RDONLY
+      case .replacing: O_WRONLY | O_CREAT | O_TRUNC
+      case .appending: O_WRONLY | O_CREAT | O_APPEND
+      }
+    }
+  }
+
   private init(path: String, descriptor: Int32) {
     self.path = path
     self.descriptor = descriptor
@@ -21,11 +34,11 @@ final class OpenFile: Sendable {
 
   /// Opens a file. Throws the system's error.
   @concurrent
-  static func open(_ path: String, _ flags: Int32) async throws(FileError) -> OpenFile {
+  static func at(_ path: String, for access: Access) async throws(FileError) -> OpenFile {
     // The system would open the path that ends at the NUL.
     guard !path.utf8.contains(0) else { throw FileError(.open, path: path, code: EINVAL) }
     while true {
-      let descriptor = openDescriptor(path, flags | O_CLOEXEC, 0o666)
+      let descriptor = open(path, access.flags | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return OpenFile(path: path, descriptor: descriptor) }
       guard errno == EINTR else { throw FileError(.open, path: path, code: errno) }
     }
@@ -35,9 +48,9 @@ final class OpenFile: Sendable {
   ///
   /// - Returns: The block, and the number of bytes read; zero at the end of the file.
   @concurrent
-  func read(into block: consuming [UInt8]) async throws(FileError) -> (block: [UInt8], count: Int) {
+  func readBlock(into block: consuming [UInt8]) async throws(FileError) -> (block: [UInt8], count: Int) {
     while true {
-      let count = readBytes(descriptor, &block, block.count)
+      let count = read(descriptor, &block, block.count)
       if count >= 0 { return (block, count) }
       guard errno == EINTR else { throw FileError(.read, path: path, code: errno) }
     }
@@ -45,10 +58,10 @@ final class OpenFile: Sendable {
 
   /// Writes all bytes. Throws the system's error; some bytes may have been written then.
   @concurrent
-  func write(_ bytes: [UInt8]) async throws(FileError) {
+  func writeAll(_ bytes: [UInt8]) async throws(FileError) {
     var bytes = bytes
     while !bytes.isEmpty {
-      let count = writeBytes(descriptor, bytes)
+      let count = write(descriptor, bytes, bytes.count)
       if count >= 0 {
         bytes.removeFirst(count)
       } else if errno != EINTR {
@@ -56,17 +69,4 @@ final class OpenFile: Sendable {
       }
     }
   }
-}
-
-// Functions of the C library, whose names the methods of the class hide.
-private func openDescriptor(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
-  open(path, flags, mode)
-}
-
-private func readBytes(_ descriptor: Int32, _ block: inout [UInt8], _ count: Int) -> Int {
-  read(descriptor, &block, count)
-}
-
-private func writeBytes(_ descriptor: Int32, _ bytes: [UInt8]) -> Int {
-  write(descriptor, bytes, bytes.count)
 }

@@ -12,16 +12,17 @@ extension ElementSplitter {
   mutating func fail() throws(JSONError) -> StreamRun? {
     guard isWhole || buffer.end - scanner.place >= ElementSplitter.lookAhead else { return nil }
     phase = .ended
-    throw current == .element ? elementError(count) : syntaxError()
+    if case .element(let start) = current { throw elementError(count, from: start) }
+    throw syntaxError()
   }
 
   /// Returns the error in the text of an element.
-  mutating func elementError(_ index: Int) -> JSONError {
+  mutating func elementError(_ index: Int, from start: Int) -> JSONError {
     var replay = StreamReplay(
       scanner.containers, depth: path.count + 1, expecting: index == 0 ? .firstElement : .nextElement,
-      behind: nil, at: buffer.location(of: currentStart))
+      behind: nil, at: buffer.location(of: start))
     replay.place.path = elementPath(index)
-    replay.append(buffer.copy(of: currentStart..<shownEnd))
+    replay.append(buffer.copy(of: start..<shownEnd))
     return replay.syntaxError(options)
   }
 
@@ -49,12 +50,11 @@ extension ElementSplitter {
 
   /// Throws `size-limit` for a part that is too long to be stored.
   mutating func checkLength() throws(JSONError) {
-    if current == .element {
-      let length = buffer.end - currentStart
-      guard length > elementLimit else { return }
+    if case .element(let start) = current {
+      guard buffer.end - start > elementLimit else { return }
       current = .refused
       count += 1
-      throw elementLengthError(length)
+      return try checkElementLength(start..<buffer.end)
     }
     let length = buffer.end - kept
     guard length > elementLimit else { return }
@@ -63,9 +63,10 @@ extension ElementSplitter {
       length, at: kept, JSONPath(scanner.containers.path(through: scanner.containers.depth)))
   }
 
-  /// Returns the error of an element that is longer than the limit.
-  mutating func elementLengthError(_ length: Int) -> JSONError {
-    lengthError(length, at: currentStart, JSONPath(elementPath(count - 1)))
+  /// Throws `size-limit` for an element, the last one counted, that is longer than the limit.
+  mutating func checkElementLength(_ range: Range<Int>) throws(JSONError) {
+    guard range.count > elementLimit else { return }
+    throw lengthError(range.count, at: range.lowerBound, JSONPath(elementPath(count - 1)))
   }
 
   private mutating func lengthError(_ length: Int, at start: Int, _ path: JSONPath) -> JSONError {
@@ -95,26 +96,18 @@ extension ElementSplitter {
     return replay
   }
 
-  /// Returns the error of a scalar that the path would have to lead into.
-  mutating func misfit(_ text: [UInt8]) -> JSONError {
-    var replay = replayOfStep(onPath, at: buffer.location(of: currentStart))
+  /// Returns the error of a value of the wrong kind for the next step of the path.
+  ///
+  /// - Parameter isMadeUp: Whether the text stands for an array or object, and must not be shown.
+  mutating func misfit(_ text: some Sequence<UInt8>, at start: Int, isMadeUp: Bool) -> JSONError {
+    let depth = scanner.containers.depth
+    var replay = replayOfStep(depth, at: buffer.location(of: start))
     replay.append(text)
-    return misfit(replay, isMadeUp: false)
-  }
-
-  /// Returns the error of an array or object of the wrong kind for the next step of the path.
-  mutating func misfit(_ text: StaticString) -> JSONError {
-    var replay = replayOfStep(onPath, at: buffer.location(of: currentStart))
-    replay.append(text)
-    return misfit(replay, isMadeUp: true)
-  }
-
-  private mutating func misfit(_ replay: StreamReplay, isMadeUp: Bool) -> JSONError {
     phase = .ended
-    let (onPath, path) = (onPath, path)
+    let path = path
     return replay.dataError(isMadeUp: isMadeUp) { (value) throws(JSONError) in
-      if onPath < path.count {
-        _ = try value.value(at: [path[onPath]])
+      if depth < path.count {
+        _ = try value.value(at: [path[depth]])
       } else {
         _ = try value.array()
       }
@@ -126,10 +119,10 @@ extension ElementSplitter {
     phase = .ended
     let closed = scanner.lastClosed
     var replay = replayOfStep(
-      depth, at: closed?.opening ?? buffer.location(of: currentStart))
-    replay.append(closed?.isObject == true ? "{" : "[")
+      depth, at: closed?.opening ?? buffer.location(of: scanner.place))
+    replay.append((closed?.isObject == true ? "{" : "[").utf8)
     replay.append(members: passedNames)
-    replay.append(closed?.isObject == true ? "}" : "]")
+    replay.append((closed?.isObject == true ? "}" : "]").utf8)
     let step = path[depth]
     let error = replay.dataError(isMadeUp: true) { (value) throws(JSONError) in
       _ = try value.value(at: [step])

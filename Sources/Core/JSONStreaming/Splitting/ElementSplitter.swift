@@ -18,19 +18,13 @@ struct ElementSplitter: ~Copyable {
   var isWhole = false
   var hasSkippedMark: Bool
   var phase = Phase.seeking
-  /// The number of open containers that are on the path to the array.
-  var onPath = 0
-  /// The kind of the value being read, and where it began.
   var current = Current.nothing
-  var currentStart = 0
   /// The start of the last values returned, to report the locations of their errors.
   var runStart: Int?
   /// Whether nothing of the last text was read, so that the element that begins there needs a document.
   var hasReadNone = false
   /// The length of the last element that was returned by itself.
   var lastLength = 0
-  /// The number of open containers around the skipped value.
-  var skippedDepth = 0
   /// The end of the text when parsing it found no value: it isn't parsed before there is more text.
   var triedEnd = -1
   /// The keys of the innermost object on the path, for an error about a missing one.
@@ -43,15 +37,18 @@ struct ElementSplitter: ~Copyable {
     case seeking, elements, behind, failing, ended
   }
 
+  /// The value being read, and the offset at which it begins.
+  ///
+  /// While there is none, all open containers are on the path to the array.
   enum Current {
     case nothing
-    case element
+    case element(start: Int)
     /// An element whose error has been thrown.
     case refused
-    /// A value beside the path to the array.
-    case skipped
+    /// A value beside the path to the array, with the number of open containers around it.
+    case skipped(depth: Int)
     /// A scalar that the path would have to lead into.
-    case misfit
+    case misfit(start: Int)
   }
 
   /// Creates a splitter for the array at a path of keys, which count as indices where they meet an array.
@@ -81,7 +78,11 @@ struct ElementSplitter: ~Copyable {
 
   /// The offset of the first byte that is still needed.
   var kept: Int {
-    let kept = current == .element || current == .misfit ? currentStart : scanner.kept
+    let kept =
+      switch current {
+      case .element(let start), .misfit(let start): start
+      case .nothing, .refused, .skipped: scanner.kept
+      }
     return min(runStart ?? kept, kept)
   }
 
@@ -122,48 +123,45 @@ struct ElementSplitter: ~Copyable {
 extension ElementSplitter {
   /// Determines how to read the value that begins at the current position.
   private mutating func beginValue() throws(JSONError) -> StreamRun? {
-    switch current {
-    case .skipped where !isPassed(): try enter()
-    case .skipped: break
-    case .element, .refused, .misfit: try enter()
-    case .nothing:
-      switch phase {
-      case .elements: return try beginElement()
-      case .seeking where leadsOn: try beginStep()
-      default: try skip()
-      }
+    switch (current, phase) {
+    case (.nothing, .elements): return try beginElement(at: scanner.place)
+    case (.nothing, .seeking) where leadsOn: try beginStep()
+    case (.nothing, _) where isPassed(), (.skipped, _) where isPassed(): break
+    case (.nothing, _):
+      current = .skipped(depth: scanner.containers.depth)
+      enter()
+    default: enter()
     }
     return nil
   }
 
-  private mutating func beginElement() throws(JSONError) -> StreamRun? {
-    currentStart = scanner.place
-    if let run = sharedRun() { return run }
+  private mutating func beginElement(at start: Int) throws(JSONError) -> StreamRun? {
+    if let run = sharedRun(from: start) {
+      runStart = start
+      return run
+    }
     if let end = end(of: elementOptions) {
-      let range = currentStart..<end
+      let range = start..<end
       scanner.pass(to: end)
       count += 1
-      guard range.count <= elementLimit else { throw elementLengthError(range.count) }
-      return run(of: parser.document(of: range, in: buffer, options: elementOptions), length: range.count)
+      try checkElementLength(range)
+      return run(of: parser.document(of: range, in: buffer, options: elementOptions), range)
     }
-    current = .element
-    try enter()
+    current = .element(start: start)
+    enter()
     return nil
   }
 
   /// Returns the elements that begin at the current position, if some of them are complete.
-  private mutating func sharedRun() -> StreamRun? {
+  private mutating func sharedRun(from start: Int) -> StreamRun? {
     guard kind != .alone, triedEnd != buffer.end, !hasReadNone else { return nil }
-    let end = min(buffer.end, currentStart + max(ElementSplitter.runLength, lastLength * 4))
-    let text = currentStart..<end
+    let text = start..<min(buffer.end, start + max(ElementSplitter.runLength, lastLength * 4))
     if kind == .text, let run = ElementText(text, in: buffer, limit: elementLimit, options: elementOptions) {
-      runStart = currentStart
       return .text(run)
     }
     let run = ParsedRun(
       elements: text, in: buffer, limit: elementLimit, options: elementOptions, index: count)
     guard let run else { return nil }
-    runStart = currentStart
     pass(run.count, to: run.next)
     return .parsed(run)
   }
@@ -179,23 +177,16 @@ extension ElementSplitter {
   }
 
   /// Returns the last element, as a document of its own.
-  private mutating func run(of element: Document, length: Int) -> StreamRun {
-    runStart = currentStart
-    lastLength = length
+  private mutating func run(of element: Document, _ range: Range<Int>) -> StreamRun {
+    runStart = range.lowerBound
+    lastLength = range.count
     hasReadNone = false
-    return .parsed(ParsedRun(element, index: count - 1, start: currentStart))
+    return .parsed(ParsedRun(element, index: count - 1, start: range.lowerBound))
   }
 
   /// The length of text that is parsed at once: long enough that creating the document takes a small part of
   /// the time, and short enough to stay in the cache. Longer elements get more.
   private static var runLength: Int { 1 << 14 }
-
-  private mutating func skip() throws(JSONError) {
-    guard !isPassed() else { return }
-    skippedDepth = scanner.containers.depth
-    current = .skipped
-    try enter()
-  }
 
   /// Parses and skips the value that begins at the current position, if it is complete.
   private mutating func isPassed() -> Bool {
@@ -214,40 +205,40 @@ extension ElementSplitter {
     return nil
   }
 
-  private mutating func enter(opening: SourceLocation? = nil) throws(JSONError) {
-    guard scanner.enter(in: buffer, opening: opening) else {
-      phase = .failing
-      return
-    }
+  private mutating func enter(opening: SourceLocation? = nil) {
+    if !scanner.enter(in: buffer, opening: opening) { phase = .failing }
   }
 
   /// Whether the value that begins at the current position is on the path to the array, or the array itself.
   private var leadsOn: Bool {
     let containers = scanner.containers
     guard let container = containers.all.last else { return true }
-    let component = path[onPath - 1]
+    return container.isObject ? isOnPath : JSONKeyPath.index(path[containers.depth - 1]) == container.count
+  }
+
+  /// Whether the current key of the innermost object is the one on the path.
+  private var isOnPath: Bool {
+    let level = scanner.containers.depth - 1
     // Keys are equal if their bytes are; `String` would also compare canonically equivalent ones as equal.
-    return container.isObject
-      ? containers.key(at: onPath - 1).utf8.elementsEqual(component.utf8)
-      : JSONKeyPath.index(component) == container.count
+    return scanner.containers.key(at: level).utf8.elementsEqual(path[level].utf8)
   }
 
   /// Enters a value on the path to the array.
   private mutating func beginStep() throws(JSONError) {
-    currentStart = scanner.place
+    let depth = scanner.containers.depth
     let first = buffer[scanner.place]
     let isArray = first == UInt8(ascii: "[")
     let isObject = first == UInt8(ascii: "{")
-    let fits = onPath == path.count ? isArray : isObject || isArray && JSONKeyPath.index(path[onPath]) != nil
-    guard fits || !isArray && !isObject else { throw misfit(isArray ? "[]" : "{}") }
+    let fits = depth == path.count ? isArray : isObject || isArray && JSONKeyPath.index(path[depth]) != nil
     guard fits else {
-      current = .misfit
-      return try enter()
+      if isArray { throw misfit("[]".utf8, at: scanner.place, isMadeUp: true) }
+      if isObject { throw misfit("{}".utf8, at: scanner.place, isMadeUp: true) }
+      current = .misfit(start: scanner.place)
+      return enter()
     }
-    onPath += 1
     passedNames = []
-    if onPath > path.count { phase = .elements }
-    try enter(opening: buffer.location(of: scanner.place, length: 1))
+    if depth == path.count { phase = .elements }
+    enter(opening: buffer.location(of: scanner.place, length: 1))
   }
 
   /// Handles the end of a value.
@@ -255,46 +246,48 @@ extension ElementSplitter {
     let depth = scanner.containers.depth
     repeatedKeys.close(to: depth)
     switch current {
-    case .element where depth == path.count + 1: return try endElement()
+    case .element(let start) where depth == path.count + 1: return try endElement(start..<scanner.place)
     case .refused where depth == path.count + 1: current = .nothing
-    case .skipped where depth == skippedDepth: current = .nothing
-    case .misfit: throw misfit(buffer.copy(of: currentStart..<scanner.place))
-    case .nothing where depth < onPath:
+    case .skipped(depth): current = .nothing
+    case .misfit(let start): throw misfit(buffer.copy(of: start..<scanner.place), at: start, isMadeUp: false)
+    case .nothing:
       if phase == .seeking { throw missing(at: depth) }
-      onPath = depth
       phase = .behind
     default: break
     }
     return nil
   }
 
-  private mutating func endElement() throws(JSONError) -> StreamRun? {
+  private mutating func endElement(_ range: Range<Int>) throws(JSONError) -> StreamRun? {
     current = .nothing
     count += 1
-    let range = currentStart..<scanner.place
-    guard range.count <= elementLimit else { throw elementLengthError(range.count) }
+    try checkElementLength(range)
     do throws(JSONError) {
-      return run(of: try buffer.document(of: range, options: elementOptions), length: range.count)
+      return run(of: try buffer.document(of: range, options: elementOptions), range)
     } catch {
       // The scanner doesn't detect duplicate keys; only the parser does.
       phase = .ended
-      throw elementError(count - 1)
+      throw elementError(count - 1, from: range.lowerBound)
     }
   }
 
   /// Handles a complete key.
   private mutating func endKey() throws(JSONError) {
-    guard current == .nothing || current == .skipped else { return }
     let depth = scanner.containers.depth
-    var isRepeated = repeatedKeys.isOn && !repeatedKeys.insert(scanner.containers.key(at: depth - 1), depth)
-    if current == .nothing, phase == .seeking, passedNames.count < ElementSplitter.notedNames {
-      let place = buffer.location(of: scanner.tokenStart, length: scanner.place - scanner.tokenStart)
-      passedNames.append((Array(scanner.containers.name(at: depth - 1)), place))
-    }
-    if current == .nothing, phase == .behind, options.duplicateKeys == .useLast {
+    var isRepeated = false
+    switch current {
+    case .nothing:
+      if phase == .seeking, passedNames.count < ElementSplitter.notedNames {
+        let place = buffer.location(of: scanner.tokenStart, length: scanner.place - scanner.tokenStart)
+        passedNames.append((Array(scanner.containers.name(at: depth - 1)), place))
+      }
       // The elements of the first one have been read already.
-      isRepeated =
-        isRepeated || scanner.containers.key(at: depth - 1).utf8.elementsEqual(path[depth - 1].utf8)
+      isRepeated = phase == .behind && options.duplicateKeys == .useLast && isOnPath
+    case .skipped: break
+    case .element, .refused, .misfit: return
+    }
+    if repeatedKeys.isOn, !repeatedKeys.insert(scanner.containers.key(at: depth - 1), depth) {
+      isRepeated = true
     }
     guard isRepeated else { return }
     phase = .ended

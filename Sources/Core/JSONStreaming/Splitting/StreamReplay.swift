@@ -60,11 +60,7 @@ struct StreamReplay {
     place.text.column += 1
   }
 
-  mutating func append(_ text: [UInt8]) { bytes += text }
-
-  mutating func append(_ text: StaticString) {
-    bytes += UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-  }
+  mutating func append(_ text: some Sequence<UInt8>) { bytes += text }
 
   private mutating func append(name: some Sequence<UInt8>) {
     bytes.append(UInt8(ascii: "\""))

@@ -1,6 +1,6 @@
 import ManualMapping
 
-// The dialect has no original: its protocols themselves refuse the main actor.
+// The strategy has no original: its protocols refuse the main actor.
 
 struct Refused {
   var id: Int

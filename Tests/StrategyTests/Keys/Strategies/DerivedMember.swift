@@ -3,7 +3,7 @@ import DerivedMapping
 // The attributes stand in comments, for the macro is not built here. A test proves that it writes what stands in
 // DerivedMember+Mapped.swift.
 
-/// Under the names that the models have in the other dialects.
+/// Under the names that the models have with the other strategies.
 enum DerivedMember {
   /* @Mapped */
   struct Address {
@@ -23,8 +23,9 @@ enum DerivedMember {
   }
 }
 
-extension ConvertingDialect {
-  static let derived = [
-    ConvertingDialect("derived") { DerivedMapper<DerivedMember.Member>(writing: $1, keys: $0) }
+extension Member {
+  static let derived = [Recoder("derived") { DerivedMapper<DerivedMember.Member>(configuration: $0) }]
+  static let derivedLists = [
+    Recoder("derived") { DerivedMapper<DerivedMember.Member>(configuration: $0).array.at("memberList") }
   ]
 }

@@ -13,40 +13,39 @@ private let snake =
 
 @Suite("Strategies for keys")
 struct KeyStrategyTests {
+  /// Expects every strategy to decode a text, and a list of members, and to encode both again.
+  private func expectUnchanged(_ text: String, list: String, keys: JSONKeyStrategy?) throws {
+    let writing = JSONWriteOptions(sortedKeys: true)
+    for (member, members) in zip(Member.recoders, Member.lists) {
+      #expect(try member.recode(text, writing: writing, keys: keys) == text, "\(member)")
+      #expect(try members.recode(list, writing: writing, keys: keys) == list, "\(members)")
+    }
+  }
+
   @Test(
-    "Every dialect looks for the converted keys, and writes them; those of dictionaries stay",
+    "Every strategy decodes and encodes the converted keys; those of dictionaries stay",
     arguments: [
       (JSONKeyStrategy.snakeCase, "_", "image_url"), (.kebabCase, "-", "image-url"),
     ])
   func roundTrips(strategy: JSONKeyStrategy, separator: String, url: String) throws {
     let text = snake.replacingOccurrences(of: "_", with: separator)
-    for dialect in ConvertingDialect.all {
-      let (lone, list) = try dialect.roundTrip(text, strategy, DecodingRules())
-      #expect(lone == text, "\(dialect.name)")
-      #expect(list == #"{"member\#(separator)list":[\#(text)]}"#, "\(dialect.name)")
-      #expect(text.contains(url))
-    }
+    #expect(text.contains(url))
+    try expectUnchanged(text, list: #"{"member\#(separator)list":[\#(text)]}"#, keys: strategy)
   }
 
-  @Test("A closure converts keys its own way")
+  @Test("A closure converts keys")
   func custom() throws {
     let capitals = JSONKeyStrategy.custom { $0.uppercased() }
     let text =
       #"{"ASWRITTEN":{"zipCode":1},"IMAGEINFO":{"FULLSIZE":3},"LASTSEEN":"x","TESTSCORES":{"a":1},"USERID":6}"#
-    for dialect in ConvertingDialect.all {
-      let (lone, list) = try dialect.roundTrip(text, capitals, DecodingRules())
-      #expect(lone == text, "\(dialect.name)")
-      #expect(list == #"{"MEMBERLIST":[\#(text)]}"#, "\(dialect.name)")
-    }
+    try expectUnchanged(text, list: #"{"MEMBERLIST":[\#(text)]}"#, keys: capitals)
   }
 
   @Test("Without a strategy, and with the one that changes nothing, keys are as the model has them")
   func unchanged() throws {
     let text = #"{"imageInfo":{"fullSize":3},"lastSeen":"x","userId":6}"#
-    for dialect in ConvertingDialect.all {
-      for strategy in [nil, JSONKeyStrategy.unchanged] {
-        #expect(try dialect.roundTrip(text, strategy, DecodingRules()).lone == text, "\(dialect.name)")
-      }
+    for strategy in [nil, JSONKeyStrategy.unchanged] {
+      try expectUnchanged(text, list: #"{"memberList":[\#(text)]}"#, keys: strategy)
     }
   }
 
@@ -84,29 +83,29 @@ struct KeyStrategyTests {
       ),
     ])
   func texts(text: String, message: String, advice: [String]) {
-    for dialect in ConvertingDialect.all {
-      let error = #expect(throws: JSONError.self, "\(dialect.name)") {
-        try dialect.roundTrip(text, .snakeCase, DecodingRules())
+    for recoder in Member.recoders {
+      let error = #expect(throws: JSONError.self, "\(recoder.name)") {
+        try recoder.recode(text, keys: .snakeCase)
       }
-      #expect(error?.description == message, "\(dialect.name)")
-      #expect(error?.issue.advice == advice, "\(dialect.name)")
+      #expect(error?.description == message, "\(recoder.name)")
+      #expect(error?.issue.advice == advice, "\(recoder.name)")
     }
   }
 
-  @Test("Unknown keys are told from the converted ones, and all issues are found")
-  func rules() {
+  @Test(
+    "Unknown keys are distinguished from converted ones, and all issues are found",
+    arguments: Member.recoders)
+  func rules(recoder: Recoder) {
     let text = #"{"user_id":"x","last_seen":1,"userId":2,"image_info":{"full_size":"y"}}"#
-    for dialect in ConvertingDialect.all {
-      let rules = DecodingRules(issueLimit: 20, rejectsUnknownKeys: true)
-      let error = #expect(throws: JSONError.self, "\(dialect.name)") {
-        try dialect.roundTrip(text, .snakeCase, rules)
-      }
-      #expect(
-        error?.issues.map { "\($0.path) \($0.code)" } == [
-          "$.user_id type-mismatch", "$.last_seen type-mismatch", "$.userId unknown-key",
-          "$.image_info.full_size type-mismatch",
-        ], "\(dialect.name)")
+    let rules = DecodingRules(issueLimit: 20, rejectsUnknownKeys: true)
+    let error = #expect(throws: JSONError.self) {
+      try recoder.recode(text, by: rules, keys: .snakeCase)
     }
+    #expect(
+      error?.issues.map { "\($0.path) \($0.code)" } == [
+        "$.user_id type-mismatch", "$.last_seen type-mismatch", "$.userId unknown-key",
+        "$.image_info.full_size type-mismatch",
+      ])
   }
 
   @Test("A verbatim key is not converted, neither read nor written")
@@ -135,7 +134,7 @@ struct KeyStrategyTests {
     #expect(String(decoding: try writer.finish(), as: UTF8.self) == text)
   }
 
-  @Test("A mapper of another dialect converts as the one around it, one of coders as it was made")
+  @Test("A mapper of another strategy converts as the outer one, one of coders as it was created")
   func mixing() throws {
     let inner = ApplicativeMapper<Inner>()
     let outer = OuterMapping(inner: inner, coded: CodableMapper<Coded>())
@@ -202,7 +201,7 @@ private struct Coded: Codable {
   var myKey: Int
 }
 
-/// A mapping that names none, and holds mappers of two dialects.
+/// A mapping that names none, and contains mappers of two strategies.
 private struct OuterMapping: Mapping {
   var inner: ApplicativeMapper<Inner>
   var coded: CodableMapper<Coded>

@@ -36,29 +36,20 @@ private enum Wide {
   }
 }
 
-private struct ManualWide: ManualDecodable {
-  var rounds: [[Int]]
-
-  init(json: JSONObject) throws(JSONError) {
-    rounds = try Wide.rounds { (key) throws(JSONError) in try json[key] }
-  }
+/// What a model reads of all keys.
+private struct Rounds {
+  var all: [[Int]] = []
 }
 
-private struct PathWide: ManualDecodable {
-  var rounds: [[Int]]
-
+extension Rounds: ManualDecodable, Mappable {
   init(json: JSONObject) throws(JSONError) {
-    rounds = try Wide.rounds { (key) throws(JSONError) in try json[at: JSONKeyPath([key])] }
+    all = try Wide.rounds { (key) throws(JSONError) in try json[key] }
   }
-}
-
-private struct MappableWide: Mappable {
-  var rounds: [[Int]] = []
 
   init?(map: Map) {}
 
   mutating func mapping(map: Map) {
-    rounds = Wide.rounds { key in
+    all = Wide.rounds { key in
       var number = 0
       number <- map[key]
       return number
@@ -66,10 +57,8 @@ private struct MappableWide: Mappable {
   }
 }
 
-private struct ApplicativeWide: ApplicativeMapping.Decodable {
-  var rounds: [[Int]]
-
-  static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<ApplicativeWide> {
+extension Rounds: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {
+  static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<Rounds> {
     do throws(DecodeError) {
       let rounds = try Wide.rounds { (key) throws(DecodeError) -> Int in
         switch (json <| key) as Decoded<Int> {
@@ -77,81 +66,70 @@ private struct ApplicativeWide: ApplicativeMapping.Decodable {
         case .failure(let error): throw error
         }
       }
-      return .success(ApplicativeWide(rounds: rounds))
+      return .success(Rounds(all: rounds))
     } catch {
       return .failure(error)
     }
   }
+
+  static func decode(_ json: ThrowingMapping.JSON) throws -> Rounds {
+    Rounds(all: try Wide.rounds { (key) throws in try json => KeyPath(key) })
+  }
 }
 
-private struct ThrowingWide: ThrowingMapping.Decodable {
-  var rounds: [[Int]]
+private struct PathRounds: ManualDecodable {
+  var rounds: Rounds
 
-  static func decode(_ json: ThrowingMapping.JSON) throws -> ThrowingWide {
-    ThrowingWide(rounds: try Wide.rounds { (key) throws in try json => KeyPath(key) })
+  init(json: JSONObject) throws(JSONError) {
+    rounds = Rounds(all: try Wide.rounds { (key) throws(JSONError) in try json[at: JSONKeyPath([key])] })
   }
 }
 
 @Suite("Strategies for keys, in objects of many members")
 struct WideObjectTests {
-  typealias Decode = @Sendable (JSONValue, JSONKeyStrategy) throws(JSONError) -> [[Int]]
+  struct Strategy: CustomTestStringConvertible {
+    let testDescription: String
+    fileprivate let mapper: @Sendable (JSONKeyStrategy) -> any JSONMapping.Decoding<Rounds>
+  }
 
-  static let dialects: [(name: String, decode: Decode)] = [
-    (
-      "manual",
-      { (json, keys) throws(JSONError) in try ManualMapper<ManualWide>(keys: keys).decode(json).rounds }
-    ),
-    (
-      "paths",
-      { (json, keys) throws(JSONError) in try ManualMapper<PathWide>(keys: keys).decode(json).rounds }
-    ),
-    (
-      "mappable",
-      { (json, keys) throws(JSONError) in try MappableMapper<MappableWide>(keys: keys).decode(json).rounds }
-    ),
-    (
-      "applicative",
-      { (json, keys) throws(JSONError) in
-        try ApplicativeMapper<ApplicativeWide>(keys: keys).decode(json).rounds
-      }
-    ),
-    (
-      "throwing",
-      { (json, keys) throws(JSONError) in try ThrowingMapper<ThrowingWide>(keys: keys).decode(json).rounds }
-    ),
+  static let all = [
+    Strategy(testDescription: "manual") { ManualMapper<Rounds>(keys: $0) },
+    Strategy(testDescription: "manual, by paths") { ManualMapper<PathRounds>(keys: $0).map { $0.rounds } },
+    Strategy(testDescription: "mappable") { MappableMapper<Rounds>(keys: $0) },
+    Strategy(testDescription: "applicative") { ApplicativeMapper<Rounds>(keys: $0) },
+    Strategy(testDescription: "throwing") { ThrowingMapper<Rounds>(keys: $0) },
   ]
 
-  static let strategies: [(name: String, strategy: JSONKeyStrategy)] = [
+  static let keyStrategies: [(name: String, strategy: JSONKeyStrategy)] = [
     ("unchanged", .unchanged), ("snake case", .snakeCase), ("kebab case", .kebabCase),
     ("custom", .custom { "\($0)!" }),
   ]
 
-  @Test("Keys at run time are converted however often they are looked for", arguments: dialects, strategies)
-  func rounds(dialect: (name: String, decode: Decode), keys: (name: String, strategy: JSONKeyStrategy)) throws
-  {
+  @Test("Keys at run time are converted each time they are searched", arguments: all, keyStrategies)
+  func rounds(strategy: Strategy, keys: (name: String, strategy: JSONKeyStrategy)) throws {
     let document = try Document(parsing: Wide.text(keys.strategy))
-    let rounds = try dialect.decode(document.root, keys.strategy)
-    #expect(rounds == Array(repeating: Wide.numbers, count: Wide.roundCount))
+    let rounds = try strategy.mapper(keys.strategy).decode(document)
+    #expect(rounds.all == Array(repeating: Wide.numbers, count: Wide.roundCount))
     // They were found by an index, without which each look-up looks at half of the members.
     #expect(document.runTimeSearchSteps < Wide.roundCount * Wide.memberCount * 2)
   }
 
-  @Test("The converted ones are those that are known", arguments: dialects)
-  func unknownKeys(name: String, decode: @escaping Decode) throws {
+  @Test("The converted keys are the known ones", arguments: all)
+  func unknownKeys(strategy: Strategy) throws {
     let text = Wide.text(.snakeCase, and: #","memberNumber7":7"#)
     let rules = DecodingRules(rejectsUnknownKeys: true)
     let error = #expect(throws: JSONError.self) {
       try Document(parsing: text).withRoot(by: rules) { (json) throws(JSONError) in
-        try decode(json, .snakeCase)
+        try strategy.mapper(.snakeCase).decode(json)
       }
     }
     #expect(error?.issues.map { "\($0.path) \($0.code)" } == ["$.memberNumber7 unknown-key"])
   }
 
-  @Test("The key of the text is named where it is missing", arguments: dialects)
-  func missing(name: String, decode: @escaping Decode) throws {
+  @Test("An error names the missing key as in the text", arguments: all)
+  func missing(strategy: Strategy) throws {
     let text = Wide.text(.snakeCase, without: 42)
-    let error = #expect(throws: JSONError.self) { try decode(Document(parsing: text).root, .snakeCase) }
+    let error = #expect(throws: JSONError.self) { try strategy.mapper(.snakeCase).decode(text) }
     #expect(error?.issue.path.description == "$")
     guard case .missingKey(let key, expected: "Int") = error?.issue.kind else {
       return #expect(error?.issue.code == .missingKey)

@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+/// Sources whose comments state what the compiler reports about them.
+@Suite("Diagnostics of the compiler")
+struct CompilerDiagnosticTests {
+  #if Client
+  private static let scopes = ["Scopes/Granted", "Scopes/Refused"]
+  #else
+  private static let scopes: [String] = []
+  #endif
+
+  static let sources =
+    [
+      "Chains/NotDecodable", "Chains/OneMissing", "Chains/OneTooMany",
+      "Dates/Manual", "Dates/ManualWithForms", "Dates/ManualOfOwnForm",
+      "Handles/Captured", "Handles/Kept", "Handles/KeptMap", "Handles/Later", "Handles/UntypedClosure",
+      "Handles/Working",
+      "ObjectMapper/FormerNames", "ObjectMapper/KeptMap", "ObjectMapper/MapsInCollections",
+    ] + scopes
+
+  @Test(
+    "Mistakes in chains, dates without a form, handles that escape, former names and scopes are reported",
+    arguments: sources)
+  func differences(source: String) throws {
+    #expect(try SwiftCompiler().differences(in: CompileCase.file("\(source).swift")) == [])
+  }
+
+  @Test(
+    "In a module isolated to the main actor, a mapper refuses models of the main actor",
+    arguments: ["Manual", "Mappable", "Applicative", "Throwing", "Codable", "Fields"])
+  func isolatedModels(name: String) throws {
+    try expectNoDifferences(in: name, SwiftCompiler())
+  }
+
+  @Test(
+    "In a module isolated to the main actor, mapped models are nonisolated",
+    .enabled(if: Thoroughness.isFull, Thoroughness.reason))
+  func mappedModels() throws {
+    try expectNoDifferences(in: "Derived", SwiftCompiler(loadsMacros: true))
+  }
+
+  private func expectNoDifferences(in name: String, _ compiler: SwiftCompiler) throws {
+    var compiler = compiler
+    compiler.isolation = .mainActor
+    #expect(try compiler.differences(in: CompileCase.file("Isolation/\(name).swift")) == [])
+  }
+}

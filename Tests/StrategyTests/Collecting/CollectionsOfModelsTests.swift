@@ -1,0 +1,187 @@
+import JSONCore
+import JSONMapping
+import ManualMapping
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("All issues of arrays and dictionaries of models", .serialized)
+struct CollectionsOfModelsTests {
+  /// The text of a ticket with a number of issues.
+  private static func ticket(_ issues: Int, parts: [String]? = nil) -> String {
+    let parts = parts.map { #","parts":[\#($0.joined(separator: ","))]"# } ?? ""
+    return #"{"number":\#(issues > 0 ? "true" : "1"),"title":\#(issues > 1 ? "2" : #""t""#)\#(parts)}"#
+  }
+
+  private static func list(_ elements: [String]) -> String { "[\(elements.joined(separator: ","))]" }
+
+  private func issues(
+    _ text: String, _ mapping: some JSONMapping.Decoding, limit: Int
+  ) -> (paths: [String], isTruncated: Bool?) {
+    let error = thrown { _ = try mapping.reportingAllIssues(limit: limit).decode(text) }
+    return (error?.issues.map(\.path.description) ?? [], error?.isTruncated)
+  }
+
+  @Test("Many bad elements cost only a few decodes of the document")
+  func work() {
+    let count = Thoroughness.rounds(200, of: 1000)
+    let text = Self.list(
+      (0..<count).map { index -> String in
+        let parts = index % 100 == 50 ? [Self.ticket(0), Self.ticket(1)] : nil
+        return Self.ticket(index % 10 == 3 ? 2 : 0, parts: parts)
+      })
+    let paths = (0..<count).flatMap { index -> [String] in
+      if index % 10 == 3 { return ["$[\(index)].number", "$[\(index)].title"] }
+      return index % 100 == 50 ? ["$[\(index)].parts[1].number"] : []
+    }
+    for (name, list) in Ticket.lists {
+      let before = Ticket.Number.reads.withLock { $0 }
+      let found = issues(text, list, limit: 300)
+      let reads = Ticket.Number.reads.withLock { $0 } - before
+      #expect(found.paths == paths && found.isTruncated == false, "\(name)")
+      #expect(reads < 8 * (count + count / 50), "\(name)")
+    }
+  }
+
+  static let bad: [(element: String, issues: Int)] = [
+    (#"{"number":1,"title":"t","colour":2}"#, 1), (#"{"number":"x","title":"t"}"#, 1),
+    (#"{"number":"x","title":3,"colour":2}"#, 3), (#"{"number":1}"#, 1),
+  ]
+
+  private static let collections: [(name: String, mapping: any JSONMapping.Decoding, isList: Bool)] =
+    Ticket.lists.map { ($0.name, $0.list, true) }
+    + Ticket.dictionaries.map { ($0.name, $0.dictionary, false) }
+
+  @Test("Four times as many bad elements take at most five times the work, without a limit", arguments: bad)
+  func linearWork(element: String, issues: Int) {
+    let rules = DecodingRules(issueLimit: .max, rejectsUnknownKeys: true)
+    for (name, mapping, isList) in Self.collections {
+      func reads(_ count: Int) -> Int {
+        let elements = (0..<count).map { isList ? element : #""\#($0)":\#(element)"# }
+        let text = isList ? Self.list(elements) : "{\(elements.joined(separator: ","))}"
+        let before = Ticket.Number.reads.withLock { $0 }
+        let error = thrown { _ = try mapping.decode(text, by: rules) }
+        #expect(error?.issues.count == issues * count && error?.isTruncated == false, "\(name)")
+        return Ticket.Number.reads.withLock { $0 } - before
+      }
+      let few = reads(8)
+      // Each element is decoded at least once, or nothing was counted.
+      #expect(few >= 8, "\(name)")
+      #expect(reads(32) <= 5 * few, "\(name)")
+    }
+  }
+
+  /// A model that decodes a number of members one by one, and so fails at one of them at a time.
+  private struct Row: JSONMapping.Decoding {
+    let width: Int
+
+    func decode(_ json: JSONValue) throws(JSONError) {
+      for index in 0..<width { _ = try json.value(at: JSONKeyPath(["\(index)"])).int() }
+    }
+  }
+
+  @Test(
+    "A document is decoded at most 256 times, and then there may be more issues",
+    arguments: [(20, 20, false), (300, 256, true)])
+  func rounds(width: Int, issues: Int, isTruncated: Bool) {
+    let text = "{\((0..<width).map { "\"\($0)\":\"\"" }.joined(separator: ","))}"
+    let error = thrown { try Row(width: width).reportingAllIssues(limit: .max).decode(text) }
+    #expect(error?.issues.count == issues && error?.isTruncated == isTruncated)
+  }
+
+  static let limits: [(limit: Int, paths: [String])] = [
+    (2, ["$[1].number", "$[1].title"]),
+    (3, ["$[1].number", "$[1].title", "$[2].number"]),
+    (5, ["$[1].number", "$[1].title", "$[2].number", "$[2].parts[0].number", "$[2].parts[2].number"]),
+    (
+      8,
+      [
+        "$[1].number", "$[1].title", "$[2].number", "$[2].parts[0].number", "$[2].parts[2].number",
+        "$[2].parts[2].title", "$[2].parts[3].number", "$[3].number",
+      ]
+    ),
+  ]
+
+  @Test("The limit cuts in reading order, also within an element", arguments: limits)
+  func limit(limit: Int, paths: [String]) {
+    let text = Self.list([
+      Self.ticket(0), Self.ticket(2),
+      Self.ticket(1, parts: [Self.ticket(1), Self.ticket(0), Self.ticket(2), Self.ticket(1)]),
+      Self.ticket(1),
+    ])
+    for (name, list) in Ticket.lists {
+      let found = issues(text, list, limit: limit)
+      #expect(found.paths == paths, "\(name)")
+      #expect(found.isTruncated == (limit < 8), "\(name)")
+    }
+  }
+
+  /// A list that is refused when it is too short, before its elements are read.
+  private struct Page: ManualDecodable {
+    init(json: JSONObject) throws(JSONError) {
+      let tickets = try json.value.value(at: "tickets")
+      if try tickets.array().count < 3 { throw tickets.error(.custom("a short page")) }
+      let _: [Entry] = try json["tickets"]
+      let _: Int = try json["next"]
+    }
+  }
+
+  private struct Entry: ManualDecodable {
+    init(json: JSONObject) throws(JSONError) {
+      for key in ["a", "b", "c"] { _ = try json.value.value(at: JSONKeyPath(key)).int() }
+    }
+  }
+
+  @Test("A model that reads the whole array finds it whole")
+  func wholeArray() {
+    let entry = #"{"a":"1","b":"2","c":"3"}"#
+    let text = #"{"tickets":[\#(entry),\#(entry),{"a":1,"b":2,"c":3},\#(entry)],"next":"4"}"#
+    let keys = ["a", "b", "c"]
+    let paths = [0, 1, 3].flatMap { element in keys.map { "$.tickets[\(element)].\($0)" } } + ["$.next"]
+    for limit in 2...12 {
+      let found = issues(text, ManualMapper<Page>(), limit: limit)
+      #expect(found.paths == Array(paths.prefix(limit)), "\(limit)")
+      #expect(found.isTruncated == (limit < 10), "\(limit)")
+    }
+  }
+
+  /// A list whose numbers must differ.
+  private struct Series: ManualDecodable {
+    init(json: JSONObject) throws(JSONError) {
+      let numbers: [Int] = try json["numbers"]
+      var seen: Set<Int> = []
+      for (index, number) in numbers.enumerated() where !seen.insert(number).inserted {
+        throw try json.value.value(at: JSONKeyPath("numbers[\(index)]")).error(.custom("\(number) once more"))
+      }
+    }
+  }
+
+  @Test("A check across elements is reported once each element is valid")
+  func acrossElements() {
+    let bad = issues(#"{"numbers":[5,"1",7,"2",5,9,7]}"#, ManualMapper<Series>(), limit: 9)
+    #expect(bad.paths == ["$.numbers[1]", "$.numbers[3]"])
+    #expect(bad.isTruncated == true)
+    let mended = issues(#"{"numbers":[5,1,7,2,5,9,7]}"#, ManualMapper<Series>(), limit: 9)
+    #expect(mended.paths == ["$.numbers[4]", "$.numbers[6]"])
+    #expect(mended.isTruncated == false)
+  }
+
+  /// A list whose first element is another thing than the rest.
+  private struct Table: JSONMapping.Decoding {
+    func decode(_ json: JSONValue) throws(JSONError) {
+      var isFirst = true
+      _ = try json.array().map { (row) throws(JSONError) in
+        defer { isFirst = false }
+        if isFirst { _ = try row.value(at: "columns").int() } else { _ = try row.value(at: "cell").int() }
+      }
+    }
+  }
+
+  @Test("Elements that a closure decodes may depend on each other")
+  func closure() {
+    let text = #"[{"columns":1},{"cell":"x"},{"cell":2},{"cell":"y"},{"cell":5}]"#
+    let found = issues(text, Table(), limit: 9)
+    #expect(found.paths == ["$[1].cell", "$[3].cell"])
+    #expect(found.isTruncated == false)
+  }
+}

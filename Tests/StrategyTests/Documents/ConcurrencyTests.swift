@@ -1,0 +1,123 @@
+import Catalog
+import CatalogMappable
+import CatalogStrategies
+import JSONCore
+import MappableMapping
+import TestSupport
+import Testing
+
+/// A mapper is shared by as many tasks as there are: what one use leaves to the next must not be seen by two.
+@Suite("Concurrent use")
+struct ConcurrencyTests {
+  static let tasks = 8
+  static let rounds = 5
+
+  /// What one strategy makes of the fixtures: text where it succeeds, the error where it fails.
+  enum Answer: Equatable, Sendable {
+    case text([UInt8])
+    case failure(JSONError)
+  }
+
+  /// A document, the model that it is read as, and whether that succeeds.
+  struct Input: Sendable {
+    var model: String
+    var bytes: [UInt8]
+    var isValid: Bool
+  }
+
+  static func inputs() throws -> [Input] {
+    let valid = ["movie", "movies", "user", "users", "skill", "skills", "todo", "todos"]
+    let failing = [
+      ("movie", "example-01-missing-key"), ("movie", "example-10-trailing-comma"),
+      ("movie", "null-in-element"), ("movies", "movies-second-date"), ("users", "users-deep-reference"),
+      ("skills", "enum-second-element"), ("todo", "todo-optional-wrong-type"),
+      ("todos", "example-19-element"),
+    ]
+    return try valid.map { Input(model: $0, bytes: try Fixture.bytes("\($0).json"), isValid: true) }
+      + failing.map {
+        Input(model: $0.0, bytes: try Fixture.bytes("malformed/\($0.1).json"), isValid: false)
+      }
+  }
+
+  /// Decodes and, where that succeeds, encodes each input.
+  static func answers(_ strategy: CatalogStrategy, _ inputs: [Input]) throws -> [Answer] {
+    try inputs.map { input in
+      let mapping = try strategy.mapping(of: input.model)
+      do throws(JSONError) {
+        return .text(try mapping.recode(input.bytes))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  @Test(
+    "Tasks that share a mapper get what one alone gets", arguments: Fixture.strategies.indices)
+  func sharedMapper(index: Int) async throws {
+    let strategy = Fixture.strategies[index]
+    let inputs = try Self.inputs()
+    // From mappers of its own, so that the shared ones meet all tasks unused.
+    let serial = try Self.answers(CatalogStrategy.all(skills: Fixture.skills)[index], inputs)
+    for (answer, input) in zip(serial, inputs) {
+      if case .text = answer { #expect(input.isValid) } else { #expect(!input.isValid) }
+    }
+
+    let shared = CatalogStrategy.all(skills: Fixture.skills)[index]
+    let concurrent = try await withThrowingTaskGroup(of: (rotation: Int, answers: [[Answer]]).self) { group in
+      for task in 0..<Self.tasks {
+        // Every task begins elsewhere: different models and failures meet in one mapper.
+        let rotation = task % 2 * inputs.count / 2
+        let own = Array(inputs[rotation...] + inputs[..<rotation])
+        group.addTask {
+          (rotation, try (0..<Self.rounds).map { _ in try Self.answers(shared, own) })
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(concurrent.count == Self.tasks)
+    for (rotation, rounds) in concurrent {
+      let expected = Array(serial[rotation...] + serial[..<rotation])
+      for answers in rounds {
+        #expect(answers == expected, "\(strategy.name)")
+      }
+    }
+  }
+
+  /// ObjectMapper's mapper is not `Sendable`, for its properties can be set. Nobody does so here.
+  private struct SharedMapper: @unchecked Sendable {
+    let movies = Mapper<Movie>()
+    let todos = Mapper<Todo>()
+
+    /// What the mappers make of a valid and a malformed document, and what they write.
+    func answers() throws -> [String?] {
+      let text = String(decoding: try Fixture.bytes("movies.json"), as: UTF8.self)
+      let (all, errors) = todos.reporting {
+        $0.mapArray(JSONString: #"[{"userId":"1","id":"x","title":"a","completed":true},7]"#)
+      }
+      let written = movies.mapArray(JSONString: text).flatMap { movies.toJSONString($0) }
+      return [written, all.map { "\($0)" }, errors?.description]
+    }
+  }
+
+  @Test("Tasks that share a legacy mapper get what one alone gets")
+  func sharedLegacyMapper() async throws {
+    let serial = try SharedMapper().answers()
+    #expect(
+      serial[2] == """
+        3 errors while decoding Todo: \
+        $[0].userId: expected Int for Todo.userId, found string "1" (line 1, column 12) [type-mismatch]; \
+        $[0].id: expected Int for Todo.id, found string "x" (line 1, column 21) [type-mismatch]; \
+        $[1]: expected an object for Todo, found 7 (line 1, column 55) [type-mismatch]
+        """)
+    let shared = SharedMapper()
+    let concurrent = try await withThrowingTaskGroup(of: [[String?]].self) { group in
+      for _ in 0..<Self.tasks {
+        group.addTask { try (0..<Self.rounds).map { _ in try shared.answers() } }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(concurrent.count == Self.tasks * Self.rounds)
+    #expect(concurrent.allSatisfy { $0 == serial })
+  }
+}

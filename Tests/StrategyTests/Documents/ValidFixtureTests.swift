@@ -1,0 +1,75 @@
+import Catalog
+import CatalogStrategies
+import Foundation
+import JSONCore
+import JSONMapping
+import TestSupport
+import Testing
+
+@Suite("Valid fixtures")
+struct ValidFixtureTests {
+  static let files = [
+    "movie.json": "movie", "movies.json": "movies", "movies.min.json": "movies", "user.json": "user",
+    "users.json": "users", "skill.json": "skill", "skills.json": "skills", "todo.json": "todo",
+    "todos.json": "todos",
+  ]
+
+  @Test("Every strategy decodes every fixture to the same value", arguments: files)
+  func sameValue(file: String, model: String) throws {
+    let bytes = try Fixture.bytes(file)
+    let reference = try Fixture.mappings(of: model)[0].mapping.decode(bytes)
+    for (name, mapping) in try Fixture.mappings(of: model) {
+      #expect(try mapping.decode(bytes) == reference, "\(name)")
+    }
+  }
+
+  @Test("What every strategy encodes decodes to the value again, and is the same text", arguments: files)
+  func roundTrip(file: String, model: String) throws {
+    let bytes = try Fixture.bytes(file)
+    var texts: Set<[UInt8]> = []
+    for strategy in Fixture.strategies {
+      let mapping = try strategy.mapping(of: model)
+      let recoded = try mapping.recode(bytes)
+      texts.insert(recoded)
+      #expect(try mapping.decoding.decode(recoded) == mapping.decoding.decode(bytes), "\(strategy.name)")
+    }
+    #expect(texts.count == 1)
+  }
+
+  @Test("Foundation decodes the movies to the same values", arguments: Fixture.strategies)
+  func foundation(strategy: CatalogStrategy) throws {
+    let decoder = JSONDecoder.readingCalendarDays()
+    let bytes = try Fixture.bytes("movies.json")
+    let expected = try decoder.decode([Movie].self, from: Data(bytes))
+    #expect(try strategy.movies.decode(bytes) == expected)
+    let todos = try Fixture.bytes("todos.json")
+    #expect(try strategy.todos.decode(todos) == decoder.decode([Todo].self, from: Data(todos)))
+  }
+
+  @Test("A todo that has not been saved is written without its id", arguments: Fixture.strategies)
+  func unsavedTodo(strategy: CatalogStrategy) throws {
+    let todo = Todo(userId: 1, id: nil, title: "Say \"hi\"", completed: false)
+    let text = try strategy.todo.encodeToString(todo)
+    #expect(text == #"{"userId":1,"title":"Say \"hi\"","completed":false}"#)
+    #expect(try strategy.todo.decode(text) == todo)
+    #expect(
+      try strategy.todo.decode(#"{"userId":1,"id":null,"title":"Say \u0022hi\"","completed":false}"#) == todo)
+  }
+
+  @Test(
+    "Keys in another order, unknown keys and integral doubles change nothing",
+    arguments: Fixture.strategies)
+  func leniencies(strategy: CatalogStrategy) throws {
+    let text = #"{"completed":true,"title":"a","x":[{"id":9}],"id":2.0,"userId":1e1,"id":3}"#
+    #expect(try strategy.todo.decode(text) == Todo(userId: 10, id: 2, title: "a", completed: true))
+  }
+
+  @Test("Not-a-number can't be written, and the error says where", arguments: Fixture.strategies)
+  func nonFinite(strategy: CatalogStrategy) throws {
+    let movie = try strategy.movie.decode(Fixture.bytes("movie.json"))
+    var broken = movie
+    broken.rating = .nan
+    let error = #expect(throws: JSONError.self) { try strategy.movies.encode([movie, broken]) }
+    #expect(error?.description == "$[1].rating: nan can't be written as a JSON number [non-finite-number]")
+  }
+}

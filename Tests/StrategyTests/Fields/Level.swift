@@ -1,4 +1,0 @@
-/// A level of service, to which others may be added.
-enum Level: String, Sendable {
-  case basic, express, unknown
-}

@@ -1,0 +1,150 @@
+// Written by the macro, but for the scopes of the names; see the tests of committed expansions.
+// swift-format-ignore-file
+
+import DerivedMapping
+import Foundation
+import JSONCore
+import JSONMapping
+
+extension Bookmark: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+    search.reads(UUID.self) && search.reads(URL.self)
+  }
+
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Bookmark {
+    var id: UUID?
+    var link: URL?
+    var spare: UUID??
+    var home: URL??
+    var peers: [UUID]?
+    var links: [URL?]?
+    var groups: Set<UUID>?
+    var mirrors: Set<URL>?
+    var names: [UUID: String]?
+    var owners: [String: UUID]?
+    var pages: [URL: [UUID]]?
+    var sites: [String: URL]?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("id") {
+        id = try UUID.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("link") {
+        link = try URL.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("spare") {
+        spare = try UUID?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("home") {
+        home = try URL?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("peers") {
+        peers = try [UUID].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("links") {
+        links = try [URL?].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("groups") {
+        groups = try Set<UUID>.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("mirrors") {
+        mirrors = try Set<URL>.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("names") {
+        names = try [UUID: String].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("owners") {
+        owners = try [String: UUID].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("pages") {
+        pages = try [URL: [UUID]].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("sites") {
+        sites = try [String: URL].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = id, cursor.passesKey("id") {
+          id = try UUID.decode(from: &cursor)
+        } else if case nil = link, cursor.passesKey("link") {
+          link = try URL.decode(from: &cursor)
+        } else if case nil = spare, cursor.passesKey("spare") {
+          spare = try UUID?.decode(from: &cursor)
+        } else if case nil = home, cursor.passesKey("home") {
+          home = try URL?.decode(from: &cursor)
+        } else if case nil = peers, cursor.passesKey("peers") {
+          peers = try [UUID].decode(from: &cursor)
+        } else if case nil = links, cursor.passesKey("links") {
+          links = try [URL?].decode(from: &cursor)
+        } else if case nil = groups, cursor.passesKey("groups") {
+          groups = try Set<UUID>.decode(from: &cursor)
+        } else if case nil = mirrors, cursor.passesKey("mirrors") {
+          mirrors = try Set<URL>.decode(from: &cursor)
+        } else if case nil = names, cursor.passesKey("names") {
+          names = try [UUID: String].decode(from: &cursor)
+        } else if case nil = owners, cursor.passesKey("owners") {
+          owners = try [String: UUID].decode(from: &cursor)
+        } else if case nil = pages, cursor.passesKey("pages") {
+          pages = try [URL: [UUID]].decode(from: &cursor)
+        } else if case nil = sites, cursor.passesKey("sites") {
+          sites = try [String: URL].decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let id = id ?? UUID.missingValue, let link = link ?? URL.missingValue,
+      let spare = spare ?? UUID?.missingValue, let home = home ?? URL?.missingValue,
+      let peers = peers ?? [UUID].missingValue, let links = links ?? [URL?].missingValue,
+      let groups = groups ?? Set<UUID>.missingValue, let mirrors = mirrors ?? Set<URL>.missingValue,
+      let names = names ?? [UUID: String].missingValue, let owners = owners ?? [String: UUID].missingValue,
+      let pages = pages ?? [URL: [UUID]].missingValue, let sites = sites ?? [String: URL].missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return Bookmark(
+      id: id, link: link, spare: spare, home: home, peers: peers, links: links, groups: groups,
+      mirrors: mirrors, names: names, owners: owners, pages: pages, sites: sites)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Bookmark {
+    Bookmark(
+      id: try json.member("id"),
+      link: try json.member("link"),
+      spare: try json.member("spare"),
+      home: try json.member("home"),
+      peers: try json.member("peers"),
+      links: try json.member("links"),
+      groups: try json.member("groups"),
+      mirrors: try json.member("mirrors"),
+      names: try json.member("names"),
+      owners: try json.member("owners"),
+      pages: try json.member("pages"),
+      sites: try json.member("sites"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("id", id)
+    try json.put("link", link)
+    try json.put("spare", spare)
+    try json.put("home", home)
+    try json.put("peers", peers)
+    try json.put("links", links)
+    try json.put("groups", groups)
+    try json.put("mirrors", mirrors)
+    try json.put("names", names)
+    try json.put("owners", owners)
+    try json.put("pages", pages)
+    try json.put("sites", sites)
+  }
+}

@@ -1,0 +1,82 @@
+import ApplicativeMapping
+import Foundation
+import JSONCore
+import JSONMapping
+import ManualMapping
+import MappableMapping
+import ThrowingMapping
+
+extension Bookmark: ManualDecodable {
+  init(json: JSONObject) throws(JSONError) {
+    self.init(
+      id: try json["id"],
+      link: try json["link"],
+      spare: try json["spare"],
+      home: try json["home"],
+      peers: try json["peers"],
+      links: try json["links"],
+      groups: try json["groups"],
+      mirrors: try json["mirrors"],
+      names: try json["names"],
+      owners: try json["owners"],
+      pages: try json["pages"],
+      sites: try json["sites"])
+  }
+}
+
+extension Bookmark: Mappable {
+  init?(map: Map) {
+    self.init(
+      id: UUID(), link: URL(filePath: "/"), peers: [], links: [], groups: [], mirrors: [], names: [:],
+      owners: [:], pages: [:], sites: [:])
+  }
+
+  mutating func mapping(map: Map) {
+    id <- map["id"]
+    link <- map["link"]
+    spare <- map["spare"]
+    home <- map["home"]
+    peers <- map["peers"]
+    links <- map["links"]
+    groups <- map["groups"]
+    mirrors <- map["mirrors"]
+    names <- map["names"]
+    owners <- map["owners"]
+    pages <- map["pages"]
+    sites <- map["sites"]
+  }
+}
+
+extension Bookmark: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {
+  static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<Bookmark> {
+    curry(Bookmark.init(id:link:spare:home:peers:links:groups:mirrors:names:owners:pages:sites:))
+      <^> json <| "id"
+      <*> json <| "link"
+      <*> json <|? "spare"
+      <*> json <|? "home"
+      <*> json <| "peers"
+      <*> json <| "links"
+      <*> json <| "groups"
+      <*> json <| "mirrors"
+      <*> json <| "names"
+      <*> json <| "owners"
+      <*> json <| "pages"
+      <*> json <| "sites"
+  }
+
+  static func decode(_ json: ThrowingMapping.JSON) throws -> Bookmark {
+    try Bookmark(
+      id: json => "id",
+      link: json => "link",
+      spare: json =>? "spare",
+      home: json =>? "home",
+      peers: json => "peers",
+      links: json => "links",
+      groups: json => "groups",
+      mirrors: json => "mirrors",
+      names: json => "names",
+      owners: json => "owners",
+      pages: json => "pages",
+      sites: json => "sites")
+  }
+}
