@@ -1,0 +1,128 @@
+import DerivedMapping
+import Foundation
+
+extension Film: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+    search.reads(FilmActor.self)
+  }
+
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Film {
+    var id: Int?
+    var name: String?
+    var year: Int?
+    var releaseDate: Date?
+    var grossing: Int?
+    var rating: Double?
+    var cast: [FilmActor]?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("id") {
+        id = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("name") {
+        name = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("year") {
+        year = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("releaseDate") {
+        releaseDate = try cursor.value(as: .yearMonthDay)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("grossing") {
+        grossing = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("rating") {
+        rating = try Double.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("cast") {
+        cast = try [FilmActor].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = id, cursor.passesKey("id") {
+          id = try Int.decode(from: &cursor)
+        } else if case nil = name, cursor.passesKey("name") {
+          name = try String.decode(from: &cursor)
+        } else if case nil = year, cursor.passesKey("year") {
+          year = try Int.decode(from: &cursor)
+        } else if case nil = releaseDate, cursor.passesKey("releaseDate") {
+          releaseDate = try cursor.value(as: .yearMonthDay)
+        } else if case nil = grossing, cursor.passesKey("grossing") {
+          grossing = try Int.decode(from: &cursor)
+        } else if case nil = rating, cursor.passesKey("rating") {
+          rating = try Double.decode(from: &cursor)
+        } else if case nil = cast, cursor.passesKey("cast") {
+          cast = try [FilmActor].decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
+      let year = year ?? Int.missingValue, let releaseDate, let grossing = grossing ?? Int.missingValue,
+      let rating = rating ?? Double.missingValue, let cast = cast ?? [FilmActor].missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return Film(
+      id: id, name: name, year: year, releaseDate: releaseDate, grossing: grossing, rating: rating, cast: cast
+    )
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Film {
+    Film(
+      id: try json.member("id"),
+      name: try json.member("name"),
+      year: try json.member("year"),
+      releaseDate: try json.member("releaseDate", as: .yearMonthDay),
+      grossing: try json.member("grossing"),
+      rating: try json.member("rating"),
+      cast: try json.member("cast"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("id", id)
+    try json.put("name", name)
+    try json.put("year", year)
+    try json.put("releaseDate", releaseDate, as: .yearMonthDay)
+    try json.put("grossing", grossing)
+    try json.put("rating", rating)
+    try json.put("cast", cast)
+  }
+}
+
+extension FilmActor: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> FilmActor {
+    var name: String?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("name") {
+        name = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = name, cursor.passesKey("name") {
+          name = try String.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let name = name ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
+    return FilmActor(name: name)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> FilmActor {
+    FilmActor(name: try json.member("name"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("name", name)
+  }
+}
