@@ -24,8 +24,10 @@ enum MacroExpansion {
       .merging(["Mapped": MacroSpec(type: mapped, conformances: types)]) { $1 }
   }
 
-  /// The expansion of a source, without empty lines around it, and the messages of all errors.
-  static func expand(_ source: String, specs: [String: MacroSpec]) -> (text: String, messages: [String]) {
+  /// The expansion of a source, without empty lines around it, and all errors.
+  static func expand(
+    _ source: String, specs: [String: MacroSpec] = specs
+  ) -> (text: String, errors: [Diagnostic]) {
     let file = Parser.parse(source: source)
     let context = BasicMacroExpansionContext(
       sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "Test.swift")])
@@ -37,7 +39,7 @@ enum MacroExpansion {
     let lines = expanded.description.split(separator: "\n", omittingEmptySubsequences: false)
     let start = lines.firstIndex { !$0.isEmpty } ?? 0
     let end = lines.lastIndex { !$0.isEmpty } ?? 0
-    return (lines[start...end].joined(separator: "\n") + "\n", context.diagnostics.map(\.message))
+    return (lines[start...end].joined(separator: "\n") + "\n", context.diagnostics)
   }
 
   /// Compares the expansion of a source with the expected one.
@@ -62,8 +64,8 @@ enum MacroExpansion {
     _ source: String, writes pieces: [String], never others: [String] = [],
     conformances: [String] = conformances, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
-    let (text, messages) = expand(source, specs: specs(MappedMacro.self, conformances: conformances))
-    #expect(messages == [], sourceLocation: sourceLocation)
+    let (text, errors) = expand(source, specs: specs(MappedMacro.self, conformances: conformances))
+    #expect(errors.map(\.message) == [], sourceLocation: sourceLocation)
     #expect(!Parser.parse(source: text).hasError, "\(text)", sourceLocation: sourceLocation)
     for piece in pieces where !text.contains(piece) {
       Issue.record("no \(piece) in\n\(text)", sourceLocation: sourceLocation)
