@@ -148,7 +148,7 @@ codes: tested
 
 # Regenerates the code of the macro that is committed beside models.
 expansions: macro-tested
-	REWRITE_TEXTS=1 $(SWIFT) test $(MACRO_TESTS) --skip-build --filter 'MacroTests.CatalogExpansionTests'
+	REWRITE_TEXTS=1 $(SWIFT) test $(MACRO_TESTS) --skip-build --filter 'MacroTests.(CatalogExpansionTests|ExpansionTests)'
 
 # The listings are API as well.
 api: tested macro-tested

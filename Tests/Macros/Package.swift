@@ -42,7 +42,15 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
-      name: "MacroTestSupport", path: "TestSupport", sources: ["PackageFolder.swift", "Rewriting.swift"],
+      name: "MacroTestSupport", path: "TestSupport",
+      // The files that only the tests of the other packages use.
+      exclude: [
+        "BuildFolder.swift", "CompilerRemark.swift", "DocumentGenerator.swift", "Examples",
+        "ExhaustedStack.swift", "Fixture.swift", "JSONDecoder+CalendarDays.swift", "MalformedCase.swift",
+        "Sanitizer.swift", "SeededGenerator.swift", "SwiftCompiler.swift", "Thoroughness.swift",
+        "Thrown.swift",
+      ],
+      sources: ["PackageFolder.swift", "Rewriting.swift"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -53,6 +61,7 @@ let package = Package(
           "SwiftSyntaxMacroExpansion",
           "SwiftSyntaxMacrosGenericTestSupport", "SwiftDiagnostics"),
       path: "MacroTests",
+      exclude: ["Expansions"],
       swiftSettings: strict
     ),
     // Tests that read the sources of all packages.

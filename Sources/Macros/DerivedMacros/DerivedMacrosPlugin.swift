@@ -10,7 +10,7 @@ struct DerivedMacrosPlugin: CompilerPlugin {
   ]
 }
 #else
-/// Nobody starts the plugin without the trait, but `swift build` links it.
+/// The plugin isn't started without the trait, but `swift build` links it.
 @main
 enum DerivedMacrosPlugin {
   static func main() {}

@@ -110,7 +110,7 @@ extension Misuse {
       ]),
     Misuse(
       "@Mapped(.encodeOnly) struct $A { let «$p: $U }",
-      "'$p' can't be mapped: '$U' has no JSON form; write '@Mapped' before its declaration, or use '@By'",
+      noForm("$U"),
       given: "struct $U {}"),
     Misuse(
       "@Mapped(.encodeOnly) struct $A { «@Inlined var $p: $U }",

@@ -2,7 +2,7 @@ extension Misuse {
   private static let unmapped = "struct $U {}"
 
   private static func noForm(_ type: String) -> String {
-    "'$p' can't be mapped: '\(type)' has no JSON form; write '@Mapped' before its declaration, or use '@By'"
+    noForm("\(type)")
   }
 
   private static let dateForms = [".iso8601", ".yearMonthDay", ".seconds", ".milliseconds"]

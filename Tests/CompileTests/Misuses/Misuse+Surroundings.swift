@@ -32,29 +32,29 @@ extension Misuse {
   static let surroundings: [Misuse] = [
     Misuse(
       "struct $B<T> {\n  struct $U {}\n  @Mapped struct $A {\n    var «$p: $U\n    var $q: T\n  }\n}",
-      "'$p' can't be mapped: '$U' has no JSON form; write '@Mapped' before its declaration, or use '@By'"),
+      noForm("$U")),
     Misuse(
       "struct $B<T> {\n  struct $U {}\n  @Mapped struct $A {\n    var «$p: [$U]\n  }\n}",
-      "'$p' can't be mapped: '$U' has no JSON form; write '@Mapped' before its declaration, or use '@By'"),
+      noForm("$U")),
     Misuse(
       "struct $B<T> {\n  @Mapped enum $A {\n    case $q(T), «$p(a: T, b: $U)\n  }\n}",
       "the payload of '$p' can't be mapped: '$U' has no JSON form; write '@Mapped' before its declaration, or put it into a model with '@By'",
       given: "struct $U {}"),
     Misuse(
       "@Mapped struct $A<K: Hashable> { var «$p: [K: $U] }",
-      "'$p' can't be mapped: '$U' has no JSON form; write '@Mapped' before its declaration, or use '@By'",
+      noForm("$U"),
       given: "struct $U {}"),
     Misuse(
       "@Mapped struct $A<T: Hashable> { var $q: [T: Int]; let $r: [String: T]?; var «$p: [Int: $U] }",
-      "'$p' can't be mapped: '$U' has no JSON form; write '@Mapped' before its declaration, or use '@By'",
+      noForm("$U"),
       given: "struct $U {}"),
     Misuse(
       "@Mapped struct $A<T> { var $q: T; var «$p: $U<T> }",
-      "'$p' can't be mapped: '$U<T>' has no JSON form; write '@Mapped' before its declaration, or use '@By'",
+      noForm("$U<T>"),
       given: "struct $U<T> {}"),
     Misuse(
       "@Mapped(.decodeOnly) struct $A<T> { var $q: T; var «$p = $U() }",
-      "'$p' can't be mapped: '$U' has no JSON form; write '@Mapped' before its declaration, or use '@By'",
+      noForm("$U"),
       fixes: ["leave it out"],
       given: "struct $U {}"),
     Misuse(

@@ -53,7 +53,7 @@ extension Misuse {
         """),
     Misuse(
       "@Mapped struct $A { let «$p: $U }",
-      "'$p' can't be mapped: '$U' has no JSON form; write '@Mapped' before its declaration, or use '@By'",
+      noForm("$U"),
       given: """
         struct $U {}
         @Mapped(tag: "t") enum $B { case a($A), b(c: $A) }

@@ -4,64 +4,73 @@ import Testing
 
 @testable import MacroSources
 
-/// A declaration that can't be expanded, and what is said about it.
+/// A declaration that the macro refuses, and the only error about it.
 struct RefusedDeclaration: Sendable, CustomTestStringConvertible {
+  /// The code. `«` stands before the location of the error, `‹` before that of its note, and `»` behind an attribute
+  /// that the fix-it removes.
   let source: String
   let message: String
-  let line: Int
-  let column: Int
-  var fixIts: [String] = []
-  /// The place of the note that it has.
-  var note: (line: Int, column: Int)?
-  /// The source after the fix-its.
-  var fixed: String?
-  /// What an expansion leaves of the source, if that is not the source without the attributes.
-  var expanded: String?
+  let fix: String?
+  /// The source after the fix-it.
+  let fixed: String?
+  /// The expansion, if it isn't the source without the attributes.
+  let expanded: String?
+
+  init(
+    _ source: String, _ message: String, fix: String? = nil, fixed: String? = nil, expanded: String? = nil
+  ) {
+    self.source = source
+    self.message = message
+    self.expanded = expanded
+    let isRemoved = source.contains("»")
+    self.fix = isRemoved ? "remove the attribute" : fix
+    self.fixed = isRemoved ? source.replacing(#/«.*?»/#, with: "") : fixed
+  }
+
+  /// A struct with these members.
+  static func model(
+    _ members: String, _ message: String, fix: String? = nil, fixed: String? = nil
+  ) -> RefusedDeclaration {
+    .init(declaration(members), message, fix: fix, fixed: fixed.map(declaration))
+  }
+
+  private static func declaration(_ members: String) -> String { "@Mapped struct A {\n  \(members)\n}" }
 
   var testDescription: String { message }
+
+  var code: String { source.filter { !"«‹»".contains($0) } }
+
+  /// The line and the column of a mark, both from one.
+  func location(of mark: Character) -> (line: Int, column: Int)? {
+    guard source.contains(mark) else { return nil }
+    let lines = source.prefix { $0 != mark }.split(separator: "\n", omittingEmptySubsequences: false)
+    return (lines.count, (lines.last?.filter { !"«‹»".contains($0) }.count ?? 0) + 1)
+  }
 }
 
-/// What the macro says about declarations that it can't expand.
+/// The errors about declarations that the macro can't expand.
 @Suite("Diagnostics of the macro")
 struct DiagnosticTests {
-  @Test("A property that can't be mapped is an error at its place", arguments: properties)
-  func property(declaration: RefusedDeclaration) { check(declaration) }
-
   @Test(
-    "Attributes that contradict each other or do nothing are errors at their place", arguments: attributes)
-  func attribute(declaration: RefusedDeclaration) { check(declaration) }
-
-  @Test("Attributes where nothing is mapped are errors at their place", arguments: misplaced)
-  func place(declaration: RefusedDeclaration) { check(declaration) }
-
-  @Test("Keys that two properties claim are errors at the second one", arguments: keys)
-  func key(declaration: RefusedDeclaration) { check(declaration) }
-
-  @Test("A type that can't be made is an error at its name", arguments: types)
-  func type(declaration: RefusedDeclaration) { check(declaration) }
-
-  @Test("A case that can't be told apart is an error at its name", arguments: cases)
-  func enumCase(declaration: RefusedDeclaration) { check(declaration) }
+    "A declaration that can't be expanded is one error at its location",
+    arguments: properties + attributes + misplaced + keys + types + cases)
+  func refused(declaration: RefusedDeclaration) throws {
+    let location = try #require(declaration.location(of: "«"))
+    let note = declaration.location(of: "‹")
+    MacroExpansion.expect(
+      declaration.code, becomes: declaration.expanded ?? MacroExpansion.withoutAttributes(declaration.code),
+      diagnostics: [
+        DiagnosticSpec(
+          message: declaration.message, line: location.line, column: location.column,
+          notes: note.map { [NoteSpec(message: "it stands here", line: $0.line, column: $0.column)] } ?? [],
+          fixIts: declaration.fix.map { [FixItSpec(message: $0)] } ?? [])
+      ], fixed: declaration.fixed, hasConformances: false)
+  }
 
   @Test("Each kind of error has an identifier of its own")
   func identifiers() {
-    #expect(Refusal.tuple.diagnosticID == MessageID(domain: "DerivedMapping", id: "tuple"))
-    #expect(
-      Refusal.sameKey("a", other: "b").diagnosticID == MessageID(domain: "DerivedMapping", id: "sameKey"))
-  }
-
-  private func check(_ declaration: RefusedDeclaration) {
-    MacroExpansion.expect(
-      declaration.source,
-      becomes: declaration.expanded ?? MacroExpansion.withoutAttributes(declaration.source),
-      diagnostics: [
-        DiagnosticSpec(
-          message: declaration.message, line: declaration.line, column: declaration.column,
-          notes: declaration.note.map {
-            [NoteSpec(message: "it stands here", line: $0.line, column: $0.column)]
-          }
-            ?? [],
-          fixIts: declaration.fixIts.map { FixItSpec(message: $0) })
-      ], fixed: declaration.fixed, hasConformances: false)
+    let source = "@Mapped struct A {\n  var (a, b): (Int, Int)\n  @Key(\"c\") static var c = 1\n}"
+    let identifiers = MacroExpansion.expand(source).errors.map(\.diagMessage.diagnosticID)
+    #expect(identifiers == ["tuple", "noEffect"].map { MessageID(domain: "DerivedMapping", id: $0) })
   }
 }

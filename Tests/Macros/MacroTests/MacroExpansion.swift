@@ -9,16 +9,38 @@ import Testing
 
 @testable import MacroSources
 
-/// What a source is expanded to, and what is found wrong with it.
+/// The expansions of sources, and the errors about them.
 enum MacroExpansion {
-  static let specs: [String: MacroSpec] = {
+  private static let conformances = [
+    "DerivedReadable", "JSONWritable", "DerivedDecodable", "JSONObjectWritable",
+  ]
+
+  static let specs = specs(UncheckedMacro.self, conformances: conformances)
+
+  private static func specs(_ mapped: any Macro.Type, conformances: [String]) -> [String: MacroSpec] {
     let fields = ["Key", "By", "Default", "Ignored", "Inlined", "ExplicitNull"]
-    let mapped = MacroSpec(
-      type: UncheckedMacro.self,
-      conformances: ["DerivedReadable", "JSONWritable", "DerivedDecodable", "JSONObjectWritable"])
+    let types = conformances.map { TypeSyntax(stringLiteral: $0) }
     return Dictionary(uniqueKeysWithValues: fields.map { ($0, MacroSpec(type: FieldMacro.self)) })
-      .merging(["Mapped": mapped]) { _, new in new }
-  }()
+      .merging(["Mapped": MacroSpec(type: mapped, conformances: types)]) { $1 }
+  }
+
+  /// The expansion of a source, without empty lines around it, and all errors.
+  static func expand(
+    _ source: String, specs: [String: MacroSpec] = specs
+  ) -> (text: String, errors: [Diagnostic]) {
+    let file = Parser.parse(source: source)
+    let context = BasicMacroExpansionContext(
+      sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "Test.swift")])
+    let expanded = file.expand(
+      macroSpecs: specs,
+      contextGenerator: {
+        BasicMacroExpansionContext(sharingWith: context, lexicalContext: $0.allMacroLexicalContexts())
+      }, indentationWidth: .spaces(2))
+    let lines = expanded.description.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = lines.firstIndex { !$0.isEmpty } ?? 0
+    let end = lines.lastIndex { !$0.isEmpty } ?? 0
+    return (lines[start...end].joined(separator: "\n") + "\n", context.diagnostics)
+  }
 
   /// Compares the expansion of a source with the expected one.
   ///
@@ -27,10 +49,9 @@ enum MacroExpansion {
     _ source: String, becomes expected: String, diagnostics: [DiagnosticSpec] = [], fixed: String? = nil,
     hasConformances: Bool = true, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
-    var specs = specs
-    if !hasConformances { specs["Mapped"] = MacroSpec(type: UncheckedMacro.self) }
     assertMacroExpansion(
-      source, expandedSource: expected, diagnostics: diagnostics, macroSpecs: specs,
+      source, expandedSource: expected, diagnostics: diagnostics,
+      macroSpecs: specs(UncheckedMacro.self, conformances: hasConformances ? conformances : []),
       applyFixIts: fixed == nil ? nil : diagnostics.flatMap { $0.fixIts.map(\.message) }, fixedSource: fixed,
       indentationWidth: .spaces(2)
     ) { failure in
@@ -38,26 +59,13 @@ enum MacroExpansion {
     }
   }
 
-  /// Expects that the expansion of a source has some pieces of code, where the rest is that of any type.
+  /// Expects that the expansion of a source has some pieces of code, and others not.
   static func expect(
     _ source: String, writes pieces: [String], never others: [String] = [],
-    conformances: [String] = ["DerivedReadable", "JSONWritable", "DerivedDecodable", "JSONObjectWritable"],
-    sourceLocation: Testing.SourceLocation = #_sourceLocation
+    conformances: [String] = conformances, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
-    let file = Parser.parse(source: source)
-    let context = BasicMacroExpansionContext(
-      sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "Test.swift")])
-    let specs = specs.merging([
-      "Mapped": MacroSpec(
-        type: MappedMacro.self, conformances: conformances.map { TypeSyntax(stringLiteral: $0) })
-    ]) { $1 }
-    let expanded = file.expand(
-      macroSpecs: specs,
-      contextGenerator: {
-        BasicMacroExpansionContext(sharingWith: context, lexicalContext: $0.allMacroLexicalContexts())
-      }, indentationWidth: .spaces(2))
-    let text = expanded.description
-    #expect(context.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
+    let (text, errors) = expand(source, specs: specs(MappedMacro.self, conformances: conformances))
+    #expect(errors.map(\.message) == [], sourceLocation: sourceLocation)
     #expect(!Parser.parse(source: text).hasError, "\(text)", sourceLocation: sourceLocation)
     for piece in pieces where !text.contains(piece) {
       Issue.record("no \(piece) in\n\(text)", sourceLocation: sourceLocation)
@@ -67,7 +75,7 @@ enum MacroExpansion {
     }
   }
 
-  /// The source without the attributes of this dialect, which is what an expansion leaves of it.
+  /// The source without the attributes of the macro, which is what an expansion leaves of it.
   static func withoutAttributes(_ source: String) -> String {
     source.replacing(
       #/@(Mapped|Key|By|Default|Ignored|Inlined|ExplicitNull)\b(\([^()]*(\([^()]*\))?[^()]*\))?\s?/#, with: ""
@@ -75,7 +83,7 @@ enum MacroExpansion {
   }
 }
 
-/// The macro without the attributes for the compiler's checks, for here what they stand before is laid out anew.
+/// The macro without the attributes for the compiler's checks, which change the layout of the code here.
 /// `CheckExpansionTests` has them.
 struct UncheckedMacro: MemberMacro, ExtensionMacro {
   static var formatMode: FormatMode { .disabled }

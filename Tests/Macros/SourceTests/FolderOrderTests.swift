@@ -38,7 +38,7 @@ struct FolderOrderTests {
     ("Sources/Strategies/DerivedMapping", [".", "Decoding", "Mapper", "Attributes"]),
     (
       "Sources/Macros/DerivedMacros",
-      ["Diagnostics", "Reading", "Writing", "Checking", "Macros", "."]
+      ["Syntax", "Diagnostics", "Reading", "Writing", "Checking", "Macros", "."]
     ),
     (
       "Sources/Client/APIClient",

@@ -1,15 +1,15 @@
 #if Macros
 import SwiftSyntax
 
-/// Reads an enum, and checks what is said of it.
+/// Reads an enum, and checks its attributes.
 struct EnumReader {
   let declaration: EnumDeclSyntax
   let arguments: MappedArguments
 
-  /// The code for the enum; findings, if it has none.
+  /// The code for the enum; `nil` if it has no cases.
   func code(_ header: DeclarationHeader, _ findings: inout Findings) -> EnumCode? {
     if hasRawValues {
-      RawValueCheck(arguments: arguments).check(declaration, &findings)
+      findings.checkRawValues(of: declaration, arguments)
       return EnumCode(header: header, direction: arguments.direction, form: .raw([]), cases: [], unknown: nil)
     }
     var reader = CaseReader(
@@ -17,10 +17,12 @@ struct EnumReader {
     reader.read(declaration.memberBlock.members)
     findings.add(reader.findings)
     guard !reader.cases.isEmpty else {
-      findings.add(.noCases(header.name), at: declaration.name)
+      findings.add("noCases", "'\(header.name)' has no cases to read", at: declaration.name)
       return nil
     }
-    if let node = arguments.nodes["fields"] { findings.add(.argumentNeedsModel("fields"), at: node) }
+    if let node = arguments.nodes["fields"] {
+      findings.add("argumentNeedsModel", "'fields' is for structs and classes", at: node)
+    }
     let form = form(of: reader.cases)
     check(reader.cases, form, &findings)
     return EnumCode(
@@ -28,8 +30,8 @@ struct EnumReader {
     )
   }
 
-  /// Whether the cases have raw values. Their type stands first behind the colon; what a type alias stands for does not
-  /// show, but a value does.
+  /// Whether the cases have raw values. Their type is the first one behind the colon; if that is an alias, only the values
+  /// show it.
   private var hasRawValues: Bool {
     let type = declaration.inheritanceClause?.inheritedTypes.first?.type
     return type.map { ValueType($0).isRawValue } == true
@@ -40,34 +42,37 @@ struct EnumReader {
 
   private func form(of cases: [EnumCase]) -> EnumForm {
     if arguments.isUntagged { return .untagged }
-    if let tag = arguments.tag {
-      guard let content = arguments.content else { return .within(tag: tag) }
-      return .beside(tag: tag, content: content)
-    }
-    return cases.contains { $0.hasPayload } ? .around : .name
+    guard let tag = arguments.tag else { return cases.contains { $0.hasPayload } ? .around : .name }
+    return arguments.content.map { .beside(tag: tag, content: $0) } ?? .within(tag: tag)
   }
 
   private func check(_ cases: [EnumCase], _ form: EnumForm, _ findings: inout Findings) {
     if arguments.tag == nil, let node = cases.lazy.compactMap(\.integerNode).first {
-      findings.add(.integerNeedsTag, at: node)
+      findings.add(
+        "integerNeedsTag",
+        "an integer is a tag of a case with '@Mapped(tag:)'; an enum without payloads has raw values of type 'Int'",
+        at: node)
     }
+    let tag: String? = if case .within(let tag) = form { tag } else { nil }
     for item in cases {
+      let name = item.node.bareName
       var keys: Set<String> = []
-      if case .within(let tag) = form { keys.insert(tag) }
       if case .members(let members) = item.payload {
-        for member in members where !keys.insert(member.key).inserted {
-          if case .within(let tag) = form, tag == member.key {
-            findings.add(.tagIsKey(tag: tag, of: item.node.bareName), at: item.node)
-          } else {
-            findings.add(.keyListedTwice(member.key), at: item.node)
+        for member in members {
+          if member.key == tag {
+            findings.add("tagIsKey", "the tag \"\(member.key)\" is also a key of '\(name)'", at: item.node)
+          } else if !keys.insert(member.key).inserted {
+            findings.addListedTwice(member.key, at: item.node)
           }
         }
       }
-      if case .within = form, case .value(let type) = item.payload, type.isPlain {
-        findings.add(.plainPayload(item.node.bareName, type: type.text), at: item.node)
+      if tag != nil, case .value(let type) = item.payload, type.isPlain {
+        findings.addPlainPayload(type.text, of: item.node)
       }
-      if case .untagged = form, !item.hasPayload {
-        findings.add(.caseWithoutPayload(item.node.bareName), at: item.node)
+      if arguments.isUntagged, !item.hasPayload {
+        findings.add(
+          "caseWithoutPayload", "'\(name)' needs a payload: without a tag nothing else tells it",
+          at: item.node)
       }
     }
   }

@@ -1,99 +1,80 @@
 #if Macros
 import SwiftSyntax
 
-/// A type that the compiler checks.
-struct CheckedType {
-  let type: ValueType
-  /// How the type is named in a sample of the generic type; `nil` where it is checked as it is written.
-  let sample: SampleType.Member?
-
-  /// The argument of the check.
-  ///
-  /// - Parameter isOfFunction: Whether it stands before a function of the macro, and not before a property.
-  func text(isOfFunction: Bool) -> String {
-    guard let sample else { return "\(type.text).self" }
-    return isOfFunction ? sample.reference : sample.type
+/// A check that only the compiler can make: the macro sees how a type is written, not what it is.
+struct FitCheck {
+  enum Kind: String {
+    /// The type has a JSON form.
+    case value
+    /// The type is a model whose members are members of the enclosing object.
+    case part
+    /// The type is a model whose members are beside the tag of its case.
+    case payload
+    /// The field is for the type.
+    case field
+    /// The default has the type.
+    case fallback
   }
-}
 
-/// What only the compiler can say about a property: the macro sees how its type is written, not what it is.
-enum FitCheck {
-  /// The type has a JSON form of its own.
-  case value(CheckedType)
-  /// The type is a model, whose members stand among others.
-  case part(CheckedType)
-  /// The type is a model, among whose members the tag of its case stands.
-  case payload(CheckedType)
-  /// The field is one for the type.
-  case field(ExprSyntax, ValueType)
-  /// The default is of the type.
-  case fallback(ExprSyntax, ValueType)
+  let kind: Kind
+  let type: ValueType
+  /// The field or the default.
+  var expression: ExprSyntax?
+  /// How a sample of the generic type names the type; `nil` where it is checked as it is written.
+  var sample: SampleType.Member?
 
   /// The argument of the macros that check it.
   ///
   /// - Parameters:
-  ///   - direction: Where the type or the field is needed.
-  ///   - isOfFunction: Whether it stands before a function of the macro, and not before a property.
+  ///   - direction: The directions in which the type or the field is needed.
+  ///   - isOfFunction: Whether the attribute belongs to a generated function, and not to a property.
   func argument(_ direction: MappingDirection, isOfFunction: Bool) -> String {
-    switch self {
-    case .value(let type): ".\(name("value", direction))(\(type.text(isOfFunction: isOfFunction)))"
-    case .part(let type): ".\(name("part", direction))(\(type.text(isOfFunction: isOfFunction)))"
-    case .payload(let type) where direction == .both: ".payload(\(type.text(isOfFunction: isOfFunction)))"
-    // It is read as any value: only where it is written, the tag stands among its members.
-    case .payload(let type):
-      ".\(name(direction.decodes ? "value" : "part", direction))(\(type.text(isOfFunction: isOfFunction)))"
-    case .field(let field, let type):
-      ".\(name("field", direction))(\(field.trimmedDescription), \(type.wrappedText).self)"
-    case .fallback(let value, let type): ".fallback(\(value.trimmedDescription), \(type.text).self)"
-    }
+    let checked =
+      if let expression {
+        "\(expression.trimmedDescription), \(kind == .field ? type.wrappedText : type.text).self"
+      } else if let sample {
+        isOfFunction ? sample.reference : sample.type
+      } else {
+        "\(type.text).self"
+      }
+    return ".\(name(direction))(\(checked))"
   }
 
-  private func name(_ check: String, _ direction: MappingDirection) -> String {
-    let suffix = check.prefix(1).uppercased() + check.dropFirst()
-    return switch direction {
-    case .both: check
-    case .decodeOnly: "decoded\(suffix)"
-    case .encodeOnly: "encoded\(suffix)"
+  private func name(_ direction: MappingDirection) -> String {
+    guard direction != .both, kind != .fallback else { return kind.rawValue }
+    guard kind != .payload else {
+      // Only when it is encoded, the tag is added to its members.
+      return direction.decodes ? "decodedValue" : "encodedPart"
     }
+    let suffix = kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
+    return (direction.decodes ? "decoded" : "encoded") + suffix
   }
 
-  /// The names in it.
-  fileprivate var names: Set<String> {
-    switch self {
-    case .value(let checked), .part(let checked), .payload(let checked): checked.type.names
-    case .field(let expression, let type), .fallback(let expression, let type):
-      type.names.union(expression.tokens(viewMode: .sourceAccurate).map(\.text))
-    }
-  }
-}
-
-extension FitCheck {
   /// The alias that it names, with the type.
-  var alias: (name: String, type: String)? {
-    switch self {
-    case .value(let checked), .part(let checked), .payload(let checked):
-      checked.sample.map { ($0.alias, checked.type.text) }
-    case .field, .fallback: nil
-    }
-  }
+  var alias: (name: String, type: String)? { sample.map { ($0.alias, type.text) } }
 }
 
 extension StoredProperty {
   /// The checks of the property.
   func checks(in header: DeclarationHeader) -> [FitCheck] {
-    // An attribute of several variables would be one of none.
+    // The attribute for the check can't be added to a declaration of several variables.
     guard isAlone else { return [] }
     var checks: [FitCheck] = []
-    let member = header.sample?.property(name, node.bareName)
-    if isInlined {
-      checks += header.checked(type, member).map(FitCheck.part)
-    } else if let field = attributes.field {
-      checks += header.concrete([.field(field, type)])
-    } else if type.isUnknown(besides: header.name) {
-      checks += header.checked(type, member).map(FitCheck.value)
+    if let field = attributes.field {
+      checks.append(FitCheck(kind: .field, type: type, expression: field))
+    } else if isInlined || type.isUnknown(besides: header.name) {
+      let member = header.sample?.property(name, node.bareName)
+      checks += header.checks(isInlined ? .part : .value, type, member)
     }
-    if let fallback = attributes.fallback { checks += header.concrete([.fallback(fallback, type)]) }
-    return checks
+    if let fallback = attributes.fallback {
+      checks.append(FitCheck(kind: .fallback, type: type, expression: fallback))
+    }
+    return checks.filter { check in
+      // Expressions can't name a generic parameter.
+      check.expression.map {
+        check.type.names.union($0.words).isDisjoint(with: header.parameterNames)
+      } ?? true
+    }
   }
 }
 
@@ -102,30 +83,26 @@ extension EnumCase {
   func checks(in header: DeclarationHeader, isTagged: Bool) -> [FitCheck] {
     types.enumerated().filter { $1.isUnknown(besides: header.name) }.flatMap { position, type in
       let member = header.sample?.payload(name, node.bareName, position, of: types.count)
-      return header.checked(type, member).map { checked -> FitCheck in
-        if isTagged, case .value = payload { .payload(checked) } else { .value(checked) }
-      }
+      let isValue = if case .value = payload { true } else { false }
+      return header.checks(isTagged && isValue ? .payload : .value, type, member)
     }
   }
 }
 
 extension DeclarationHeader {
-  /// The type as it can be checked; nothing if it can't be, or is a parameter with a condition.
-  fileprivate func checked(_ type: ValueType, _ member: SampleType.Member?) -> [CheckedType] {
-    let direct = [CheckedType(type: type, sample: nil)]
+  /// The check of a type; none if it can't be checked, or is a parameter with a condition.
+  fileprivate func checks(
+    _ kind: FitCheck.Kind, _ type: ValueType, _ member: SampleType.Member?
+  ) -> [FitCheck] {
+    let direct = [FitCheck(kind: kind, type: type)]
     if conditioned.isEmpty { return direct }
-    let isConcrete = type.names.isDisjoint(with: parameters.map(\.name))
-    // `Date` and the like hardly are types that are mapped under conditions.
+    let isConcrete = type.names.isDisjoint(with: parameterNames)
+    // `Date` and the like are hardly mapped under conditions.
     if isConcrete, KnownForm(of: type.innermost) != nil, type.unknownKeys.isEmpty { return direct }
     let isKnown = type.model == nil || type.rootOfInnermost.map(conditioned.contains) ?? false
     if isKnown, type.unknownKeys.allSatisfy(conditioned.contains) { return [] }
-    if let member { return [CheckedType(type: type, sample: member)] }
+    if let member { return [FitCheck(kind: kind, type: type, sample: member)] }
     return isConcrete && !isInGenericType && type.names.isDisjoint(with: members) ? direct : []
-  }
-
-  /// The checks of expressions that name no parameter.
-  fileprivate func concrete(_ checks: [FitCheck]) -> [FitCheck] {
-    checks.filter { $0.names.isDisjoint(with: parameters.map(\.name)) }
   }
 }
 #endif

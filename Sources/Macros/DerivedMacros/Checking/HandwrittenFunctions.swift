@@ -1,7 +1,7 @@
 #if Macros
 import SwiftSyntax
 
-/// The functions of a type, in its declaration, that the macro would write.
+/// The functions in the declaration of a type that the macro would generate.
 struct HandwrittenFunctions {
   /// Such as `decode(members:)`.
   private(set) var reading: [String] = []
@@ -15,7 +15,7 @@ struct HandwrittenFunctions {
         function.signature.parameterClause.parameters.count == 1
       else { continue }
       let name = "\(function.name.text)(\(parameter.firstName.text):)"
-      // A function of this name for something else is another one.
+      // A function of this name with another parameter is no conflict.
       guard let type = HandwrittenFunctions.types[name],
         parameter.type.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == type })
       else { continue }
@@ -28,7 +28,7 @@ struct HandwrittenFunctions {
     "writeMembers(to:)": "JSONWriter", "write(to:)": "JSONWriter",
   ]
 
-  /// Adds a finding if the macro would write a function of the type, too.
+  /// Adds a finding if the macro would generate one of the functions.
   func check(
     _ header: DeclarationHeader, _ direction: MappingDirection, at attribute: AttributeSyntax,
     _ findings: inout Findings
@@ -37,9 +37,13 @@ struct HandwrittenFunctions {
     guard !clashing.isEmpty else { return }
     let other: MappingDirection? =
       direction != .both ? nil : reading.isEmpty ? .decodeOnly : writing.isEmpty ? .encodeOnly : nil
+    let rest =
+      other.map { ": write '@Mapped(.\($0.rawValue))' for the other direction" }
+      ?? ", so '@Mapped' has nothing to add"
     findings.add(
-      .byHand(header.name, functions: clashing, other: other?.rawValue), at: attribute,
-      other.map { [.map(attribute, $0)] } ?? [])
+      "byHand",
+      "'\(header.name)' has \(clashing.map { "'\($0)'" }.joined(separator: " and ")) by hand\(rest)",
+      at: attribute, other.map { [.map(attribute, $0)] } ?? [])
   }
 }
 #endif

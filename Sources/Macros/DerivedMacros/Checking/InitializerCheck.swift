@@ -20,16 +20,18 @@ struct InitializerCheck {
     guard !initializers.contains(where: takesProperties) else { return }
     let labels = properties.map { "\($0.node.bareName):" }.joined()
     if let initializer = initializers.first(where: takesAllProperties) {
-      let effect = initializer.effectInWords
+      let note = LocationNote(message: "it stands here")
       return findings.add(
-        .failingInitializer(labels: labels, effect: effect), at: attribute, [],
-        notes: [Note(node: Syntax(initializer.initKeyword), message: HereNote.initializer)])
+        "failingInitializer",
+        "'init(\(labels))' \(initializer.effectInWords), but decoding calls it without an error of its own: "
+          + "move the check into the type of a property", at: attribute, [],
+        notes: [Note(node: Syntax(initializer.initKeyword), message: note)])
     }
-    let refusal = Refusal.missingInitializer(type: header.name, labels: labels)
-    guard let place = members.members.last(where: { $0.decl.is(VariableDeclSyntax.self) }) else {
-      return findings.add(refusal, at: name)
-    }
-    findings.add(refusal, at: name, .insert(initializer, behind: place, .addInitializer))
+    let place = members.members.last { $0.decl.is(VariableDeclSyntax.self) }
+    findings.add(
+      "missingInitializer",
+      "'\(header.name)' needs an initializer that takes its properties in their order: 'init(\(labels))'",
+      at: name, place.map { [.insert(initializer, behind: $0, "add the initializer")] } ?? [])
   }
 
   /// Whether an initializer takes the properties in their order, and nothing else that has no default.
@@ -62,33 +64,11 @@ struct InitializerCheck {
   }
 }
 
-/// Where an initializer stands that can't be used.
-private enum HereNote: NoteMessage {
-  case initializer
-
-  var message: String { "it stands here" }
-
-  var noteID: MessageID { MessageID(domain: "DerivedMapping", id: "\(self)") }
-}
-
 extension InitializerDeclSyntax {
-  /// What it does that a call in the generated code can't have.
+  /// Why generated code can't call it, in words.
   fileprivate var effectInWords: String {
     if optionalMark != nil { return "may fail" }
     return signature.effectSpecifiers?.asyncSpecifier == nil ? "throws" : "is asynchronous"
-  }
-}
-
-extension MemberBlockItemListSyntax {
-  /// The members with those inside of `#if`, whatever its condition.
-  var unconditional: [MemberBlockItemSyntax] {
-    flatMap { member -> [MemberBlockItemSyntax] in
-      guard let condition = member.decl.as(IfConfigDeclSyntax.self) else { return [member] }
-      return condition.clauses.flatMap { clause -> [MemberBlockItemSyntax] in
-        guard case .decls(let members) = clause.elements else { return [] }
-        return members.unconditional
-      }
-    }
   }
 }
 #endif

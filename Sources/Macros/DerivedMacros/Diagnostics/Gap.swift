@@ -1,12 +1,11 @@
-#if Macros
-/// What one thing lacks to be mapped in the directions of the type that it is part of, in words.
+/// What a type or a field lacks to be mapped in the directions of the type that contains it.
 struct Gap {
   /// What has the gap.
   enum Owner {
     case value(String, type: String)
     case payload(String, type: String)
     case part(type: String)
-    /// The field of `@By`; without its code, that of `fields`.
+    /// The field of `@By`; without its code, the field of `fields`.
     case field(String?)
   }
 
@@ -21,36 +20,48 @@ struct Gap {
   /// The directions of the type.
   let direction: MappingDirection
 
+  private var isWriting: Bool { kind == .unwritable }
+
   /// The direction that is left for the type without it.
-  var remainingDirection: MappingDirection? {
-    switch kind {
-    case .unreadable: direction == .both ? .encodeOnly : nil
-    case .unwritable: direction == .both ? .decodeOnly : nil
-    case .unconformed: nil
-    }
+  private var remainingDirection: MappingDirection? {
+    kind == .unconformed || direction != .both ? nil : isWriting ? .decodeOnly : .encodeOnly
   }
 
   var message: String {
     switch owner {
-    case .value(let name, let type): "'\(name)' \(failure(of: type)), or use '@By' with \(field)"
+    case .value(let name, let type):
+      let fields =
+        switch direction {
+        case .both: "a 'Mapping', which has 'decode(_:)' and 'encode(_:into:)'"
+        case .decodeOnly: "a 'Decoding', which has 'decode(_:)'"
+        case .encodeOnly: "an 'Encoding', which has 'encode(_:into:)'"
+        }
+      return "'\(name)' \(failure(of: type)), or use '@By' with \(fields)"
     case .payload(let name, let type):
-      "the payload of '\(name)' \(failure(of: type)), or put it into a model with '@By'"
+      return "the payload of '\(name)' \(failure(of: type)), or put it into a model with '@By'"
     case .part(let type):
-      "'@Inlined' needs a model that is \(need): '\(type)' is no "
-        + "'\(kind == .unwritable ? "JSONObjectWritable" : "DerivedDecodable")'; \(remedies(for: type).joined(separator: ", or "))"
-    case .field(let code): message(of: code.map { "'@By(\($0))'" } ?? "the field of 'fields'")
+      let need =
+        switch direction {
+        case .both: "decoded and encoded"
+        case .decodeOnly: "decoded"
+        case .encodeOnly: "encoded"
+        }
+      return "'@Inlined' needs a model that is \(need): '\(type)' is no "
+        + "'\(isWriting ? "JSONObjectWritable" : "DerivedDecodable")'; "
+        + remedies(for: type).joined(separator: ", or ")
+    case .field(let code): return message(of: code.map { "'@By(\($0))'" } ?? "the field of 'fields'")
     }
   }
 
   private func failure(of type: String) -> String {
-    let isWriting = kind == .unwritable
+    let isWriting = isWriting || kind == .unconformed && direction == .encodeOnly
     let start = "can't be \(isWriting ? "encoded" : "decoded"): '\(type)'"
+    let conformance = isWriting ? "JSONWritable" : "DerivedReadable"
     guard kind != .unconformed else {
       return
-        "\(start) has a mapping, but is no 'DerivedReadable'; write 'extension \(type): DerivedReadable {}'"
+        "\(start) has a mapping, but is no '\(conformance)'; write 'extension \(type): \(conformance) {}'"
     }
-    return "\(start) is no '\(isWriting ? "JSONWritable" : "DerivedReadable")'; "
-      + remedies(for: type).joined(separator: ", ")
+    return "\(start) is no '\(conformance)'; " + remedies(for: type).joined(separator: ", ")
   }
 
   private func remedies(for type: String) -> [String] {
@@ -58,27 +69,10 @@ struct Gap {
     return ["map '\(type)' in both directions", "write '@Mapped(.\(remaining.rawValue))' here"]
   }
 
-  private var need: String {
-    switch direction {
-    case .both: "decoded and encoded"
-    case .decodeOnly: "decoded"
-    case .encodeOnly: "encoded"
-    }
-  }
-
-  private var field: String {
-    switch direction {
-    case .both: "a 'Mapping', which has 'decode(_:)' and 'encode(_:into:)'"
-    case .decodeOnly: "a 'Decoding', which has 'decode(_:)'"
-    case .encodeOnly: "an 'Encoding', which has 'encode(_:into:)'"
-    }
-  }
-
   private func message(of field: String) -> String {
     guard kind != .unconformed else {
       return "\(field) decodes and encodes, but is no 'Mapping': make it one"
     }
-    let isWriting = kind == .unwritable
     let missing = isWriting ? "'encode(_:into:)'" : "'decode(_:)'"
     guard let remaining = remainingDirection else {
       return "\(field) can't \(isWriting ? "encode" : "decode"), as the type needs it: "
@@ -88,4 +82,3 @@ struct Gap {
       + "or write '@Mapped(.\(remaining.rawValue))' here"
   }
 }
-#endif

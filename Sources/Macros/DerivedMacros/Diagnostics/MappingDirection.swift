@@ -1,4 +1,3 @@
-#if Macros
 /// In which directions a type is mapped; the cases are those of the attribute's argument.
 enum MappingDirection: String {
   case both
@@ -8,4 +7,3 @@ enum MappingDirection: String {
   var decodes: Bool { self != .encodeOnly }
   var encodes: Bool { self != .decodeOnly }
 }
-#endif

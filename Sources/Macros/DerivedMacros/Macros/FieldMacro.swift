@@ -2,7 +2,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// An attribute that `@Mapped` reads; adds nothing itself.
+/// An attribute that `@Mapped` reads. Adds nothing itself.
 struct FieldMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -10,26 +10,26 @@ struct FieldMacro: PeerMacro {
   ) throws -> [DeclSyntax] {
     var findings = Findings()
     check(node, declaration, in: context, &findings)
-    for diagnostic in findings.diagnostics { context.diagnose(diagnostic) }
+    context.report(findings)
     return []
   }
 
-  /// Adds a finding if nothing reads the attribute.
+  /// Adds a finding if the attribute has no effect.
   fileprivate static func check(
     _ node: AttributeSyntax, _ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext,
     _ findings: inout Findings
   ) {
     guard let place = place(of: declaration, in: context) else { return }
-    findings.add(.noEffect(attribute: node.lastName, on: place), at: node, .remove(node))
+    findings.addNoEffect(of: node, on: place)
   }
 
-  /// Where the attribute stands, in words, if nothing reads it there.
+  /// What the attribute stands before, in words, if it has no effect there.
   private static func place(
     of declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) -> String? {
     switch declaration.kind {
     case .variableDecl: break
-    // A case of an enum is no declaration of its own to all versions of the compiler.
+    // Some versions of the compiler expand attributes of a case for each of its elements.
     case .enumCaseDecl, .enumCaseElement: break
     case .functionDecl: return "a function"
     case .initializerDecl: return "an initializer"
@@ -39,17 +39,12 @@ struct FieldMacro: PeerMacro {
     }
     guard let surroundings = context.lexicalContext.first else { return "a variable outside of a type" }
     guard surroundings.asProtocol((any DeclGroupSyntax).self) != nil else { return "a local variable" }
-    return isMapped(surroundings) ? nil : "a type without '@Mapped'"
-  }
-
-  private static func isMapped(_ type: Syntax) -> Bool {
-    let attributes = type.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
-    return attributes.contains { element in
-      if case .attribute(let attribute) = element { attribute.lastName == "Mapped" } else { false }
-    }
+    let attributes = surroundings.asProtocol((any WithAttributesSyntax).self)?.attributes
+    return attributes?.named("Mapped").isEmpty == false ? nil : "a type without '@Mapped'"
   }
 }
-/// `@By` before something that is no field.
+
+/// `@By` with something that is no field.
 struct NoFieldMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -57,14 +52,16 @@ struct NoFieldMacro: PeerMacro {
   ) throws -> [DeclSyntax] {
     var findings = Findings()
     FieldMacro.check(node, declaration, in: context, &findings)
-    // What has no effect is refused once; and on a case or a property that is not stored, `@Mapped` does it.
+    // One error is enough; and `@Mapped` reports attributes of cases and of properties that aren't stored.
     if findings.diagnostics.isEmpty, let variable = declaration.as(VariableDeclSyntax.self),
-      variable.isStored,
-      let value = node.labelledArguments.first?.expression
+      variable.isStored, let value = node.labelledArguments.first?.expression
     {
-      findings.add(.noField(value.trimmedDescription), at: node)
+      findings.add(
+        "noField",
+        "'@By(\(value.trimmedDescription))' needs a field: that is a 'Mapping', or for one direction a 'Decoding' "
+          + "or an 'Encoding', which come with 'import JSONMapping'", at: node)
     }
-    for diagnostic in findings.diagnostics { context.diagnose(diagnostic) }
+    context.report(findings)
     return []
   }
 }

@@ -2,7 +2,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// What `@Mapped` adds to one type.
+/// The code that `@Mapped` generates for one type.
 struct MappedExpansion {
   private(set) var findings = Findings()
   /// The functions, each in lines.
@@ -11,142 +11,152 @@ struct MappedExpansion {
   private(set) var conformances: [Conformance] = []
   /// The attributes of the extensions.
   let availability: [String]
-  /// What the compiler must check before the functions mean something.
+  /// The checks that the compiler must make before it compiles the functions.
   private(set) var checks: [FitCheck] = []
   private let header: DeclarationHeader
-  private let direction: MappingDirection
+  private let arguments: MappedArguments
+  private var direction: MappingDirection { arguments.direction }
   private let node: AttributeSyntax
 
   private let handwritten: HandwrittenFunctions
-  /// Whether a superclass has the function that writes the members.
+  /// Whether a superclass has the function that encodes the members.
   private let inheritsWriting: Bool
 
-  /// - Parameter inheritsWriting: Whether the type conforms to `JSONObjectWritable` before anything is added.
+  /// - Parameter inheritsWriting: Whether the type already conforms to `JSONObjectWritable`.
   init(
     _ node: AttributeSyntax, _ declaration: some DeclGroupSyntax, inheritsWriting: Bool = false,
     in context: some MacroExpansionContext
   ) {
     self.node = node
-    let arguments = MappedArguments(node, &findings)
-    let header = DeclarationHeader(declaration, in: context)
-    self.header = header
-    direction = arguments.direction
+    arguments = MappedArguments(node, &findings)
+    header = DeclarationHeader(declaration, in: context)
     availability = header.availability
     handwritten = HandwrittenFunctions(declaration)
     self.inheritsWriting =
       inheritsWriting && declaration.is(ClassDeclSyntax.self) && declaration.inheritanceClause != nil
-      && !declaration.inherits("JSONObjectWritable")
-    if let type = declaration.suppressedCopyable { findings.add(.notCopyable, at: type) }
-    checkAccess(of: declaration, header, at: node, in: context)
-    if let attribute = declaration.attributes.mainActor {
-      findings.add(.ofMainActor, at: attribute, .remove(attribute))
+      && !declaration.inheritedNames.contains("JSONObjectWritable")
+    if let type = declaration.suppressedCopyable {
+      findings.addForbidding(
+        "notCopyable", "'@Mapped' is for types that can be copied, as elements of arrays must be", at: type)
+    }
+    checkAccess(of: declaration, in: context)
+    if let attribute = declaration.attributes.named("MainActor").first {
+      findings.addForbidding(
+        "ofMainActor",
+        "'@Mapped' is not for types of the main actor: a mapper may be used on any thread", at: attribute,
+        .remove(attribute))
     }
     if let declaration = declaration.as(StructDeclSyntax.self) {
-      addModel(declaration, declaration.name, hasMemberwise: true, header, arguments)
+      addModel(declaration, declaration.name, hasMemberwise: true)
     } else if let declaration = declaration.as(ClassDeclSyntax.self) {
       if direction.decodes,
         !declaration.modifiers.contains(where: { $0.name.tokenKind == .keyword(.final) })
       {
         findings.add(
-          .notFinal(header.name), at: declaration.name,
-          .insert("final ", before: declaration.classKeyword, .makeFinal))
+          "notFinal", "'@Mapped' needs a final class: a subclass of '\(header.name)' could not be read",
+          at: declaration.name,
+          .insert("final ", before: declaration.classKeyword, "make the class final"))
       }
-      addModel(declaration, declaration.name, hasMemberwise: false, header, arguments)
+      addModel(declaration, declaration.name, hasMemberwise: false)
     } else if let declaration = declaration.as(EnumDeclSyntax.self) {
-      guard
-        let code = EnumReader(declaration: declaration, arguments: arguments).code(header, &findings)
-      else {
-        // Without a conformance the compiler asks for no function, and the macro could say nothing.
-        conformances = Conformance.all(
-          direction, decoding: Conformance(["DerivedReadable"], ""),
-          encoding: Conformance(["JSONWritable"], ""))
-        return
-      }
-      if !code.declarations.isEmpty { handwritten.check(header, direction, at: node, &findings) }
-      declarations = code.declarations
-      conformances = code.conformances
-      var header = header
-      header.findSample(code.cases.flatMap(\.types))
-      checks = code.cases.flatMap { $0.checks(in: header, isTagged: code.isTagged) }
+      addEnum(declaration)
     } else {
-      findings.add(.notAModel(MappedExpansion.kind(of: declaration)), at: node)
+      let kind =
+        switch declaration.kind {
+        case .protocolDecl: "a protocol"
+        case .actorDecl: "an actor"
+        default: "an extension"
+        }
+      findings.addForbidding(
+        "notAModel", "'@Mapped' is for structs, enums and final classes, not for \(kind)", at: node)
     }
-    addImplied(of: declaration)
+    // A conformance in the source implies another one, but not for the macro: it adds only those that it names.
+    if !direction.encodes, declaration.inheritedNames.contains("JSONObjectWritable") {
+      conformances.append(Conformance(protocols: ["JSONWritable"]))
+    }
+    if !direction.decodes, declaration.inheritedNames.contains("DerivedDecodable") {
+      conformances.append(Conformance(protocols: ["DerivedReadable"]))
+    }
   }
 
-  /// Adds what a conformance by hand implies: what a macro may conform a type to counts only if it is written.
-  private mutating func addImplied(of declaration: some DeclGroupSyntax) {
-    if !direction.encodes, declaration.inherits("JSONObjectWritable") {
-      conformances.append(Conformance(["JSONWritable"], ""))
-    }
-    if !direction.decodes, declaration.inherits("DerivedDecodable") {
-      conformances.append(Conformance(["DerivedReadable"], ""))
-    }
-  }
-
-  /// The extensions stand outside of all types, where a private type within another one is not known.
+  /// The extensions are outside of all types, where a private nested type isn't visible.
   private mutating func checkAccess(
-    of declaration: some DeclGroupSyntax, _ header: DeclarationHeader, at node: AttributeSyntax,
-    in context: some MacroExpansionContext
+    of declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
   ) {
     let types = context.lexicalContext.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
     guard !types.isEmpty else { return }
     if let modifier = declaration.modifiers.first(where: \.isPrivate) {
-      findings.add(
-        .privateWithin(header.name), at: modifier, .replace(modifier, by: "fileprivate", .makeFileprivate))
+      findings.addPrivate(
+        header.name, at: modifier, .replace(modifier, by: "fileprivate", "make it fileprivate"))
     }
     for type in types.dropLast() where type.modifiers.contains(where: \.isPrivate) {
-      let name = type.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
-      // No fix-it: the types around it are not part of what a macro may change.
-      findings.add(.privateWithin(name), at: node)
+      // No fix-it: a macro can't change the enclosing types.
+      findings.addPrivate(type.declaredName ?? "", at: node)
     }
   }
 
+  private mutating func addEnum(_ declaration: EnumDeclSyntax) {
+    guard let code = EnumReader(declaration: declaration, arguments: arguments).code(header, &findings) else {
+      // Without a conformance the compiler doesn't expand the members, and the macro can't report the error.
+      conformances = Conformance.all(
+        direction, decoding: Conformance(protocols: ["DerivedReadable"]),
+        encoding: Conformance(protocols: ["JSONWritable"]))
+      return
+    }
+    if !code.declarations.isEmpty { handwritten.check(header, direction, at: node, &findings) }
+    declarations = code.declarations
+    conformances = code.conformances
+    var header = header
+    header.findSample(code.cases.flatMap(\.types))
+    checks = code.cases.flatMap { $0.checks(in: header, isTagged: code.isTagged) }
+  }
+
   private mutating func addModel(
-    _ declaration: some DeclGroupSyntax, _ name: TokenSyntax, hasMemberwise: Bool,
-    _ header: DeclarationHeader, _ arguments: MappedArguments
+    _ declaration: some DeclGroupSyntax, _ name: TokenSyntax, hasMemberwise: Bool
   ) {
     guard !declaration.hasRawValue else {
-      RawValueCheck(arguments: arguments).check(declaration, &findings)
-      let code = EnumCode(
-        header: header, direction: direction, form: .raw(declaration.rawType.map { [$0] } ?? []), cases: [],
-        unknown: nil)
-      conformances = code.conformances
+      findings.checkRawValues(of: declaration, arguments)
+      let form = EnumForm.raw(declaration.rawType.map { [$0] } ?? [])
+      conformances =
+        EnumCode(header: header, direction: direction, form: form, cases: [], unknown: nil).conformances
       return
     }
     handwritten.check(header, direction, at: node, &findings)
     if inheritsWriting, direction == .both {
       findings.add(
-        .encodedSuperclass(header.name), at: node, .map(node, .encodeOnly), .map(node, .decodeOnly))
+        "encodedSuperclass",
+        "the superclass of '\(header.name)' is encoded, and its properties would not be decoded: "
+          + "write '@Mapped(.encodeOnly)' or '@Mapped(.decodeOnly)'", at: node, .map(node, .encodeOnly),
+        .map(node, .decodeOnly))
     }
     for label in ["tag", "content", "untagged"] {
-      if let node = arguments.nodes[label] { findings.add(.argumentNeedsEnum(label), at: node) }
-    }
-    var reader = PropertyReader(
-      keys: arguments.keys, direction: direction, fields: arguments.fields,
-      parameters: Set(header.parameters.map(\.name)))
-    reader.read(declaration.memberBlock.members)
-    if reader.findings.diagnostics.isEmpty {
-      for rule in arguments.rules
-      where !reader.properties.contains(where: { $0.type.wrappedText == rule.type }) {
-        reader.findings.add(.unusedRule(rule.type), at: rule.node)
+      if let node = arguments.nodes[label] {
+        findings.add("argumentNeedsEnum", "'\(label)' is for enums", at: node)
       }
     }
-    var ways = WayCheck()
-    ways.check(reader.properties, &reader.findings)
+    var reader = PropertyReader(arguments, header)
+    reader.read(declaration.memberBlock.members)
+    let properties = reader.properties
+    if reader.findings.diagnostics.isEmpty {
+      for rule in arguments.rules where !properties.contains(where: { $0.type.wrappedText == rule.type }) {
+        reader.findings.add(
+          "unusedRule", "no property has the type '\(rule.type)'; types are compared as they are written",
+          at: rule.node)
+      }
+    }
+    reader.findings.checkPaths(of: properties)
     if direction.decodes, reader.findings.diagnostics.isEmpty {
-      InitializerCheck(header: header, properties: reader.properties)
-        .check(
-          declaration.memberBlock, at: name, node, hasMemberwise: hasMemberwise, &reader.findings)
+      InitializerCheck(header: header, properties: properties)
+        .check(declaration.memberBlock, at: name, node, hasMemberwise: hasMemberwise, &reader.findings)
     }
     findings.add(reader.findings)
     let code = ModelCode(
-      header: header, direction: direction, properties: reader.properties, extendsSuperclass: inheritsWriting)
+      header: header, direction: direction, properties: properties, extendsSuperclass: inheritsWriting)
     declarations = code.declarations
     conformances = code.conformances
     var header = header
-    header.findSample(reader.properties.filter { $0.attributes.field == nil }.map(\.type))
-    checks = reader.properties.flatMap { $0.checks(in: header) }
+    header.findSample(code.types)
+    checks = properties.flatMap { $0.checks(in: header) }
   }
 
   /// The functions with the attribute that replaces their bodies if a check fails, in lines.
@@ -163,26 +173,17 @@ struct MappedExpansion {
     return aliases.isEmpty ? checked : checked + [["private enum MappedTypes {"] + aliases + ["}"]]
   }
 
-  /// Whether the type stands in a function, where the compiler refuses the macro.
+  /// Whether the type is declared in a function, where the compiler refuses the macro.
   var isLocal: Bool { header.isLocal }
 
   /// The functions of an extension of a type that can't be mapped.
   func refusedFunctions(for protocols: [String]) -> [String] {
-    RefusedCode(header: header).functions(
-      for: protocols, besides: Set(handwritten.reading + handwritten.writing))
-  }
-
-  private static func kind(of declaration: some DeclGroupSyntax) -> String {
-    switch declaration.kind {
-    case .protocolDecl: "a protocol"
-    case .actorDecl: "an actor"
-    default: "an extension"
-    }
+    RefusedCode(header: header).functions(for: protocols, besides: handwritten.reading + handwritten.writing)
   }
 }
 
 extension MappedExpansion {
-  /// What the compiler must check of one member. What the macro refuses by itself is refused once.
+  /// The checks that the compiler must make of one member, which has no errors of the macro itself.
   static func checks(
     of member: some DeclSyntaxProtocol, _ node: AttributeSyntax, _ declaration: some DeclGroupSyntax,
     in context: some MacroExpansionContext
@@ -191,43 +192,34 @@ extension MappedExpansion {
     let arguments = MappedArguments(node, &findings)
     var header = DeclarationHeader(declaration, in: context)
     guard !header.isLocal, declaration.suppressedCopyable == nil else { return [] }
-    let direction = arguments.direction
     let members = MemberBlockItemListSyntax([MemberBlockItemSyntax(decl: member)])
+    let checks: [FitCheck]
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       guard let code = EnumReader(declaration: declaration, arguments: arguments).code(header, &findings),
         member.is(EnumCaseDeclSyntax.self), findings.diagnostics.isEmpty
       else { return [] }
-      var reader = CaseReader(keys: arguments.keys, direction: direction, hasNames: !arguments.isUntagged)
+      var reader = CaseReader(
+        keys: arguments.keys, direction: arguments.direction, hasNames: !arguments.isUntagged)
       reader.read(members)
       header.findSample(code.cases.flatMap(\.types))
-      return reader.cases.flatMap { $0.checks(in: header, isTagged: code.isTagged) }
-        .map { $0.argument(direction, isOfFunction: false) }
+      checks = reader.cases.flatMap { $0.checks(in: header, isTagged: code.isTagged) }
+    } else {
+      guard !declaration.hasRawValue else { return [] }
+      var reader = PropertyReader(arguments, header)
+      var whole = reader
+      whole.read(declaration.memberBlock.members)
+      header.findSample(whole.properties.filter { $0.attributes.field == nil }.map(\.type))
+      reader.read(members)
+      guard reader.findings.diagnostics.isEmpty else { return [] }
+      checks = reader.properties.flatMap { $0.checks(in: header) }
     }
-    guard !declaration.hasRawValue else { return [] }
-    var reader = PropertyReader(
-      keys: arguments.keys, direction: direction, fields: arguments.fields,
-      parameters: Set(header.parameters.map(\.name)))
-    var whole = reader
-    whole.read(declaration.memberBlock.members)
-    header.findSample(whole.properties.filter { $0.attributes.field == nil }.map(\.type))
-    reader.read(members)
-    guard reader.findings.diagnostics.isEmpty else { return [] }
-    return reader.properties.flatMap { $0.checks(in: header) }.map {
-      $0.argument(direction, isOfFunction: false)
-    }
+    return checks.map { $0.argument(arguments.direction, isOfFunction: false) }
   }
 }
 
-extension AttributeListSyntax {
-  fileprivate var mainActor: AttributeSyntax? {
-    compactMap { element in
-      if case .attribute(let attribute) = element, attribute.lastName == "MainActor" {
-        attribute
-      } else {
-        nil
-      }
-    }.first
-  }
+extension DeclModifierSyntax {
+  /// Whether it is `private`, without a detail such as `(set)`.
+  fileprivate var isPrivate: Bool { name.tokenKind == .keyword(.private) && detail == nil }
 }
 
 extension DeclGroupSyntax {
@@ -237,15 +229,9 @@ extension DeclGroupSyntax {
       .first { $0.type.protocolNames == ["Copyable"] }
   }
 
-  /// Whether the declaration names a protocol.
-  fileprivate func inherits(_ name: String) -> Bool {
-    inheritanceClause?.inheritedTypes.contains { $0.type.protocolNames.contains(name) } ?? false
-  }
-
-  /// Whether the declaration says that the type is a raw value in another form.
+  /// Whether the type is raw-representable by its declaration.
   fileprivate var hasRawValue: Bool {
-    let names = inheritanceClause?.inheritedTypes.flatMap(\.type.protocolNames) ?? []
-    return !Set(names).isDisjoint(with: ["RawRepresentable", "OptionSet"])
+    !Set(inheritedNames).isDisjoint(with: ["RawRepresentable", "OptionSet"])
   }
 
   /// The type of the property `rawValue`.

@@ -3,10 +3,10 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Writes the functions of a model into its declaration, where the names around it are known, and its conformances into
-/// an extension. The attributes that it adds to properties check these.
+/// Adds the functions of a model to its declaration, where the names around it are visible, and its conformances in an
+/// extension. The attributes that it adds to properties check these.
 struct MappedMacro: MemberMacro, ExtensionMacro {
-  /// The code is laid out already.
+  /// The code is formatted already.
   static var formatMode: FormatMode { .disabled }
 
   static func expansion(
@@ -15,15 +15,15 @@ struct MappedMacro: MemberMacro, ExtensionMacro {
   ) throws -> [DeclSyntax] {
     guard !node.isRepeated(on: declaration, in: context) else {
       var findings = Findings()
-      findings.add(.givenTwice("Mapped"), at: node, .remove(node))
-      for diagnostic in findings.diagnostics { context.diagnose(diagnostic) }
+      findings.addGivenTwice(node)
+      context.report(findings)
       return []
     }
     let wanted = protocols.flatMap(\.protocolNames)
     let expansion = MappedExpansion(
       node, declaration, inheritsWriting: !wanted.contains("JSONObjectWritable"), in: context)
     guard !expansion.isLocal else { return [] }
-    for diagnostic in expansion.findings.diagnostics { context.diagnose(diagnostic) }
+    context.report(expansion.findings)
     guard expansion.findings.diagnostics.isEmpty else { return [] }
     return expansion.checkedDeclarations.map { DeclSyntax(stringLiteral: $0.joined(separator: "\n")) }
   }
@@ -34,8 +34,7 @@ struct MappedMacro: MemberMacro, ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard !node.isRepeated(on: declaration, in: context) else { return [] }
-    // The members' expansion says what is wrong.
-    // Those that the type does not have already.
+    // The expansion of the members reports the errors. The protocols are those to which the type doesn't conform.
     let wanted = Set(protocols.flatMap(\.protocolNames))
     let expansion = MappedExpansion(
       node, declaration, inheritsWriting: !wanted.contains("JSONObjectWritable"), in: context)
@@ -71,13 +70,11 @@ extension MappedMacro: MemberAttributeMacro {
 }
 
 extension AttributeSyntax {
-  /// Whether it stands behind another `@Mapped` of the same declaration.
+  /// Whether it is behind another `@Mapped` of the same declaration.
   fileprivate func isRepeated(
     on declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
   ) -> Bool {
-    let nodes = declaration.attributes.compactMap { element in
-      if case .attribute(let node) = element, node.lastName == "Mapped" { node } else { nil }
-    }
+    let nodes = declaration.attributes.named("Mapped")
     guard nodes.count > 1, let first = nodes.first.flatMap({ context.location(of: $0) }),
       let own = context.location(of: self)
     else { return false }

@@ -2,37 +2,31 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-extension DeclModifierSyntax {
-  /// Whether it is `private`, without a detail such as `(set)`.
-  var isPrivate: Bool { name.tokenKind == .keyword(.private) && detail == nil }
-}
-
-/// What all functions of a type have in common.
+/// The properties of a type that all of its functions depend on.
 struct DeclarationHeader {
   /// The name as it is written in code.
   let name: String
   /// `public ` or `package `, as the type has it; nothing for types of narrower access.
   let access: String
-  /// The generic parameters, those of the types around it included, with the names of the protocols that they are bound
-  /// to.
+  /// The generic parameters, also of the enclosing types, with the protocols that they conform to.
   let parameters: [(name: String, bounds: Set<String>)]
-  /// Whether a type around it is generic.
+  /// Whether an enclosing type is generic.
   let isInGenericType: Bool
-  /// The type and those around it, from the inside out.
+  /// The type and the enclosing types, from the inside out.
   private let types: [Syntax]
   /// The parameters that the conformances have conditions on.
   private(set) var conditioned: Set<String> = []
   /// The type with sample arguments, if there are such conditions.
   private(set) var sample: SampleType?
-  /// Whether it stands in a function.
+  /// Whether it is declared in a function.
   let isLocal: Bool
   /// The names of what is declared in it.
   let members: Set<String>
-  /// The attributes `@available` of the type and of those around it.
+  /// The attributes `@available` of the type and of the enclosing types.
   let availability: [String]
 
   init(_ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) {
-    name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
+    name = declaration.declaredName ?? ""
     access =
       DeclarationHeader.access(declaration.modifiers) ?? DeclarationHeader.access(around: context)
     var parameters: [(name: String, bounds: Set<String>)] = []
@@ -43,20 +37,23 @@ struct DeclarationHeader {
       }
     }
     self.parameters = parameters
-    // For a member, the type itself is around it.
-    let isOfMember = context.lexicalContext.first?.asProtocol((any NamedDeclSyntax).self)?.name.text == name
+    // The context of a member begins with the type itself.
+    let isOfMember = context.lexicalContext.first?.declaredName == name
     let surroundings = Array(context.lexicalContext.dropFirst(isOfMember ? 1 : 0))
     isInGenericType = surroundings.contains {
       !$0.is(ExtensionDeclSyntax.self) && !DeclarationHeader.parameters(of: $0).isEmpty
     }
     types = [Syntax(declaration)] + surroundings
     isLocal = surroundings.contains { $0.asProtocol((any DeclGroupSyntax).self) == nil }
-    members = Set(
-      declaration.memberBlock.members.compactMap {
-        $0.decl.asProtocol((any NamedDeclSyntax).self)?.name.text
-      })
-    availability = ([Syntax(declaration)] + context.lexicalContext).flatMap(DeclarationHeader.availability)
+    members = Set(declaration.memberBlock.members.compactMap(\.decl.declaredName))
+    availability = ([Syntax(declaration)] + context.lexicalContext).flatMap { type in
+      let attributes = type.asProtocol((any WithAttributesSyntax).self)?.attributes
+      return attributes?.named("available").map(\.trimmedDescription) ?? []
+    }
   }
+
+  /// The names of the generic parameters.
+  var parameterNames: Set<String> { Set(parameters.map(\.name)) }
 
   private static func parameters(of type: Syntax) -> [(name: String, bounds: Set<String>)] {
     // An extension names no parameters but in its conditions.
@@ -65,23 +62,14 @@ struct DeclarationHeader {
         guard case .conformanceRequirement(let conformance) = requirement.requirement,
           let name = conformance.leftType.as(IdentifierTypeSyntax.self)?.name.text, name != "Self"
         else { return nil }
-        return (name, Set(conformance.rightType.tokens(viewMode: .sourceAccurate).map(\.text)))
+        return (name, conformance.rightType.words)
       }
     }
     let clause = type.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
-    // A condition on a pack would be one on an expansion of it; and a value has none.
-    return clause?.parameters.filter { $0.specifier == nil }.map { parameter in
-      let tokens = parameter.inheritedType?.tokens(viewMode: .sourceAccurate)
-      return (parameter.name.text, Set(tokens?.map(\.text) ?? []))
+    // There are no conditions on packs and values.
+    return clause?.parameters.filter { $0.specifier == nil }.map {
+      ($0.name.text, $0.inheritedType?.words ?? [])
     } ?? []
-  }
-
-  private static func availability(of type: Syntax) -> [String] {
-    let attributes = type.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
-    return attributes.compactMap { element in
-      guard case .attribute(let attribute) = element, attribute.lastName == "available" else { return nil }
-      return attribute.trimmedDescription
-    }
   }
 
   private static func access(_ modifiers: DeclModifierListSyntax) -> String? {
@@ -106,23 +94,23 @@ struct DeclarationHeader {
 // MARK: Conditions
 
 extension DeclarationHeader {
-  /// Works out the sample for the types that are read and written.
+  /// Finds the sample for types that are decoded or encoded.
   mutating func findSample(_ types: [ValueType]) {
     let roots = types.flatMap { $0.references + $0.keyReferences }.compactMap(\.first)
-    conditioned = Set(parameters.map(\.name)).intersection(roots)
+    conditioned = parameterNames.intersection(roots)
     sample = conditioned.isEmpty ? nil : SampleType(self.types, conditioned)
   }
 
-  /// ` where T: DerivedReadable`, for what reads values of these types.
+  /// ` where T: DerivedReadable`, for functions that decode values of these types.
   ///
-  /// - Parameter parts: Those of them whose members stand among others, so that they are models.
+  /// - Parameter parts: Those of them that are models whose members are members of the enclosing object.
   func readingCondition(_ types: [ValueType], parts: [ValueType] = []) -> String {
     condition(types, parts, value: "DerivedReadable", model: "DerivedDecodable")
   }
 
-  /// ` where T: JSONWritable`, for what writes values of these types.
+  /// ` where T: JSONWritable`, for functions that encode values of these types.
   ///
-  /// - Parameter parts: Those of them whose members stand among others, so that they are models.
+  /// - Parameter parts: Those of them that are models whose members are members of the enclosing object.
   func writingCondition(_ types: [ValueType], parts: [ValueType] = []) -> String {
     condition(types, parts, value: "JSONWritable", model: "JSONObjectWritable")
   }
@@ -133,7 +121,7 @@ extension DeclarationHeader {
       for reference in types.flatMap(\.references) where reference.first == parameter.name {
         let text = reference.joined(separator: ".")
         let isPart = parts.contains { $0.text == text }
-        // An associated type has bounds of its own, which don't show.
+        // The conformances of an associated type aren't visible.
         let bounds = reference.count == 1 ? parameter.bounds : []
         let known = isPart ? [model, "DerivedMappable"] : [value, model, "DerivedMappable"]
         let requirement = "\(text): \(isPart ? model : value)"

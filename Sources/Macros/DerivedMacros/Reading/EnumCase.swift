@@ -1,9 +1,9 @@
 #if Macros
 import SwiftSyntax
 
-/// A case of an enum that is read and written.
+/// A case of an enum that is decoded and encoded.
 struct EnumCase {
-  /// What a case holds.
+  /// The associated values of a case.
   enum Payload {
     case none
     /// One value without a label, which stands for itself.
@@ -14,12 +14,12 @@ struct EnumCase {
 
   /// The name as it is written in code, with backticks where it needs some.
   let name: String
-  /// The names in the text, as literals; the first one is written.
+  /// The names in the text, as literals; the first one is encoded.
   let tags: [String]
-  /// The attribute that says that these are integers.
+  /// The attribute, if these are integers.
   let integerNode: AttributeSyntax?
   let payload: Payload
-  /// Where it stands.
+  /// The name in the declaration.
   let node: TokenSyntax
 
   var types: [ValueType] {
@@ -52,9 +52,9 @@ struct EnumMember {
 struct CaseReader {
   let keys: KeyCase
   let direction: MappingDirection
-  /// Whether the names of the cases stand in the text. A case `unknown(String)` then takes those that no other has.
+  /// Whether the names of the cases are in the text. A case `unknown(String)` then accepts those of no other case.
   let hasNames: Bool
-  /// Whether the names are integers, which stand as tags in the text.
+  /// Whether the names are integers, which are tags.
   private var hasIntegers = false
   var cases: [EnumCase] = []
   /// The case for all other names, if there is one.
@@ -77,27 +77,28 @@ struct CaseReader {
       }
     for member in members {
       if let variable = member.decl.as(VariableDeclSyntax.self) {
-        for (attribute, node) in variable.attributes.fieldAttributes {
-          findings.add(
-            .noEffect(attribute: attribute.rawValue, on: "a property of an enum"), at: node, .remove(node))
-        }
-      }
-      if let declaration = member.decl.as(EnumCaseDeclSyntax.self) { read(declaration) }
-      if let condition = member.decl.as(IfConfigDeclSyntax.self), condition.hasCases {
-        findings.add(.conditionalCases, at: condition.start)
+        findings.addNoEffect(ofFieldAttributes: variable.attributes, on: "a property of an enum")
+      } else if let declaration = member.decl.as(EnumCaseDeclSyntax.self) {
+        read(declaration)
+      } else if let condition = member.decl.as(IfConfigDeclSyntax.self),
+        condition.members.contains(where: { $0.decl.is(EnumCaseDeclSyntax.self) })
+      {
+        findings.addConditional("cases", condition)
       }
     }
   }
 
   private mutating func read(_ declaration: EnumCaseDeclSyntax) {
     if let condition = declaration.attributes.conditionalFields {
-      findings.add(.conditionalAttributes, at: condition.start)
+      findings.addConditional("attributes", condition)
     }
     for (attribute, node) in declaration.attributes.fieldAttributes where attribute != .key {
-      findings.add(.noEffect(attribute: attribute.rawValue, on: "a case"), at: node, .remove(node))
+      findings.addNoEffect(of: node, on: "a case")
     }
     let attributes = PropertyAttributes(declaration.keyAttributes, isCase: true, &findings)
-    if !attributes.paths.isEmpty, let node = attributes.node(of: .key) { findings.add(.pathOfCase, at: node) }
+    if !attributes.paths.isEmpty, let node = attributes.node(of: .key) {
+      findings.add("pathOfCase", "a case has a name, not a path", at: node)
+    }
     findings.checkAlternatives(of: attributes, direction)
     for element in declaration.elements { add(element, attributes) }
   }
@@ -112,7 +113,8 @@ struct CaseReader {
       payload: payload(of: element),
       node: element.name)
     if (cases + [unknown].compactMap { $0 }).contains(where: { $0.node.bareName == name }) {
-      findings.add(.sameCase(name), at: element.name)
+      findings.add(
+        "sameCase", "two cases are called '\(name)': a pattern can't tell them apart", at: element.name)
     }
     if hasNames, name == "unknown", attributes.node(of: .key) == nil, case .value(let type) = read.payload,
       type.text == (hasIntegers ? "Int" : "String")
@@ -120,17 +122,22 @@ struct CaseReader {
       unknown = read
       return
     }
+    let place = attributes.node(of: .key).map(Syntax.init) ?? Syntax(element.name)
     if hasIntegers, !isInteger {
-      let place = attributes.node(of: .key).map(Syntax.init) ?? Syntax(element.name)
-      findings.add(.mixedTags(name), at: place)
+      findings.add(
+        "mixedTags",
+        "the tags of an enum are all strings or all integers: '\(name)' needs an integer, as in '@Key(1)'",
+        at: place)
     }
     if let kind = read.types.compactMap(\.unwritableKind).first {
-      findings.add(.unwritablePayload(name, kind), at: element.name)
+      findings.add(
+        "unwritablePayload", "the payload of '\(name)' can't be mapped: no text has \(kind)",
+        at: element.name)
     }
     for tag in tags where hasNames {
       if let other = cases.first(where: { $0.tags.contains(tag) }) {
-        let place = attributes.node(of: .key).map(Syntax.init) ?? Syntax(element.name)
-        findings.add(.sameTag(tag, other: other.node.bareName), at: place)
+        findings.add(
+          "sameTag", "the name \(tag) is already that of '\(other.node.bareName)'", at: place)
       }
     }
     cases.append(read)
@@ -144,7 +151,9 @@ struct CaseReader {
     var members: [EnumMember] = []
     for parameter in parameters {
       guard let label = parameter.label else {
-        findings.add(.unlabelledValues(element.name.bareName), at: element.name)
+        findings.add(
+          "unlabelledValues",
+          "the values of '\(element.name.bareName)' need labels, which are their keys", at: element.name)
         return .none
       }
       members.append(
@@ -162,19 +171,6 @@ extension EnumCaseParameterSyntax {
   fileprivate var label: TokenSyntax? {
     guard let firstName, firstName.tokenKind != .wildcard else { return nil }
     return firstName
-  }
-}
-
-extension IfConfigDeclSyntax {
-  /// Whether a case stands inside.
-  fileprivate var hasCases: Bool {
-    clauses.contains { clause in
-      guard case .decls(let members) = clause.elements else { return false }
-      return members.contains { member in
-        member.decl.is(EnumCaseDeclSyntax.self)
-          || member.decl.as(IfConfigDeclSyntax.self)?.hasCases == true
-      }
-    }
   }
 }
 

@@ -1,5 +1,4 @@
-#if Macros
-/// How the keys of a type are made of its names; the cases are those of the attribute's argument.
+/// The conversion of names to keys; the cases are those of the attribute's argument.
 enum KeyCase: String {
   case unchanged
   case snakeCase
@@ -51,4 +50,3 @@ enum KeyCase: String {
       + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }
-#endif

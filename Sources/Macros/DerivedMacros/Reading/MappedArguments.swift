@@ -1,19 +1,15 @@
 #if Macros
-import SwiftDiagnostics
-import SwiftParser
 import SwiftSyntax
 
-/// What the arguments of `@Mapped` say.
+/// The arguments of `@Mapped`.
 struct MappedArguments {
   var keys = KeyCase.unchanged
   var tag: String?
   var content: String?
   var isUntagged = false
   var direction = MappingDirection.both
-  /// The fields of `fields:`, by the types of the properties.
-  private(set) var fields: [(type: String, field: ExprSyntax)] = []
-  /// Where each rule of `fields` stands.
-  private(set) var rules: [(type: String, node: ExprSyntax)] = []
+  /// The rules of `fields:`: the field for the properties of a type, and the argument.
+  private(set) var rules: [(type: String, field: ExprSyntax, node: ExprSyntax)] = []
   private(set) var nodes: [String: LabeledExprSyntax] = [:]
 
   init(_ node: AttributeSyntax, _ findings: inout Findings) {
@@ -24,31 +20,40 @@ struct MappedArguments {
         ?? (nodes["fields"] == nil ? unlabelled(argument.expression, &findings) : "fields")
       nodes[label] = nodes[label] ?? argument
       switch label {
-      case "keys": keys = keyCase(argument.expression, &findings)
-      case "tag": tag = text(argument.expression, &findings)
-      case "content": content = text(argument.expression, &findings)
+      case "keys":
+        if let keyCase = argument.expression.memberName.flatMap(KeyCase.init) {
+          keys = keyCase
+        } else {
+          findings.add(
+            "unknownKeyCase", "'keys' must be one of the cases of 'KeyCase', such as '.snakeCase'",
+            at: argument.expression)
+        }
+      case "tag": tag = key(argument.expression, &findings)
+      case "content": content = key(argument.expression, &findings)
       case "fields": readRule(argument.expression, &findings)
       default: break
       }
     }
     if let tag, tag == content, let node = nodes["content"] {
-      findings.add(.contentIsTag(tag), at: node.expression)
+      findings.add(
+        "contentIsTag", "the tag and the content can't both have the key \"\(tag)\"", at: node.expression)
     }
   }
 
-  /// Reads an argument that its value alone tells.
+  /// Reads an argument without a label.
   ///
-  /// - Returns: What it is about.
+  /// - Returns: A label for it.
   private mutating func unlabelled(_ expression: ExprSyntax, _ findings: inout Findings) -> String {
-    let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
-    if name == "untagged" {
+    if expression.memberName == "untagged" {
       isUntagged = true
-      return name
+      return "untagged"
     }
-    if let direction = MappingDirection(rawValue: name) {
+    if let direction = expression.memberName.flatMap(MappingDirection.init) {
       self.direction = direction
     } else {
-      findings.add(.unknownDirection, at: expression)
+      findings.add(
+        "unknownDirection",
+        "the direction must be one of the cases of 'MappingDirection', such as '.decodeOnly'", at: expression)
     }
     return "direction"
   }
@@ -58,28 +63,28 @@ struct MappedArguments {
       let field = arguments.first?.expression, arguments.last?.label?.text == "for",
       let type = arguments.last?.expression.as(MemberAccessExprSyntax.self),
       type.declName.baseName.tokenKind == .keyword(.self), let name = type.base?.trimmedDescription
-    else { return findings.add(.invalidRule, at: expression) }
-    if fields.contains(where: { $0.type == name }) { findings.add(.ruleGivenTwice(name), at: expression) }
-    fields.append((name, field.trimmed))
-    rules.append((name, expression))
+    else {
+      return findings.add(
+        "invalidRule", "'fields' needs rules, such as '.by(.yearMonthDay, for: Date.self)'", at: expression)
+    }
+    if rules.contains(where: { $0.type == name }) {
+      findings.add("ruleGivenTwice", "'fields' has two rules for '\(name)'", at: expression)
+    }
+    rules.append((name, field.trimmed, expression))
   }
 
-  private func keyCase(_ expression: ExprSyntax, _ findings: inout Findings) -> KeyCase {
-    let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    guard let name, let keyCase = KeyCase(rawValue: name) else {
-      findings.add(.unknownKeyCase, at: expression)
-      return .unchanged
+  private func key(_ expression: ExprSyntax, _ findings: inout Findings) -> String? {
+    guard let key = expression.literalText else {
+      findings.addNotLiteral(expression)
+      return nil
     }
-    return keyCase
-  }
-
-  private func text(_ expression: ExprSyntax, _ findings: inout Findings) -> String? {
-    let text = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-    if text == nil { findings.add(.keyNotLiteral, at: expression) }
-    if let text, expression.isDottedKey {
-      findings.add(.dottedTag(text), at: expression, .makeRaw(expression))
+    if expression.isDottedKey {
+      findings.add(
+        "dottedTag",
+        "\(key.debugDescription) is a key, not a path: a tag stands in the object itself; "
+          + "use #\(key.debugDescription)# for a key with a dot", at: expression, .makeRaw(expression))
     }
-    return text
+    return key
   }
 }
 #endif

@@ -3,11 +3,11 @@ import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// What the attributes of a property, or of a case, say.
+/// The attributes of a property, or of a case.
 struct PropertyAttributes {
-  /// The keys of `@Key`; the first one is written.
+  /// The keys of `@Key`; the first one is encoded.
   var keys: [String] = []
-  /// The keys of each path of `@Key(path:or:)`; the first path is written.
+  /// The keys of each path of `@Key(path:or:)`; the first path is encoded.
   var paths: [[String]] = []
   /// The integers of `@Key(1)`.
   var integers: [String] = []
@@ -21,24 +21,24 @@ struct PropertyAttributes {
   var isInlined: Bool { nodes[.inlined] != nil }
   var requiresNull: Bool { nodes[.explicitNull] != nil }
 
-  /// The path that is written.
+  /// The path that is encoded.
   var path: [String] { paths.first ?? [] }
 
-  /// Where an attribute stands.
+  /// An attribute in the declaration.
   func node(of attribute: FieldAttribute) -> AttributeSyntax? { nodes[attribute] }
 
-  /// The ways to the value, of which the first is written: a key, or the keys of a path. None leads to an inlined part.
+  /// The keys or paths to the value, of which the first one is encoded; none for an inlined part.
   ///
-  /// - Parameter key: That of the property's name, where no attribute has another one.
-  func ways(orKey key: String) -> [[String]] {
+  /// - Parameter key: The key for the property's name, if no attribute defines another one.
+  func paths(orKey key: String) -> [[String]] {
     if isInlined { return [] }
     if !paths.isEmpty { return paths }
     return keys.isEmpty ? [[key]] : keys.map { [$0] }
   }
 
-  /// Reads attributes where they stand: a filtered list would be detached from the file, and findings without a place.
+  /// Reads attributes in their file: findings at nodes of a filtered list would have no location.
   ///
-  /// - Parameter isCase: Whether they are those of a case, whose keys are names with any dots, and never paths.
+  /// - Parameter isCase: Whether they belong to a case, whose keys are names with any dots, and never paths.
   init(
     _ attributes: [(attribute: FieldAttribute, node: AttributeSyntax)], isCase: Bool = false,
     _ findings: inout Findings
@@ -46,7 +46,7 @@ struct PropertyAttributes {
     self.isCase = isCase
     for (attribute, node) in attributes {
       guard nodes[attribute] == nil else {
-        findings.add(.givenTwice(attribute.rawValue), at: node, .remove(node))
+        findings.addGivenTwice(node)
         continue
       }
       let rival = attributes.first { other in
@@ -54,7 +54,9 @@ struct PropertyAttributes {
           && (attribute.excluded.contains(other.attribute) || other.attribute.excluded.contains(attribute))
       }
       if let rival {
-        findings.add(.exclusive(rival.attribute.rawValue, attribute.rawValue), at: node, .remove(node))
+        findings.add(
+          "exclusive", "'@\(rival.node.lastName)' and '@\(node.lastName)' exclude each other", at: node,
+          .remove(node))
         continue
       }
       nodes[attribute] = node
@@ -75,7 +77,8 @@ struct PropertyAttributes {
           continue
         }
         guard let flag = argument.expression.as(BooleanLiteralExprSyntax.self) else {
-          findings.add(.flagNotLiteral, at: argument.expression)
+          findings.add(
+            "flagNotLiteral", "'evenIfWrong' must be 'true' or 'false'", at: argument.expression)
           continue
         }
         replacesWrongValues = flag.literal.tokenKind == .keyword(.true)
@@ -89,21 +92,23 @@ struct PropertyAttributes {
     var hasDot = false
     for argument in arguments {
       if let integer = argument.expression.integerText {
-        if integers.contains(integer) { findings.add(.keyListedTwice(integer), at: argument.expression) }
+        if integers.contains(integer) { findings.addListedTwice(integer, at: argument.expression) }
         integers.append(integer)
         continue
       }
-      guard let key = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
-        findings.add(.keyNotLiteral, at: argument.expression)
+      guard let key = argument.expression.literalText else {
+        findings.addNotLiteral(argument.expression)
         continue
       }
       if argument.label?.text == "path" { isPath = true }
       guard isPath else {
-        if keys.contains(key) { findings.add(.keyListedTwice(key), at: argument.expression) }
+        if keys.contains(key) { findings.addListedTwice(key, at: argument.expression) }
         if !isCase, !hasDot, argument.expression.isDottedKey {
           hasDot = true
           findings.add(
-            .dottedKey(key), at: argument.expression,
+            "dottedKey",
+            "\(key.debugDescription) is a key, not a path: use '@Key(path:)', "
+              + "or #\(key.debugDescription)# for a key with a dot", at: argument.expression,
             FixIt.makePaths(of: arguments) + [.makeRaw(argument.expression)])
         }
         keys.append(key)
@@ -111,11 +116,16 @@ struct PropertyAttributes {
       }
       let path = key.pathParts
       if !path.isPath {
-        findings.add(.invalidPath, at: argument.expression)
+        findings.add(
+          "invalidPath", "a path is keys with dots between them, such as \"image.size.width\"",
+          at: argument.expression)
       } else if paths.contains(path) {
-        findings.add(.keyListedTwice(key), at: argument.expression)
+        findings.addListedTwice(key, at: argument.expression)
       } else if let other = paths.first(where: { path.starts(with: $0) }) {
-        findings.add(.neverRead(path: key, key: other.joined(separator: ".")), at: argument.expression)
+        let text = other.joined(separator: ".")
+        findings.add(
+          "neverRead", "the path \"\(key)\" is never read: wherever it leads to a value, \"\(text)\" has one",
+          at: argument.expression)
       }
       paths.append(path)
     }
@@ -128,12 +138,12 @@ struct PropertyAttributes {
 }
 
 extension Findings {
-  /// Adds a finding about keys that are read besides the one that is written, if the type is only written.
+  /// Adds a finding about further keys to decode, if the type is only encoded.
   mutating func checkAlternatives(of attributes: PropertyAttributes, _ direction: MappingDirection) {
     guard direction == .encodeOnly, let node = attributes.node(of: .key),
       let argument = node.labelledArguments.first(where: { $0.label?.text == "or" })
     else { return }
-    add(.alternativesOfEncodeOnly, at: argument)
+    add("alternativesOfEncodeOnly", "'or' has no effect on a type that is only encoded", at: argument)
   }
 }
 
@@ -149,15 +159,14 @@ extension ExprSyntax {
 
   /// Whether it is the literal of a key that looks like a path: parts with dots between them, and not a raw literal.
   var isDottedKey: Bool {
-    guard let literal = self.as(StringLiteralExprSyntax.self), literal.openingPounds == nil,
-      let parts = literal.representedLiteralValue?.pathParts
+    guard self.as(StringLiteralExprSyntax.self)?.openingPounds == nil, let parts = literalText?.pathParts
     else { return false }
     return parts.count > 1 && !parts.contains("")
   }
 }
 
 extension String {
-  /// What stands between its dots.
+  /// The parts between its dots.
   fileprivate var pathParts: [String] {
     split(separator: ".", omittingEmptySubsequences: false).map(String.init)
   }
@@ -173,12 +182,12 @@ extension [String] {
 extension FixIt {
   /// Makes all keys of an attribute paths; nothing where they would be no paths, or one would never be read.
   fileprivate static func makePaths(of arguments: [LabeledExprSyntax]) -> [FixIt] {
-    let texts = arguments.map { $0.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
-    // `$.a.b` is how paths are written elsewhere.
+    let texts = arguments.map(\.expression.literalText)
+    // Other libraries write paths as `$.a.b`.
     if arguments.count == 1, let text = texts[0], text.hasPrefix("$.") {
       let path = String(text.dropFirst(2))
       guard path.pathParts.isPath else { return [] }
-      return [.replace(arguments[0], by: "path: \(path.debugDescription)", .makePath)]
+      return [.replace(arguments[0], by: "path: \(path.debugDescription)", "make it a path")]
     }
     var paths: [[String]] = []
     for text in texts {
@@ -187,12 +196,12 @@ extension FixIt {
       }
       paths.append(path)
     }
-    return arguments.first.map { [.insert("path: ", before: $0, .makePath)] } ?? []
+    return arguments.first.map { [.insert("path: ", before: $0, "make it a path")] } ?? []
   }
 
   /// Makes a literal a raw one, whose dots are part of the key.
   static func makeRaw(_ literal: ExprSyntax) -> FixIt {
-    .replace(literal, by: "#\(literal.trimmedDescription)#", .makeRaw)
+    .replace(literal, by: "#\(literal.trimmedDescription)#", "make it a key with a dot")
   }
 }
 #endif

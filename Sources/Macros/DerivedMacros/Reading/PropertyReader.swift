@@ -6,40 +6,46 @@ import SwiftSyntax
 struct PropertyReader {
   let keys: KeyCase
   let direction: MappingDirection
-  /// The fields for the properties of some types that have no attribute of their own for it.
-  var fields: [(type: String, field: ExprSyntax)] = []
-  /// The generic parameters, which nothing is checked of.
-  var parameters: Set<String> = []
-  var properties: [StoredProperty] = []
+  /// The rules of `fields:`, for properties without `@By`.
+  let rules: [(type: String, field: ExprSyntax, node: ExprSyntax)]
+  /// The generic parameters. Types that name one aren't checked.
+  let parameters: Set<String>
+  private(set) var properties: [StoredProperty] = []
   var findings = Findings()
+
+  init(_ arguments: MappedArguments, _ header: DeclarationHeader) {
+    keys = arguments.keys
+    direction = arguments.direction
+    rules = arguments.rules
+    parameters = header.parameterNames
+  }
 
   mutating func read(_ members: MemberBlockItemListSyntax) {
     for member in members {
       if let variable = member.decl.as(VariableDeclSyntax.self) {
         read(variable)
-      } else if let condition = member.decl.as(IfConfigDeclSyntax.self), condition.hasVariables {
-        findings.add(.conditionalProperties, at: condition.start)
+      } else if let condition = member.decl.as(IfConfigDeclSyntax.self),
+        condition.members.contains(where: { $0.decl.as(VariableDeclSyntax.self)?.isStored == true })
+      {
+        findings.addConditional("properties", condition)
       }
     }
   }
 
   private mutating func read(_ variable: VariableDeclSyntax) {
     if let condition = variable.attributes.conditionalFields {
-      findings.add(.conditionalAttributes, at: condition.start)
+      findings.addConditional("attributes", condition)
     }
     if let place = variable.unstoredKind {
-      for (attribute, node) in variable.attributes.fieldAttributes {
-        findings.add(.noEffect(attribute: attribute.rawValue, on: place), at: node, .remove(node))
-      }
-      return
+      return findings.addNoEffect(ofFieldAttributes: variable.attributes, on: place)
     }
     let attributes = PropertyAttributes(variable.attributes.fieldAttributes, &findings)
     if !attributes.integers.isEmpty, let node = attributes.node(of: .key) {
-      findings.add(.integerOfProperty, at: node)
+      findings.add(
+        "integerOfProperty", "the key of a property is a string: an integer is a tag of a case", at: node)
     }
     if direction == .encodeOnly, let node = attributes.node(of: .fallback) {
-      findings.add(
-        .noEffect(attribute: "Default", on: "a type that is only encoded"), at: node, .remove(node))
+      findings.addNoEffect(of: node, on: "a type that is only encoded")
     }
     findings.checkAlternatives(of: attributes, direction)
     if direction.decodes, let modifier = variable.looseModifier, !attributes.isIgnored {
@@ -65,21 +71,25 @@ struct PropertyReader {
         $0.attributes.field == nil && $0.type.isUnknown() && $0.type.names.isDisjoint(with: parameters)
       })
     else { return }
+    let names = found.reversed().map { "'\($0.node.bareName)'" }.joined(separator: ", ")
     findings.add(
-      .sharedDeclaration(found.reversed().map(\.node.bareName)), at: unchecked.node,
+      "sharedDeclaration", "\(names) need a declaration each, so that their types can be checked",
+      at: unchecked.node,
       .replace(
-        variable, by: separate.reversed().joined(separator: "\n\(variable.indentation)"), .declareEach))
+        variable, by: separate.reversed().joined(separator: "\n\(variable.indentation)"),
+        "declare each on a line of its own"))
   }
 
-  /// The object that is read would be gone at once.
+  /// Adds a finding about a property whose decoded object would be released at once.
   private mutating func refuse(_ variable: VariableDeclSyntax, _ modifier: DeclModifierSyntax) {
-    let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName ?? ""
-    let refusal = Refusal.notHeld(name, by: modifier.name.text)
-    // Without a property's own value nothing can be left out, and no other attribute stands beside that one.
-    guard modifier.name.tokenKind == .keyword(.weak), variable.attributes.fieldAttributes.isEmpty else {
-      return findings.add(refusal, at: modifier)
-    }
-    findings.add(refusal, at: modifier, .insert("@Ignored ", before: variable, .leaveOut))
+    let name = variable.bindings.first?.name?.bareName ?? ""
+    // Only a property with a value can be left out, by `@Ignored` alone.
+    let canBeLeftOut =
+      modifier.name.tokenKind == .keyword(.weak) && variable.attributes.fieldAttributes.isEmpty
+    findings.add(
+      "notHeld",
+      "'\(name)' can't be read: it is '\(modifier.name.text)', so nothing would hold the object",
+      at: modifier, canBeLeftOut ? [.insert("@Ignored ", before: variable, "leave it out")] : [])
   }
 
   private mutating func property(
@@ -88,41 +98,49 @@ struct PropertyReader {
   ) -> StoredProperty? {
     let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
     let value = binding.initializer?.value.operand
-    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
-      if !attributes.isIgnored { findings.add(.tuple, at: binding.pattern) }
+    guard let name = binding.name else {
+      if !attributes.isIgnored {
+        findings.add(
+          "tuple", "a tuple of properties can't be mapped: declare each by itself", at: binding.pattern)
+      }
       return nil
     }
     if let ignored = attributes.node(of: .ignored) {
       let isNilAnyway = !isConstant && annotation.map { ValueType($0).isNilFromStart } == true
       if direction.decodes, value == nil, !isNilAnyway {
         findings.add(
-          .ignoredWithoutValue(name.bareName), at: ignored,
+          "ignoredWithoutValue",
+          "'@Ignored' needs a value for '\(name.bareName)', which is never read", at: ignored,
           .insert(
-            " = <#value#>", behind: binding.typeAnnotation.map(Syntax.init) ?? Syntax(binding), .addValue))
+            " = <#value#>", behind: binding.typeAnnotation.map(Syntax.init) ?? Syntax(binding), "add a value")
+        )
       }
       return nil
     }
     if direction.decodes, isConstant, value != nil {
       findings.add(
-        .constant(name.bareName), at: variable.bindingSpecifier,
-        .replace(variable.bindingSpecifier, by: "var", .makeVariable))
+        "constant",
+        "'\(name.bareName)' can't be read: a constant with a value never has another one",
+        at: variable.bindingSpecifier,
+        .replace(variable.bindingSpecifier, by: "var", "make it a variable"))
       return nil
     }
     guard let type = annotation.map(ValueType.init) ?? value.flatMap(ValueType.init(of:)) else {
       findings.add(
-        .missingType(name.bareName), at: name, .insert(": <#type#>", behind: binding.pattern, .addType))
+        "missingType", "'\(name.bareName)' needs a type annotation: its value does not tell the type",
+        at: name, .insert(": <#type#>", behind: binding.pattern, "add a type annotation"))
       return nil
     }
     let isNil = value?.is(NilLiteralExprSyntax.self) == true
     var attributes = attributes
     if attributes.field == nil, !attributes.isInlined {
-      attributes.field = fields.first { $0.type == type.wrappedText }?.field
+      attributes.field = rules.first { $0.type == type.wrappedText }?.field
     }
     check(attributes, name, type, value: isNil ? nil : value, variable.leavingOut(type, binding))
     return StoredProperty(
       name: name.text, type: type,
       fallback: attributes.fallback ?? (isNil || attributes.requiresNull ? nil : value), initialValue: value,
-      attributes: attributes, ways: attributes.ways(orKey: keys.key(for: name.bareName)), node: name,
+      attributes: attributes, paths: attributes.paths(orKey: keys.key(for: name.bareName)), node: name,
       isAlone: variable.bindings.count == 1)
   }
 
@@ -132,29 +150,40 @@ struct PropertyReader {
   ) {
     if let node = attributes.node(of: .explicitNull) {
       if !type.isOptional {
-        findings.add(.explicitNullWithoutOptional(name.bareName), at: node, .remove(node))
+        findings.add(
+          "explicitNullWithoutOptional",
+          "'@ExplicitNull' is for optionals: '\(name.bareName)' can't be null", at: node, .remove(node))
       }
       if direction.decodes, value != nil {
-        findings.add(.explicitNullWithValue(name.bareName), at: node, .remove(node))
+        findings.add(
+          "explicitNullWithValue",
+          "'@ExplicitNull' requires the key of '\(name.bareName)', so its value would never be used",
+          at: node, .remove(node))
       }
     }
     if let kind = type.unwritableKind, attributes.field == nil {
-      findings.add(.unwritable(name.bareName, kind), at: name, leavingOut)
+      findings.add(
+        "unwritable", "'\(name.bareName)' needs '@By' or '@Ignored': no text has \(kind)", at: name,
+        leavingOut)
     }
-    if type.isOptionalTwice { findings.add(.optionalTwice(name.bareName), at: name) }
+    if type.isOptionalTwice {
+      findings.add(
+        "optionalTwice",
+        "'\(name.bareName)' is an optional of an optional: a text has one null for both", at: name)
+    }
     guard let node = attributes.node(of: .inlined) else { return }
     if type.isOptional {
-      findings.add(.optionalPart(name.bareName), at: node)
+      findings.add(
+        "optionalPart",
+        "'@Inlined' is not for optionals: nothing tells whether '\(name.bareName)' is there", at: node)
     } else if type.isPlain {
-      findings.add(.plainPart(type.text), at: node)
+      findings.add(
+        "plainPart", "'@Inlined' is for models: '\(type.text)' has no members of its own", at: node)
     }
   }
 }
 
 extension VariableDeclSyntax {
-  /// Whether it stores something in a value of the type.
-  var isStored: Bool { unstoredKind == nil }
-
   /// The code of a declaration of one of its variables.
   fileprivate func text(of binding: PatternBindingSyntax, _ type: TypeSyntax?) -> String {
     let modifiers = modifiers.map { "\($0.trimmedDescription) " }.joined()
@@ -168,42 +197,9 @@ extension VariableDeclSyntax {
     String(leadingTrivia.description.reversed().prefix { $0 == " " })
   }
 
-  /// What it is, if it stores nothing in a value of the type; in words.
-  fileprivate var unstoredKind: String? {
-    let names = modifiers.map(\.name.tokenKind)
-    if names.contains(.keyword(.static)) || names.contains(.keyword(.class)) { return "a static property" }
-    if names.contains(.keyword(.lazy)) { return "a lazy property" }
-    return bindings.contains { $0.isComputed } ? "a computed property" : nil
-  }
-
-  /// `weak` or `unowned`, if the property does not hold its object.
+  /// `weak` or `unowned`, if the property doesn't keep its object alive.
   fileprivate var looseModifier: DeclModifierSyntax? {
     modifiers.first { [.keyword(.weak), .keyword(.unowned)].contains($0.name.tokenKind) }
-  }
-}
-
-extension PatternBindingSyntax {
-  fileprivate var isComputed: Bool {
-    guard let accessors = accessorBlock?.accessors else { return false }
-    guard case .accessors(let list) = accessors else { return true }
-    let observers: [TokenKind] = [.keyword(.willSet), .keyword(.didSet)]
-    return !list.allSatisfy { observers.contains($0.accessorSpecifier.tokenKind) }
-  }
-}
-
-extension IfConfigDeclSyntax {
-  /// Where it begins, without what it holds.
-  var start: Syntax { clauses.first.map { Syntax($0.poundKeyword) } ?? Syntax(poundEndif) }
-
-  /// Whether a stored property stands inside.
-  fileprivate var hasVariables: Bool {
-    clauses.contains { clause in
-      guard case .decls(let members) = clause.elements else { return false }
-      return members.contains { member in
-        member.decl.as(VariableDeclSyntax.self)?.isStored
-          ?? member.decl.as(IfConfigDeclSyntax.self)?.hasVariables ?? false
-      }
-    }
   }
 }
 #endif

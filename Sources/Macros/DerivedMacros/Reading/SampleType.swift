@@ -4,24 +4,24 @@ import SwiftSyntaxMacros
 
 /// A generic type with `Int` for each parameter that the conformances have conditions on.
 ///
-/// Within a generic type another type may be mapped under these conditions only, and where the properties stand, they don't
-/// hold of a parameter. So the check is one of a sample that meets them: type aliases in the generic type name the types of its
-/// properties, and the check names the alias in the sample, as in `.value(Outer<Int>.Model.MappedTypes.partValue.self)`.
+/// In a generic type, a nested type may be mapped only under these conditions, which don't hold where the properties are
+/// declared. So the check uses a sample that meets them: type aliases in the generic type name the types of its properties,
+/// and the check names the alias in the sample, as in `.value(Outer<Int>.Model.MappedTypes.partValue.self)`.
 struct SampleType {
   /// The type in code, from the outermost generic type on.
   let text: String
 
   /// - Parameters:
-  ///   - types: The type and those around it, from the inside out.
+  ///   - types: The type and the enclosing types, from the inside out.
   ///   - conditioned: The parameters with conditions.
-  /// - Returns: `nil` if none is generic, and if such a parameter is bound to what `Int` may not be.
+  /// - Returns: `nil` if none is generic, and if such a parameter must conform to a protocol that `Int` may not conform to.
   init?(_ types: [Syntax], _ conditioned: Set<String>) {
     guard let outermost = types.lastIndex(where: { !SampleType.parameters(of: $0).isEmpty }) else {
       return nil
     }
     var names: [String] = []
     for type in types[...outermost].reversed() {
-      guard let name = type.asProtocol((any NamedDeclSyntax).self)?.name.text,
+      guard let name = type.declaredName,
         type.asProtocol((any DeclGroupSyntax).self) != nil, SampleType.fits(type, conditioned)
       else { return nil }
       let arguments = SampleType.parameters(of: type).map { parameter in
@@ -36,27 +36,27 @@ struct SampleType {
   struct Member {
     /// The name of the type alias in the generic type.
     let alias: String
-    /// The type by its alias. Before a property, whose type the compiler works out behind its attributes.
+    /// The type by its alias, for attributes of a property: the compiler infers its type after them.
     let type: String
-    /// The type by the member itself. Before a function of the macro, which the compiler reads when the alias, which
-    /// the macro writes too, isn't there.
+    /// The type by the member itself, for attributes of generated functions: the compiler reads them before the alias,
+    /// which is generated too.
     let reference: String
   }
 
   func property(_ name: String, _ bareName: String) -> Member {
-    let alias = "\(bareName)Value"
-    return Member(
-      alias: alias, type: "\(text).MappedTypes.\(alias).self",
-      reference: "DerivedMapping.MappedFit.type(of: \\\(text).\(name))")
+    member("\(bareName)Value", reference: "DerivedMapping.MappedFit.type(of: \\\(text).\(name))")
   }
 
   /// - Parameter count: The number of values of the case. If there are several, a function checks all at once.
   func payload(_ name: String, _ bareName: String, _ position: Int, of count: Int) -> Member {
-    let alias = SampleType.alias(ofCase: bareName, position)
     let constructor = "\(text).\(name)"
-    return Member(
-      alias: alias, type: "\(text).MappedTypes.\(alias).self",
+    return member(
+      SampleType.alias(ofCase: bareName, position),
       reference: count == 1 ? "DerivedMapping.MappedFit.payload(of: \(constructor))" : constructor)
+  }
+
+  private func member(_ alias: String, reference: String) -> Member {
+    Member(alias: alias, type: "\(text).MappedTypes.\(alias).self", reference: reference)
   }
 
   /// The alias of the type of a value of a case.
@@ -77,8 +77,7 @@ struct SampleType {
     let requirements = generic?.genericWhereClause?.requirements ?? []
     return parameters
       && requirements.allSatisfy { requirement in
-        let names = Set(requirement.tokens(viewMode: .sourceAccurate).map(\.text))
-        if names.isDisjoint(with: conditioned) { return true }
+        if requirement.words.isDisjoint(with: conditioned) { return true }
         guard case .conformanceRequirement(let conformance) = requirement.requirement else { return false }
         return conformance.leftType.is(IdentifierTypeSyntax.self) && isOneOfInt(conformance.rightType)
       }

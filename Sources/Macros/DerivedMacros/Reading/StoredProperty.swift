@@ -1,9 +1,8 @@
 #if Macros
-import SwiftParser
+import SwiftDiagnostics
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
-/// A property that is read and written.
+/// A property that is decoded and encoded.
 struct StoredProperty {
   /// The name as it is written in code, with backticks where it needs some.
   let name: String
@@ -13,40 +12,31 @@ struct StoredProperty {
   /// The value that the declaration gives it.
   let initialValue: ExprSyntax?
   let attributes: PropertyAttributes
-  /// The ways to the value, of which the first is written: a key, or the keys of a path.
-  let ways: [[String]]
-  /// Where it stands.
+  /// The keys or paths to the value, of which the first one is encoded; a key is a path of one key.
+  let paths: [[String]]
+  /// The name in the declaration.
   let node: TokenSyntax
   /// Whether it has a declaration of its own.
   let isAlone: Bool
 
-  /// Whether its key may be missing because it may be `nil`, so that it is not written then.
+  /// Whether its key may be missing because it may be `nil`, so that it is not encoded then.
   var isLeftOut: Bool { type.isOptional && !attributes.requiresNull }
   var isInlined: Bool { attributes.isInlined }
-  /// Whether a path leads to its value.
+  /// Whether its value is in a nested object.
   var hasPath: Bool { !attributes.paths.isEmpty }
-}
-
-extension TokenSyntax {
-  /// The name without backticks.
-  var bareName: String { text.filter { $0 != "`" } }
-
-  /// The name as the label of an argument, where only few keywords need backticks.
-  var label: String {
-    let isPlain = bareName.isValidSwiftIdentifier(for: .memberAccess)
-    return isPlain && !["inout", "let", "var"].contains(bareName) ? bareName : "`\(bareName)`"
+  /// The names in the expressions of its attributes and in its value.
+  var namesInExpressions: Set<String> {
+    (fallback?.words ?? []).union(attributes.field?.words ?? [])
   }
 }
 
-extension ExprSyntax {
-  /// The expression as it may stand anywhere: `if` and `switch` are values only behind `=` and in a function.
-  var operand: ExprSyntax {
-    self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) ? "{ \(trimmed) }()" : trimmed
+extension VariableDeclSyntax {
+  /// The fix-it that leaves the property out, if it has a value then and no attribute that excludes this.
+  func leavingOut(_ type: ValueType, _ binding: PatternBindingSyntax) -> [FixIt] {
+    let isVariable = bindingSpecifier.tokenKind == .keyword(.var)
+    guard binding.initializer != nil || isVariable && type.isNilFromStart, attributes.fieldAttributes.isEmpty
+    else { return [] }
+    return [.insert("@Ignored ", before: declaration, "leave it out")]
   }
-}
-
-extension String {
-  /// A bare name as that of a variable: a label may be a keyword without backticks.
-  var variableName: String { isValidSwiftIdentifier(for: .variableName) ? self : "`\(self)`" }
 }
 #endif

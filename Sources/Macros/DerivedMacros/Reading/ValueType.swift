@@ -14,24 +14,24 @@ struct ValueType {
   let isNilFromStart: Bool
   /// Whether it is one of the types of raw values.
   let isRawValue: Bool
-  /// Whether it is a character, which is no value of a text.
+  /// Whether it is a character, which has no JSON form.
   let isCharacter: Bool
   /// Whether it is a container or a value of the standard library, which has no members of its own.
   let isPlain: Bool
-  /// What is read: the type within optionals and containers, unless that is a value of the standard library.
+  /// The type within optionals and containers, unless it is a value of the standard library.
   let model: String?
   /// The text of the type in an optional, or of the type itself if it is none.
   let wrappedText: String
   /// The type within optionals and containers.
   let innermost: TypeSyntax
-  /// The mappings that make a field for the innermost type one for this type, from there on: `array`, `set` or
-  /// `dictionary`; without an optional around them. `nil` if an optional stands within.
+  /// The mappings that convert a field for the innermost type to a field for this type: `array`, `set` or `dictionary`,
+  /// from the inside out, without an optional around them. `nil` if it contains an optional.
   let depth: [String]?
   /// All names in it.
   let names: Set<String>
-  /// What it is, in words, if no text has it: a tuple or a function.
+  /// The kind of type, in words, if it can't have a JSON form, such as a tuple or a function.
   let unwritableKind: String?
-  /// The names in it, each with those behind its dots, by which generic parameters are found. Without those in keys of
+  /// The names in it, each with the names behind its dots, to find generic parameters. Without those in keys of
   /// dictionaries.
   let references: [[String]]
   /// The keys of dictionaries in it that are names alone, each with those behind its dots.
@@ -48,7 +48,7 @@ struct ValueType {
     }
     wrappedText = ValueType.text(of: type.wrapped ?? type)
     depth = (type.wrapped ?? type).depth
-    names = Set(type.tokens(viewMode: .sourceAccurate).map(\.text))
+    names = type.words
     isOptional = type.wrapped != nil
     isOptionalTwice = type.holdsOptionalTwice
     isCharacter = type.standardName == "Character"
@@ -62,8 +62,8 @@ struct ValueType {
     unknownKeys = ValueType.keys(in: Syntax(type)).filter { !$0.isScalar }.map(\.trimmedDescription)
   }
 
-  /// Whether the compiler alone can say if it has a form of its own: of all but values of the standard library, the
-  /// type that is mapped, and containers with those.
+  /// Whether only the compiler can decide if it has a JSON form: true of all types but values of the standard library,
+  /// the mapped type, and containers of those.
   func isUnknown(besides name: String = "") -> Bool {
     model.map { $0 != name } ?? false || !unknownKeys.isEmpty
   }
@@ -106,7 +106,7 @@ struct ValueType {
   private static func keyReferences(in node: Syntax) -> [[String]] {
     let inner = node.children(viewMode: .sourceAccurate).flatMap(keyReferences)
     guard let (key, _) = node.as(TypeSyntax.self)?.keyAndValue else { return inner }
-    // What a key with arguments asks of them, only its own declaration knows.
+    // The requirements of a generic key on its arguments aren't visible.
     let references = references(in: Syntax(key))
     return references.count == 1 ? references + inner : inner
   }
@@ -170,7 +170,7 @@ extension TypeSyntax {
 
   fileprivate var innermost: TypeSyntax { content?.innermost ?? self }
 
-  /// What it is, in words, if no text has it.
+  /// The kind of type, in words, if it can't have a JSON form.
   fileprivate var unwritableKind: String? {
     if self.is(FunctionTypeSyntax.self) { return "a function" }
     if self.is(MetatypeTypeSyntax.self) { return "a metatype" }
@@ -187,7 +187,7 @@ extension TypeSyntax {
 }
 
 extension ValueType {
-  /// The names of the values of the standard library that are read.
+  /// The names of the standard library's types that have a JSON form.
   static let scalars: Set<String> = numbers.union(["String", "Bool"])
   private static let numbers: Set = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Int128",
@@ -199,7 +199,7 @@ extension ValueType {
     "string", "uuidString", "rawValue", "exactly", "base64Encoded", "abbreviation", "data", "validating",
   ]
 
-  /// The type of an expression, if it shows: that of a literal, or of a call of an initializer.
+  /// The type of a literal, or of a call of an initializer; `nil` for other expressions.
   init?(of value: ExprSyntax) {
     guard let text = ValueType.text(of: value) else { return nil }
     self.init(TypeSyntax(stringLiteral: text))

@@ -7,7 +7,7 @@ struct EnumCode {
   let direction: MappingDirection
   let form: EnumForm
   let cases: [EnumCase]
-  /// The case for all names that no case has.
+  /// The case for names of no other case.
   let unknown: EnumCase?
 
   private var name: String { header.name }
@@ -15,15 +15,14 @@ struct EnumCode {
     if case .raw(let types) = form { types } else { cases.flatMap(\.types) }
   }
 
-  /// The payloads whose members stand among others.
+  /// The payloads whose members are beside the tag.
   private var parts: [ValueType] {
-    guard case .within = form else { return [] }
-    return cases.flatMap { item -> [ValueType] in
-      if case .value(let type) = item.payload { [type] } else { [] }
+    cases.compactMap { item in
+      if isTagged, case .value(let type) = item.payload { type } else { nil }
     }
   }
 
-  /// Whether the tag of a case stands among the members of its payload.
+  /// Whether the tag of a case is a member of its payload.
   var isTagged: Bool {
     if case .within = form { true } else { false }
   }
@@ -38,30 +37,30 @@ struct EnumCode {
     switch form {
     case .raw: []
     case .name: [cursorFunction, documentFunction(namesOfCases)]
-    case .around: [onePassProperty, documentFunction(taggedAround)]
-    case .within(let tag): [onePassProperty, documentFunction(tagged(by: tag, content: nil))]
-    case .beside(let tag, let content):
-      [onePassProperty, documentFunction(tagged(by: tag, content: content))]
-    case .untagged: [onePassProperty, documentFunction(alternatives)]
+    case .around: documentFunctions(taggedAround)
+    case .within(let tag): documentFunctions(tagged(by: tag, content: nil))
+    case .beside(let tag, let content): documentFunctions(tagged(by: tag, content: content))
+    case .untagged: documentFunctions(alternatives)
     }
+  }
+
+  private func documentFunctions(_ body: [String]) -> [[String]] {
+    [["\(header.access)static var readsInOnePass: Swift.Bool { false }"], documentFunction(body)]
   }
 
   /// The conformances, one for each extension.
   var conformances: [Conformance] {
     Conformance.all(
       direction,
-      decoding: Conformance(["DerivedReadable"], header.readingCondition(types)),
-      encoding: Conformance(["JSONWritable"], header.writingCondition(types, parts: parts)))
+      decoding: Conformance(protocols: ["DerivedReadable"], condition: header.readingCondition(types)),
+      encoding: Conformance(
+        protocols: ["JSONWritable"], condition: header.writingCondition(types, parts: parts)))
   }
 
-  /// The names that are allowed: `allowed: ["text", "image"]`.
+  /// The allowed names: `allowed: ["text", "image"]`.
   private var allowed: String { "allowed: [\(cases.map { $0.tags[0] }.joined(separator: ", "))]" }
 
   private var throwsUnknownName: String { "throw \(json).unknownName(of: \(name).self, \(allowed))" }
-
-  private var onePassProperty: [String] {
-    ["\(header.access)static var readsInOnePass: Swift.Bool { false }"]
-  }
 
   private var tagType: String { cases.contains(where: \.hasIntegers) ? "Int" : "String" }
 
@@ -100,7 +99,7 @@ extension EnumCode {
   /// A switch over the names of all cases.
   ///
   /// - Parameters:
-  ///   - otherwise: The statement for a name that no case has, unless there is a case for these.
+  ///   - otherwise: The statement for a name of no case, unless there is a case for these.
   ///   - taken: The payload of that case.
   ///   - payload: The lines that return a case with a payload.
   private func choice(
@@ -111,7 +110,7 @@ extension EnumCode {
       let names = item.tags.joined(separator: ", ")
       let body = item.hasPayload ? payload(item) : ["return .\(item.name)"]
       let line = "case \(names): \(body.joined())"
-      // The body of the function stands two columns further to the right.
+      // The body of the function is indented by two more columns.
       let fits = body.count == 1 && line.count + 2 <= SourceLines.width
       lines += fits ? [line] : ["case \(names):"] + SourceLines.indented(body)
     }
@@ -180,14 +179,14 @@ extension EnumCode {
     return lines + ["throw \(json).noneFits(\(name).self, \(failures))"]
   }
 
-  /// The case, made of the members of an object.
+  /// Returns the case with the members of an object.
   private func made(_ item: EnumCase, from object: String) -> [String] {
     guard case .members(let members) = item.payload else { return [] }
     let arguments = members.map { member in
       let fallback = member.fallback.map { ", default: \($0.trimmedDescription)" } ?? ""
       return "\(member.label): try \(object).member(\(member.key.literal)\(fallback))"
     }
-    // It stands in the body of a case.
+    // It is in the body of a `case`.
     return SourceLines.call(
       "    return .\(item.name)(", arguments, ")", indentation: 4, style: .listed
     ).map { String($0.dropFirst(4)) }
@@ -256,13 +255,13 @@ extension EnumCode {
   private func payload(_ payload: EnumCase.Payload, to writer: String) -> [String] {
     switch payload {
     case .none: []
-    // That of an optional throws whatever the value is; that of `Int` does not, for which `try` would be a warning.
+    // The function of `Int` doesn't throw, so that `try` would be a warning; that of an optional always does.
     case .value: ["try Swift.Optional(value).write(to: &\(writer))"]
     case .members: object(members(payload, to: writer), writer)
     }
   }
 
-  /// The payload as members of the object that is open.
+  /// The payload as members of the open object.
   private func members(_ payload: EnumCase.Payload, to writer: String) -> [String] {
     switch payload {
     case .none: []

@@ -1,9 +1,9 @@
 #if Macros
-/// How the text tells which case it is.
+/// How the JSON form of an enum identifies the case.
 enum EnumForm {
   /// By the raw value, which may be of a type that is a generic parameter.
   case raw([ValueType])
-  /// By the name of the case, which is all there is: no case has a payload.
+  /// By the name of the case alone: no case has a payload.
   case name
   /// By the key around the payload.
   case around

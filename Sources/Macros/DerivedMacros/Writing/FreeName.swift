@@ -1,5 +1,4 @@
-#if Macros
-/// Finds names for parameters and variables that nothing else in their function has.
+/// Unused names for parameters and variables.
 enum FreeName {
   /// The first of the names that is free, or one of them with a number.
   static func first(of names: [String], besides taken: Set<String>) -> String {
@@ -9,4 +8,3 @@ enum FreeName {
     return "\(names[0])\(number)"
   }
 }
-#endif

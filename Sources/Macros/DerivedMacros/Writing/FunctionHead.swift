@@ -1,4 +1,3 @@
-#if Macros
 /// The head of a function with one parameter.
 struct FunctionHead {
   /// All before the parenthesis: `public static func decode`.
@@ -10,7 +9,7 @@ struct FunctionHead {
   /// ` where T: DerivedReadable`, if there is one.
   var condition = ""
 
-  /// Its lines: what does not fit on one has the parameter, or the condition, on a line of its own.
+  /// Its lines. A long one has the parameter, or the condition, on a line of its own.
   var lines: [String] {
     let signature = "\(name)(\(parameter))\(result)"
     if fits("\(signature)\(condition) {") { return ["\(signature)\(condition) {"] }
@@ -23,4 +22,3 @@ struct FunctionHead {
 
   private func fits(_ line: String) -> Bool { line.count <= SourceLines.width }
 }
-#endif

@@ -1,6 +1,5 @@
-#if Macros
-/// The types of the libraries that the code names. The module stands before them, because programs have types of these
-/// names too, such as `typealias JSONObject = [String: Any]`.
+/// The types of the libraries in generated code, with the module: programs have types of these names too, such as
+/// `typealias JSONObject = [String: Any]`.
 enum LibraryType {
   static let cursor = "DerivedMapping.JSONCursor"
   static let cursorFailure = "DerivedMapping.CursorFailure"
@@ -10,4 +9,3 @@ enum LibraryType {
   static let error = "DerivedMapping.JSONError"
   static let search = "DerivedMapping.OnePassSearch"
 }
-#endif

@@ -1,5 +1,5 @@
 #if Macros
-/// The members of an object in the order in which they are written; paths that begin alike share an object.
+/// The members of an object in the order in which they are encoded; paths with the same first keys share an object.
 struct MemberGroup {
   private enum Item {
     case member(PropertyCode)

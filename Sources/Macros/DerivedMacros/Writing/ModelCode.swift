@@ -6,17 +6,18 @@ struct ModelCode {
   let header: DeclarationHeader
   let direction: MappingDirection
   let properties: [StoredProperty]
-  /// Whether the superclass writes members, too.
+  /// Whether the superclass encodes members, too.
   var extendsSuperclass = false
 
-  /// Whether the model can be read in one pass. A path meets other members on its way, an inlined part has members of
-  /// the same object, and a cursor compares the bytes of keys: all these are read by a document.
+  /// Whether the model can be decoded in one pass. A path passes other members, an inlined part has members of the same
+  /// object, and a cursor compares the bytes of keys: models with any of these are decoded from a document.
   var readsInOnePass: Bool {
-    !properties.contains { $0.isInlined || $0.hasPath || $0.ways.joined().contains(where: \.needsEscapes) }
+    !properties.contains { $0.isInlined || $0.hasPath || $0.paths.joined().contains(where: \.needsEscapes) }
   }
 
   private var codes: [PropertyCode] { properties.map(PropertyCode.init) }
-  private var types: [ValueType] { properties.filter { $0.attributes.field == nil }.map(\.type) }
+  /// The types that are decoded and encoded in their own form.
+  var types: [ValueType] { properties.filter { $0.attributes.field == nil }.map(\.type) }
   private var parts: [ValueType] { properties.filter(\.isInlined).map(\.type) }
   private var readingCondition: String { header.readingCondition(types, parts: parts) }
 
@@ -34,19 +35,18 @@ struct ModelCode {
 
   /// The conformances, one for each extension.
   var conformances: [Conformance] {
-    // Both of each direction are named: what a macro may conform a type to counts only if it is written.
+    // Also the implied protocols: a macro adds only conformances that it names.
     Conformance.all(
       direction,
-      decoding: Conformance(["DerivedReadable", "DerivedDecodable"], readingCondition),
+      decoding: Conformance(
+        protocols: ["DerivedReadable", "DerivedDecodable"], condition: readingCondition),
       encoding: Conformance(
-        ["JSONWritable", "JSONObjectWritable"], header.writingCondition(types, parts: parts)))
+        protocols: ["JSONWritable", "JSONObjectWritable"],
+        condition: header.writingCondition(types, parts: parts)))
   }
 
   /// The names in the expressions of attributes and values, which no parameter may hide.
-  private var namesInExpressions: Set<String> {
-    let expressions = properties.flatMap { [$0.fallback, $0.attributes.field].compactMap { $0 } }
-    return Set(expressions.flatMap { $0.tokens(viewMode: .sourceAccurate) }.map(\.text))
-  }
+  private var namesInExpressions: Set<String> { Set(properties.flatMap(\.namesInExpressions)) }
 
   private var namesOfProperties: Set<String> { Set(properties.map(\.node.bareName)) }
 }
@@ -58,14 +58,14 @@ extension ModelCode {
     ["\(header.access)static var readsInOnePass: Swift.Bool { false }"]
   }
 
-  /// The search among the models that properties hold; `nil` if there is none but the type itself.
+  /// The search through the models in properties; `nil` if there is none but the type itself.
   private var onePassFunction: [String]? {
-    var models: [String] = []
-    for model in types.compactMap(\.model) where model != header.name && !models.contains(model) {
-      models.append(model)
+    var calls: [String] = []
+    for model in types.compactMap(\.model) where model != header.name {
+      let call = "search.reads(\(model).self)"
+      if !calls.contains(call) { calls.append(call) }
     }
-    guard !models.isEmpty else { return nil }
-    let calls = models.map { "search.reads(\($0).self)" }
+    guard !calls.isEmpty else { return nil }
     let line = "  " + calls.joined(separator: " && ")
     let body =
       line.count <= SourceLines.width
@@ -127,7 +127,7 @@ extension ModelCode {
     return ["repeat {"] + SourceLines.indented(lines) + ["} while try \(cursor).hasNextMember()"]
   }
 
-  /// The check that all values are there, and the model.
+  /// The check that there is a value for each property, and the model.
   private var result: [String] {
     let conditions = codes.compactMap(\.isThere)
     let call = SourceLines.call(
@@ -142,7 +142,7 @@ extension ModelCode {
   }
 }
 
-// MARK: By a document
+// MARK: From a document
 
 extension ModelCode {
   private var documentFunction: [String] {

@@ -1,7 +1,7 @@
 #if Macros
 import SwiftSyntax
 
-/// The expressions by which a property is read and written.
+/// The expressions that decode and encode a property.
 struct PropertyCode {
   let property: StoredProperty
 
@@ -9,18 +9,18 @@ struct PropertyCode {
   private var field: String? { attributes.field?.trimmedDescription }
   private var label: String { property.node.label }
   private var fallback: String? { property.fallback?.trimmedDescription }
-  /// The default as an operand: what has operators itself stands in parentheses.
+  /// The default as an operand: in parentheses if it has operators.
   private var operand: String {
     guard let fallback = property.fallback else { return "nil" }
     return fallback.isOperand ? fallback.trimmedDescription : "(\(fallback.trimmedDescription))"
   }
-  private var keys: [String] { property.ways.map { ($0.last ?? "").literal } }
+  private var keys: [String] { property.paths.map { ($0.last ?? "").literal } }
 }
 
 // MARK: One pass
 
 extension PropertyCode {
-  /// The variable that holds the value until all are there: `var id: Int?`.
+  /// The variable for the value: `var id: Int?`.
   var variable: String { "var \(property.name): \(property.type.text)?" }
 
   /// Whether one of the property's keys is next: `cursor.passesKey("id")`.
@@ -35,10 +35,10 @@ extension PropertyCode {
     return "\(property.name) = try \(cursor).\(function)(as: \(field))"
   }
 
-  /// Whether it has several keys: which of two counts, only a document knows.
+  /// Whether it has several keys: if a text has two of them, a document must be decoded.
   var hasAliases: Bool { keys.count > 1 }
 
-  /// The condition under which the value is there: `let id = id ?? Int.missingValue`; `nil` if it always is.
+  /// The condition that there is a value: `let id = id ?? Int.missingValue`; `nil` if there always is one.
   var isThere: String? {
     if fallback != nil { return nil }
     if attributes.requiresNull { return "let \(property.name)" }
@@ -55,7 +55,7 @@ extension PropertyCode {
   }
 }
 
-// MARK: By a document
+// MARK: From a document
 
 extension PropertyCode {
   /// The argument of the initializer: `id: try json.member("id")`.
@@ -66,41 +66,34 @@ extension PropertyCode {
     guard property.hasPath else {
       return member(of: json, key(in: json))
     }
-    guard attributes.paths.count == 1 else { return readsAlternatives(json) }
-    var arguments = attributes.path.dropLast().map(\.literal)
-    if let fallback {
-      arguments.append("ifMissing: \(fallback)")
-      if attributes.replacesWrongValues { arguments.append("evenIfWrong: true") }
-    } else if field != nil, property.isLeftOut {
-      arguments.append("ifMissing: nil")
-    } else if field != nil || attributes.requiresNull, let first = arguments.first {
-      arguments[0] = "required: \(first)"
-    }
-    let key = (attributes.path.last ?? "").literal
-    return part(json, arguments, parameters: json, member(of: json, key))
-  }
-
-  /// The first of several paths, whose last key is known when it is found.
-  private func readsAlternatives(_ json: String) -> String {
-    let expressions = [property.fallback, attributes.field].compactMap { $0 }
-    let names = Set(expressions.flatMap { $0.tokens(viewMode: .sourceAccurate) }.map(\.text))
-    let key = FreeName.first(of: ["key", "last", "member"], besides: names.union([json]))
-    var arguments = attributes.paths.map { "[\($0.map(\.literal).joined(separator: ", "))]" }
     let isRequired = fallback == nil && (field == nil ? attributes.requiresNull : !property.isLeftOut)
-    arguments[0] = "\(isRequired ? "requiredOf" : "of"): \(arguments[0])"
+    var arguments: [String]
+    var parameters = json
+    var key = (attributes.path.last ?? "").literal
+    if attributes.paths.count == 1 {
+      arguments = attributes.path.dropLast().map(\.literal)
+      if isRequired { arguments[0] = "required: \(arguments[0])" }
+    } else {
+      // Of several paths, the last key is known when one leads to a value.
+      key = FreeName.first(
+        of: ["key", "last", "member"], besides: property.namesInExpressions.union([json]))
+      parameters = "\(json), \(key)"
+      arguments = attributes.paths.map { "[\($0.map(\.literal).joined(separator: ", "))]" }
+      arguments[0] = "\(isRequired ? "requiredOf" : "of"): \(arguments[0])"
+    }
     if let fallback {
       arguments.append("ifMissing: \(fallback)")
       if attributes.replacesWrongValues { arguments.append("evenIfWrong: true") }
     } else if field != nil, property.isLeftOut {
       arguments.append("ifMissing: nil")
     }
-    return part(json, arguments, parameters: "\(json), \(key)", member(of: json, key))
+    return part(json, arguments, parameters: parameters, member(of: json, key))
   }
 
   private func part(_ json: String, _ arguments: [String], parameters: String, _ body: String) -> String {
     let call = "try \(json).part(\(arguments.joined(separator: ", "))) {"
     let parameter = "(\(parameters)) throws(\(LibraryType.error)) in"
-    // The label, its colon and the indentation stand before a line, a comma behind it.
+    // The label, its colon and the indentation are before a line, a comma behind it.
     let width = SourceLines.width - label.count - 8
     let line = "\(call) \(parameter) \(body) }"
     if line.count <= width { return line }
@@ -140,7 +133,7 @@ extension PropertyCode {
 }
 
 extension ExprSyntax {
-  /// Whether it is one operand, whatever operator stands before it.
+  /// Whether it needs no parentheses behind an operator.
   fileprivate var isOperand: Bool {
     switch kind {
     case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .stringLiteralExpr, .nilLiteralExpr,

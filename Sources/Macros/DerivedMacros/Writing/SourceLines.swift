@@ -1,8 +1,6 @@
-#if Macros
-/// Lines of code in the format of this package: at most 110 columns, where the lines of a member stand two columns
-/// further to the right than here.
+/// Lines of code in the format of this package: at most 110 columns, of which two are the indentation of a member.
 enum SourceLines {
-  /// How the arguments of a call that does not fit on a line are laid out.
+  /// The format of the arguments of a call that doesn't fit on a line.
   enum Style {
     /// As many on a line as fit.
     case filled
@@ -30,7 +28,7 @@ enum SourceLines {
       let lines = items.map { $0.isEmpty ? "" : space + $0 }
       return [start] + lines.dropLast() + [(lines.last ?? "") + end]
     }
-    // A brace behind the parenthesis stands on a line of its own, with it.
+    // A brace behind the parenthesis is on a line of its own, with it.
     guard end == ") {" else { return [start] + filled(list(arguments), space, end: end) }
     return [start] + filled(list(arguments), space, end: "") + [String(space.dropLast(2)) + end]
   }
@@ -61,12 +59,12 @@ enum SourceLines {
         line = space + item
       }
     }
-    // What does not fit behind the last item stands below the start of the call.
+    // If the end doesn't fit behind the last item, it is below the start of the call.
     return line.count + end.count <= width
       ? lines + [line + end] : lines + [line, String(space.dropLast(2)) + end]
   }
 
-  /// The lines, further to the right.
+  /// The lines with more indentation.
   static func indented(_ lines: [String], by count: Int = 2) -> [String] {
     lines.map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }
   }
@@ -79,4 +77,3 @@ extension String {
   /// Whether a JSON text must write some of the characters with escapes.
   var needsEscapes: Bool { unicodeScalars.contains { $0 == "\"" || $0 == "\\" || $0.value < 0x20 } }
 }
-#endif

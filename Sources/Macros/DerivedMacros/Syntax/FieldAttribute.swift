@@ -22,21 +22,20 @@ enum FieldAttribute: String, CaseIterable {
 }
 
 extension AttributeListSyntax {
-  /// The attributes of this strategy, in their order.
-  var fieldAttributes: [(attribute: FieldAttribute, node: AttributeSyntax)] {
-    compactMap { element in
-      guard case .attribute(let node) = element else { return nil }
-      return FieldAttribute(rawValue: node.lastName).map { ($0, node) }
-    }
-  }
-}
+  /// The attributes outside of `#if`.
+  private var nodes: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
 
-extension AttributeListSyntax {
-  /// The first `#if` that has attributes of this strategy inside.
+  /// The attributes with a name.
+  func named(_ name: String) -> [AttributeSyntax] { nodes.filter { $0.lastName == name } }
+
+  /// The attributes of properties and cases that `@Mapped` reads, in their order.
+  var fieldAttributes: [(attribute: FieldAttribute, node: AttributeSyntax)] {
+    nodes.compactMap { node in FieldAttribute(rawValue: node.lastName).map { ($0, node) } }
+  }
+
+  /// The first `#if` that contains such attributes.
   var conditionalFields: IfConfigDeclSyntax? {
-    lazy.compactMap { element in
-      if case .ifConfigDecl(let condition) = element { condition } else { nil }
-    }.first { condition in
+    lazy.compactMap { $0.as(IfConfigDeclSyntax.self) }.first { condition in
       condition.clauses.contains { clause in
         guard case .attributes(let attributes) = clause.elements else { return false }
         return !attributes.fieldAttributes.isEmpty || attributes.conditionalFields != nil
@@ -47,15 +46,17 @@ extension AttributeListSyntax {
 
 extension AttributeSyntax {
   /// The name without that of its module.
-  var lastName: String {
-    let name = attributeName.trimmedDescription
-    return name.split(separator: ".").last.map(String.init) ?? name
-  }
+  var lastName: String { attributeName.trimmedDescription.lastComponent }
 
   /// The arguments, if there are some.
   var labelledArguments: [LabeledExprSyntax] {
     guard case .argumentList(let list) = arguments else { return [] }
     return Array(list)
   }
+}
+
+extension String {
+  /// The part behind the last dot.
+  var lastComponent: String { split(separator: ".").last.map(String.init) ?? self }
 }
 #endif

@@ -1,0 +1,188 @@
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// The attribute of a failed check, such as `@MappedProperty(.decodedValue(Address.self))`.
+struct FailedCheck {
+  /// The name of the check where both directions are needed, such as `value`.
+  let name: String
+  /// The directions in which the type or the field is needed.
+  let direction: MappingDirection
+  /// The type as the check has it.
+  let type: String
+  /// What is missing, if it is one thing alone.
+  let gap: Gap.Kind?
+
+  init(_ node: AttributeSyntax, _ gap: Gap.Kind?) {
+    let call = node.labelledArguments.first?.expression.as(FunctionCallExprSyntax.self)
+    let text = call?.calledExpression.memberName ?? ""
+    direction = text.hasPrefix("decoded") ? .decodeOnly : text.hasPrefix("encoded") ? .encodeOnly : .both
+    let rest = direction == .both ? text[...] : text.dropFirst("decoded".count)
+    name = rest.prefix(1).lowercased() + rest.dropFirst()
+    type =
+      call?.arguments.last?.expression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription ?? ""
+    self.gap = gap
+  }
+
+  /// Adds the finding about a declaration.
+  func report(_ declaration: some DeclSyntaxProtocol, to findings: inout Findings) {
+    if let variable = declaration.as(VariableDeclSyntax.self) {
+      MisfitProperty(variable, type)?.report(self, to: &findings)
+    } else if let (item, type) = payload(of: declaration) {
+      if let gap {
+        add(gap, of: .payload(item.bareName, type: type), at: item, to: &findings)
+      } else if name == "payload" || name == "part" {
+        findings.addPlainPayload(type, of: item)
+      } else {
+        findings.add(
+          "unknownPayload",
+          "the payload of '\(item.bareName)' can't be mapped: '\(type)' has no JSON form; "
+            + "write '@Mapped' before its declaration, or put it into a model with '@By'", at: item)
+      }
+    }
+  }
+
+  func add(
+    _ kind: Gap.Kind, of owner: Gap.Owner, at node: some SyntaxProtocol, _ fixIts: [FixIt] = [],
+    to findings: inout Findings
+  ) {
+    findings.add(
+      "gap", Gap(owner: owner, kind: kind, direction: direction).message, at: node, fixIts)
+  }
+
+  /// The name of the case, and the type of the payload as it is written. If a declaration has several cases, the one
+  /// that has the type.
+  private func payload(of declaration: some DeclSyntaxProtocol) -> (name: TokenSyntax, type: String)? {
+    guard let item = declaration.as(EnumCaseDeclSyntax.self) else { return nil }
+    for element in item.elements {
+      for (position, parameter) in (element.parameterClause?.parameters ?? []).enumerated() {
+        let text = ValueType(parameter.type.trimmed).text
+        let isAlias = type.lastComponent == SampleType.alias(ofCase: element.name.bareName, position)
+        if text == type || isAlias { return (element.name, text) }
+      }
+    }
+    return item.elements.first.map { ($0.name, type) }
+  }
+}
+
+/// A property whose check failed.
+private struct MisfitProperty {
+  let variable: VariableDeclSyntax
+  let binding: PatternBindingSyntax
+  let name: TokenSyntax
+  /// The type as it is written.
+  let type: TypeSyntax
+  /// What is known of it.
+  let value: ValueType
+
+  /// - Parameter text: The type as the check has it.
+  init?(_ variable: VariableDeclSyntax, _ text: String) {
+    guard let binding = variable.bindings.first, let name = binding.name else { return nil }
+    self.variable = variable
+    self.binding = binding
+    self.name = name
+    let inferred = binding.initializer.flatMap { ValueType(of: $0.value) }
+    type = binding.typeAnnotation?.type ?? TypeSyntax(stringLiteral: inferred?.text ?? text)
+    value = ValueType(type)
+  }
+
+  private func node(of attribute: FieldAttribute) -> AttributeSyntax? {
+    variable.attributes.named(attribute.rawValue).first
+  }
+
+  private func place(of attribute: FieldAttribute) -> Syntax {
+    node(of: attribute).map(Syntax.init) ?? Syntax(name)
+  }
+
+  private var field: String? { node(of: .field)?.labelledArguments.first?.expression.trimmedDescription }
+  private var leavingOut: [FixIt] { variable.leavingOut(value, binding) }
+
+  func report(_ check: FailedCheck, to findings: inout Findings) {
+    let text = type.trimmedDescription
+    switch (check.name, check.gap) {
+    case ("part", let gap?): check.add(gap, of: .part(type: text), at: place(of: .inlined), to: &findings)
+    case ("field", let gap?): check.add(gap, of: .field(field), at: place(of: .field), to: &findings)
+    case (_, let gap?):
+      let owner = Gap.Owner.value(name.bareName, type: value.innermost.trimmedDescription)
+      // The attribute of the type is not part of what this macro may change.
+      check.add(gap, of: owner, at: name, leavingOut, to: &findings)
+    case ("part", nil):
+      findings.add(
+        "unknownPart", "'@Inlined' needs a model: '\(text)' must be a struct or a class with '@Mapped'",
+        at: place(of: .inlined))
+    case ("fallback", nil):
+      findings.add(
+        "misfitDefault", "'@Default' needs a value of type '\(text)', which is that of '\(name.bareName)'",
+        at: place(of: .fallback), node(of: .fallback).map { [.remove($0)] } ?? [])
+    case ("field", nil): reportField(text, to: &findings)
+    default: reportValue(to: &findings)
+    }
+  }
+
+  private func reportField(_ text: String, to findings: inout Findings) {
+    guard let node = node(of: .field), let field else {
+      return findings.add(
+        "misfitRule",
+        "the field of 'fields' is for another type: '\(name.bareName)' is of type '\(text)'", at: name)
+    }
+    let model = KnownForm.model(ofField: field)
+    // Without the attribute, the property compiles only if its type has a JSON form.
+    var fixIts: [FixIt] = value.isUnknown() ? [] : [.remove(node)]
+    if let model, let annotation = binding.typeAnnotation, binding.initializer == nil {
+      let text = value.isOptional ? "\(model)?" : model
+      fixIts.append(.replace(annotation.type, by: text, "change the type to '\(text)'"))
+    }
+    findings.add(
+      "misfitField",
+      "'@By(\(field))' is for \(model.map { "'\($0)'" } ?? "another type"), "
+        + "but '\(name.bareName)' is of type '\(text)'", at: node, fixIts)
+  }
+
+  private func reportValue(to findings: inout Findings) {
+    let owner = "'\(name.bareName)'"
+    let text = "'\(value.innermost.trimmedDescription)'"
+    switch KnownForm(of: value.innermost) {
+    case .fields(let fields):
+      let forms = fields.compactMap(value.fieldText)
+      // For an array or the like only the first field is named: the others are written alike.
+      let others = forms == fields ? Array(fields.dropFirst()) : []
+      findings.add(
+        "needsField",
+        "\(owner) needs a field, such as '@By(\(forms.first ?? fields[0]))': \(text) has no JSON form of its own"
+          + (others.isEmpty ? "" : "; also \(list(others))"), at: name,
+        forms.map { .insert("@By(\($0)) ", before: variable.declaration, "add '@By(\($0))'") })
+    case .other(let other):
+      findings.add(
+        "needsOtherType", "\(owner) can't be mapped: \(text) has no JSON form; use '\(other)'", at: name,
+        binding.typeAnnotation.map { _ in
+          [.replace(value.innermost, by: other, "change the type to '\(other)'")]
+        } ?? [])
+    case .existential:
+      findings.add(
+        "existential",
+        "\(owner) can't be mapped: no text tells which type an \(text) has; use '@By' or '@Ignored'",
+        at: name, leavingOut)
+    case .library:
+      findings.add(
+        "ofLibrary", "\(owner) needs '@By' or '@Ignored': \(text) has no JSON form", at: name, leavingOut)
+    case nil:
+      if value.model == nil, let key = value.unknownKeys.first {
+        return findings.add(
+          "unknownKeys",
+          "\(owner) can't be mapped: '\(key)' is no 'JSONObjectKey', as the keys of a dictionary must be",
+          at: name, leavingOut)
+      }
+      findings.add(
+        "unknownType",
+        "\(owner) can't be mapped: \(text) has no JSON form; write '@Mapped' before its declaration, "
+          + "or use '@By' with a field, or with the mapper of another strategy", at: name, leavingOut)
+    }
+  }
+
+  private func list(_ items: [String]) -> String {
+    guard let last = items.last, items.count > 1 else { return "'\(items[0])'" }
+    return items.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(last)'"
+  }
+}
+#endif

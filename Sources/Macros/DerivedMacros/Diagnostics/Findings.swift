@@ -1,0 +1,111 @@
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// An error about a declaration.
+struct Refusal: DiagnosticMessage {
+  /// The identifier of errors of its kind.
+  let id: String
+  let message: String
+
+  var severity: DiagnosticSeverity { .error }
+  var diagnosticID: MessageID { MessageID(domain: "DerivedMapping", id: id) }
+}
+
+/// Points to another location that an error is about.
+struct LocationNote: NoteMessage {
+  let message: String
+
+  var noteID: MessageID { MessageID(domain: "DerivedMapping", id: message) }
+}
+
+/// The errors of one expansion.
+struct Findings {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Whether an extension of the type would be an error itself.
+  private(set) var forbidExtension = false
+
+  /// Adds an error.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of errors of its kind.
+  ///   - message: The text of the error.
+  mutating func add(_ id: String, _ message: String, at node: some SyntaxProtocol, _ fixIts: FixIt...) {
+    add(id, message, at: node, fixIts)
+  }
+
+  mutating func add(
+    _ id: String, _ message: String, at node: some SyntaxProtocol, _ fixIts: [FixIt], notes: [Note] = []
+  ) {
+    let refusal = Refusal(id: id, message: message)
+    diagnostics.append(Diagnostic(node: Syntax(node), message: refusal, notes: notes, fixIts: fixIts))
+  }
+
+  /// Adds an error about a type that can't be extended.
+  mutating func addForbidding(
+    _ id: String, _ message: String, at node: some SyntaxProtocol, _ fixIts: FixIt...
+  ) {
+    add(id, message, at: node, fixIts)
+    forbidExtension = true
+  }
+
+  mutating func add(_ other: Findings) {
+    diagnostics += other.diagnostics
+    forbidExtension = forbidExtension || other.forbidExtension
+  }
+}
+
+// MARK: Errors with several causes
+
+extension Findings {
+  /// - Parameter place: What the attribute stands before, in words.
+  mutating func addNoEffect(of attribute: AttributeSyntax, on place: String) {
+    add("noEffect", "'@\(attribute.lastName)' has no effect on \(place)", at: attribute, .remove(attribute))
+  }
+
+  mutating func addNoEffect(ofFieldAttributes attributes: AttributeListSyntax, on place: String) {
+    for (_, node) in attributes.fieldAttributes { addNoEffect(of: node, on: place) }
+  }
+
+  mutating func addGivenTwice(_ attribute: AttributeSyntax) {
+    add("givenTwice", "'@\(attribute.lastName)' is given twice", at: attribute, .remove(attribute))
+  }
+
+  mutating func addListedTwice(_ key: String, at node: some SyntaxProtocol) {
+    add("keyListedTwice", "the key \"\(key)\" is listed twice", at: node)
+  }
+
+  mutating func addNotLiteral(_ key: ExprSyntax) {
+    add("keyNotLiteral", "a key must be a string literal without interpolation", at: key)
+  }
+
+  /// - Parameter members: What `#if` conditionally compiles, in words.
+  mutating func addConditional(_ members: String, _ condition: IfConfigDeclSyntax) {
+    add(
+      "conditional", "'@Mapped' can't see which \(members) are left by '#if'",
+      at: condition.clauses.first.map { Syntax($0.poundKeyword) } ?? Syntax(condition))
+  }
+
+  mutating func addPlainPayload(_ type: String, of name: TokenSyntax) {
+    add(
+      "plainPayload",
+      "with 'tag' alone the payload of '\(name.bareName)' is a model or has labels: '\(type)' has no members of its own",
+      at: name)
+  }
+
+  mutating func addPrivate(_ type: String, at node: some SyntaxProtocol, _ fixIts: FixIt...) {
+    add(
+      "privateWithin", "'\(type)' can't be extended outside of the type around it: make it 'fileprivate'",
+      at: node, fixIts)
+    forbidExtension = true
+  }
+}
+
+extension MacroExpansionContext {
+  func report(_ findings: Findings) {
+    for diagnostic in findings.diagnostics { diagnose(diagnostic) }
+  }
+}
+#endif

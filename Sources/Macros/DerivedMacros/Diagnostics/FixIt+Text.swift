@@ -1,0 +1,62 @@
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// The effect of a fix-it, in words.
+struct Remedy: FixItMessage {
+  let message: String
+
+  var fixItID: MessageID { MessageID(domain: "DerivedMapping", id: message) }
+}
+
+extension FixIt {
+  private init(
+    _ remedy: String, _ range: Range<AbsolutePosition>, _ text: String, in node: some SyntaxProtocol
+  ) {
+    self.init(
+      message: Remedy(message: remedy), changes: [.replaceText(range: range, with: text, in: Syntax(node))])
+  }
+
+  /// Inserts text after a node, before the white space that follows it.
+  static func insert(_ text: String, behind node: some SyntaxProtocol, _ remedy: String) -> FixIt {
+    let position = node.endPositionBeforeTrailingTrivia
+    return FixIt(remedy, position..<position, text, in: node)
+  }
+
+  /// Inserts text before a node, after the white space that precedes it.
+  static func insert(_ text: String, before node: some SyntaxProtocol, _ remedy: String) -> FixIt {
+    let position = node.positionAfterSkippingLeadingTrivia
+    return FixIt(remedy, position..<position, text, in: node)
+  }
+
+  /// Replaces the text of a node, without the white space around it.
+  static func replace(_ node: some SyntaxProtocol, by text: String, _ remedy: String) -> FixIt {
+    FixIt(
+      remedy, node.positionAfterSkippingLeadingTrivia..<node.endPositionBeforeTrailingTrivia, text, in: node)
+  }
+
+  /// Removes an attribute with the white space after it.
+  static func remove(_ attribute: AttributeSyntax) -> FixIt {
+    FixIt(
+      "remove the attribute", attribute.positionAfterSkippingLeadingTrivia..<attribute.endPosition, "",
+      in: attribute)
+  }
+
+  /// Changes the direction of `@Mapped`.
+  static func map(_ attribute: AttributeSyntax, _ direction: MappingDirection) -> FixIt {
+    let text = ".\(direction.rawValue)"
+    let remedy = "write '@Mapped(\(text))'"
+    let arguments = attribute.labelledArguments
+    let unlabelled = arguments.prefix { $0.label == nil }.map(\.expression)
+    if let old = unlabelled.first(where: { $0.memberName.flatMap(MappingDirection.init) != nil }) {
+      return .replace(old, by: text, remedy)
+    }
+    if let form = unlabelled.first, form.memberName == "untagged" {
+      return .insert(", \(text)", behind: form, remedy)
+    }
+    if let first = arguments.first { return .insert("\(text), ", before: first, remedy) }
+    let name = attribute.attributeName.endPositionBeforeTrailingTrivia
+    return FixIt(remedy, name..<attribute.endPositionBeforeTrailingTrivia, "(\(text))", in: attribute)
+  }
+}
+#endif

@@ -1,0 +1,116 @@
+import DerivedMapping
+
+extension Model0: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+    search.reads(Part0.self)
+  }
+
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Model0 {
+    var id: Int?
+    var name: String?
+    var score: Double?
+    var isActive: Bool?
+    var note: String??
+    var part: Part0?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("id") {
+        id = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("name") {
+        name = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("score") {
+        score = try Double.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("isActive") {
+        isActive = try Bool.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("note") {
+        note = try String?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("part") {
+        part = try Part0.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = id, cursor.passesKey("id") {
+          id = try Int.decode(from: &cursor)
+        } else if case nil = name, cursor.passesKey("name") {
+          name = try String.decode(from: &cursor)
+        } else if case nil = score, cursor.passesKey("score") {
+          score = try Double.decode(from: &cursor)
+        } else if case nil = isActive, cursor.passesKey("isActive") {
+          isActive = try Bool.decode(from: &cursor)
+        } else if case nil = note, cursor.passesKey("note") {
+          note = try String?.decode(from: &cursor)
+        } else if case nil = part, cursor.passesKey("part") {
+          part = try Part0.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
+      let score = score ?? Double.missingValue, let isActive = isActive ?? Bool.missingValue,
+      let note = note ?? String?.missingValue, let part = part ?? Part0.missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return Model0(id: id, name: name, score: score, isActive: isActive, note: note, part: part)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Model0 {
+    Model0(
+      id: try json.member("id"),
+      name: try json.member("name"),
+      score: try json.member("score"),
+      isActive: try json.member("isActive"),
+      note: try json.member("note"),
+      part: try json.member("part"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("id", id)
+    try json.put("name", name)
+    try json.put("score", score)
+    try json.put("isActive", isActive)
+    try json.put("note", note)
+    try json.put("part", part)
+  }
+}
+
+extension Part0: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Part0 {
+    var title: String?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("title") {
+        title = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = title, cursor.passesKey("title") {
+          title = try String.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let title = title ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
+    return Part0(title: title)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Part0 {
+    Part0(title: try json.member("title"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("title", title)
+  }
+}

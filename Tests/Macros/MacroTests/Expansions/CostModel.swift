@@ -1,0 +1,14 @@
+// Of the models that `bench cost` generates, the first one.
+
+/* @Mapped */ struct Model0 {
+  var id: Int
+  var name: String
+  var score: Double
+  var isActive: Bool
+  var note: String?
+  var part: Part0
+}
+
+/* @Mapped */ struct Part0 {
+  var title: String
+}
