@@ -18,7 +18,7 @@ struct CancelledTaskTests {
   ) async -> ClientError? {
     await Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await failure(body)
+      return await clientError(of: body)
     }.value
   }
 

@@ -18,10 +18,8 @@ struct DeadlineTests {
   private func start(_ client: Client<Guest>, _ id: Int, within timeout: Duration) -> Task<
     ClientError?, Never
   > {
-    Task {
-      await failure { () async throws(ClientError) in
-        try await client.send(.todo(id: id).with { $0.timeout = timeout })
-      }
+    Task { () async -> ClientError? in
+      await failure(try await client.send(.todo(id: id).with { $0.timeout = timeout }))
     }
   }
 
@@ -45,8 +43,7 @@ struct DeadlineTests {
 
   @Test("One that is answered in time leaves the others theirs")
   func answered() async throws {
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", reply: .todo)
+    let stub = StubTransport.todos(.reply(.todo))
     stub.on(.get, "/v1/todos/2", .silence)
     let client = client(stub)
     _ = try await client.send(.todo(id: 1))
@@ -61,8 +58,7 @@ struct DeadlineTests {
 
   @Test("It covers all attempts, and the error says how many there were")
   func attempts() async {
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", .failure(TransportError(.connectionLost)), .silence)
+    let stub = StubTransport.todos(.failure(TransportError(.connectionLost)), .silence)
     var policy = RetryPolicy()
     policy.delay = .zero
     let client = client(stub, [RetryInterceptor(policy)])
@@ -110,7 +106,7 @@ struct DeadlineTests {
 
   @Test("Many requests take one sleeper")
   func oneSleeper() async throws {
-    let client = client(StubTransport())
+    let client = client(StubTransport.todos())
     for id in 1...20 { _ = try await client.send(.todo(id: id)) }
     #expect(clock.sleepCount <= 1)
   }

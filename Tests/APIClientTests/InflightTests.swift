@@ -29,7 +29,7 @@ struct InflightTests {
   }
 
   private func send(_ provider: Provider<Asked>, _ target: Asked = Asked()) -> Task<ClientError?, Never> {
-    Task { await failure { () async throws(ClientError) in try await provider.request(target) } }
+    Task { () async -> ClientError? in await failure(try await provider.request(target)) }
   }
 
   /// Waits until so many were sent, as far as they are sent at all.

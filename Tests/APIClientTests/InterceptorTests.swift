@@ -48,8 +48,7 @@ struct InterceptorTests {
     let adding = RequestAdapter {
       $0.request.headerFields.append(HTTPField(name: .acceptLanguage, value: "it"))
     }
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", .failure(TransportError(.connectionLost)), .reply(.todo))
+    let stub = StubTransport.todos(.failure(TransportError(.connectionLost)), .reply(.todo))
     let client = guest(stub, interceptors: [retry, adding, adding]) { $0.timeout = nil }
     let task = Task { try await client.send(.todo(id: 1)) }
     await clock.sleepers(1)
@@ -63,7 +62,7 @@ struct InterceptorTests {
 
   @Test("Default fields are set where the request has none of the name")
   func defaultFields() async throws {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let adapter = RequestAdapter(defaultFields: [.accept: "text/plain", .acceptLanguage: "it"])
     _ = try await guest(stub, interceptors: [adapter]).send(.todo(id: 1))
     #expect(
@@ -72,7 +71,7 @@ struct InterceptorTests {
 
   @Test("One may be an actor")
   func actors() async throws {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let counting = Counting()
     let client = guest(stub, interceptors: [counting, language, counting])
     for _ in 1...2 { _ = try await client.send(.todo(id: 1)) }

@@ -34,7 +34,7 @@ struct LongDurationTests {
   @Test("As one that is over before it begins", arguments: past)
   func negative(duration: Duration) async {
     let client = guest(StubTransport { _ in .silence }) { $0.timeout = duration }
-    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(error?.reason == "the time allowed is over")
   }
 
@@ -67,7 +67,7 @@ struct LongDurationTests {
     let client = guest(StubTransport { _ in .delayed(duration, .reply(.todo)) }) {
       $0.timeout = .milliseconds(20)
     }
-    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(error?.reason == "the time allowed is over")
   }
 
@@ -89,7 +89,7 @@ struct LongDurationTests {
     let client = guest(stub, interceptors: [RetryInterceptor(policy, clock: clock)]) {
       $0.timeout = .milliseconds(50)
     }
-    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(error != nil)
   }
 }

@@ -26,9 +26,8 @@ struct MonitorTests {
 
   @Test("They are given once: the log of a client says why a request was sent again, and what was asked for")
   func reasons() async throws {
-    let stub = StubTransport()
-    stub.on(
-      .get, "/v1/todos/1", .reply(SampleReply("", status: .serviceUnavailable)),
+    let stub = StubTransport.todos(
+      .reply(SampleReply("", status: .serviceUnavailable)),
       .reply(SampleReply("", status: .unauthorized)), .failure(TransportError(.connectionLost)), .reply(.todo)
     )
     let token = BearerToken(account: "ada", accessToken: "1")
@@ -56,9 +55,8 @@ struct MonitorTests {
 
   @Test("The log of a client says that a stored reply is still right")
   func notModified() async throws {
-    let stub = StubTransport()
-    stub.on(
-      .get, "/v1/todos/1", .reply(SampleReply(SampleReply.todo.body, headerFields: [.eTag: "\"1\""])),
+    let stub = StubTransport.todos(
+      .reply(SampleReply(SampleReply.todo.body, headerFields: [.eTag: "\"1\""])),
       .reply(SampleReply("", status: .notModified)))
     let client = client(stub, [ConditionalRequests()])
     for _ in 1...2 { _ = try await client.send(.todo(id: 1)) }
@@ -76,7 +74,7 @@ struct MonitorTests {
 
   @Test("An interceptor of one's own reports to them, too")
   func ownInterceptor() async throws {
-    _ = try await client(StubTransport(), [Noting()]).send(.todo(id: 1))
+    _ = try await client(StubTransport.todos(), [Noting()]).send(.todo(id: 1))
     #expect(lines.value.dropFirst().first == "\(Self.request): again after 1.0 seconds because of a whim")
   }
 
@@ -92,7 +90,7 @@ struct MonitorTests {
     do {
       let memory = Memory()
       released = memory
-      _ = try await guest(StubTransport(), monitors: [memory]).send(.todo(id: 1))
+      _ = try await guest(StubTransport.todos(), monitors: [memory]).send(.todo(id: 1))
       #expect(memory.events.value.count == 4)
     }
     #expect(released == nil)

@@ -76,7 +76,7 @@ struct ProviderTests {
 
   @Test("A stubbed provider answers with samples, decoded by any mapper")
   func stubbing() async throws {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let provider = Provider<Todos>(transport: stub, stubbing: .immediate)
     #expect(try await provider.request(.one(1), as: CodableMapper<Todo>()).title == "delectus")
     #expect(stub.requests.isEmpty)
@@ -89,7 +89,7 @@ struct ProviderTests {
     options.clock = RequestClock(clock)
     options.timeout = nil
     let provider = Provider<Todos>(
-      transport: StubTransport(), options: options, stubbing: .delayed(.seconds(3)))
+      transport: StubTransport.todos(), options: options, stubbing: .delayed(.seconds(3)))
     let task = Task { try await provider.request(.one(1)) }
     await clock.sleepers(1)
     clock.advance(by: .seconds(3))
@@ -124,9 +124,7 @@ struct ProviderTests {
   @Test("A body that doesn't fit names the request")
   func decoding() async throws {
     let provider = Provider<Todos>(transport: StubTransport { _ in .reply(SampleReply("[]")) })
-    let error = await failure { () async throws(ClientError) in
-      try await provider.request(.one(1), as: CodableMapper<Todo>())
-    }
+    let error = await failure(try await provider.request(.one(1), as: CodableMapper<Todo>()))
     #expect(
       error?.description
         == """
@@ -139,7 +137,7 @@ struct ProviderTests {
   func validation() async {
     let provider = Provider<Todos>(
       transport: StubTransport { _ in .reply(SampleReply("", status: .internalServerError)) })
-    let error = await failure { () async throws(ClientError) in try await provider.request(.one(1)) }
+    let error = await failure(try await provider.request(.one(1)))
     #expect(error?.status == .internalServerError)
   }
 
@@ -164,7 +162,8 @@ struct ProviderTests {
   @Test("The body of a request is written once")
   func oneBody() async throws {
     let count = Shared(0)
-    _ = try await Provider<Counting>(transport: StubTransport()).request(Counting(count: count))
+    _ = try await Provider<Counting>(transport: StubTransport { _ in .reply(.todo) }).request(
+      Counting(count: count))
     #expect(count.value == 1)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Retries")
 struct RetryTests {
   private let clock = ManualClock()
-  private let stub = StubTransport()
+  private let stub = StubTransport.todos()
 
   private func client(date: Double = 0, _ change: (inout RetryPolicy) -> Void = { _ in }) -> Client<Guest> {
     var policy = RetryPolicy()
@@ -75,7 +75,7 @@ struct RetryTests {
   @Test("What is no use to repeat is not repeated", arguments: [400, 401, 404, 409, 501])
   func others(status: Int) async {
     stub.on(.get, "/v1/todos/1", answer(status), .reply(.todo))
-    let error = await failure { () async throws(ClientError) in try await client().send(.todo(id: 1)) }
+    let error = await failure(try await client().send(.todo(id: 1)))
     #expect(error?.status?.code == status)
     #expect(stub.requests.count == 1)
   }
@@ -87,7 +87,7 @@ struct RetryTests {
     ] as [TransportError.Kind])
   func final(kind: TransportError.Kind) async {
     stub.on(.get, "/v1/todos/1", .failure(TransportError(kind)), .reply(.todo))
-    let error = await failure { () async throws(ClientError) in try await client().send(.todo(id: 1)) }
+    let error = await failure(try await client().send(.todo(id: 1)))
     #expect(error != nil)
     #expect(stub.requests.count == 1)
   }
@@ -114,7 +114,7 @@ struct RetryTests {
   func lostPost() async {
     stub.on(.post, "/v1/todos", .failure(TransportError(.connectionLost)), .reply(.todo))
     let endpoint = Endpoint<Todo, Guest>(.post, "todos", as: CodableMapper())
-    let task = Task { await failure { () async throws(ClientError) in try await client().send(endpoint) } }
+    let task = Task { () async -> ClientError? in await failure(try await client().send(endpoint)) }
     while stub.requests.isEmpty { await Task.yield() }
     for _ in 1...100 where clock.sleeping == 0 { await Task.yield() }
     #expect(clock.sleeping == 0)
@@ -159,7 +159,7 @@ struct RetryTests {
   @Test("A server that asks for too long a delay is not asked again")
   func tooLong() async {
     stub.on(.get, "/v1/todos/1", answer(429, [.retryAfter: "61"]), .reply(.todo))
-    let error = await failure { () async throws(ClientError) in try await client().send(.todo(id: 1)) }
+    let error = await failure(try await client().send(.todo(id: 1)))
     #expect(error?.status?.code == 429)
   }
 
@@ -180,7 +180,7 @@ struct RetryTests {
   func cancellation() async {
     stub.on(.get, "/v1/todos/1", answer(503), .reply(.todo))
     let client = client()
-    let task = Task { await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) } }
+    let task = Task { () async -> ClientError? in await failure(try await client.send(.todo(id: 1))) }
     await clock.sleepers(1)
     task.cancel()
     #expect(await task.value?.isCancelled == true)

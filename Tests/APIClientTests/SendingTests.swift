@@ -12,7 +12,7 @@ import Testing
 struct SendingTests {
   @Test("The request is made of environment, path, query, fields and body")
   func request() async throws {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(.post, "/v1/todos?dry=true", reply: .todo)
     let draft = Todo(userId: 1, id: nil, title: "Tea", completed: false)
     let endpoint = Endpoint<Todo, Guest>.post("todos", draft, with: CodableMapper(), as: CodableMapper())
@@ -48,7 +48,7 @@ struct SendingTests {
 
   @Test("A body that comes in chunks is put together")
   func chunks() async throws {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let bytes = SampleReply.todo.body
     stub.on(.get, "/v1/todos/1", .chunks(bytes.map { [$0] }, .todo))
     #expect(try await guest(stub).send(.todo(id: 1)).title == "delectus")
@@ -56,7 +56,7 @@ struct SendingTests {
 
   @Test("An endpoint without content takes any body")
   func void() async throws {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(.delete, "/v1/todos/1", reply: SampleReply("", status: .noContent, headerFields: [:]))
     try await guest(stub).send(Endpoint<Void, Guest>.delete("todos/1"))
     #expect(stub.requests.count == 1)
@@ -70,10 +70,10 @@ struct SendingTests {
 
   @Test("A wider client sends what narrower ones may")
   func scopes() async throws {
-    let customer = Client<Customer>(.test, transport: StubTransport())
+    let customer = Client<Customer>(.test, transport: StubTransport.todos())
     #expect(try await customer.send(.todo(id: 1)).id == 1)
     #expect(try await customer.narrowed().send(.todo(id: 1)).id == 1)
-    let open = Endpoint<Todo, Anyone>.get("todos/1", as: CodableMapper()).with { $0.sample = .todo }
+    let open = Endpoint<Todo, Anyone>.get("todos/1", as: CodableMapper())
     #expect(try await customer.send(open).id == 1)
   }
 
@@ -101,47 +101,38 @@ struct SendingTests {
       ),
     ])
   func failures(sample: SampleReply, text: String) async {
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", reply: sample)
-    let error = await failure { () async throws(ClientError) in
-      try await guest(stub) { $0.bodyLimit = 1000 }.send(.todo(id: 1))
-    }
+    let stub = StubTransport.todos(.reply(sample))
+    let error = await failure(try await guest(stub) { $0.bodyLimit = 1000 }.send(.todo(id: 1)))
     #expect(error?.description == text)
   }
 
   @Test("A failing transport is told by its kind")
   func transport() async {
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", .failure(TransportError(.connectionLost)))
-    let error = await failure { () async throws(ClientError) in try await guest(stub).send(.todo(id: 1)) }
+    let stub = StubTransport.todos(.failure(TransportError(.connectionLost)))
+    let error = await failure(try await guest(stub).send(.todo(id: 1)))
     #expect(error?.description == "GET https://api.example.com/v1/todos/1: the connection was lost")
     #expect(error?.isOffline == true)
   }
 
   @Test("What the stub does not know goes nowhere")
   func unscripted() async {
-    let error = await failure { () async throws(ClientError) in
-      try await guest().send(Endpoint<Void, Guest>.get("else"))
-    }
+    let error = await failure(try await guest().send(Endpoint<Void, Guest>.get("else")))
     #expect(error?.transportError == TransportError(.unscripted))
     #expect(error?.isOffline == false)
   }
 
   @Test("The body of an error is kept up to a limit and can be decoded")
   func errorBodies() async throws {
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", reply: SampleReply(#"{"reason": "gone fishing"}"#, status: .gone))
+    let stub = StubTransport.todos(.reply(SampleReply(#"{"reason": "gone fishing"}"#, status: .gone)))
     stub.on(.get, "/v1/todos/2", reply: SampleReply(String(repeating: "x", count: 100_000), status: .gone))
     stub.on(.get, "/v1/todos/3", reply: SampleReply(#"{"reason": "gone fishing"}"#, status: .gone))
-    let first = await failure { () async throws(ClientError) in try await guest(stub).send(.todo(id: 1)) }
+    let first = await failure(try await guest(stub).send(.todo(id: 1)))
     let kept = try #require(first?.statusError)
     #expect(try kept.decoded(as: CodableMapper<[String: String]>()) == ["reason": "gone fishing"])
-    let second = await failure { () async throws(ClientError) in try await guest(stub).send(.todo(id: 2)) }
+    let second = await failure(try await guest(stub).send(.todo(id: 2)))
     #expect(second?.statusError?.body.count == 65_536)
     #expect(second?.statusError?.isTruncated == true)
-    let third = await failure { () async throws(ClientError) in
-      try await guest(stub) { $0.errorBodyLimit = 4 }.send(.todo(id: 3))
-    }
+    let third = await failure(try await guest(stub) { $0.errorBodyLimit = 4 }.send(.todo(id: 3)))
     #expect(third?.statusError?.body == Array("{\"re".utf8))
   }
 
@@ -150,7 +141,7 @@ struct SendingTests {
   func acceptedCodes(code: Int, isAccepted: Bool) async {
     let stub = StubTransport { _ in .reply(SampleReply(SampleReply.todo.body, status: .init(code: code))) }
     let endpoint = Endpoint<Todo, Guest>.todo(id: 1).with { $0.acceptedStatus = .codes([404]) }
-    let error = await failure { () async throws(ClientError) in try await guest(stub).send(endpoint) }
+    let error = await failure(try await guest(stub).send(endpoint))
     #expect((error == nil) == isAccepted)
     #expect(error.map { $0.reason == "status \(code)" } ?? true)
   }
@@ -158,8 +149,8 @@ struct SendingTests {
   @Test("Plain HTTP is refused unless the host was named")
   func confidentiality() async {
     let environment = APIEnvironment("plain", "http://api.example.com")
-    let client = Client<Guest>(environment, transport: StubTransport())
-    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let client = Client<Guest>(environment, transport: StubTransport.todos())
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(
       error?.description
         == """
@@ -168,15 +159,15 @@ struct SendingTests {
         """)
     var options = ClientOptions()
     options.hostsWithoutTLS = ["api.example.com"]
-    let named = Client<Guest>(environment, transport: StubTransport(), options: options)
-    let second = await failure { () async throws(ClientError) in try await named.send(.todo(id: 1)) }
+    let named = Client<Guest>(environment, transport: StubTransport.todos(), options: options)
+    let second = await failure(try await named.send(.todo(id: 1)))
     #expect(second == nil)
   }
 
   @Test("An address that is none is told when the first request is sent")
   func badEnvironment() async {
-    let client = Client<Guest>(APIEnvironment("bad", "api.example.com"), transport: StubTransport())
-    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let client = Client<Guest>(APIEnvironment("bad", "api.example.com"), transport: StubTransport.todos())
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(
       error?.description
         == """
@@ -187,11 +178,8 @@ struct SendingTests {
 
   @Test("A cancelled request ends at once and says so")
   func cancellation() async {
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", .silence)
-    let task = Task {
-      await failure { () async throws(ClientError) in try await guest(stub).send(.todo(id: 1)) }
-    }
+    let stub = StubTransport.todos(.silence)
+    let task = Task { () async -> ClientError? in await failure(try await guest(stub).send(.todo(id: 1))) }
     while stub.requests.isEmpty { await Task.yield() }
     task.cancel()
     let error = await task.value
@@ -202,13 +190,12 @@ struct SendingTests {
   @Test("The time allowed ends a request that is never answered")
   func deadline() async {
     let clock = ManualClock()
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", .silence)
+    let stub = StubTransport.todos(.silence)
     let client = guest(stub) {
       $0.clock = RequestClock(clock)
       $0.timeout = .seconds(5)
     }
-    let task = Task { await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) } }
+    let task = Task { () async -> ClientError? in await failure(try await client.send(.todo(id: 1))) }
     await clock.sleepers(1)
     clock.advance(by: .seconds(5))
     #expect(
@@ -244,7 +231,7 @@ struct SendingTests {
     let lines = Shared<[String]>([])
     let stub = StubTransport { _ in .reply(SampleReply("", status: .notFound)) }
     let client = guest(stub, monitors: [EventLog { line in lines.update { $0.append(line) } }])
-    _ = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    _ = await failure(try await client.send(.todo(id: 1)))
     #expect(lines.value.count == 4)
     #expect(lines.value.last?.hasSuffix(": status 404 Not Found") == true)
   }

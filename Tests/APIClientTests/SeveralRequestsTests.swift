@@ -16,20 +16,17 @@ struct SeveralRequestsTests {
 
   @Test("When one fails, the others are cancelled, and its error is thrown")
   func siblings() async {
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", .silence)
+    let stub = StubTransport.todos(.silence)
     stub.on(.get, "/v1/todos/2", .failure(TransportError(.connectionLost)))
-    let error = await failure { () async throws(ClientError) in
-      try await guest(stub).all(.todo(id: 1), .todo(id: 2))
-    }
+    let error = await failure(try await guest(stub).all(.todo(id: 1), .todo(id: 2)))
     #expect(error?.description == "GET https://api.example.com/v1/todos/2: the connection was lost")
   }
 
   @Test("Cancelling the whole cancels all")
   func cancellation() async {
     let stub = StubTransport { _ in .silence }
-    let task = Task {
-      await failure { () async throws(ClientError) in try await guest(stub).all(.todo(id: 1), .todo(id: 2)) }
+    let task = Task { () async -> ClientError? in
+      await failure(try await guest(stub).all(.todo(id: 1), .todo(id: 2)))
     }
     while stub.requests.count < 2 { await Task.yield() }
     task.cancel()
@@ -39,9 +36,7 @@ struct SeveralRequestsTests {
   @Test("Many are sent so many at a time, and each answer tells its position")
   func each() async {
     let clock = ManualClock()
-    let stub = StubTransport(clock: RequestClock(clock)) { exchange in
-      exchange.sample.map { .delayed(.seconds(1), .reply($0)) }
-    }
+    let stub = StubTransport(clock: RequestClock(clock)) { _ in .delayed(.seconds(1), .reply(.todo)) }
     let client = guest(stub) { $0.timeout = nil }
     let task = Task {
       var positions: Set<Int> = []
@@ -62,7 +57,7 @@ struct SeveralRequestsTests {
 
   @Test("In order, an answer waits for those before it; a failure is an answer")
   func inOrder() async {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(.get, "/v1/todos/2", reply: SampleReply("", status: .notFound))
     var answers: [(Int, Int?)] = []
     for await (position, result) in guest(stub).each((1...4).map { .todo(id: $0) }, limit: 2, order: .inOrder)
@@ -75,7 +70,7 @@ struct SeveralRequestsTests {
 
   @Test("No more are sent than are taken", arguments: [ReplyOrder.asCompleted, .inOrder])
   func backpressure(order: ReplyOrder) async {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let client = guest(stub)
     var answers = client.each((1...20).map { .todo(id: $0) }, limit: 3, order: order).makeAsyncIterator()
     var positions: [Int] = []
@@ -108,7 +103,7 @@ struct SeveralRequestsTests {
   @Test("Leaving the loop cancels the rest")
   func leaving() async {
     let stub = StubTransport { exchange in
-      exchange.request.path == "/v1/todos/1" ? exchange.sample.map { .reply($0) } : .silence
+      exchange.request.path == "/v1/todos/1" ? .reply(.todo) : .silence
     }
     let tracker = ActivityTracker()
     let client = guest(stub, monitors: [tracker])
@@ -121,7 +116,7 @@ struct SeveralRequestsTests {
   func latest() async {
     let clock = ManualClock()
     let (inputs, typing) = AsyncStream.makeStream(of: Int.self)
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let client = guest(stub) { $0.timeout = nil }
     let answers = APIClient.latest(inputs, debounce: .milliseconds(300), clock: RequestClock(clock)) {
       (id) throws(ClientError) in try await client.send(.todo(id: id))
@@ -149,7 +144,7 @@ struct SeveralRequestsTests {
   @Test("An input that is as the one before is not asked again; one that comes back is")
   func unchangedInputs() async throws {
     let (inputs, typing) = AsyncStream.makeStream(of: Int.self)
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let client = guest(stub) { $0.timeout = nil }
     let answers = APIClient.latest(inputs, debounce: .zero, clock: RequestClock(ManualClock())) {
       (id) throws(ClientError) in try await client.send(.todo(id: id))
@@ -168,7 +163,7 @@ struct SeveralRequestsTests {
   func comingBack() async {
     let clock = ManualClock()
     let (inputs, typing) = AsyncStream.makeStream(of: Int.self)
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(.get, "/v1/todos/3", .failure(TransportError(.notConnected)))
     let client = guest(stub) { $0.timeout = nil }
     let answers = APIClient.latest(inputs, debounce: .milliseconds(300), clock: RequestClock(clock)) {
@@ -207,8 +202,7 @@ struct SeveralRequestsTests {
   func sameAgain() async {
     let clock = ManualClock()
     let (inputs, typing) = AsyncStream.makeStream(of: Int.self)
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", .failure(TransportError(.notConnected)), .reply(.todo))
+    let stub = StubTransport.todos(.failure(TransportError(.notConnected)), .reply(.todo))
     let client = guest(stub) { $0.timeout = nil }
     let answers = APIClient.latest(inputs, debounce: .milliseconds(300), clock: RequestClock(clock)) {
       (id) throws(ClientError) in try await client.send(.todo(id: id))
@@ -233,8 +227,7 @@ struct SeveralRequestsTests {
     let tracker = ActivityTracker()
     var changes = tracker.activity.makeAsyncIterator()
     #expect(await changes.next() == false)
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", .silence)
+    let stub = StubTransport.todos(.silence)
     let client = guest(stub, monitors: [tracker])
     let task = Task { try await client.send(.todo(id: 1)) }
     #expect(await changes.next() == true)

@@ -40,8 +40,8 @@ struct SeveralScopesTests {
   func failures() async {
     let refused = Endpoint<Int, Guest>.get("refused", as: CodableMapper())
     let expected = "GET https://api.example.com/v1/refused → 403: Forbidden"
-    let first = await failure { () async throws(ClientError) in try await client.all(refused, own, own) }
-    let last = await failure { () async throws(ClientError) in try await client.all(own, guest, refused) }
+    let first = await failure(try await client.all(refused, own, own))
+    let last = await failure(try await client.all(own, guest, refused))
     #expect([first?.description, last?.description] == [expected, expected])
   }
 }

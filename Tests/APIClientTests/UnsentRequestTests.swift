@@ -33,7 +33,7 @@ struct UnsentRequestTests {
   private func client(_ environment: APIEnvironment) -> Client<Guest> {
     var options = ClientOptions()
     options.clock = RequestClock(ManualClock())
-    return Client(environment, transport: StubTransport(), monitors: monitors, options: options)
+    return Client(environment, transport: StubTransport.todos(), monitors: monitors, options: options)
   }
 
   private static let cases: [(APIEnvironment, Endpoint<Void, Guest>, String, String)] = [
@@ -57,7 +57,7 @@ struct UnsentRequestTests {
   func monitors(environment: APIEnvironment, endpoint: Endpoint<Void, Guest>, head: String, reason: String)
     async
   {
-    let error = await failure { () async throws(ClientError) in try await client(environment).send(endpoint) }
+    let error = await failure(try await client(environment).send(endpoint))
     #expect(error?.reason == reason)
     #expect(error?.attempts == 0)
     #expect(
@@ -69,7 +69,7 @@ struct UnsentRequestTests {
   func streams(environment: APIEnvironment, endpoint: Endpoint<Void, Guest>, head: String, reason: String)
     async
   {
-    let error = await failure { () async throws(ClientError) in
+    let error = await clientError { () async throws(ClientError) in
       for try await _ in client(environment).lines(of: endpoint, as: CodableMapper<Todo>()) {}
     }
     #expect(error?.reason == reason)
@@ -109,8 +109,8 @@ struct UnsentRequestTests {
     var options = ClientOptions()
     options.clock = RequestClock(ManualClock())
     let provider = Provider<Unsendable>(
-      transport: StubTransport(), monitors: monitors, options: options, plugins: [Noting(lines: lines)])
-    let error = await failure { () async throws(ClientError) in try await provider.request(target) }
+      transport: StubTransport.todos(), monitors: monitors, options: options, plugins: [Noting(lines: lines)])
+    let error = await failure(try await provider.request(target))
     #expect(error?.reason == "not authenticated: \(reason)")
     let head = "GET https://api.example.com/v1/users\(path)"
     #expect(

@@ -34,7 +34,7 @@ struct AccountTests {
     retry.limit = 0
     return await Services(
       context, transport: stub, store: store, replies: replies ?? self.replies, retry: retry,
-      dialect: Self.mapping)
+      strategy: Self.mapping)
   }
 
   private func signIn(_ account: String, _ services: Services) async throws {

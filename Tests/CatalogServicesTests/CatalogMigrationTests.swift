@@ -14,7 +14,7 @@ import Testing
 /// The stores of the services, as they were when each version was new.
 @Suite("Migrations of the services' tables")
 struct CatalogMigrationTests {
-  private let dialect: UserService.Dialect = { CatalogStrategy.all(skills: $0)[0] }
+  private let strategy: UserService.Strategy = { CatalogStrategy.all(skills: $0)[0] }
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "catalog-\(UUID().uuidString)")
 
@@ -30,7 +30,7 @@ struct CatalogMigrationTests {
       APIEnvironment("test", "https://api.example.com"), credentials: MemoryCredentialStore(session))
     var retry = RetryPolicy()
     retry.limit = 0
-    return await Services(context, transport: stub, store: store, retry: retry, dialect: dialect)
+    return await Services(context, transport: stub, store: store, retry: retry, strategy: strategy)
   }
 
   @Test("The newest code opens each version; rows without an owner are shown to nobody", arguments: 1...2)
@@ -40,7 +40,7 @@ struct CatalogMigrationTests {
     let path = folder.appending(path: "store.sqlite").path
     try sql(
       try PackageFolder.text(of: "Tests/CatalogServicesTests/Recorded/catalog-\(version).sql"), at: path)
-    let migrations = CatalogTables(dialect(SkillCatalogue([]))).migrations
+    let migrations = CatalogTables(strategy(SkillCatalogue([]))).migrations
     let stub = StubTransport()
     let offline: StubTransport.Answer = .failure(TransportError(.notConnected))
     stub.on(.get, "/movies/topGrossing/1995", offline)

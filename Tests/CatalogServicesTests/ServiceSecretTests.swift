@@ -74,8 +74,8 @@ struct ServiceSecretTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "secrets-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let dialect: UserService.Dialect = { CatalogStrategy.all(skills: $0)[0] }
-    let tables = CatalogTables(dialect(SkillCatalogue([])))
+    let strategy: UserService.Strategy = { CatalogStrategy.all(skills: $0)[0] }
+    let tables = CatalogTables(strategy(SkillCatalogue([])))
     let store = try await GRDBStore.open(
       at: folder.appending(path: "store.sqlite").path, migrations: tables.migrations)
     let session = Session(account: "ada", token: Self.planted, refreshToken: Self.planted)
@@ -88,7 +88,7 @@ struct ServiceSecretTests {
     let services = await Services(
       context, transport: StubTransport { _ in answer }, store: store, replies: StoredReplyCache(store),
       monitors: [texts, EventLog { texts.add($0) }], retry: retry, onStorageFailure: { texts.add($0) },
-      dialect: dialect)
+      strategy: strategy)
     await callAll(services, texts)
     for part in [
       services, services.authentication, services.authentication.authenticator, services.users,

@@ -13,34 +13,34 @@ import Testing
 /// Every service with every mapper, over a stub that answers with the fixtures, and a store in memory.
 @Suite("The services of the articles")
 struct ServiceTests {
-  static let dialects = CatalogStrategy.all(skills: SkillCatalogue([])).map(\.name)
+  static let strategies = CatalogStrategy.all(skills: SkillCatalogue([])).map(\.name)
 
   private let stub = StubTransport()
   private let context = APIContext(
     APIEnvironment("test", "https://api.example.com"),
     credentials: MemoryCredentialStore(Session(account: "ada", token: "t1", refreshToken: "r1")))
 
-  private static func mapping(_ dialect: String) -> UserService.Dialect {
+  private static func mapping(_ strategy: String) -> UserService.Strategy {
     { skills in
       let all = CatalogStrategy.all(skills: skills)
-      return all.first { $0.name == dialect } ?? all[0]
+      return all.first { $0.name == strategy } ?? all[0]
     }
   }
 
-  private func services(_ dialect: String) async throws -> Services {
-    let mapping = Self.mapping(dialect)
+  private func services(_ strategy: String) async throws -> Services {
+    let mapping = Self.mapping(strategy)
     let store = try await GRDBStore.inMemory(
       migrations: CatalogTables(mapping(SkillCatalogue([]))).migrations)
     var retry = RetryPolicy()
     retry.limit = 0
-    return await Services(context, transport: stub, store: store, retry: retry, dialect: mapping)
+    return await Services(context, transport: stub, store: store, retry: retry, strategy: mapping)
   }
 
   private func fixture(_ name: String) throws -> SampleReply { SampleReply(try Fixture.bytes(name)) }
 
-  @Test("Movies come from the service, and from the store when it can't be reached", arguments: dialects)
-  func movies(dialect: String) async throws {
-    let services = try await services(dialect)
+  @Test("Movies come from the service, and from the store when it can't be reached", arguments: strategies)
+  func movies(strategy: String) async throws {
+    let services = try await services(strategy)
     stub.on(.get, "/movies/topGrossing/2016", reply: try fixture("movies.json"))
     stub.on(.get, "/movies/1", reply: try fixture("movie.json"))
     let remote = try await services.movies.topGrossingMovies(year: 2016)
@@ -54,9 +54,9 @@ struct ServiceTests {
     #expect(try await services.movies.movie(id: 1) == one)
   }
 
-  @Test("A status is an answer: what is stored doesn't hide it", arguments: dialects)
-  func statuses(dialect: String) async throws {
-    let services = try await services(dialect)
+  @Test("A status is an answer: what is stored doesn't hide it", arguments: strategies)
+  func statuses(strategy: String) async throws {
+    let services = try await services(strategy)
     stub.on(.get, "/movies/1", reply: try fixture("movie.json"))
     stub.on(.get, "/movies/1", reply: SampleReply("", status: .notFound))
     _ = try await services.movies.movie(id: 1)
@@ -80,9 +80,9 @@ struct ServiceTests {
     #expect(origins == [true, false])
   }
 
-  @Test("Users have the skills that are stored, and are edited by PUT", arguments: dialects)
-  func users(dialect: String) async throws {
-    let services = try await services(dialect)
+  @Test("Users have the skills that are stored, and are edited by PUT", arguments: strategies)
+  func users(strategy: String) async throws {
+    let services = try await services(strategy)
     stub.on(.get, "/skills", reply: try fixture("skills.json"))
     stub.on(.get, "/users", reply: try fixture("users.json"))
     var user = try #require(try await services.users.users().first)
@@ -101,9 +101,9 @@ struct ServiceTests {
     #expect(try await services.users.users().first == user)
   }
 
-  @Test("Todos are got and saved; the service gives the id", arguments: dialects)
-  func todos(dialect: String) async throws {
-    let services = try await services(dialect)
+  @Test("Todos are got and saved; the service gives the id", arguments: strategies)
+  func todos(strategy: String) async throws {
+    let services = try await services(strategy)
     stub.on(.get, "/todos/1", reply: try fixture("todo.json"))
     #expect(try await services.todos.todo(id: 1).id == 1)
     let draft = Todo(userId: 1, id: nil, title: "My first todo", completed: true)
@@ -133,7 +133,7 @@ struct ServiceTests {
     }
   }
 
-  @Test("Repositories are fetched, found and got in Argo's dialect")
+  @Test("Repositories are fetched, found and got in Argo's strategy")
   func repositories() async throws {
     let services = try await services("applicative")
     let one = #"{"id": 1, "name": "swift", "full_name": "apple/swift", "stargazers_count": 3}"#
@@ -177,7 +177,7 @@ struct ServiceTests {
     let tables = CatalogTables(mapping(SkillCatalogue([])))
     let services = await Services(
       APIContext<Session>(APIEnvironment("test", "https://api.example.com")), transport: stub,
-      store: try await GRDBStore.inMemory(migrations: tables.migrations), dialect: mapping)
+      store: try await GRDBStore.inMemory(migrations: tables.migrations), strategy: mapping)
     stub.on(.get, "/skills", reply: SampleReply("", status: .unauthorized))
     await #expect {
       try await services.users.users()

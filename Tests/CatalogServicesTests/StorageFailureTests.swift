@@ -58,18 +58,18 @@ struct StorageFailureTests {
   private func services(
     _ credentials: any CredentialStore<Session>, isFull: Bool = false
   ) async throws -> Services {
-    let dialect: UserService.Dialect = { CatalogStrategy.all(skills: $0)[0] }
+    let strategy: UserService.Strategy = { CatalogStrategy.all(skills: $0)[0] }
     let store = try await GRDBStore.inMemory(
-      migrations: CatalogTables(dialect(SkillCatalogue([]))).migrations)
+      migrations: CatalogTables(strategy(SkillCatalogue([]))).migrations)
     let context = APIContext(APIEnvironment("test", "https://api.example.com"), credentials: credentials)
     let (stub, failures) = (stub, failures)
     if isFull {
       return await Services(
         context, transport: stub, store: FullStore(base: store), onStorageFailure: failures.add,
-        dialect: dialect)
+        strategy: strategy)
     }
     return await Services(
-      context, transport: stub, store: store, onStorageFailure: failures.add, dialect: dialect)
+      context, transport: stub, store: store, onStorageFailure: failures.add, strategy: strategy)
   }
 
   private func fixture(_ name: String) throws -> SampleReply { SampleReply(try Fixture.bytes(name)) }

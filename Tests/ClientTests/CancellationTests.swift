@@ -29,7 +29,7 @@ struct CancellationTests {
   func cancelled(beginning: [RawServer.Step]) async throws {
     let server = try RawServer(beginning + [.untilClosed])
     let client = client(at: server.address)
-    let task = Task { await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) } }
+    let task = Task { () async -> ClientError? in await failure(try await client.send(.todo(id: 1))) }
     #expect(await isClosed(server) { task.cancel() })
     let error = try #require(await task.value)
     #expect(error.isCancelled)
@@ -62,7 +62,7 @@ struct CancellationTests {
       $0.clock = RequestClock(clock)
       $0.timeout = .seconds(60)
     }
-    let task = Task { await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) } }
+    let task = Task { () async -> ClientError? in await failure(try await client.send(.todo(id: 1))) }
     let isClosed = await isClosed(server) {
       await clock.sleepers(1)
       clock.advance(by: .seconds(60))
@@ -76,9 +76,8 @@ struct CancellationTests {
   func siblings() async throws {
     let server = try RawServer { $0.contains("todos/1") ? [.untilClosed] : [.head("404 Not Found")] }
     let client = client(at: server.address)
-    let error = await failure { () throws(ClientError) in
-      try await client.all(Endpoint<Todo, Anyone>.todo(id: 1), Endpoint<Todo, Anyone>.todo(id: 2))
-    }
+    let error = await failure(
+      try await client.all(Endpoint<Todo, Anyone>.todo(id: 1), Endpoint<Todo, Anyone>.todo(id: 2)))
     #expect(
       error?.text(at: server.port) == "GET http://127.0.0.1/todos/2 → 404: Not Found")
     var isClosed = false
@@ -110,7 +109,7 @@ struct CancellationTests {
       : [.head()] + RawServer.Step.paced(Array(repeating: 32, count: 1 << 18), 7500)
     let server = try RawServer(steps)
     let client = client(at: server.address) { $0.bodyLimit = 1_000_000 }
-    let error = await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(
       error?.text(at: server.port)
         == "GET http://127.0.0.1/todos/1 → 200: the body has more than 1000000 bytes")

@@ -175,7 +175,7 @@ struct FailureTableTests {
       if row.text.contains("silent") { $0.idleTimeout = .milliseconds(500) }
       if row.name.contains("drip") { $0.timeout = .seconds(1) }
     }
-    let error = try #require(await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) })
+    let error = try #require(await failure(try await client.send(.todo(id: 1))))
     #expect(error.text(at: server.port) == row.text)
   }
 }

@@ -35,9 +35,7 @@ struct NginxTests {
   @Test("The limit counts unpacked bytes")
   func limit() async throws {
     let count = try ManualMapper<Todo>().array.encode(Self.todos).count
-    let error = await failure { () throws(ClientError) in
-      try await client(at: address) { $0.bodyLimit = count - 1 }.send(endpoint)
-    }
+    let error = await failure(try await client(at: address) { $0.bodyLimit = count - 1 }.send(endpoint))
     #expect(
       error?.text(at: nginx.ports.plain)
         == "GET http://127.0.0.1/todos.json → 200: the body has more than \(count - 1) bytes")
@@ -69,18 +67,14 @@ struct NginxTests {
 
   @Test("A server of an unknown authority is not trusted")
   func untrusted() async throws {
-    let error = await failure { () throws(ClientError) in
-      try await client(at: "https://localhost:\(nginx.ports.secure)").send(endpoint)
-    }
+    let error = await failure(try await client(at: "https://localhost:\(nginx.ports.secure)").send(endpoint))
     #expect(
       error?.text(at: nginx.ports.secure) == "GET https://localhost/todos.json: the server is not trusted")
   }
 
   @Test("A server that speaks no TLS is not trusted")
   func noTLS() async throws {
-    let error = await failure { () throws(ClientError) in
-      try await client(at: "https://localhost:\(nginx.ports.plain)").send(endpoint)
-    }
+    let error = await failure(try await client(at: "https://localhost:\(nginx.ports.plain)").send(endpoint))
     #expect(
       error?.text(at: nginx.ports.plain) == "GET https://localhost/todos.json: the server is not trusted")
   }

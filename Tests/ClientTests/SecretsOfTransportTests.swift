@@ -27,7 +27,7 @@ struct SecretsOfTransportTests {
       monitors: [EventLog { log.yield($0) }], options: options)
     let endpoint = Endpoint<Void, Anyone>.get(
       path ?? "feeds/\(secret: Self.planted)?api_key=\(Self.planted)", query: ["token": Self.planted])
-    let error = await failure { () throws(ClientError) in try await client.send(endpoint) }
+    let error = await failure(try await client.send(endpoint))
     log.finish()
     var texts = await lines.reduce(into: []) { $0.append($1) }
     if let error {

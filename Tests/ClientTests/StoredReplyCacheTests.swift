@@ -60,12 +60,12 @@ struct StoredReplyCacheTests {
     let cache = StoredReplyCache(try await GRDBStore.inMemory(migrations: []))
     let reply = CachedReply(response: HTTPResponse(status: .ok), body: [1], varying: ["accept": "a"])
     let keys = ["ada", "bob"].map { CacheKey(account: $0, url: "https://api.example.com/me") }
-    for key in keys { await cache.keep(reply, for: key) }
+    for key in keys { await cache.store(reply, for: key) }
     #expect(await cache.reply(for: keys[0]) == reply)
     await cache.removeAll(of: "ada")
     #expect(await cache.reply(for: keys[0]) == nil)
     #expect(await cache.reply(for: keys[1]) == reply)
-    await cache.keep(nil, for: keys[1])
+    await cache.store(nil, for: keys[1])
     #expect(await cache.reply(for: keys[1]) == nil)
   }
 
@@ -74,9 +74,9 @@ struct StoredReplyCacheTests {
     let reply = CachedReply(response: HTTPResponse(status: .ok), body: [])
     for url in ["https://a.example/feeds?api_key=s3cr3t", "https://a.example/"] {
       let key = CacheKey(account: "ada", url: url)
-      await cache.keep(reply, for: key)
+      await cache.store(reply, for: key)
       _ = await cache.reply(for: key)
-      await cache.keep(nil, for: key)
+      await cache.store(nil, for: key)
     }
   }
 

@@ -158,7 +158,7 @@ struct TransportTests {
     var policy = RetryPolicy()
     policy.delay = .zero
     let client = client(at: server.address, interceptors: [RetryInterceptor(policy)])
-    let error = try #require(await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) })
+    let error = try #require(await failure(try await client.send(.todo(id: 1))))
     #expect(error.statusError?.status.code == code, "\(error), \(place ?? "no place")")
     #expect(!error.isOffline)
     #expect(server.requests.count == 1)
@@ -184,7 +184,7 @@ struct TransportTests {
     let (socket, port) = try Sockets.listen()
     Sockets.stop(socket)
     let client = client(at: "http://127.0.0.1:\(port)")
-    let error = try #require(await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) })
+    let error = try #require(await failure(try await client.send(.todo(id: 1))))
     #expect(error.text(at: port) == "GET http://127.0.0.1/todos/1: the server could not be reached")
     #expect(error.isOffline)
   }
@@ -192,7 +192,7 @@ struct TransportTests {
   @Test("A host that isn't there is an error")
   func hostNotFound() async throws {
     let client = client(at: "https://nowhere.invalid")
-    let error = try #require(await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) })
+    let error = try #require(await failure(try await client.send(.todo(id: 1))))
     #expect(error.text(at: 443) == "GET https://nowhere.invalid/todos/1: the host was not found")
     #expect(error.isOffline)
   }

@@ -39,14 +39,10 @@ struct TrustTests {
     #expect(String(decoding: bytes, as: UTF8.self) == "trusted")
     // The certificate is for localhost.
     let other = address.replacingOccurrences(of: "localhost", with: "127.0.0.1")
-    let error = await failure { () throws(ClientError) in
-      try await client(at: other).send(Endpoint<[UInt8], Anyone>.bytes("answer"))
-    }
+    let error = await failure(try await client(at: other).send(Endpoint<[UInt8], Anyone>.bytes("answer")))
     #expect(error?.transportError?.kind == .untrusted)
     // The server leads from https to http.
-    let down = await failure { () throws(ClientError) in
-      try await client(at: address).send(Endpoint<[UInt8], Anyone>.bytes("down"))
-    }
+    let down = await failure(try await client(at: address).send(Endpoint<[UInt8], Anyone>.bytes("down")))
     #expect(
       down?.reason
         == "a redirect led to a place that may not be followed (it leads from https to http)")

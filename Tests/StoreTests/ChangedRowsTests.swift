@@ -110,9 +110,8 @@ struct ChangedRowsTests {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     try await store.save([.numbered(1)], in: movies)
     for id in [Int64(1), 2] {
-      let error = await storeError { () async throws(StoreError) in
-        try await store.write([.save([StoredRow(id: .integer(id), values: [], json: [])], movies.table)])
-      }
+      let error = await storeError(
+        try await store.write([.save([StoredRow(id: .integer(id), values: [], json: [])], movies.table)]))
       #expect(
         error?.description
           == """

@@ -75,18 +75,14 @@ struct ConditionTests {
   func tooMany(nesting: Nesting, count: Int) async throws {
     let store = try await filled()
     let condition = nesting.join((0..<count).map { MovieColumns.year > $0 }, { $0 || $1 })
-    let error = await storeError { () async throws(StoreError) in
-      try await store.models(movies.where(condition))
-    }
+    let error = await storeError(try await store.models(movies.where(condition)))
     #expect(
       error?.description
         == """
         the query is too complex for the store (table movies): its condition has \(count) comparisons, and at most \
         450 are possible; isOne(of:) takes any number of values
         """)
-    let deletion = await storeError { () async throws(StoreError) in
-      try await store.delete(movies.where(condition))
-    }
+    let deletion = await storeError(try await store.delete(movies.where(condition)))
     #expect(deletion?.kind == .queryTooComplex)
     #expect(try await store.count(movies.all) == 100)
   }
@@ -114,7 +110,7 @@ struct ConditionTests {
       #expect(try await store.models(movies.all) == hundredMovies.filter { $0.rating <= 5 })
       return
     }
-    let error = await storeError { () async throws(StoreError) in try await store.models(query) }
+    let error = await storeError(try await store.models(query))
     #expect(
       error?.description
         == """

@@ -66,7 +66,7 @@ struct ErasingTests {
     #expect(try files(with: secret, in: place).contains("store.sqlite-wal"))
     // Each removes one of models, replies and fetches; the others go first, and the one that is tested last.
     let isOfReplies = [.repliesOfAccount, .repliesExcept, .allReplies].contains(removal)
-    try await store.write([.forgetFetch(nil)])
+    try await store.write([.removeFetch(nil)])
     try await remove(isOfReplies ? .deleting : .repliesOfAccount, from: store, secret)
     #expect(try files(with: secret, in: place) != [])
     try await remove(removal, from: store, secret)
@@ -91,7 +91,7 @@ struct ErasingTests {
       try await store.removeReply(for: ReplyKey(account: "gone", request: "\(number)"))
     }
     try await store.replace(movies.all, with: [.numbered(1)])
-    try await store.write([.fetched("x", Date()), .forgetFetch(nil)])
+    try await store.write([.fetched("x", Date()), .removeFetch(nil)])
     try await store.save([.numbered(2, name: "s3cr3t")], in: movies)
     try await store.save([.numbered(2, name: "other")], in: movies)
     #expect(try files(with: "s3cr3t", in: place) == ["store.sqlite-wal"])
@@ -110,7 +110,7 @@ struct ErasingTests {
     try await fill(try await place.open(), "s3cr3t", &random)
     let store = try await GRDBStore.open(
       at: place.path, migrations: [.movies, StoreMigration("2", .drop("movies"))])
-    try await store.write([.forgetFetch(nil)])
+    try await store.write([.removeFetch(nil)])
     try await store.removeAllReplies()
     #expect(try files(with: "s3cr3t", in: place) == [])
   }
@@ -155,7 +155,7 @@ struct ErasingTests {
     if count.isMultiple(of: 2) {
       try await store.delete(movies.where(MovieColumns.id.isOne(of: 1...count)))
     } else {
-      try await store.write((1...count).map { .delete(movies.id($0)) } + [.forgetFetch(nil)])
+      try await store.write((1...count).map { .delete(movies.id($0)) } + [.removeFetch(nil)])
     }
     #expect(store.eraser.checkpointCount == before + 1)
     #expect(try files(with: "s3cr3t", in: place) == [])

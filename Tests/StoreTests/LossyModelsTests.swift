@@ -37,7 +37,7 @@ struct LossyModelsTests {
     #expect(found.dropped.map { rows.ids[$0.index] } == ids.reversed().map { .integer(Int64($0)) })
     #expect(rows.lossyModels(as: movies).dropped == found.dropped)
     // As the strict read has it.
-    let error = await storeError { () async throws(StoreError) in try await store.models(query) }
+    let error = await storeError(try await store.models(query))
     #expect(error?.jsonError == found.dropped.first?.error)
     #expect(error?.id == found.dropped.first.map { rows.ids[$0.index] })
   }

@@ -66,7 +66,7 @@ struct ObservationTests {
     try await store.write([
       .save([StoredRow(id: .integer(2), values: [.null, .null, .null, .null], json: [])], movies.table)
     ])
-    let error = await storeError { () async throws(StoreError) in try await updates.next() }
+    let error = await storeError(try await updates.next())
     #expect(error?.id == .integer(2))
     #expect(try await updates.next() == nil)
   }

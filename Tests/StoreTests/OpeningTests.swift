@@ -22,19 +22,16 @@ struct OpeningTests {
     for _ in 1...Int.random(in: 1...3, using: &random) {
       path.insert(0, at: Int.random(in: start...path.count, using: &random))
     }
-    let error = await storeError { () async throws(StoreError) in
+    let error = await storeError(
       try await GRDBStore.open(
-        at: String(decoding: path, as: UTF8.self), migrations: [.movies], readOnly: readOnly)
-    }
+        at: String(decoding: path, as: UTF8.self), migrations: [.movies], readOnly: readOnly))
     #expect(error?.description == "the store cannot be opened: the path has a NUL")
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path) == [])
   }
 
   @Test("An empty path is refused", arguments: [false, true])
   func emptyPath(readOnly: Bool) async throws {
-    let error = await storeError { () async throws(StoreError) in
-      try await GRDBStore.open(at: "", migrations: [.movies], readOnly: readOnly)
-    }
+    let error = await storeError(try await GRDBStore.open(at: "", migrations: [.movies], readOnly: readOnly))
     #expect(error?.description == "the store cannot be opened: the path is empty")
   }
 
@@ -84,7 +81,7 @@ struct OpeningTests {
       let store = try await GRDBStore.open(at: path, migrations: [.movies], readOnly: true)
       #expect(try await store.models(movies.all) == hundredMovies)
       #expect(try await store.model(7, in: movies) == .numbered(7))
-      let error = await storeError { () async throws(StoreError) in try await store.delete(movies.all) }
+      let error = await storeError(try await store.delete(movies.all))
       #expect(error?.kind == .readOnly)
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
@@ -94,10 +91,9 @@ struct OpeningTests {
   func pendingMigration() async throws {
     let place = try TemporaryStore()
     try await closedStore(place.path)
-    let error = await storeError { () async throws(StoreError) in
+    let error = await storeError(
       try await GRDBStore.open(
-        at: place.path, migrations: [.movies, StoreMigration("2: none")], readOnly: true)
-    }
+        at: place.path, migrations: [.movies, StoreMigration("2: none")], readOnly: true))
     #expect(error?.description == "the store can only be read: the migrations \"2: none\" have not been run")
   }
 
@@ -110,7 +106,7 @@ struct OpeningTests {
       try FileManager.default.copyItem(atPath: place.path + end, toPath: copy.path + end)
     }
     try blockSharedMemory(of: copy.path)
-    let error = await storeError { () async throws(StoreError) in try await copy.open(readOnly: true) }
+    let error = await storeError(try await copy.open(readOnly: true))
     #expect(error?.kind == .cannotOpen)
     #expect(try await store.count(movies.all) == 100)
   }
@@ -118,7 +114,7 @@ struct OpeningTests {
   @Test("A file that isn't there is not made, and not read")
   func missingFile() async throws {
     let place = try TemporaryStore()
-    let error = await storeError { () async throws(StoreError) in try await place.open(readOnly: true) }
+    let error = await storeError(try await place.open(readOnly: true))
     #expect(error?.kind == .cannotOpen)
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path) == [])
   }

@@ -25,9 +25,7 @@ struct RewrittenIDTests {
   ) async throws -> StoreError? {
     let first = StoreMigration("1", .define(model))
     try await GRDBStore.open(at: place.path, migrations: [first]).save(films, in: model)
-    let error = await storeError { () async throws(StoreError) in
-      try await GRDBStore.open(at: place.path, migrations: [first] + migrations)
-    }
+    let error = await storeError(try await GRDBStore.open(at: place.path, migrations: [first] + migrations))
     if error != nil {
       let store = try await GRDBStore.open(at: place.path, migrations: [first])
       #expect(try await store.models(model.all).sorted { $0.id < $1.id } == films)

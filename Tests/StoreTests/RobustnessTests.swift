@@ -59,9 +59,8 @@ struct RobustnessTests {
     let place = try TemporaryStore()
     let store = try await place.open(maximumSize: 200_000)
     try await store.save(hundredMovies, in: movies)
-    let error = await storeError { () async throws(StoreError) in
-      try await store.replace(movies.all, with: (1...5000).map { .numbered($0, name: "new") })
-    }
+    let error = await storeError(
+      try await store.replace(movies.all, with: (1...5000).map { .numbered($0, name: "new") }))
     #expect(error?.kind == .full)
     #expect(error?.description.hasSuffix(" of movies): database or disk is full (SQLite 13)") == true)
     #expect(try await store.models(movies.all) == hundredMovies)
@@ -74,7 +73,7 @@ struct RobustnessTests {
     let place = try TemporaryStore()
     try await place.open().save(hundredMovies, in: movies)
     let store = try await place.open(readOnly: true)
-    let error = await storeError { () async throws(StoreError) in try await store.delete(movies.all) }
+    let error = await storeError(try await store.delete(movies.all))
     #expect(
       error?.description == "the store can only be read: attempt to write a readonly database (SQLite 8)")
     #expect(try await store.models(movies.all) == hundredMovies)
@@ -85,7 +84,7 @@ struct RobustnessTests {
     let place = try TemporaryStore()
     let text = Data(String(repeating: "no database ", count: 1000).utf8)
     try text.write(to: URL(filePath: place.path))
-    let error = await storeError { () async throws(StoreError) in try await place.open() }
+    let error = await storeError(try await place.open())
     #expect(
       error?.description == "the store is damaged, or is no store: file is not a database (SQLite 26)")
     #expect(try Data(contentsOf: URL(filePath: place.path)) == text)
@@ -103,15 +102,13 @@ struct RobustnessTests {
     }
     try file.close()
     let store = try await place.open()
-    let error = await storeError { () async throws(StoreError) in try await store.models(movies.all) }
+    let error = await storeError(try await store.models(movies.all))
     #expect(error?.kind == .corrupt)
   }
 
   @Test("A folder that isn't there can't be opened")
   func missingFolder() async throws {
-    let error = await storeError { () async throws(StoreError) in
-      try await GRDBStore.open(at: "/nowhere/store.sqlite", migrations: [.movies])
-    }
+    let error = await storeError(try await GRDBStore.open(at: "/nowhere/store.sqlite", migrations: [.movies]))
     #expect(error?.kind == .cannotOpen)
   }
 
@@ -124,9 +121,7 @@ struct RobustnessTests {
     let other = try DatabaseQueue(path: place.path, configuration: configuration)
     try await other.writeWithoutTransaction { try $0.beginTransaction(.immediate) }
     #expect(try await store.count(movies.all) == 0)
-    let error = await storeError { () async throws(StoreError) in
-      try await store.save(hundredMovies, in: movies)
-    }
+    let error = await storeError(try await store.save(hundredMovies, in: movies))
     #expect(error?.description == "the store is busy: database is locked (SQLite 5)")
     try await other.writeWithoutTransaction { try $0.rollback() }
     try await store.save(hundredMovies, in: movies)
@@ -177,10 +172,9 @@ struct RobustnessTests {
   func cancellation() async throws {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     let movies = movies
-    let task = Task {
+    let task = Task { () async -> StoreError? in
       withUnsafeCurrentTask { $0?.cancel() }
-      return await storeError { () async throws(StoreError) in try await store.save(hundredMovies, in: movies)
-      }
+      return await storeError(try await store.save(hundredMovies, in: movies))
     }
     #expect(await task.value?.kind == .cancelled)
     #expect(try await store.count(movies.all) == 0)

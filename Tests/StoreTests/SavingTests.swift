@@ -59,12 +59,11 @@ struct SavingTests {
     try await store.save([.numbered(1)], in: movies)
     let unknown = StoreTable(
       name: "unknown", id: ColumnDescription(name: "id", type: .integer), columns: [], indexes: [])
-    let error = await storeError { () async throws(StoreError) in
+    let error = await storeError(
       try await store.write([
         .delete(movies.all), try .save([.numbered(2)], in: movies),
         .save([StoredRow(id: .integer(1), values: [], json: [])], unknown),
-      ])
-    }
+      ]))
     #expect(
       error?.description == "the store has other tables than the models: no such table: unknown (SQLite 1)")
     #expect(try await store.models(movies.all) == [.numbered(1)])
@@ -79,9 +78,8 @@ struct SavingTests {
     try await store.write([try .save([todo], in: todos), try .save(hundredMovies, in: movies)])
     #expect(try await store.models(todos.all) == [todo])
     #expect(try await store.count(movies.all) == 100)
-    let error = await storeError { () async throws(StoreError) in
-      try await store.save([todo, Todo(userId: 1, id: nil, title: "new", completed: false)], in: todos)
-    }
+    let error = await storeError(
+      try await store.save([todo, Todo(userId: 1, id: nil, title: "new", completed: false)], in: todos))
     #expect(error?.description == "cannot save a model without an id (table todos)")
   }
 

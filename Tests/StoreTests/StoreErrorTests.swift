@@ -20,14 +20,14 @@ struct StoreErrorTests {
     try place.tamper(
       "UPDATE movies SET json = CAST(replace(json, '\"Actor 42\"', '42') AS BLOB) WHERE id = 42")
     let error = try #require(
-      await storeError { () async throws(StoreError) in try await store.models(movies.all) })
+      await storeError(try await store.models(movies.all)))
     #expect(error.table == "movies")
     #expect(error.id == .integer(42))
     #expect(error.jsonError?.issue.path.description == "$.cast[0].name")
     #expect(
       error.description
         == "cannot decode a stored model (row 42 of movies): \(try #require(error.jsonError))")
-    let alone = await storeError { () async throws(StoreError) in try await store.model(42, in: movies) }
+    let alone = await storeError(try await store.model(42, in: movies))
     #expect(alone == error)
     #expect(try await store.models(movies.where(MovieColumns.id < 42)).count == 41)
   }
@@ -39,7 +39,7 @@ struct StoreErrorTests {
     try await store.save([.numbered(1), .numbered(2), .numbered(3)], in: movies)
     let text = try #require(try place.values("SELECT CAST(json AS TEXT) FROM movies WHERE id = 1").first)
     try place.tamper("UPDATE movies SET json = ? WHERE id = 1", arguments: ["\(text),\(text)"])
-    let error = await storeError { () async throws(StoreError) in try await store.models(movies.all) }
+    let error = await storeError(try await store.models(movies.all))
     #expect(error?.id == .integer(1))
   }
 
@@ -75,13 +75,9 @@ struct StoreErrorTests {
     try place.tamper(
       "CREATE TRIGGER t BEFORE INSERT ON accounts WHEN NEW.id = 2 BEGIN SELECT RAISE(ABORT, 'no'); END")
     let errors = [
-      await storeError { () async throws(StoreError) in try await store.models(accounts.all) },
-      await storeError { () async throws(StoreError) in
-        try await store.save([Account(id: 2, password: 271_828)], in: accounts)
-      },
-      await storeError { () async throws(StoreError) in
-        try await store.save([Account(id: 3, password: .nan)], in: accounts)
-      },
+      await storeError(try await store.models(accounts.all)),
+      await storeError(try await store.save([Account(id: 2, password: 271_828)], in: accounts)),
+      await storeError(try await store.save([Account(id: 3, password: .nan)], in: accounts)),
     ]
     #expect(errors.count { $0 == nil } == 0)
     for error in errors.compactMap(\.self) {
@@ -136,7 +132,7 @@ struct StoreErrorTests {
     let change = StoreChange.save([row], movies.table)
     try await store.write([change])
     let rows = try await store.rows(movies.all.selection)
-    let error = await storeError { () async throws(StoreError) in try await store.models(movies.all) }
+    let error = await storeError(try await store.models(movies.all))
     let carriers: [Any] = [row, change, rows, try #require(error), store]
     for carrier in carriers {
       var dumped = ""

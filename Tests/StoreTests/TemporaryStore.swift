@@ -43,9 +43,9 @@ extension StoreMigration {
 }
 
 /// What a body throws, `nil` if it doesn't.
-func storeError<Value>(_ body: () async throws(StoreError) -> Value) async -> StoreError? {
+func storeError<Value>(_ value: @autoclosure () async throws(StoreError) -> Value) async -> StoreError? {
   do throws(StoreError) {
-    _ = try await body()
+    _ = try await value()
     return nil
   } catch {
     return error

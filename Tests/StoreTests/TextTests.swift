@@ -198,9 +198,8 @@ struct TextTests {
     ]
     for migration in steps.map({ StoreMigration("2", $0) }) + [StoreMigration(name)] {
       let store = try TemporaryStore()
-      let error = await storeError { () async throws(StoreError) in
-        try await GRDBStore.open(at: store.path, migrations: [Entry.migration, migration])
-      }
+      let error = await storeError(
+        try await GRDBStore.open(at: store.path, migrations: [Entry.migration, migration]))
       #expect(
         error?.description
           == "the migration \"\(migration.name)\" failed: a name of a migration, table or column has a NUL")

@@ -31,12 +31,12 @@ struct UndeclaredColumnTests {
     for query in queries {
       var updates = store.updates(of: query).makeAsyncIterator()
       let errors = [
-        await storeError { () async throws(StoreError) in try await store.models(query) },
-        await storeError { () async throws(StoreError) in try await store.first(query) },
-        await storeError { () async throws(StoreError) in try await store.count(query) },
-        await storeError { () async throws(StoreError) in try await store.delete(query.limit(99)) },
-        await storeError { () async throws(StoreError) in try await store.replace(query, with: []) },
-        await storeError { () async throws(StoreError) in try await updates.next() },
+        await storeError(try await store.models(query)),
+        await storeError(try await store.first(query)),
+        await storeError(try await store.count(query)),
+        await storeError(try await store.delete(query.limit(99))),
+        await storeError(try await store.replace(query, with: [])),
+        await storeError(try await updates.next()),
       ]
       for error in errors {
         #expect(

@@ -50,7 +50,7 @@ public struct StoredReplyCache: ReplyCache {
   }
 
   /// Stores a response in place of the previous one; `nil` removes it.
-  public func keep(_ reply: CachedReply?, for key: CacheKey) async {
+  public func store(_ reply: CachedReply?, for key: CacheKey) async {
     guard let key = storedKey(key) else { return }
     await attempt { () async throws(StoreError) in
       if let reply {

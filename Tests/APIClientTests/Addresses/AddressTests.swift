@@ -71,7 +71,7 @@ struct AddressTests {
       $0.request.authority = authority
       $0.request.path = path
     }
-    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(error?.reason == "invalid request: \(reason)")
     #expect(error?.url == "\(scheme ?? "https")://•••\(path)")
     #expect(stub.requests.isEmpty)
@@ -79,8 +79,8 @@ struct AddressTests {
 
   @Test("A change to http is refused as an endpoint with http is")
   func confidentiality() async {
-    let client = client(StubTransport()) { $0.request.scheme = "http" }
-    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let client = client(StubTransport.todos()) { $0.request.scheme = "http" }
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(
       error?.description
         == """
@@ -91,14 +91,13 @@ struct AddressTests {
 
   @Test("A secret in the path stays hidden where the path is changed, by an interceptor or a redirect")
   func secrets() async {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(
       .get, "/v1/feeds/s3cr3t?lang=sv",
       reply: SampleReply("", status: .found, headerFields: [.location: "/v2/s3cr3t/x?token=1"]))
     let client = client(stub) { $0.request.path? += "?lang=sv" }
-    let error = await failure { () async throws(ClientError) in
-      try await client.send(.get("feeds/\(secret: "s3cr3t")", as: CodableMapper<[Int]>()))
-    }
+    let error = await failure(
+      try await client.send(.get("feeds/\(secret: "s3cr3t")", as: CodableMapper<[Int]>())))
     #expect(stub.requests.map(\.shownURL).first == "https://api.example.com/v1/feeds/•••?lang=sv")
     #expect(error?.url == "https://api.example.com/v2/•••/x?token=•••")
   }

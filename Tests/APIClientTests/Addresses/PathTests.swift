@@ -36,7 +36,7 @@ struct PathTests {
   @Test("A value that climbs out of the path is refused", arguments: [".", ".."])
   func climbing(value: String) async {
     let endpoint = Endpoint<Void, Guest>.get("movies/\(value)/cast")
-    let error = await failure { () async throws(ClientError) in try await guest().send(endpoint) }
+    let error = await failure(try await guest().send(endpoint))
     #expect(
       error?.description
         == "GET test:/movies/\(value)/cast: invalid request: a segment of the path is \".\" or \"..\"")

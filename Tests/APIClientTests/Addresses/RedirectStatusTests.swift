@@ -15,9 +15,7 @@ struct RedirectStatusTests {
     stub.on(.get, "/v1/todos/1", .reply(sample), .reply(.todo))
     var policy = RetryPolicy()
     policy.delay = .zero
-    return await failure { () async throws(ClientError) in
-      try await guest(stub, interceptors: [RetryInterceptor(policy)]).send(.todo(id: 1))
-    }
+    return await failure(try await guest(stub, interceptors: [RetryInterceptor(policy)]).send(.todo(id: 1)))
   }
 
   /// Places that are none, and one that no status but five is followed to.
@@ -43,7 +41,7 @@ struct RedirectStatusTests {
       ? followed.randomElement(using: &random) ?? 302
       : (300...399).filter { !followed.contains($0) }.randomElement(using: &random) ?? 305
     let place = Self.place(&random, isFollowed: isFollowed)
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let error = await error(code, place, stub)
     #expect(error?.statusError?.status.code == code, "\(place ?? "no place")")
     #expect(error?.statusError?.body == Array("moved".utf8))
@@ -61,14 +59,14 @@ struct RedirectStatusTests {
       (300, "/x", "Multiple Choices"), (305, "/x", "the endpoint doesn't accept this status"),
     ] as [(Int, String?, String)])
   func texts(code: Int, location: String?, text: String) async {
-    let error = await error(code, location, StubTransport())
+    let error = await error(code, location, StubTransport.todos())
     #expect(error?.description == "GET https://api.example.com/v1/todos/1 → \(code): \(text)")
     #expect(error?.reason == (text.hasPrefix("a redirect") ? "status \(code), \(text)" : "status \(code)"))
   }
 
   @Test("An endpoint may accept it")
   func accepted() async throws {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(.get, "/v1/x", reply: SampleReply("moved", status: .found, headerFields: [:]))
     let endpoint = Endpoint<[UInt8], Guest>.bytes("x").with { $0.acceptedStatus = .codes([302]) }
     #expect(try await guest(stub).send(endpoint) == Array("moved".utf8))
@@ -78,11 +76,11 @@ struct RedirectStatusTests {
     "A redirect to another host by http advises nobody to allow that host",
     arguments: ["http://evil.example.com/x", "//evil.example.com/x", "http://10.0.0.1:8080/"])
   func plainHTTP(location: String) async {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(
       .get, "/todos/1", reply: SampleReply("", status: .found, headerFields: [.location: location]))
     let client = Client<Guest>(APIEnvironment("test", "http://localhost"), transport: stub)
-    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(
       error?.description
         == """

@@ -23,7 +23,7 @@ struct RedirectTests {
   private func send(_ stub: StubTransport, _ method: HTTPRequest.Method = .get, body: RequestBody? = nil)
     async -> ClientError?
   {
-    await failure { () async throws(ClientError) in
+    await clientError { () async throws(ClientError) in
       let endpoint = Endpoint<Todo, Guest>(method, "todos/1", body: body, as: CodableMapper()).with {
         $0.headerFields = [.authorization: "Bearer s3cr3t", .cookie: "session=s3cr3t"]
         if let name = HTTPField.Name("X-API-Key") { $0.headerFields[name] = "s3cr3t" }
@@ -34,8 +34,7 @@ struct RedirectTests {
 
   @Test("Within the origin a redirect keeps everything")
   func sameOrigin() async {
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", moved(302, to: "../other/1?x=1"))
+    let stub = StubTransport.todos(moved(302, to: "../other/1?x=1"))
     stub.on(.get, "/v1/other/1?x=1", reply: .todo)
     #expect(await send(stub) == nil)
     #expect(stub.requests.map(secretFields).last == ["Bearer s3cr3t", "session=s3cr3t", "s3cr3t"])
@@ -47,8 +46,7 @@ struct RedirectTests {
       "https://evil.example.com/v1/x", "//evil.example.com/v1/x", "https://api.example.com:8443/v1/x",
     ])
   func otherOrigin(location: String) async {
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", moved(301, to: location))
+    let stub = StubTransport.todos(moved(301, to: location))
     stub.on(.get, "/v1/x", reply: .todo)
     #expect(await send(stub) == nil)
     #expect(stub.requests.map(secretFields).last == [nil, nil, nil])
@@ -62,7 +60,7 @@ struct RedirectTests {
       (303, .put, .get, false), (307, .post, .post, true), (308, .put, .put, true), (302, .put, .put, true),
     ])
   func methods(status: Int, method: HTTPRequest.Method, then: HTTPRequest.Method, hasBody: Bool) async {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(method, "/v1/todos/1", moved(status, to: "/v1/new"))
     stub.on(then, "/v1/new", reply: .todo)
     #expect(await send(stub, method, body: .bytes([1, 2], contentType: "text/plain")) == nil)
@@ -76,7 +74,7 @@ struct RedirectTests {
       (307, HTTPRequest.Method.post), (308, .put), (301, .put), (302, .put), (301, .patch), (302, .delete),
     ])
   func bodies(status: Int, method: HTTPRequest.Method) async {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(method, "/v1/todos/1", moved(status, to: "https://evil.example.com/"))
     let error = await send(stub, method, body: .bytes([1], contentType: "text/plain"))
     #expect(
@@ -92,7 +90,7 @@ struct RedirectTests {
     "A redirect to another origin that becomes a GET leaves the body behind",
     arguments: [(301, HTTPRequest.Method.post), (302, .post), (303, .put), (303, .patch)])
   func droppedBodies(status: Int, method: HTTPRequest.Method) async {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(method, "/v1/todos/1", moved(status, to: "https://other.example.com/v1/x"))
     stub.on(.get, "/v1/x", reply: .todo)
     #expect(await send(stub, method, body: .bytes([1], contentType: "text/plain")) == nil)
@@ -107,8 +105,7 @@ struct RedirectTests {
       ("https://ada:s3cr3t@api.example.com/", "the URL has user information; use a credential instead"),
     ])
   func forbidden(location: String, reason: String) async {
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", moved(302, to: location))
+    let stub = StubTransport.todos(moved(302, to: location))
     #expect(
       await send(stub)?.description
         == """
@@ -133,17 +130,14 @@ struct RedirectTests {
   func limit(count: Int, reason: String) async {
     let location = moved(302, to: "/v1/todos/1")
     let stub = StubTransport { _ in location }
-    let error = await failure { () async throws(ClientError) in
-      try await guest(stub) { $0.redirectLimit = count }.send(.todo(id: 1))
-    }
+    let error = await failure(try await guest(stub) { $0.redirectLimit = count }.send(.todo(id: 1)))
     #expect(error?.description == "GET https://api.example.com/v1/todos/1 → 302: \(reason)")
     #expect(stub.requests.count == count + 1)
   }
 
   @Test("A redirect without a place is the reply")
   func noLocation() async {
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", reply: SampleReply("", status: .found, headerFields: [:]))
+    let stub = StubTransport.todos(.reply(SampleReply("", status: .found, headerFields: [:])))
     #expect(await send(stub)?.status == .found)
   }
 

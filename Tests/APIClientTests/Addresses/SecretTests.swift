@@ -53,7 +53,7 @@ struct SecretTests {
         ConditionalRequests(),
       ], monitors: monitors)
     let endpoint = endpoint().with { $0.idempotency = .idempotent }
-    let error = await failure { () async throws(ClientError) in try await client.send(endpoint) }
+    let error = await failure(try await client.send(endpoint))
     var texts = ["\(endpoint)", dumped(endpoint), "\(token)", dumped(token)] + log.value
     if let error {
       texts += ["\(error)", String(reflecting: error), dumped(error), error.url, error.reason]
@@ -110,7 +110,6 @@ struct SecretTests {
     let client = guest(interceptors: [AuthenticationInterceptor(authenticator)]) { $0.headerFields = fields }
     var exchange = Exchange(.get, url, headerFields: fields, body: bytes)
     Plain().apply(to: &exchange)
-    exchange.sample = SampleReply(Self.planted, headerFields: fields)
     let status = StatusError(response: response, body: bytes)
     let carriers: [Any] = [
       url, query, query.items, path, queried, Endpoint<Void, Guest>.get(queried), parameters, options, store,
@@ -142,9 +141,9 @@ struct SecretTests {
 
   @Test("An environment without an address hides them, too")
   func badEnvironment() async {
-    let client = Client<Guest>(APIEnvironment("bad", "nowhere"), transport: StubTransport())
+    let client = Client<Guest>(APIEnvironment("bad", "nowhere"), transport: StubTransport.todos())
     let endpoint = Endpoint<Void, Guest>.get("feeds?api_key=\(Self.planted)")
-    let error = await failure { () async throws(ClientError) in try await client.send(endpoint) }
+    let error = await failure(try await client.send(endpoint))
     #expect(error?.url == "bad:/feeds?api_key=\(JSONError.hiddenValue)")
   }
 
@@ -181,9 +180,7 @@ struct SecretTests {
       transport: StubTransport { _ in answer },
       monitors: [EventLog { line in texts.update { $0.append(line) } }], plugins: [Noting(texts: texts)],
       tracksInflight: tracksInflight)
-    let error = await failure { () async throws(ClientError) in
-      try await provider.request(Feeds(), as: CodableMapper<Todo>())
-    }
+    let error = await failure(try await provider.request(Feeds(), as: CodableMapper<Todo>()))
     let shown = [error.map { "\($0)" } ?? "", dumped(error as Any), dumped(Feeds()), dumped(provider)]
     #expect(texts.value.count > 6)
     for text in texts.value + shown { #expect(!text.contains(Self.planted)) }
@@ -246,9 +243,8 @@ struct SecretTests {
       ("/feeds/s3cr3t\u{301}", "/feeds/\(JSONError.hiddenValue)\u{301}"),
     ])
   func marks(path: String, shown: String) async throws {
-    let error = await failure { () async throws(ClientError) in
-      try await guest(interceptors: [RequestAdapter { $0.request.path = path }]).send(endpoint())
-    }
+    let error = await failure(
+      try await guest(interceptors: [RequestAdapter { $0.request.path = path }]).send(endpoint()))
     let expected = "https://\(JSONError.hiddenValue)\(shown)"
     #expect(error.map { Array($0.url.utf8) } == Array(expected.utf8), "\(error?.url ?? "no error")")
   }

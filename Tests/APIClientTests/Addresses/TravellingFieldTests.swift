@@ -64,7 +64,7 @@ struct TravellingFieldTests {
   @Test("Within the origin all go", arguments: 0..<20 as Range<UInt64>)
   func sameOrigin(seed: UInt64) async throws {
     let fields = try Self.fields(seed)
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(.get, "/v1/todos", reply: SampleReply("", status: .found, headerFields: [.location: "/x"]))
     stub.on(.get, "/x", reply: SampleReply(""))
     try await guest(stub).send(Endpoint<Void, Guest>.get("todos").with { $0.headerFields = fields })
@@ -73,7 +73,7 @@ struct TravellingFieldTests {
 
   @Test("A field that a credential has set goes nowhere else, whatever its name")
   func credentialFields() async throws {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(
       .get, "/v1/todos",
       reply: SampleReply("", status: .found, headerFields: [.location: "https://b.example/x"]))
@@ -93,7 +93,7 @@ struct TravellingFieldTests {
 
   @Test("A body that is left behind takes its fields with it")
   func contentFields() async throws {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(.post, "/v1/todos", reply: SampleReply("", status: .seeOther, headerFields: [.location: "/x"]))
     stub.on(.get, "/x", reply: SampleReply(""))
     let endpoint = Endpoint<Void, Guest>.post("todos", body: .bytes([1], contentType: "text/plain")).with {

@@ -49,7 +49,7 @@ struct AuthenticationTests {
     _ service: TokenService, _ authenticator: Authenticator<BearerToken>
   ) -> Client<Guest> {
     guest(
-      StubTransport(keepsRequests: false) { service.answer($0) },
+      StubTransport(recordsRequests: false) { service.answer($0) },
       interceptors: [AuthenticationInterceptor(authenticator)]
     ) { $0.timeout = nil }
   }
@@ -106,8 +106,8 @@ struct AuthenticationTests {
     let client = client(service, authenticator)
     let texts = await withTaskGroup(of: String?.self) { group in
       for _ in 0..<1000 {
-        group.addTask {
-          await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }?.reason
+        group.addTask { () async -> String? in
+          await failure(try await client.send(.todo(id: 1)))?.reason
         }
       }
       return await group.reduce(into: Set<String?>()) { $0.insert($1) }
@@ -129,7 +129,7 @@ struct AuthenticationTests {
     let authenticator = Authenticator(store: MemoryCredentialStore(token(1))) { _ in service.refresh() }
     let client = client(service, authenticator)
     await authenticator.signOut()
-    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(
       error?.description == "GET https://api.example.com/v1/todos/1: not authenticated: signed out")
     #expect(service.state.withLock { $0.requests } == 0)
@@ -141,9 +141,7 @@ struct AuthenticationTests {
   func final() async throws {
     let service = TokenService(accepted: 7)
     let authenticator = Authenticator(store: MemoryCredentialStore(token(1))) { _ in token(2) }
-    let error = await failure { () async throws(ClientError) in
-      try await client(service, authenticator).send(.todo(id: 1))
-    }
+    let error = await failure(try await client(service, authenticator).send(.todo(id: 1)))
     #expect(
       error?.description
         == "GET https://api.example.com/v1/todos/1 → 401 (2 attempts): Unauthorized")
@@ -158,7 +156,7 @@ struct AuthenticationTests {
       throw ClientError(.transport(TransportError(.notConnected)), method: .post, url: "https://a/auth")
     }
     let client = client(service, authenticator)
-    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(error?.isOffline == true)
     #expect(
       error?.description == """
@@ -189,11 +187,9 @@ struct AuthenticationTests {
       return service.refresh()
     }
     let client = client(service, authenticator)
-    let first = Task { await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) } }
+    let first = Task { () async -> ClientError? in await failure(try await client.send(.todo(id: 1))) }
     await gate.sleepers(1)
-    let second = Task {
-      await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
-    }
+    let second = Task { () async -> ClientError? in await failure(try await client.send(.todo(id: 1))) }
     first.cancel()
     #expect(await first.value?.isCancelled == true)
     gate.advance(by: .seconds(1))
@@ -211,7 +207,7 @@ struct AuthenticationTests {
       return token(99)
     }
     let client = client(service, authenticator)
-    let task = Task { await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) } }
+    let task = Task { () async -> ClientError? in await failure(try await client.send(.todo(id: 1))) }
     await gate.sleepers(1)
     if signsIn { await authenticator.signIn(token(7)) } else { await authenticator.signOut() }
     gate.advance(by: .seconds(1))
@@ -236,7 +232,7 @@ struct AuthenticationTests {
       return
     }
     #expect(account == "ada")
-    guard case .notKept(let error) = await events.next() else {
+    guard case .notSaved(let error) = await events.next() else {
       Issue.record("no event")
       return
     }

@@ -29,13 +29,13 @@ struct RefreshLimitTests {
     let stub = StubTransport { exchange in
       exchange.request.path == "/v1/todos/13"
         ? .reply(SampleReply("", status: .unauthorized, headerFields: [:]))
-        : exchange.sample.map { .reply($0) }
+        : .reply(.todo)
     }
     return guest(stub, interceptors: [AuthenticationInterceptor(authenticator)]) { $0.timeout = nil }
   }
 
   private func reason(_ client: Client<Guest>, _ id: Int) async -> String? {
-    await failure { () async throws(ClientError) in try await client.send(.todo(id: id)) }?.reason
+    await failure(try await client.send(.todo(id: id)))?.reason
   }
 
   @Test("An endpoint that refuses every credential takes none from the others")
@@ -64,7 +64,7 @@ struct RefreshLimitTests {
 
   @Test("What another origin refuses is no affair of the credential, which it was not sent")
   func otherOrigin() async {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let moved = SampleReply(
       "", status: .found, headerFields: [.location: "https://files.example.com/v1/x"])
     stub.on(.get, "/v1/todos/1", reply: moved)
@@ -77,7 +77,7 @@ struct RefreshLimitTests {
 
   @Test("Within the origin, what a redirect leads to counts")
   func sameOrigin() async {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let moved = SampleReply("", status: .found, headerFields: [.location: "/v1/x"])
     stub.on(.get, "/v1/todos/1", .reply(moved), .reply(.todo))
     stub.on(.get, "/v1/x", reply: SampleReply("", status: .unauthorized, headerFields: [:]))

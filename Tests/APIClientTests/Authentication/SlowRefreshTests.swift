@@ -20,7 +20,7 @@ struct SlowRefreshTests {
   }
 
   private func ask(_ client: Client<Guest>) -> Task<String?, Never> {
-    Task { await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }?.reason }
+    Task { () async -> String? in await failure(try await client.send(.todo(id: 1)))?.reason }
   }
 
   /// Waits until something holds, or surely never will.

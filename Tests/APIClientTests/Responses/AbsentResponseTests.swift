@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Responses that may be absent")
 struct AbsentResponseTests {
-  private let stub = StubTransport()
+  private let stub = StubTransport.todos()
 
   private var absent: SampleReply {
     SampleReply("<h1>Not here</h1>", status: .notFound, headerFields: [.contentType: "text/html"])
@@ -31,7 +31,7 @@ struct AbsentResponseTests {
     let endpoint = Endpoint<Todo, Guest>.todo(id: 1).orNil()
     #expect(try await guest(stub).send(endpoint) == nil)
     #expect(try await guest(stub).send(endpoint)?.id == 1)
-    let error = await failure { () async throws(ClientError) in try await guest(stub).send(endpoint) }
+    let error = await failure(try await guest(stub).send(endpoint))
     #expect(error?.description == "GET https://api.example.com/v1/todos/1 → 410: Gone")
   }
 
@@ -98,7 +98,7 @@ struct AbsentResponseTests {
     stub.on(.get, "/v1/todos/1", .reply(absent))
     let endpoint = Endpoint<Todo, Guest>.todo(id: 1).orNil()
     let client = guest(stub)
-    let error = await failure { () async throws(ClientError) in
+    let error = await clientError { () async throws(ClientError) in
       for try await _ in client.elements(of: endpoint, as: CodableMapper<Todo>()) {}
     }
     #expect(error?.description == "GET https://api.example.com/v1/todos/1 → 404: Not Found")

@@ -9,7 +9,7 @@ struct ContentTypeTests {
     var sample = SampleReply.todo
     sample.response.headerFields[values: .contentType] = values
     let stub = StubTransport { [sample] _ in .reply(sample) }
-    return await failure { () async throws(ClientError) in try await guest(stub).send(.todo(id: 1)) }
+    return await failure(try await guest(stub).send(.todo(id: 1)))
   }
 
   @Test(

@@ -57,7 +57,7 @@ struct LostBodyTests {
   @Test("is told with its status and the number of attempts, when it is lost each time")
   func given() async {
     let client = client(Losing(kind: .truncated, losses: 3))
-    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(
       error?.description
         == """
@@ -70,7 +70,7 @@ struct LostBodyTests {
   func post() async {
     let transport = Losing(kind: .connectionLost, losses: 1)
     let endpoint = Endpoint<Todo, Guest>(.post, "todos", as: CodableMapper())
-    let error = await failure { () async throws(ClientError) in try await client(transport).send(endpoint) }
+    let error = await failure(try await client(transport).send(endpoint))
     #expect(error?.transportError?.kind == .connectionLost)
     #expect(transport.count.value == 1)
   }
@@ -78,9 +78,7 @@ struct LostBodyTests {
   @Test("A request whose error lost its body is not sent again, for the status is an answer")
   func status() async {
     let transport = Losing(kind: .connectionLost, losses: 1, status: .notFound)
-    let error = await failure { () async throws(ClientError) in
-      try await client(transport).send(.todo(id: 1))
-    }
+    let error = await failure(try await client(transport).send(.todo(id: 1)))
     #expect(error?.status == .notFound)
     #expect(error?.isOffline == false)
     #expect(transport.count.value == 1)

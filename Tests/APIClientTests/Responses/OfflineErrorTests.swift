@@ -33,7 +33,7 @@ struct OfflineErrorTests {
   /// Sends a request to a service that answers with 503 first, or not at all, until five seconds are over.
   private func error(after: After) async -> ClientError? {
     let clock = ManualClock()
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let busy = StubTransport.Answer.reply(
       SampleReply("", status: .serviceUnavailable, headerFields: [.retryAfter: "2"]))
     switch after {
@@ -53,8 +53,8 @@ struct OfflineErrorTests {
       $0.timeout = .seconds(5)
     }
     let isOver = Shared(false)
-    let task = Task {
-      let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let task = Task { () async -> ClientError? in
+      let error = await failure(try await client.send(.todo(id: 1)))
       isOver.update { $0 = true }
       return error
     }

@@ -49,7 +49,7 @@ struct StreamTimeTests {
     let lines = lines(transport, timeout: .seconds(5))
     let task = Task {
       var count = 0
-      let error = await failure { () async throws(ClientError) in
+      let error = await clientError { () async throws(ClientError) in
         for try await _ in lines { count += 1 }
       }
       return (count, error)
@@ -74,7 +74,7 @@ struct StreamTimeTests {
     clock.advance(by: .seconds(5))
     for _ in 1...1000 where !transport.isCancelled.value { await Task.yield() }
     let error = try #require(
-      await failure { () async throws(ClientError) in try await lines.next() })
+      await failure(try await lines.next()))
     #expect(error.reason == "the time allowed is over")
     #expect(try await lines.next() == nil)
   }

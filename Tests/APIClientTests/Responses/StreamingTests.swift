@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Answers that are decoded while they come")
 struct StreamingTests {
-  private let stub = StubTransport()
+  private let stub = StubTransport.todos()
   private let whole =
     #"{"data": {"todos": [\#(Self.todo(1)), \#(Self.todo(2)), \#(Self.todo(3))]}, "page": 1}"#
 
@@ -49,7 +49,7 @@ struct StreamingTests {
   func failures() async {
     let text = #"{"data": {"todos": [\#(Self.todo(1)),\#n {"userId": "x"}]}}"#
     stub.on(.get, "/v1/todos", .chunks(chunks(text, of: 9), SampleReply("")))
-    let error = await failure { () async throws(ClientError) in
+    let error = await clientError { () async throws(ClientError) in
       var iterator = elements(guest(stub)).makeAsyncIterator()
       while try await iterator.next() != nil {}
     }
@@ -75,7 +75,7 @@ struct StreamingTests {
   @Test("A status that is not accepted is told before the first element")
   func status() async {
     stub.on(.get, "/v1/todos", reply: SampleReply("{}", status: .forbidden))
-    let error = await failure { () async throws(ClientError) in
+    let error = await clientError { () async throws(ClientError) in
       var iterator = elements(guest(stub)).makeAsyncIterator()
       return try await iterator.next()
     }
@@ -97,7 +97,7 @@ struct StreamingTests {
   func failedOpening() async throws {
     stub.on(.get, "/v1/todos", .failure(TransportError(.connectionLost)), .reply(SampleReply(whole)))
     var todos = elements(guest(stub)).makeAsyncIterator()
-    let error = await failure { () async throws(ClientError) in try await todos.next() }
+    let error = await failure(try await todos.next())
     #expect(error?.transportError?.kind == .connectionLost)
     #expect(try await todos.next() == nil)
     #expect(stub.requests.count == 1)

@@ -77,9 +77,9 @@ struct OfflineResourceTests {
     #expect(try await offline.cacheFirst(maxAge: .seconds(5)).origin == .remote)
     #expect(try await offline.cacheFirst(maxAge: .seconds(5)).origin == .store(age: .zero))
     #expect(fetches.withLock { $0 } == 1)
-    try await store.write([.forgetFetch("movies/7")])
+    try await store.write([.removeFetch("movies/7")])
     #expect(try await offline.cacheFirst(maxAge: .seconds(5)).origin == .remote)
-    try await store.write([.forgetFetch(nil)])
+    try await store.write([.removeFetch(nil)])
     #expect(try await offline.cacheFirst(maxAge: .seconds(5)).origin == .remote)
   }
 

@@ -138,6 +138,14 @@ extension ClientError {
   }
 }
 
+extension TransportError {
+  /// The kind of the error that the client throws for this one. In a cancelled task, `cancelled` takes
+  /// precedence.
+  var clientKind: ClientError.Kind {
+    Task.isCancelled || kind == .cancelled ? .cancelled : .transport(self)
+  }
+}
+
 extension ClientError: ShownByDescription {
   /// The request, the status and the reason, in one line.
   ///
