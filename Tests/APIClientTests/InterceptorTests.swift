@@ -32,16 +32,15 @@ struct InterceptorTests {
 
   private let language = RequestAdapter { $0.request.headerFields[.acceptLanguage] = "it" }
 
-  @Test("The first sees the request first and the reply last; the next ones see what it changed")
+  @Test("The first receives the request first and the response last; the next ones receive its changes")
   func order() async throws {
     let notes = Shared<[String]>([])
     let (outer, inner) = (Noting(name: "outer", notes: notes), Noting(name: "inner", notes: notes))
     _ = try await guest(interceptors: [outer, language, inner]).send(.todo(id: 1))
-    #expect(
-      notes.value == ["outer sees none", "inner sees it", "inner is answered", "outer is answered"])
+    #expect(notes.value == ["outer sees none", "inner sees it", "inner is answered", "outer is answered"])
   }
 
-  @Test("What an inner one changes is not in what an outer one sends again")
+  @Test("A retry doesn't contain the changes of inner interceptors")
   func changes() async throws {
     let clock = ManualClock()
     let retry = RetryInterceptor(clock: RequestClock(clock), random: { 0.5 })
@@ -60,7 +59,7 @@ struct InterceptorTests {
       ])
   }
 
-  @Test("Default fields are set where the request has none of the name")
+  @Test("Default fields are set only if they are missing")
   func defaultFields() async throws {
     let stub = StubTransport.todos()
     let adapter = RequestAdapter(defaultFields: [.accept: "text/plain", .acceptLanguage: "it"])
@@ -69,7 +68,7 @@ struct InterceptorTests {
       stub.requests.map(\.request.headerFields) == [[.accept: "application/json", .acceptLanguage: "it"]])
   }
 
-  @Test("One may be an actor")
+  @Test("An interceptor can be an actor")
   func actors() async throws {
     let stub = StubTransport.todos()
     let counting = Counting()

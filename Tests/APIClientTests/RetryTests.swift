@@ -40,7 +40,7 @@ struct RetryTests {
   }
 
   @Test(
-    "An overloaded service is asked again after delays that double",
+    "The delays of retries double",
     arguments: [408, 429, 500, 502, 503, 504])
   func statuses(status: Int) async throws {
     stub.on(.get, "/v1/todos/1", answer(status), answer(status), .reply(.todo))
@@ -51,14 +51,14 @@ struct RetryTests {
   }
 
   @Test(
-    "A lost connection is worth another try",
+    "A lost connection is retried",
     arguments: [.connectionLost, .notConnected, .timedOut(.idle), .truncated] as [TransportError.Kind])
   func transport(kind: TransportError.Kind) async throws {
     stub.on(.get, "/v1/todos/1", .failure(TransportError(kind)), .reply(.todo))
     #expect(try await send(client(), delays: [.milliseconds(500)]).get().2.attempts == 2)
   }
 
-  @Test("After the last retry the failure is told with the number of attempts")
+  @Test("The error after the last retry has the number of attempts")
   func limit() async {
     stub.on(.get, "/v1/todos/1", answer(503), answer(503), answer(503))
     let result = await send(client(), delays: [.milliseconds(500), .seconds(1)])
@@ -67,12 +67,12 @@ struct RetryTests {
     } throws: {
       "\($0)"
         == """
-        GET https://api.example.com/v1/todos/1 → 503 (3 attempts): Service Unavailable
+        \(getTodo) → 503 (3 attempts): Service Unavailable
         """
     }
   }
 
-  @Test("What is no use to repeat is not repeated", arguments: [400, 401, 404, 409, 501])
+  @Test("Other statuses aren't retried", arguments: [400, 401, 404, 409, 501])
   func others(status: Int) async {
     stub.on(.get, "/v1/todos/1", answer(status), .reply(.todo))
     let error = await failure(try await client().send(.todo(id: 1)))
@@ -81,7 +81,7 @@ struct RetryTests {
   }
 
   @Test(
-    "An untrusted server, a malformed reply and cancellation are final",
+    "An untrusted server, a malformed response and cancellation are final",
     arguments: [
       .untrusted, .malformed, .headTooLarge, .cancelled, .unscripted,
     ] as [TransportError.Kind])
@@ -93,7 +93,7 @@ struct RetryTests {
   }
 
   @Test(
-    "POST and PATCH are sent again only with an idempotency key; a method that is idempotent unless that is denied",
+    "POST and PATCH are retried only with an idempotency key; idempotent methods unless that is denied",
     arguments: [
       (HTTPRequest.Method.post, .byMethod, 1), (.post, .key("k"), 2), (.patch, .byMethod, 1),
       (.patch, .idempotent, 2), (.put, .byMethod, 2), (.delete, .byMethod, 2), (.put, .never, 1),
@@ -110,7 +110,7 @@ struct RetryTests {
     #expect(keys == (idempotency == .key("k") ? ["k", "k"] : []))
   }
 
-  @Test("After a lost connection nobody knows whether a POST has arrived: it is not sent again")
+  @Test("A POST isn't retried after a lost connection")
   func lostPost() async {
     stub.on(.post, "/v1/todos", .failure(TransportError(.connectionLost)), .reply(.todo))
     let endpoint = Endpoint<Todo, Guest>(.post, "todos", as: CodableMapper())
@@ -137,7 +137,7 @@ struct RetryTests {
     }
   }
 
-  @Test("What an inner interceptor sends again counts among the attempts", arguments: [true, false])
+  @Test("Attempts of inner interceptors are counted", arguments: [true, false])
   func innerAttempts(isAnswered: Bool) async throws {
     let busy = isAnswered ? answer(503) : .failure(TransportError(.connectionLost))
     stub.on(.get, "/v1/todos/1", busy, busy, busy, .reply(.todo))
@@ -149,21 +149,21 @@ struct RetryTests {
   }
 
   @Test(
-    "Retry-After is obeyed, in seconds and as a date",
+    "Retry-After is followed, in seconds and as a date",
     arguments: [("7", Duration.seconds(7)), ("Thu, 01 Jan 1970 00:00:10 GMT", .seconds(8))])
   func retryAfter(field: String, delay: Duration) async throws {
     stub.on(.get, "/v1/todos/1", answer(429, [.retryAfter: field]), .reply(.todo))
     #expect(try await send(client(date: 2), delays: [delay]).get().2.attempts == 2)
   }
 
-  @Test("A server that asks for too long a delay is not asked again")
+  @Test("A Retry-After above the limit is final")
   func tooLong() async {
     stub.on(.get, "/v1/todos/1", answer(429, [.retryAfter: "61"]), .reply(.todo))
     let error = await failure(try await client().send(.todo(id: 1)))
     #expect(error?.status?.code == 429)
   }
 
-  @Test("Delays double up to the longest, and vary by the jitter")
+  @Test("Delays double up to the longest and vary by the jitter")
   func delays() {
     let policy = RetryPolicy()
     #expect(
@@ -176,7 +176,7 @@ struct RetryTests {
     #expect(policy.delay(before: 100_000, random: 0.5) == .seconds(30))
   }
 
-  @Test("Cancelling while a retry waits ends the request at once")
+  @Test("Cancellation ends the delay of a retry")
   func cancellation() async {
     stub.on(.get, "/v1/todos/1", answer(503), .reply(.todo))
     let client = client()

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Sending an endpoint")
 struct SendingTests {
-  @Test("The request is made of environment, path, query, fields and body")
+  @Test("The request consists of environment, path, query, fields and body")
   func request() async throws {
     let stub = StubTransport.todos()
     stub.on(.post, "/v1/todos?dry=true", reply: .todo)
@@ -35,7 +35,7 @@ struct SendingTests {
         == #"{"userId":1,"title":"Tea","completed":false}"#)
   }
 
-  @Test("A reply tells its head and what the request took")
+  @Test("A reply has the response and the metrics")
   func reply() async throws {
     let client = guest()
     let (todo, response, metrics) = try await client.reply(to: .todo(id: 1))
@@ -46,7 +46,7 @@ struct SendingTests {
     #expect(metrics.source == .stub)
   }
 
-  @Test("A body that comes in chunks is put together")
+  @Test("The chunks of a body are joined")
   func chunks() async throws {
     let stub = StubTransport.todos()
     let bytes = SampleReply.todo.body
@@ -54,7 +54,7 @@ struct SendingTests {
     #expect(try await guest(stub).send(.todo(id: 1)).title == "delectus")
   }
 
-  @Test("An endpoint without content takes any body")
+  @Test("An endpoint without a response accepts any body")
   func void() async throws {
     let stub = StubTransport.todos()
     stub.on(.delete, "/v1/todos/1", reply: SampleReply("", status: .noContent, headerFields: [:]))
@@ -62,13 +62,13 @@ struct SendingTests {
     #expect(stub.requests.count == 1)
   }
 
-  @Test("A response is converted where the endpoint is mapped")
+  @Test("A mapped endpoint converts the response")
   func mapped() async throws {
     let title = Endpoint<Todo, Guest>.todo(id: 1).map { $0.title }
     #expect(try await guest().send(title) == "delectus")
   }
 
-  @Test("A wider client sends what narrower ones may")
+  @Test("A wider client sends endpoints of narrower scopes")
   func scopes() async throws {
     let customer = Client<Customer>(.test, transport: StubTransport.todos())
     #expect(try await customer.send(.todo(id: 1)).id == 1)
@@ -78,26 +78,26 @@ struct SendingTests {
   }
 
   @Test(
-    "Each failure says the request, the status and what to do",
+    "Each error has the request, the status and the reason",
     arguments: [
       (
         SampleReply(#"{"userId": 1, "id": 1, "completed": false}"#),
         """
-        GET https://api.example.com/v1/todos/1 → 200: $: missing key "title" required by Todo (String) \
+        \(getTodo) → 200: $: missing key "title" required by Todo (String) \
         (line 1, column 1) [missing-key]
         """
       ),
       (
         SampleReply("{", status: .notFound),
-        "GET https://api.example.com/v1/todos/1 → 404: Not Found"
+        "\(getTodo) → 404: Not Found"
       ),
       (
         SampleReply("<html>", headerFields: [.contentType: "text/html; charset=utf-8"]),
-        "GET https://api.example.com/v1/todos/1 → 200: content type text/html is not accepted"
+        "\(getTodo) → 200: content type text/html is not accepted"
       ),
       (
         SampleReply(String(repeating: " ", count: 1001)),
-        "GET https://api.example.com/v1/todos/1 → 200: the body has more than 1000 bytes"
+        "\(getTodo) → 200: the body has more than 1000 bytes"
       ),
     ])
   func failures(sample: SampleReply, text: String) async {
@@ -106,22 +106,22 @@ struct SendingTests {
     #expect(error?.description == text)
   }
 
-  @Test("A failing transport is told by its kind")
+  @Test("The error of a transport has its kind")
   func transport() async {
     let stub = StubTransport.todos(.failure(TransportError(.connectionLost)))
     let error = await failure(try await guest(stub).send(.todo(id: 1)))
-    #expect(error?.description == "GET https://api.example.com/v1/todos/1: the connection was lost")
+    #expect(error?.description == "\(getTodo): the connection was lost")
     #expect(error?.isOffline == true)
   }
 
-  @Test("What the stub does not know goes nowhere")
+  @Test("A request without a scripted response fails")
   func unscripted() async {
     let error = await failure(try await guest().send(Endpoint<Void, Guest>.get("else")))
     #expect(error?.transportError == TransportError(.unscripted))
     #expect(error?.isOffline == false)
   }
 
-  @Test("The body of an error is kept up to a limit and can be decoded")
+  @Test("The body of an error is stored up to a limit and can be decoded")
   func errorBodies() async throws {
     let stub = StubTransport.todos(.reply(SampleReply(#"{"reason": "gone fishing"}"#, status: .gone)))
     stub.on(.get, "/v1/todos/2", reply: SampleReply(String(repeating: "x", count: 100_000), status: .gone))
@@ -137,7 +137,7 @@ struct SendingTests {
   }
 
   @Test(
-    "An endpoint says which statuses are no errors", arguments: [(200, false), (404, true), (410, false)])
+    "An endpoint defines its accepted statuses", arguments: [(200, false), (404, true), (410, false)])
   func acceptedCodes(code: Int, isAccepted: Bool) async {
     let stub = StubTransport { _ in .reply(SampleReply(SampleReply.todo.body, status: .init(code: code))) }
     let endpoint = Endpoint<Todo, Guest>.todo(id: 1).with { $0.acceptedStatus = .codes([404]) }
@@ -146,7 +146,7 @@ struct SendingTests {
     #expect(error.map { $0.reason == "status \(code)" } ?? true)
   }
 
-  @Test("Plain HTTP is refused unless the host was named")
+  @Test("Plain HTTP is refused unless the host is allowed")
   func confidentiality() async {
     let environment = APIEnvironment("plain", "http://api.example.com")
     let client = Client<Guest>(environment, transport: StubTransport.todos())
@@ -164,7 +164,7 @@ struct SendingTests {
     #expect(second == nil)
   }
 
-  @Test("An address that is none is told when the first request is sent")
+  @Test("An invalid address is reported by the first request")
   func badEnvironment() async {
     let client = Client<Guest>(APIEnvironment("bad", "api.example.com"), transport: StubTransport.todos())
     let error = await failure(try await client.send(.todo(id: 1)))
@@ -176,7 +176,7 @@ struct SendingTests {
         """)
   }
 
-  @Test("A cancelled request ends at once and says so")
+  @Test("A cancelled request ends with `cancelled`")
   func cancellation() async {
     let stub = StubTransport.todos(.silence)
     let task = Task { () async -> ClientError? in await failure(try await guest(stub).send(.todo(id: 1))) }
@@ -184,10 +184,10 @@ struct SendingTests {
     task.cancel()
     let error = await task.value
     #expect(error?.isCancelled == true)
-    #expect(error?.description == "GET https://api.example.com/v1/todos/1: cancelled")
+    #expect(error?.description == "\(getTodo): cancelled")
   }
 
-  @Test("The time allowed ends a request that is never answered")
+  @Test("The deadline ends a request without a response")
   func deadline() async {
     let clock = ManualClock()
     let stub = StubTransport.todos(.silence)
@@ -198,8 +198,7 @@ struct SendingTests {
     let task = Task { () async -> ClientError? in await failure(try await client.send(.todo(id: 1))) }
     await clock.sleepers(1)
     clock.advance(by: .seconds(5))
-    #expect(
-      await task.value?.description == "GET https://api.example.com/v1/todos/1: the time allowed is over")
+    #expect(await task.value?.description == "\(getTodo): the time allowed is over")
   }
 
   @Test("A callback gets the result on the main actor")
@@ -214,7 +213,7 @@ struct SendingTests {
   }
 
   @Test(
-    "A type of content counts without its parameters and its case, and one that ends in +json is JSON",
+    "A content type is compared without parameters and case, and +json counts as JSON",
     arguments: [
       "application/json; charset=utf-8", "Application/JSON", "application/problem+json",
       "application/hal+json; charset=utf-8",
@@ -226,7 +225,7 @@ struct SendingTests {
     #expect(try await guest(stub).send(.todo(id: 1)).id == 1)
   }
 
-  @Test("The last line of a log says why a request failed")
+  @Test("The last line of a log has the reason of a failure")
   func log() async {
     let lines = Shared<[String]>([])
     let stub = StubTransport { _ in .reply(SampleReply("", status: .notFound)) }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Several requests")
 struct SeveralRequestsTests {
-  @Test("Two at once return both answers")
+  @Test("Two concurrent requests return both responses")
   func both() async throws {
     let title = Endpoint<Todo, Guest>.todo(id: 2).map { $0.title }
     let (todo, text) = try await guest().all(.todo(id: 1), title)
@@ -14,7 +14,7 @@ struct SeveralRequestsTests {
     #expect(text == "delectus")
   }
 
-  @Test("When one fails, the others are cancelled, and its error is thrown")
+  @Test("If one fails, the others are cancelled, and its error is thrown")
   func siblings() async {
     let stub = StubTransport.todos(.silence)
     stub.on(.get, "/v1/todos/2", .failure(TransportError(.connectionLost)))
@@ -22,7 +22,7 @@ struct SeveralRequestsTests {
     #expect(error?.description == "GET https://api.example.com/v1/todos/2: the connection was lost")
   }
 
-  @Test("Cancelling the whole cancels all")
+  @Test("Cancelling the call cancels all")
   func cancellation() async {
     let stub = StubTransport { _ in .silence }
     let task = Task { () async -> ClientError? in
@@ -33,7 +33,7 @@ struct SeveralRequestsTests {
     #expect(await task.value?.isCancelled == true)
   }
 
-  @Test("Many are sent so many at a time, and each answer tells its position")
+  @Test("The number of concurrent requests is limited, and each result has its position")
   func each() async {
     let clock = ManualClock()
     let stub = StubTransport(clock: RequestClock(clock)) { _ in .delayed(.seconds(1), .reply(.todo)) }
@@ -55,7 +55,7 @@ struct SeveralRequestsTests {
     #expect(await task.value == Set(0..<10))
   }
 
-  @Test("In order, an answer waits for those before it; a failure is an answer")
+  @Test("In order, a result waits for the previous ones, also for failures")
   func inOrder() async {
     let stub = StubTransport.todos()
     stub.on(.get, "/v1/todos/2", reply: SampleReply("", status: .notFound))
@@ -68,7 +68,7 @@ struct SeveralRequestsTests {
     #expect(answers.map(\.1) == [1, nil, 1, 1])
   }
 
-  @Test("No more are sent than are taken", arguments: [ReplyOrder.asCompleted, .inOrder])
+  @Test("Requests aren't sent ahead of the reader", arguments: [ReplyOrder.asCompleted, .inOrder])
   func backpressure(order: ReplyOrder) async {
     let stub = StubTransport.todos()
     let client = guest(stub)
@@ -83,7 +83,7 @@ struct SeveralRequestsTests {
     #expect(await answers.next() == nil)
   }
 
-  @Test("Cancelling who waits for the next answer ends the sequence, and the requests")
+  @Test("Cancelling the reader ends the sequence and the requests")
   func cancelledWaiter() async {
     let stub = StubTransport { _ in .silence }
     let tracker = ActivityTracker()
@@ -112,7 +112,7 @@ struct SeveralRequestsTests {
     #expect(tracker.count == 0)
   }
 
-  @Test("Of what is typed only the latest asks, once the input rests")
+  @Test("Only the latest input is sent, after the debounce time")
   func latest() async {
     let clock = ManualClock()
     let (inputs, typing) = AsyncStream.makeStream(of: Int.self)
@@ -141,7 +141,7 @@ struct SeveralRequestsTests {
     #expect(stub.requests.map(\.request.path) == ["/v1/todos/2", "/v1/todos/3"])
   }
 
-  @Test("An input that is as the one before is not asked again; one that comes back is")
+  @Test("A repeated input isn't sent again; one that returns is")
   func unchangedInputs() async throws {
     let (inputs, typing) = AsyncStream.makeStream(of: Int.self)
     let stub = StubTransport.todos()
@@ -159,7 +159,7 @@ struct SeveralRequestsTests {
     #expect(stub.requests.map(\.request.path) == ["/v1/todos/1", "/v1/todos/2", "/v1/todos/1"])
   }
 
-  @Test("An input that goes and comes back before it rests is not asked again; after a failure it is")
+  @Test("An input that returns within the debounce time isn't sent again, except after a failure")
   func comingBack() async {
     let clock = ManualClock()
     let (inputs, typing) = AsyncStream.makeStream(of: Int.self)
@@ -194,11 +194,10 @@ struct SeveralRequestsTests {
     clock.advance(by: .milliseconds(300))
     typing.finish()
     #expect(await iterator.next() == nil)
-    #expect(
-      stub.requests.map(\.request.path) == ["/v1/todos/1", "/v1/todos/3", "/v1/todos/3"])
+    #expect(stub.requests.map(\.request.path) == ["/v1/todos/1", "/v1/todos/3", "/v1/todos/3"])
   }
 
-  @Test("An input whose request failed is asked again, though nothing else was typed meanwhile")
+  @Test("An input whose request failed is sent again")
   func sameAgain() async {
     let clock = ManualClock()
     let (inputs, typing) = AsyncStream.makeStream(of: Int.self)
@@ -222,7 +221,7 @@ struct SeveralRequestsTests {
     #expect(stub.requests.count == 2)
   }
 
-  @Test("A tracker tells when requests begin and end")
+  @Test("A tracker reports when requests begin and end")
   func activity() async throws {
     let tracker = ActivityTracker()
     var changes = tracker.activity.makeAsyncIterator()

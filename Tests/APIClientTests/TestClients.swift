@@ -19,6 +19,9 @@ extension Endpoint where Response == Todo, Access == Guest {
   }
 }
 
+/// The first todo's request, as errors and events show it.
+let getTodo = "GET https://api.example.com/v1/todos/1"
+
 extension SampleReply {
   static let todo = SampleReply(#"{"userId": 1, "id": 1, "title": "delectus", "completed": false}"#)
 }
@@ -42,6 +45,24 @@ func guest(
   var options = ClientOptions()
   change(&options)
   return Client(.test, transport: stub, interceptors: interceptors, monitors: monitors, options: options)
+}
+
+extension RetryInterceptor {
+  /// Retries without a delay.
+  static var immediate: RetryInterceptor {
+    var policy = RetryPolicy()
+    policy.delay = .zero
+    return RetryInterceptor(policy)
+  }
+}
+
+/// Stores the events of requests.
+final class EventRecorder: EventMonitor {
+  private let recorded = Shared<[RequestEvent]>([])
+  var events: [RequestEvent] { recorded.value }
+  /// The events as lines, without the numbers of requests, which depend on the other tests.
+  var lines: [String] { events.map { String("\($0)".drop { $0 != " " }.dropFirst()) } }
+  func record(_ event: RequestEvent) { recorded.update { $0.append(event) } }
 }
 
 /// The error of a function that fails.

@@ -53,7 +53,7 @@ struct UnsentRequestTests {
     ),
   ]
 
-  @Test("Monitors are told of them", arguments: cases)
+  @Test("Monitors receive them", arguments: cases)
   func monitors(environment: APIEnvironment, endpoint: Endpoint<Void, Guest>, head: String, reason: String)
     async
   {
@@ -65,7 +65,7 @@ struct UnsentRequestTests {
     #expect(tracker.count == 0)
   }
 
-  @Test("So they are of streams", arguments: cases)
+  @Test("Monitors receive those of streams", arguments: cases)
   func streams(environment: APIEnvironment, endpoint: Endpoint<Void, Guest>, head: String, reason: String)
     async
   {
@@ -95,7 +95,7 @@ struct UnsentRequestTests {
   }
 
   @Test(
-    "Monitors and plugins of a provider are told of them",
+    "Monitors and plugins of a provider receive them",
     arguments: [
       (Unsendable.climbing, "/..", "invalid request: a segment of the path is \".\" or \"..\""),
       (

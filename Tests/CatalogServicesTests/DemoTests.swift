@@ -23,7 +23,7 @@ struct DemoTests {
     return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
   }
 
-  @Test("The story is the same in every strategy", arguments: ServiceTests.strategies)
+  @Test("The output is the same in every strategy", arguments: ServiceTests.strategies)
   func story(strategy: String) throws {
     let (output, status) = try run([strategy])
     #expect(status == 0)

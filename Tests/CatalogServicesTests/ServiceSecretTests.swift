@@ -60,7 +60,7 @@ struct ServiceSecretTests {
   }
 
   @Test(
-    "Whatever the service answers",
+    "With any response",
     arguments: [
       .reply(SampleReply(#"{"account": "ada", "token": "s3cr3t", "refresh_token": "s3cr3t"}"#)),
       .reply(SampleReply(#"{"account": 1, "token": "s3cr3t", "refresh_token": ["s3cr3t"]}"#)),
@@ -74,26 +74,21 @@ struct ServiceSecretTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "secrets-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let strategy: UserService.Strategy = { CatalogStrategy.all(skills: $0)[0] }
-    let tables = CatalogTables(strategy(SkillCatalogue([])))
     let store = try await GRDBStore.open(
-      at: folder.appending(path: "store.sqlite").path, migrations: tables.migrations)
+      at: folder.appending(path: "store.sqlite").path, migrations: migrations())
     let session = Session(account: "ada", token: Self.planted, refreshToken: Self.planted)
-    let context = APIContext(
-      APIEnvironment("test", "https://api.example.com"),
-      credentials: MemoryCredentialStore(session))
+    let context = APIContext(.test, credentials: MemoryCredentialStore(session))
     let texts = Texts()
-    var retry = RetryPolicy()
-    retry.limit = 0
     let services = await Services(
       context, transport: StubTransport { _ in answer }, store: store, replies: StoredReplyCache(store),
-      monitors: [texts, EventLog { texts.add($0) }], retry: retry, onStorageFailure: { texts.add($0) },
-      strategy: strategy)
+      monitors: [texts, EventLog { texts.add($0) }], retry: .never, onStorageFailure: { texts.add($0) },
+      strategy: firstStrategy)
     await callAll(services, texts)
     for part in [
       services, services.authentication, services.authentication.authenticator, services.users,
       services.movies, services.todos, services.repositories, session, context, await context.credentials,
-      StorageFailure.credential(CredentialStoreError("it is locked")), tables,
+      StorageFailure.credential(CredentialStoreError("it is locked")),
+      CatalogTables(firstStrategy(SkillCatalogue([]))),
     ] as [Any] {
       texts.add(part)
     }

@@ -25,7 +25,7 @@ struct CancellationTests {
     [.head("401 Unauthorized", "WWW-Authenticate: Basic realm=\"x\"", "Content-Length: 100")],
   ]
 
-  @Test("Before the head, in the body, and of a reply that asks for a password", arguments: beginnings)
+  @Test("Before the head, in the body, and after a challenge", arguments: beginnings)
   func cancelled(beginning: [RawServer.Step]) async throws {
     let server = try RawServer(beginning + [.untilClosed])
     let client = client(at: server.address)
@@ -37,7 +37,7 @@ struct CancellationTests {
     #expect(error.attempts == 1)
   }
 
-  @Test("A task that is cancelled already sends nothing")
+  @Test("A cancelled task sends nothing")
   func cancelledBefore() async throws {
     let server = try RawServer([.untilClosed])
     let transport = URLSessionTransport()
@@ -78,8 +78,7 @@ struct CancellationTests {
     let client = client(at: server.address)
     let error = await failure(
       try await client.all(Endpoint<Todo, Anyone>.todo(id: 1), Endpoint<Todo, Anyone>.todo(id: 2)))
-    #expect(
-      error?.text(at: server.port) == "GET http://127.0.0.1/todos/2 → 404: Not Found")
+    #expect(error?.text(at: server.port) == "GET http://127.0.0.1/todos/2 → 404: Not Found")
     var isClosed = false
     for await event in server.events where event == .closed(byClient: true) {
       isClosed = true
@@ -88,7 +87,7 @@ struct CancellationTests {
     #expect(isClosed)
   }
 
-  @Test("A reply that nobody reads is not received")
+  @Test("A dropped response isn't received")
   func droppedReply() async throws {
     let server = try RawServer([.head(), .text("beginning"), .untilClosed])
     let transport = URLSessionTransport()
@@ -100,7 +99,7 @@ struct CancellationTests {
     #expect(await isClosed(server) {})
   }
 
-  @Test("A body over the limit is not received to its end", arguments: [false, true])
+  @Test("A body above the limit isn't received completely", arguments: [false, true])
   func limit(isPacked: Bool) async throws {
     let steps: [RawServer.Step] =
       isPacked

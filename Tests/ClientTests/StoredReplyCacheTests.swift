@@ -10,7 +10,7 @@ import StoredReplies
 import OfflineStore
 import Testing
 
-@Suite("Replies that are kept in a store")
+@Suite("Responses that are cached in a store")
 struct StoredReplyCacheTests {
   private static let todo = #"{"userId": 1, "id": 1, "title": "delectus aut autem", "completed": false}"#
 
@@ -40,7 +40,7 @@ struct StoredReplyCacheTests {
       interceptors: [ConditionalRequests(cache: cache)])
   }
 
-  @Test("They answer a 304 after the program has started anew")
+  @Test("They are served on a 304 after a restart of the program")
   func restart() async throws {
     let store = try await GRDBStore.inMemory(migrations: [])
     let stub = StubTransport()
@@ -55,7 +55,7 @@ struct StoredReplyCacheTests {
     #expect(stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, "\"1\""])
   }
 
-  @Test("They are forgotten by account")
+  @Test("They are removed by account")
   func accounts() async throws {
     let cache = StoredReplyCache(try await GRDBStore.inMemory(migrations: []))
     let reply = CachedReply(response: HTTPResponse(status: .ok), body: [1], varying: ["accept": "a"])
@@ -99,7 +99,7 @@ struct StoredReplyCacheTests {
     #expect(await store.keys == expected)
   }
 
-  @Test("A secret that is interpolated into a path keeps the reply out of the store")
+  @Test("A response of a path with a secret isn't stored")
   func secretPath() async throws {
     let store = FullStore()
     let stub = StubTransport { _ in .reply(SampleReply(Self.todo, headerFields: [.eTag: "\"1\""])) }
@@ -127,7 +127,7 @@ struct StoredReplyCacheTests {
   }
 
   @Test(
-    "A stored reply with a status that HTTP doesn't have is none",
+    "A stored response with an invalid status is ignored",
     arguments: [(0, true), (999, true), (-1, false), (1000, false), (.min, false), (.max, false)])
   func impossibleStatus(code: Int, isReply: Bool) async {
     let cache = StoredReplyCache(OddStore(status: code))
@@ -135,7 +135,7 @@ struct StoredReplyCacheTests {
     #expect((reply != nil) == isReply)
   }
 
-  @Test("A store that fails keeps nothing, and says why")
+  @Test("A failure of the store is reported")
   func failures() async throws {
     let (texts, continuation) = AsyncStream.makeStream(of: String.self)
     let stub = StubTransport()
@@ -151,7 +151,7 @@ struct StoredReplyCacheTests {
   }
 
   @Test(
-    "A redirect that leads nowhere is an answer: what is stored doesn't serve",
+    "After a redirect without a valid location, the stored value isn't used",
     arguments: [(302, nil), (307, ""), (301, "https://[::1"), (305, nil), (306, "/x")] as [(Int, String?)])
   func redirectToNowhere(code: Int, location: String?) async {
     let fields: HTTPFields = location.map { [.location: $0] } ?? [:]
@@ -173,7 +173,7 @@ struct StoredReplyCacheTests {
   }
 
   @Test(
-    "An error of the client says whether what is stored may serve",
+    "An error of the client is unreachable if it is offline",
     arguments: [
       (TransportError(.notConnected), true), (TransportError(.cancelled), false),
     ])

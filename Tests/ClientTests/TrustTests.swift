@@ -9,7 +9,7 @@ import URLSessionTransport
 /// `URLSession` on Linux can't be told of an authority. So the test starts itself once more, in a mount namespace
 /// where another file stands in the place of the system's store; nobody else sees that.
 @Suite(
-  "A throwaway authority",
+  "A temporary authority",
   .enabled(if: Nginx.isInstalled, "nginx or openssl is missing: install nginx-light and openssl"),
   .enabled("a mount namespace takes root, or user namespaces") { await MountNamespace.isPermitted() })
 struct TrustTests {
@@ -44,8 +44,7 @@ struct TrustTests {
     // The server leads from https to http.
     let down = await failure(try await client(at: address).send(Endpoint<[UInt8], Anyone>.bytes("down")))
     #expect(
-      down?.reason
-        == "a redirect led to a place that may not be followed (it leads from https to http)")
+      down?.reason == "a redirect led to a place that may not be followed (it leads from https to http)")
   }
 }
 #endif

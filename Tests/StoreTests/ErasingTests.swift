@@ -7,7 +7,7 @@ import OfflineStore
 import TestSupport
 import Testing
 
-@Suite("What is removed is in no file of the store any more")
+@Suite("Removed data is in no file of the store")
 struct ErasingTests {
   enum Removal: CaseIterable, Sendable {
     case deleting, writing, replacing, all, repliesOfAccount, repliesExcept, allReplies
@@ -81,7 +81,7 @@ struct ErasingTests {
     #expect(try await updates.next()?.count == (removal == .all ? 1 : 21))
   }
 
-  @Test("What was replaced before, by a removal that finds nothing", arguments: [true, false])
+  @Test("Replaced data, after a removal that finds nothing", arguments: [true, false])
   func replacedBefore(isOfReplies: Bool) async throws {
     var random = SeededGenerator(seed: 4)
     let place = try TemporaryStore()
@@ -115,7 +115,7 @@ struct ErasingTests {
     #expect(try files(with: "s3cr3t", in: place) == [])
   }
 
-  @Test("With the next removal, where a reader still needs what was there before")
+  @Test("With the next removal, if a reader still needs the data")
   func reader() async throws {
     let place = try TemporaryStore()
     let store = try await place.open()
@@ -135,7 +135,7 @@ struct ErasingTests {
     #expect(try files(with: "s3cr3t", in: place) == [])
   }
 
-  @Test("Also what a save has replaced, once something is removed")
+  @Test("Data that a save has replaced, after a removal")
   func replaced() async throws {
     let place = try TemporaryStore()
     let store = try await place.open()
@@ -146,7 +146,7 @@ struct ErasingTests {
     #expect(try await store.database.write { try Int.fetchOne($0, sql: "PRAGMA secure_delete") } == 1)
   }
 
-  @Test("Removing many in one call empties the log once", arguments: [1, 2, 700])
+  @Test("Removing many rows in one call empties the log once", arguments: [1, 2, 700])
   func oneCall(count: Int) async throws {
     let place = try TemporaryStore()
     let store = try await place.open()
@@ -167,7 +167,7 @@ struct ErasingTests {
     #expect(store.eraser.checkpointCount == before + 3)
   }
 
-  @Test("Removals that wait for the log at the same time share its emptying")
+  @Test("Concurrent removals empty the log once")
   func shared() async throws {
     let place = try TemporaryStore()
     let store = try await place.open()

@@ -111,8 +111,7 @@ struct MigrationTests {
       #expect(try await store.models(Self.fourth.all) == Self.films)
       let query = Self.fourth.where(Self.year == 2007 && Self.name.hasPrefix("Film 1"))
       #expect(
-        try await store.models(query)
-          == Self.films.filter { $0.year == 2007 && $0.name.hasPrefix("Film 1") })
+        try await store.models(query) == Self.films.filter { $0.year == 2007 && $0.name.hasPrefix("Film 1") })
     }
     #expect(
       try place.values(
@@ -201,7 +200,7 @@ struct MigrationTests {
     #expect(try await store.models(Self.fourth.all) == Self.films)
   }
 
-  @Test("A migration that can't read a row says which, and leaves the store as it was")
+  @Test("A migration that can't decode a row names it, and leaves the store unchanged")
   func failingMigration() async throws {
     let place = try TemporaryStore()
     try await make(version: 1, at: place.path)
@@ -221,7 +220,7 @@ struct MigrationTests {
   }
 
   @Test(
-    "An upgrade over several versions that fails leaves the store to each of them", arguments: 1...4)
+    "A failed upgrade over several versions leaves the store unchanged", arguments: 1...4)
   func failingUpgrade(version: Int) async throws {
     let place = try TemporaryStore()
     try await make(version: 1, at: place.path)
@@ -279,7 +278,7 @@ struct MigrationTests {
         """)
   }
 
-  @Test("Another id needs a new table")
+  @Test("A different id needs a new table")
   func otherID() async throws {
     let place = try TemporaryStore()
     try await make(version: 3, at: place.path)
@@ -302,7 +301,7 @@ struct MigrationTests {
     #expect(error?.description == "the migration \"1: movies\" failed: another migration has this name")
   }
 
-  @Test("A store that is only read has to be finished")
+  @Test("A read-only store must have no pending migrations")
   func readOnly() async throws {
     let place = try TemporaryStore()
     try await make(version: 2, at: place.path)

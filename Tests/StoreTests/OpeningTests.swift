@@ -7,12 +7,12 @@ import Testing
 
 @testable import GRDBStore
 
-@Suite("Paths of stores, and stores on disks that can't be written")
+@Suite("Paths of stores, and read-only disks")
 struct OpeningTests {
   private let movies = StoredModel.movies()
 
   @Test(
-    "A path with a NUL is refused, and no file is made", arguments: 1...8 as ClosedRange<UInt64>,
+    "A path with a NUL is refused, and no file is created", arguments: 1...8 as ClosedRange<UInt64>,
     [false, true])
   func pathWithNUL(seed: UInt64, readOnly: Bool) async throws {
     let place = try TemporaryStore()
@@ -36,7 +36,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "A path is always that of a file",
+    "A path is always the path of a file",
     arguments: [
       ("file:store?mode=memory", "./file:store?mode=memory"), (":memory:", "./:memory:"), ("a/b", "./a/b"),
       ("/a/b", "/a/b"), ("/\u{301}", "/\u{301}"), ("//a", "//a"),
@@ -46,7 +46,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "Any time to wait for others is taken",
+    "Any busy timeout is accepted",
     arguments: [Duration.seconds(Int64.max), .zero, .seconds(-1), .seconds(Int64.min)])
   func busyTimeout(duration: Duration) async throws {
     let place = try TemporaryStore()
@@ -68,7 +68,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "A closed store is read where no file can be made beside it",
+    "A closed store is read from a read-only folder",
     arguments: ["store.sqlite", "a b?mode=memory&c#d", "%41%", "é 🎬+", "file:x", "a'\"\\b"])
   func readOnlyFolder(name: String) async throws {
     let place = try TemporaryStore()
@@ -87,7 +87,7 @@ struct OpeningTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
-  @Test("There, a pending migration is named")
+  @Test("The error of a read-only store names a pending migration")
   func pendingMigration() async throws {
     let place = try TemporaryStore()
     try await closedStore(place.path)
@@ -97,7 +97,7 @@ struct OpeningTests {
     #expect(error?.description == "the store can only be read: the migrations \"2: none\" have not been run")
   }
 
-  @Test("A store whose log has changes is not read without them")
+  @Test("A store whose log can't be read isn't opened")
   func liveLog() async throws {
     let (place, copy) = (try TemporaryStore(), try TemporaryStore())
     let store = try await place.open()
@@ -111,7 +111,7 @@ struct OpeningTests {
     #expect(try await store.count(movies.all) == 100)
   }
 
-  @Test("A file that isn't there is not made, and not read")
+  @Test("A missing file isn't created or read")
   func missingFile() async throws {
     let place = try TemporaryStore()
     let error = await storeError(try await place.open(readOnly: true))

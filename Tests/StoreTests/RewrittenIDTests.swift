@@ -34,7 +34,7 @@ struct RewrittenIDTests {
   }
 
   @Test(
-    "One that changes an id is refused, and the store stays as it was",
+    "A rewrite that changes an id is refused, and the store stays unchanged",
     arguments: 1...4 as ClosedRange<UInt64>)
   func numbers(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
@@ -74,7 +74,7 @@ struct RewrittenIDTests {
     #expect(error?.detail?.hasPrefix("the rewritten model has the id \"\(changed)\";") == true)
   }
 
-  @Test("A table that is dropped behind a rewrite has no ids to keep")
+  @Test("A rewrite of a table that is dropped may change ids")
   func dropped() async throws {
     let rewrite = StoreMigrationStep.rewrite("films") { (json) throws(JSONError) in json["id"] = 7 }
     let migration = StoreMigration("2", rewrite, .drop("films"), .define(Self.plain))

@@ -12,15 +12,14 @@ import Testing
 struct StoreErrorTests {
   let movies = StoredModel.movies()
 
-  @Test("A row that can't be decoded is told by its id, with path and place in its own text")
+  @Test("The error of a row has its id, and the path and location in its text")
   func decodingFailure() async throws {
     let place = try TemporaryStore()
     let store = try await place.open()
     try await store.save(hundredMovies, in: movies)
     try place.tamper(
       "UPDATE movies SET json = CAST(replace(json, '\"Actor 42\"', '42') AS BLOB) WHERE id = 42")
-    let error = try #require(
-      await storeError(try await store.models(movies.all)))
+    let error = try #require(await storeError(try await store.models(movies.all)))
     #expect(error.table == "movies")
     #expect(error.id == .integer(42))
     #expect(error.jsonError?.issue.path.description == "$.cast[0].name")
@@ -32,7 +31,7 @@ struct StoreErrorTests {
     #expect(try await store.models(movies.where(MovieColumns.id < 42)).count == 41)
   }
 
-  @Test("A text that only fits together with its neighbour is no model")
+  @Test("Two models in one row aren't decoded")
   func tornRows() async throws {
     let place = try TemporaryStore()
     let store = try await place.open()
@@ -62,14 +61,13 @@ struct StoreErrorTests {
     }
   }
 
-  @Test("No text of an error has a secret, a value that was bound, or a statement")
+  @Test("Errors contain no secret, bound value or statement")
   func secrets() async throws {
     let accounts = StoredModel(
       "accounts", id: StoredColumn("id", \Account.id),
       columns: StoredColumn("password", { "\($0.password)" }), mapping: ManualMapper<Account>())
     let place = try TemporaryStore()
-    let store = try await GRDBStore.open(
-      at: place.path, migrations: [StoreMigration("1", .define(accounts))])
+    let store = try await GRDBStore.open(at: place.path, migrations: [StoreMigration("1", .define(accounts))])
     try await store.save([Account(id: 1, password: 271_828)], in: accounts)
     try place.tamper("UPDATE accounts SET json = '{\"id\":1,\"password\":\"271828\"}'")
     try place.tamper(
@@ -88,12 +86,11 @@ struct StoreErrorTests {
         #expect(!text.contains("INSERT"), "\(text)")
       }
     }
-    #expect(
-      errors[1]?.description == "the store failed with code 1811 (row 2 of accounts): no (SQLite 1811)")
+    #expect(errors[1]?.description == "the store failed with code 1811 (row 2 of accounts): no (SQLite 1811)")
   }
 
   @Test(
-    "Every kind has its sentence",
+    "Every kind has a description",
     arguments: [
       (StoreError(.missingID, table: "movies"), "cannot save a model without an id (table movies)"),
       (StoreError(.full, detail: "d (SQLite 13)"), "the store is full: d (SQLite 13)"),
@@ -121,7 +118,7 @@ struct StoreErrorTests {
     #expect(error.localizedDescription == text)
   }
 
-  @Test("No text of a row, a change or an error shows what a model holds in secret")
+  @Test("Descriptions of rows, changes and errors contain no secret")
   func carriers() async throws {
     let planted = "s3cr3t"
     let row = StoredRow(

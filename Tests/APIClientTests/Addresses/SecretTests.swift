@@ -6,7 +6,7 @@ import HTTPTypes
 import JSONCore
 import Testing
 
-@Suite("Secrets are shown nowhere")
+@Suite("Secrets are hidden")
 struct SecretTests {
   private static let planted = "s3cr3t"
 
@@ -32,26 +32,16 @@ struct SecretTests {
 
   /// Every text that an observer can get of a request.
   private func texts(_ answer: @escaping @Sendable (Exchange) -> StubTransport.Answer?) async -> [String] {
-    let events = Shared<[RequestEvent]>([])
-    struct Monitor: EventMonitor {
-      let events: Shared<[RequestEvent]>
-      func record(_ event: RequestEvent) { events.update { $0.append(event) } }
-    }
+    let recorder = EventRecorder()
     let log = Shared<[String]>([])
-    let monitors: [any EventMonitor] = [
-      Monitor(events: events), EventLog { line in log.update { $0.append(line) } },
-    ]
     let token = BearerToken(account: "ada", accessToken: Self.planted, refreshToken: Self.planted)
     let authenticator = Authenticator(store: MemoryCredentialStore(token)) { _ in token }
-    var policy = RetryPolicy()
-    policy.delay = .zero
     let client = guest(
       StubTransport(answer: answer),
       interceptors: [
-        RetryInterceptor(policy),
-        AuthenticationInterceptor(authenticator),
-        ConditionalRequests(),
-      ], monitors: monitors)
+        RetryInterceptor.immediate, AuthenticationInterceptor(authenticator), ConditionalRequests(),
+      ],
+      monitors: [recorder, EventLog { line in log.update { $0.append(line) } }])
     let endpoint = endpoint().with { $0.idempotency = .idempotent }
     let error = await failure(try await client.send(endpoint))
     var texts = ["\(endpoint)", dumped(endpoint), "\(token)", dumped(token)] + log.value
@@ -59,7 +49,7 @@ struct SecretTests {
       texts += ["\(error)", String(reflecting: error), dumped(error), error.url, error.reason]
       if let status = error.statusError { texts += ["\(status)", dumped(status)] }
     }
-    for event in events.value {
+    for event in recorder.events {
       texts += ["\(event)", String(reflecting: event), dumped(event)]
       texts += [
         "\(event.exchange)", dumped(event.exchange), event.exchange.curlCommand, event.exchange.shownURL,
@@ -69,7 +59,7 @@ struct SecretTests {
   }
 
   @Test(
-    "Planted secrets are in no text",
+    "No text of a request contains a secret",
     arguments: [
       .reply(.todo),
       .reply(SampleReply(#"{"password": "s3cr3t", "title": 1}"#)),
@@ -92,7 +82,7 @@ struct SecretTests {
     var headerFields: HTTPFields { [.authorization: token] }
   }
 
-  @Test("Nor is what carries a secret shown by its descriptions, or when it is dumped")
+  @Test("No description or dump of a value contains a secret")
   func carriers() async throws {
     let url = try HTTPURL("https://api.example.com/x?token=\(Self.planted)")
     let fields: HTTPFields = [.authorization: Self.planted, .setCookie: Self.planted]
@@ -128,7 +118,7 @@ struct SecretTests {
     }
   }
 
-  @Test("What is no secret is shown")
+  @Test("Other values are shown")
   func shown() {
     let hidden = JSONError.hiddenValue
     #expect("\("feeds?api_key=k&page=1" as Path)" == "feeds?api_key=\(hidden)&page=1")
@@ -139,7 +129,7 @@ struct SecretTests {
       ])
   }
 
-  @Test("An environment without an address hides them, too")
+  @Test("The error of an invalid environment hides secrets")
   func badEnvironment() async {
     let client = Client<Guest>(APIEnvironment("bad", "nowhere"), transport: StubTransport.todos())
     let endpoint = Endpoint<Void, Guest>.get("feeds?api_key=\(Self.planted)")
@@ -169,7 +159,7 @@ struct SecretTests {
   }
 
   @Test(
-    "Nor does a provider show them to its plugins and callers",
+    "Plugins and callers of a provider see no secret",
     arguments: [
       .reply(SampleReply(#"{"password": "s3cr3t"}"#)), .reply(SampleReply("s3cr3t", status: .badRequest)),
       .failure(TransportError(.connectionLost)),
@@ -186,7 +176,7 @@ struct SecretTests {
     for text in texts.value + shown { #expect(!text.contains(Self.planted)) }
   }
 
-  @Test("A command for the shell has everything but the secrets")
+  @Test("A shell command contains everything except secrets")
   func curl() async throws {
     let stub = StubTransport { _ in .reply(.todo) }
     _ = try await guest(stub).send(endpoint())
@@ -203,7 +193,7 @@ struct SecretTests {
   }
 
   @Test(
-    "A quote in a body can't leave the word of the shell, whatever follows it",
+    "A quote in a body stays inside its shell word",
     arguments: [
       (#"{"a":"it's"}"#, #"{"a":"it'\''s"}"#), ("[\"'\u{301}; id\"]", "[\"'\\''\u{301}; id\"]"),
       ("[\"''\u{20DD}\"]", "[\"'\\'''\\''\u{20DD}\"]"),
@@ -212,11 +202,10 @@ struct SecretTests {
   func quotes(body: String, word: String) throws {
     let exchange = Exchange(.post, try HTTPURL("https://a/"), body: Array(body.utf8))
     // Byte by byte: two texts are equal, too, where one has a mark of its own for the other's two.
-    #expect(
-      Array(exchange.curlCommand.utf8) == Array("curl -X POST --data-raw '\(word)' 'https://a/'".utf8))
+    #expect(Array(exchange.curlCommand.utf8) == Array("curl -X POST --data-raw '\(word)' 'https://a/'".utf8))
   }
 
-  @Test("Nor can one in a header field, or in an address that is none")
+  @Test("A quote in a header field or an invalid address stays inside its shell word")
   func otherQuotes() throws {
     var exchange = Exchange(.get, try HTTPURL("https://a/"), headerFields: [.acceptLanguage: "'\u{301}; id"])
     exchange.request.path = "/'\u{301}; id"
@@ -228,14 +217,14 @@ struct SecretTests {
           """.utf8))
   }
 
-  @Test("A body that is no JSON is not shown")
+  @Test("A body that isn't JSON is hidden")
   func binary() throws {
     let binary = Exchange(.post, try HTTPURL("https://a/"), body: [0xFF, 0])
     #expect(binary.curlCommand == "curl -X POST --data-raw '(2 bytes)' 'https://a/'")
   }
 
   @Test(
-    "A mark behind a delimiter hides no name of a secret, and one behind a secret not that it is one",
+    "Combining marks after delimiters and secrets don't reveal a secret",
     arguments: [
       ("/x?a=1&token=\u{301}hunter2", "/x?a=1&token=\(JSONError.hiddenValue)"),
       ("/x?\u{301}&token=hunter2", "/x?\u{301}&token=\(JSONError.hiddenValue)"),

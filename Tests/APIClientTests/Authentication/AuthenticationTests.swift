@@ -60,7 +60,7 @@ struct AuthenticationTests {
       url: "https://api.example.com/v1/auth", status: .badRequest, attempts: 1)
   }
 
-  @Test("The token travels with each request")
+  @Test("Each request carries the token")
   func valid() async throws {
     let service = TokenService(accepted: 1)
     let authenticator = Authenticator(store: MemoryCredentialStore(token(1))) { _ in service.refresh() }
@@ -92,7 +92,7 @@ struct AuthenticationTests {
     #expect(store.load() == token(3))
   }
 
-  @Test("When no new token is given, all who wait get the same error, and the old one is forgotten")
+  @Test("If the renewal is refused, all waiting requests fail with the same error, and the token is removed")
   func failedRefresh() async throws {
     let service = TokenService(accepted: 2)
     let store = MemoryCredentialStore(token(1))
@@ -123,32 +123,29 @@ struct AuthenticationTests {
     #expect(told == reason)
   }
 
-  @Test("After signing out requests fail without asking the service, until someone signs in")
+  @Test("After signing out, requests fail without being sent until the next sign-in")
   func signingOut() async throws {
     let service = TokenService(accepted: 1)
     let authenticator = Authenticator(store: MemoryCredentialStore(token(1))) { _ in service.refresh() }
     let client = client(service, authenticator)
     await authenticator.signOut()
     let error = await failure(try await client.send(.todo(id: 1)))
-    #expect(
-      error?.description == "GET https://api.example.com/v1/todos/1: not authenticated: signed out")
+    #expect(error?.description == "\(getTodo): not authenticated: signed out")
     #expect(service.state.withLock { $0.requests } == 0)
     await authenticator.signIn(token(1))
     #expect(try await client.send(.todo(id: 1)).id == 1)
   }
 
-  @Test("What a fresh token is refused with is final")
+  @Test("The refusal of a new token is final")
   func final() async throws {
     let service = TokenService(accepted: 7)
     let authenticator = Authenticator(store: MemoryCredentialStore(token(1))) { _ in token(2) }
     let error = await failure(try await client(service, authenticator).send(.todo(id: 1)))
-    #expect(
-      error?.description
-        == "GET https://api.example.com/v1/todos/1 → 401 (2 attempts): Unauthorized")
+    #expect(error?.description == "\(getTodo) → 401 (2 attempts): Unauthorized")
     #expect(service.state.withLock { $0.requests } == 2)
   }
 
-  @Test("Without a network for the refresh the token stays")
+  @Test("If the network fails during a renewal, the token stays")
   func offline() async throws {
     let service = TokenService(accepted: 2)
     let store = MemoryCredentialStore(token(1))
@@ -160,12 +157,12 @@ struct AuthenticationTests {
     #expect(error?.isOffline == true)
     #expect(
       error?.description == """
-        GET https://api.example.com/v1/todos/1: the server could not be reached (POST https://a/auth for a new credential)
+        \(getTodo): the server could not be reached (POST https://a/auth for a new credential)
         """)
     #expect(store.load() == token(1))
   }
 
-  @Test("A token that is known to be expired is replaced before a request is refused")
+  @Test("An expired token is renewed before a request is sent")
   func expiry() async throws {
     let service = TokenService(accepted: 1)
     var expired = token(1)
@@ -178,7 +175,7 @@ struct AuthenticationTests {
     #expect(service.state.withLock { $0.refreshes } == 1)
   }
 
-  @Test("Cancelling a request that waits for a token ends it, and the token still comes for the others")
+  @Test("A cancelled request stops waiting for a token, and the renewal continues for the others")
   func cancellation() async throws {
     let service = TokenService(accepted: 2)
     let gate = ManualClock()
@@ -197,7 +194,7 @@ struct AuthenticationTests {
     #expect(service.state.withLock { $0.refreshes } == 1)
   }
 
-  @Test("Who signs in or out while a token is asked for is not overruled by it", arguments: [true, false])
+  @Test("Signing in or out during a renewal takes precedence", arguments: [true, false])
   func overtaken(signsIn: Bool) async throws {
     let service = TokenService(accepted: 7)
     let gate = ManualClock()
@@ -215,7 +212,7 @@ struct AuthenticationTests {
     #expect(store.load() == (signsIn ? token(7) : nil))
   }
 
-  @Test("A store that fails is told, and the token is used all the same")
+  @Test("A failure of the store is reported, and the token is used")
   func brokenStore() async throws {
     struct Broken: CredentialStore {
       func load() throws(CredentialStoreError) -> BearerToken? { nil }

@@ -20,7 +20,7 @@ struct BodyLimitTests {
     func cancel() { isCancelled.update { $0 = true } }
   }
 
-  @Test("Beyond the limit nothing more is read: the transfer ends")
+  @Test("Above the limit, the transfer ends")
   func endless() async {
     let transport = Endless()
     let error = await failure(try await guest(transport) { $0.bodyLimit = 25 }.send(.todo(id: 1)))
@@ -28,7 +28,7 @@ struct BodyLimitTests {
     #expect(transport.isCancelled.value)
   }
 
-  @Test("A body of just the limit is read, in whatever chunks it comes")
+  @Test("A body of exactly the limit is read in any chunks")
   func limit() async throws {
     let bytes = SampleReply.todo.body
     let stub = StubTransport { _ in .chunks(bytes.map { [$0] }, .todo) }
@@ -37,7 +37,7 @@ struct BodyLimitTests {
     #expect(error?.reason == "the body has more than \(bytes.count - 1) bytes")
   }
 
-  @Test("A negative limit leaves no room, as 0 does", arguments: [0, -1, .min])
+  @Test("A negative limit counts as 0", arguments: [0, -1, .min])
   func negative(limit: Int) async throws {
     for answer in [.reply(.todo), .chunks([Array("{}".utf8)], .todo)] as [StubTransport.Answer] {
       let error = await failure(
@@ -55,7 +55,7 @@ struct BodyLimitTests {
     let path: Path = "todos"
   }
 
-  @Test("So it does where equal requests are sent once", arguments: [0, -1, .min])
+  @Test("A negative limit counts as 0 for shared requests", arguments: [0, -1, .min])
   func negativeInflight(limit: Int) async throws {
     var options = ClientOptions()
     options.bodyLimit = limit

@@ -54,10 +54,8 @@ final class WalkedProgram: Sendable {
     server = try RawServer { Self.script(for: $0, secrets) }
     let strategy: UserService.Strategy = { CatalogStrategy.all(skills: $0)[0] }
     let migrations = CatalogTables(strategy(SkillCatalogue([]))).migrations
-    store = try await GRDBStore.open(
-      at: folder.appending(path: "store.sqlite").path, migrations: migrations)
-    credentials = FileCredentialStore(
-      folder.appending(path: "credential.json").path, as: BearerToken.mapping)
+    store = try await GRDBStore.open(at: folder.appending(path: "store.sqlite").path, migrations: migrations)
+    credentials = FileCredentialStore(folder.appending(path: "credential.json").path, as: BearerToken.mapping)
     let token = BearerToken(
       account: "ada", accessToken: secrets.token, refreshToken: secrets.refreshToken, expiry: 4e9)
     try credentials.save(token)

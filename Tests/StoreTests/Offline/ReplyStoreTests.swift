@@ -4,7 +4,7 @@ import GRDBStore
 import OfflineStore
 import Testing
 
-@Suite("Replies kept for conditional requests")
+@Suite("Responses stored for conditional requests")
 struct ReplyStoreTests {
   static let reply = StoredReply(
     status: 200,
@@ -15,7 +15,7 @@ struct ReplyStoreTests {
     date: Date(timeIntervalSince1970: 1_700_000_000.25))
   static let key = ReplyKey(account: "7", request: "GET https://example.com/?page=2", variant: "en")
 
-  @Test("A reply is found by account, request and variant, and outlives the store's closing")
+  @Test("A response is found by account, request and variant after reopening the store")
   func keys() async throws {
     let place = try TemporaryStore()
     let store: any ReplyStore = try await place.open()
@@ -32,7 +32,7 @@ struct ReplyStoreTests {
     }
   }
 
-  @Test("The next reply takes the place of the one before")
+  @Test("A response replaces the previous one")
   func replacing() async throws {
     let store = try await GRDBStore.inMemory(migrations: [])
     try await store.save(Self.reply, for: Self.key)
@@ -41,7 +41,7 @@ struct ReplyStoreTests {
     #expect(try await store.reply(for: Self.key) == next)
   }
 
-  @Test("Replies are forgotten one by one, by account, and all")
+  @Test("Responses are removed one by one, by account, and all")
   func removing() async throws {
     let store = try await GRDBStore.inMemory(migrations: [])
     let keys = ["1", "2"].flatMap { (account) in
@@ -85,7 +85,7 @@ struct ReplyStoreTests {
     return kept
   }
 
-  @Test("Beyond the limit the replies go that were saved longest ago, whatever their dates say")
+  @Test("Above the limit, the responses saved first are removed")
   func limit() async throws {
     let store = try await GRDBStore.inMemory(migrations: [], replyLimit: 300)
     for (number, request) in "abc".enumerated() {
@@ -106,7 +106,7 @@ struct ReplyStoreTests {
     #expect(try await kept(store) == "e")
   }
 
-  @Test("A reply that is larger than the limit is not kept, and takes nobody's place but its own")
+  @Test("A response above the limit isn't stored, and removes only its predecessor")
   func tooLarge() async throws {
     let store = try await GRDBStore.inMemory(migrations: [], replyLimit: 200)
     for request in "ab" { try await store.save(Self.reply("1"), for: ReplyKey(request: String(request))) }
@@ -119,7 +119,7 @@ struct ReplyStoreTests {
     #expect(try await kept(store) == "a")
   }
 
-  @Test("A store that is opened with a lower limit keeps to it from the next reply on")
+  @Test("A lower limit applies from the next response on")
   func lowerLimit() async throws {
     let place = try TemporaryStore()
     let first = try await GRDBStore.open(at: place.path, migrations: [])
@@ -130,7 +130,7 @@ struct ReplyStoreTests {
     #expect(try await kept(second) == "de")
   }
 
-  @Test("Neither descriptions nor mirrors have what a reply or its key holds")
+  @Test("Descriptions and mirrors of a response and its key hide their contents")
   func secrets() {
     let key = ReplyKey(account: "7", request: "GET https://example.com/?token=s3cret")
     var text = "\(Self.reply) \(key) \(Self.reply.headerFields)"

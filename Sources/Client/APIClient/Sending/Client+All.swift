@@ -57,8 +57,8 @@ final class Siblings: Sendable {
     return sibling
   }
 
-  /// Sends requests of two scopes, and returns a function that waits for the responses. The caller suspends only
-  /// in that function, whose parameters have no pack.
+  /// Sends requests of two scopes, and returns a function that waits for the responses. The caller suspends
+  /// only in that function, whose parameters have no pack.
   func responses<First, FirstAccess, Second, Access, each Rest>(
     to first: Endpoint<First, FirstAccess>, _ second: Endpoint<Second, Access>,
     _ rest: repeat Endpoint<each Rest, Access>
