@@ -46,14 +46,6 @@ struct SendingTests {
     #expect(metrics.source == .stub)
   }
 
-  @Test("The chunks of a body are joined")
-  func chunks() async throws {
-    let stub = StubTransport.todos()
-    let bytes = SampleReply.todo.body
-    stub.on(.get, "/v1/todos/1", .chunks(bytes.map { [$0] }, .todo))
-    #expect(try await guest(stub).send(.todo(id: 1)).title == "delectus")
-  }
-
   @Test("An endpoint without a response accepts any body")
   func void() async throws {
     let stub = StubTransport.todos()
@@ -187,20 +179,6 @@ struct SendingTests {
     #expect(error?.description == "\(getTodo): cancelled")
   }
 
-  @Test("The deadline ends a request without a response")
-  func deadline() async {
-    let clock = ManualClock()
-    let stub = StubTransport.todos(.silence)
-    let client = guest(stub) {
-      $0.clock = RequestClock(clock)
-      $0.timeout = .seconds(5)
-    }
-    let task = Task { () async -> ClientError? in await failure(try await client.send(.todo(id: 1))) }
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(5))
-    #expect(await task.value?.description == "\(getTodo): the time allowed is over")
-  }
-
   @Test("A callback gets the result on the main actor")
   func callback() async {
     let result = await withCheckedContinuation { continuation in
@@ -210,19 +188,6 @@ struct SendingTests {
       }
     }
     #expect((try? result.get())?.id == 1)
-  }
-
-  @Test(
-    "A content type is compared without parameters and case, and +json counts as JSON",
-    arguments: [
-      "application/json; charset=utf-8", "Application/JSON", "application/problem+json",
-      "application/hal+json; charset=utf-8",
-    ])
-  func contentTypes(type: String) async throws {
-    let stub = StubTransport { _ in
-      .reply(SampleReply(SampleReply.todo.body, headerFields: [.contentType: type]))
-    }
-    #expect(try await guest(stub).send(.todo(id: 1)).id == 1)
   }
 
   @Test("The last line of a log has the reason of a failure")

@@ -78,11 +78,8 @@ struct AccountTests {
     // Nor is a list without users left, that would be shown.
     try await signIn("ada", services)
     goOffline()
-    await #expect {
-      try await services.users.users()
-    } throws: {
-      "\($0)" == "GET https://api.example.com/skills: the server could not be reached"
-    }
+    let error = await #expect(throws: ClientError.self) { try await services.users.users() }
+    #expect(error?.description == "GET https://api.example.com/skills: the server could not be reached")
     #expect(try await services.movies.movie(id: 1).id == 1)
   }
 

@@ -53,11 +53,8 @@ struct ServiceTests {
     stub.on(.get, "/movies/1", reply: try .fixture("movie.json"))
     stub.on(.get, "/movies/1", reply: SampleReply("", status: .notFound))
     _ = try await services.movies.movie(id: 1)
-    await #expect {
-      try await services.movies.movie(id: 1)
-    } throws: {
-      "\($0)" == "GET https://api.example.com/movies/1 → 404: Not Found"
-    }
+    let error = await #expect(throws: ClientError.self) { try await services.movies.movie(id: 1) }
+    #expect(error?.description == "GET https://api.example.com/movies/1 → 404: Not Found")
   }
 
   @Test("The stored value comes first, then the response")
@@ -118,12 +115,9 @@ struct ServiceTests {
     let result = await withCheckedContinuation { continuation in
       services.todos.todoByID(1) { continuation.resume(returning: $0) }
     }
-    #expect {
-      try result.get()
-    } throws: {
-      ($0 as? BackendError)?.reason
-        == "$: missing key \"userId\" required by Todo (Int) (line 1, column 1) [missing-key]"
-    }
+    let error = #expect(throws: BackendError.self) { try result.get() }
+    #expect(
+      error?.reason == "$: missing key \"userId\" required by Todo (Int) (line 1, column 1) [missing-key]")
   }
 
   @Test("Repositories are listed, searched and fetched with Argo's strategy")
@@ -158,11 +152,8 @@ struct ServiceTests {
         "t2", "t3",
       ])
     await services.authentication.signOut()
-    await #expect {
-      try await services.users.users()
-    } throws: {
-      "\($0)" == "GET https://api.example.com/skills: not authenticated: signed out"
-    }
+    let error = await #expect(throws: ClientError.self) { try await services.users.users() }
+    #expect(error?.description == "GET https://api.example.com/skills: not authenticated: signed out")
   }
 
   @Test("Without a session, none is renewed")
@@ -172,11 +163,8 @@ struct ServiceTests {
     let services = await Services(
       APIContext<Session>(.test), transport: stub, store: store, strategy: mapping)
     stub.on(.get, "/skills", reply: SampleReply("", status: .unauthorized))
-    await #expect {
-      try await services.users.users()
-    } throws: {
-      "\($0)" == "GET https://api.example.com/skills: not authenticated: nobody has signed in"
-    }
+    let error = await #expect(throws: ClientError.self) { try await services.users.users() }
+    #expect(error?.description == "GET https://api.example.com/skills: not authenticated: nobody has signed in")
     #expect(stub.requests.map(\.request.path) == ["/skills"])
   }
 

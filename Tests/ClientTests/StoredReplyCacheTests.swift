@@ -151,28 +151,6 @@ struct StoredReplyCacheTests {
   }
 
   @Test(
-    "After a redirect without a valid location, the stored value isn't used",
-    arguments: [(302, nil), (307, ""), (301, "https://[::1"), (305, nil), (306, "/x")] as [(Int, String?)])
-  func redirectToNowhere(code: Int, location: String?) async {
-    let fields: HTTPFields = location.map { [.location: $0] } ?? [:]
-    let stub = StubTransport { _ in
-      .reply(SampleReply("", status: .init(code: code), headerFields: fields))
-    }
-    let client = client(stub, StoredReplyCache(FullStore()))
-    let resource = OfflineResource<String>(
-      load: { () throws(StoreError) in .init(value: "stored", date: .distantPast) },
-      save: { (_, _) throws(StoreError) in })
-    let offline = Offline(resource) { () async throws(ClientError) in
-      try await client.send(.get("todos/1", as: ManualMapper<Todo>())).title
-    }
-    var status: Int?
-    do throws(ClientError) { _ = try await offline.networkFirst() } catch {
-      status = error.statusError?.status.code
-    }
-    #expect(status == code)
-  }
-
-  @Test(
     "An error of the client is unreachable if it is offline",
     arguments: [
       (TransportError(.notConnected), true), (TransportError(.cancelled), false),

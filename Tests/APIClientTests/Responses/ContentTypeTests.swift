@@ -19,7 +19,7 @@ struct ContentTypeTests {
       ["application/json; charset=utf-8", "application/json"],
       ["application/json;charset=\"a,b\",application/json"],
       ["application/json; x=\"\\\",text/html\""], ["APPLICATION/JSON , application/problem+json"],
-      ["application/json; charset=a,b"], [",application/json"],
+      ["application/hal+json; charset=utf-8"], ["application/json; charset=a,b"], [",application/json"],
     ])
   func accepted(values: [String]) async {
     #expect(await error(values)?.description == nil)

@@ -152,20 +152,15 @@ final class WalkedProgram: Sendable {
     }
     var elements = client.elements(of: endpoint("misfit"), as: CodableMapper<Int>()).makeAsyncIterator()
     errors.append(await failure(try await elements.next()))
-    return (errors + [await failureOfSigningIn(), await failureOfMovies(), await failureOfUsers()])
-      .compactMap(\.self)
-  }
-
-  private func failureOfSigningIn() async -> ClientError? {
-    await failure(try await services.authentication.signIn(name: "ada", password: secrets.password))
-  }
-
-  private func failureOfMovies() async -> ClientError? {
-    await failure(try await services.movies.movie(id: 1))
-  }
-
-  private func failureOfUsers() async -> ClientError? {
-    await failure(try await services.users.users())
+    errors += [
+      await failure(try await services.authentication.signIn(name: "ada", password: secrets.password)),
+      await failure(try await services.movies.movie(id: 1)), await failure(try await services.users.users()),
+      await failure(try await services.users.edit(User(id: 1, email: "a", name: "Ada", skills: []))),
+      await failure(try await services.movies.topRatedMovies(year: 2016)),
+      await failure(try await services.repositories.fetchAll()),
+      await failure(try await services.todos.todo(id: 1)),
+    ]
+    return errors.compactMap(\.self)
   }
 
   /// The places of secrets in the files of the program, but for the one that the credential is kept in.

@@ -161,15 +161,5 @@ extension ClientError: ShownByDescription {
     if status != nil, case .status(let error) = kind { return "\(head): \(error.explanation)" }
     return "\(head): \(reason)"
   }
-
-  /// The values that ``description`` shows.
-  public var customMirror: Mirror {
-    Mirror(
-      self,
-      children: [
-        "method": method.rawValue, "url": url, "status": status?.code as Any, "attempts": attempts,
-        "reason": reason,
-      ])
-  }
 }
 #endif
