@@ -43,7 +43,7 @@ struct RequestSection {
     let sample = SampleReply(Self.text)
     return Client(
       APIEnvironment("stub", "https://api.example.com"),
-      transport: StubTransport(keepsRequests: false) { _ in .reply(sample) },
+      transport: StubTransport(recordsRequests: false) { _ in .reply(sample) },
       interceptors: Array(repeating: Step(), count: interceptors))
   }
 

@@ -17,18 +17,18 @@ struct Story {
   private let kept = KeptAnswers()
 
   /// Chooses environment, transport, store and strategy.
-  init(_ server: DemoServer, dialect: @escaping UserService.Dialect, file: String) async throws {
+  init(_ server: DemoServer, strategy: @escaping UserService.Strategy, file: String) async throws {
     self.server = server
     var retry = RetryPolicy()
     retry.limit = 1
     retry.delay = .milliseconds(10)
     let store = try await GRDBStore.open(
-      at: file, migrations: CatalogTables(dialect(SkillCatalogue([]))).migrations)
+      at: file, migrations: CatalogTables(strategy(SkillCatalogue([]))).migrations)
     services = await Services(
       APIContext(APIEnvironment("demo", await server.address)), transport: URLSessionTransport(),
       store: store,
       replies: StoredReplyCache(store), monitors: [kept], retry: retry,
-      onStorageFailure: { print("  not kept: \($0)") }, dialect: dialect)
+      onStorageFailure: { print("  not kept: \($0)") }, strategy: strategy)
   }
 
   func tell() async throws {
@@ -148,7 +148,7 @@ private final class KeptAnswers: EventMonitor {
   var count: Int { state.withLock { $0 } }
 
   func record(_ event: RequestEvent) {
-    if case .servedFromKept(.notModified) = event.kind { state.withLock { $0 += 1 } }
+    if case .servedFromCache(.notModified) = event.kind { state.withLock { $0 += 1 } }
   }
 }
 #endif

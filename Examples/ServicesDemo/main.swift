@@ -18,7 +18,7 @@ let file = FileManager.default.temporaryDirectory.appendingPathComponent("servic
 defer { for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + suffix) } }
 let story = try await Story(
   server,
-  dialect: { skills in
+  strategy: { skills in
     let all = CatalogStrategy.all(skills: skills)
     return all.first { $0.name == name } ?? all[0]
   }, file: file)

@@ -4,7 +4,7 @@ import Catalog
 import CodableMapping
 import Testing
 
-@Suite("What a cancelled task asks for is not sent")
+@Suite("A cancelled task sends nothing")
 struct CancelledTaskTests {
   private let stub = StubTransport { _ in .reply(.todo) }
 
@@ -18,7 +18,7 @@ struct CancelledTaskTests {
   ) async -> ClientError? {
     await Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await failure(body)
+      return await clientError(of: body)
     }.value
   }
 
@@ -43,7 +43,7 @@ struct CancelledTaskTests {
     #expect(stub.requests.isEmpty)
   }
 
-  @Test("Several at once")
+  @Test("Several concurrent requests")
   func several() async {
     let client = client(true)
     // Whoever only cancels them as they begin is too late for some.
@@ -56,7 +56,7 @@ struct CancelledTaskTests {
     #expect(stub.requests.isEmpty)
   }
 
-  @Test("Many, one by one")
+  @Test("Many requests in a sequence")
   func each() async {
     let client = client(true)
     await Task {

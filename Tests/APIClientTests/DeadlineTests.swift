@@ -4,7 +4,7 @@ import CodableMapping
 import HTTPTypes
 import Testing
 
-@Suite("The time allowed")
+@Suite("Deadlines")
 struct DeadlineTests {
   private let clock = ManualClock()
 
@@ -18,14 +18,12 @@ struct DeadlineTests {
   private func start(_ client: Client<Guest>, _ id: Int, within timeout: Duration) -> Task<
     ClientError?, Never
   > {
-    Task {
-      await failure { () async throws(ClientError) in
-        try await client.send(.todo(id: id).with { $0.timeout = timeout })
-      }
+    Task { () async -> ClientError? in
+      await failure(try await client.send(.todo(id: id).with { $0.timeout = timeout }))
     }
   }
 
-  @Test("Each of several requests has its own, in whatever order they were sent")
+  @Test("Each request has its own, in any order")
   func several() async {
     let stub = StubTransport { _ in .silence }
     let client = client(stub)
@@ -43,10 +41,9 @@ struct DeadlineTests {
     #expect(stub.requests.count == 3)
   }
 
-  @Test("One that is answered in time leaves the others theirs")
+  @Test("A response in time doesn't affect other requests")
   func answered() async throws {
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", reply: .todo)
+    let stub = StubTransport.todos(.reply(.todo))
     stub.on(.get, "/v1/todos/2", .silence)
     let client = client(stub)
     _ = try await client.send(.todo(id: 1))
@@ -59,20 +56,15 @@ struct DeadlineTests {
     #expect(await silent.value?.reason == "the time allowed is over")
   }
 
-  @Test("It covers all attempts, and the error says how many there were")
+  @Test("A deadline covers all attempts, and the error has their number")
   func attempts() async {
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", .failure(TransportError(.connectionLost)), .silence)
-    var policy = RetryPolicy()
-    policy.delay = .zero
-    let client = client(stub, [RetryInterceptor(policy)])
+    let stub = StubTransport.todos(.failure(TransportError(.connectionLost)), .silence)
+    let client = client(stub, [RetryInterceptor.immediate])
     let task = start(client, 1, within: .seconds(5))
     while stub.requests.count < 2 { await Task.yield() }
     await clock.sleepers(1)
     clock.advance(by: .seconds(5))
-    #expect(
-      await task.value?.description
-        == "GET https://api.example.com/v1/todos/1 (2 attempts): the time allowed is over")
+    #expect(await task.value?.description == "\(getTodo) (2 attempts): the time allowed is over")
   }
 
   /// Has an answer when it is cancelled: the service was faster.
@@ -86,7 +78,7 @@ struct DeadlineTests {
     }
   }
 
-  @Test("An answer that is there when the time is over is the answer")
+  @Test("A response that is received at the deadline counts")
   func lateAnswer() async throws {
     let transport = Late()
     let client = guest(transport) { [clock] in $0.clock = RequestClock(clock) }
@@ -97,7 +89,7 @@ struct DeadlineTests {
     #expect(await task.value == nil)
   }
 
-  @Test("Who is cancelled hears that, and not of the time")
+  @Test("Cancellation takes precedence over the deadline")
   func cancelled() async {
     let stub = StubTransport { _ in .silence }
     let task = start(client(stub), 1, within: .seconds(5))
@@ -108,9 +100,9 @@ struct DeadlineTests {
     #expect(await task.value?.reason == "cancelled")
   }
 
-  @Test("Many requests take one sleeper")
+  @Test("Many requests share one sleeping task")
   func oneSleeper() async throws {
-    let client = client(StubTransport())
+    let client = client(StubTransport.todos())
     for id in 1...20 { _ = try await client.send(.todo(id: id)) }
     #expect(clock.sleepCount <= 1)
   }

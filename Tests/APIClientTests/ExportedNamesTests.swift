@@ -4,7 +4,7 @@ import APIClient
 import CodableMapping
 import Testing
 
-@Suite("Names that come with the client")
+@Suite("Names that the client exports")
 struct ExportedNamesTests {
   private struct Key: Credential {
     let account = "ada"

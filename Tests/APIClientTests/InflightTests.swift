@@ -10,7 +10,7 @@ private struct Asked: Target {
   var path: Path = "todos/1"
 }
 
-@Suite("Equal requests that are on their way at the same time")
+@Suite("Equal concurrent requests")
 struct InflightTests {
   private let clock = ManualClock()
   private let stub: StubTransport
@@ -29,7 +29,7 @@ struct InflightTests {
   }
 
   private func send(_ provider: Provider<Asked>, _ target: Asked = Asked()) -> Task<ClientError?, Never> {
-    Task { await failure { () async throws(ClientError) in try await provider.request(target) } }
+    Task { () async -> ClientError? in await failure(try await provider.request(target)) }
   }
 
   /// Waits until so many were sent, as far as they are sent at all.
@@ -37,7 +37,7 @@ struct InflightTests {
     for _ in 1...10_000 where stub.requests.count < count || clock.sleeping < count { await Task.yield() }
   }
 
-  @Test("are sent once, and each caller gets the answer")
+  @Test("They are sent once, and each caller gets the response")
   func once() async {
     let provider = provider()
     let tasks = (0..<10).map { _ in send(provider) }
@@ -54,7 +54,7 @@ struct InflightTests {
   }
 
   @Test(
-    "Requests that change something are each sent: two creations are meant",
+    "Unsafe requests are each sent",
     arguments: [HTTPRequest.Method.post, .put, .patch, .delete])
   func changes(method: HTTPRequest.Method) async {
     let provider = provider()
@@ -65,7 +65,7 @@ struct InflightTests {
     #expect(stub.requests.count == 2)
   }
 
-  @Test("are not equal for another account")
+  @Test("Requests of two accounts aren't equal")
   func accounts() async {
     @Sendable func token(_ account: String) -> BearerToken {
       BearerToken(account: account, accessToken: account)
@@ -83,7 +83,7 @@ struct InflightTests {
     #expect(stub.requests.map(\.account) == ["ada", "bob"])
   }
 
-  @Test("fail for each caller, with the error of its own request")
+  @Test("Each caller gets an error of its own request")
   func failures() async {
     let stub = StubTransport(clock: RequestClock(clock)) { _ in
       .delayed(.seconds(1), .failure(TransportError(.connectionLost)))
@@ -103,7 +103,7 @@ struct InflightTests {
     #expect(urls.last??.hasSuffix("feeds/k") == false)
   }
 
-  @Test("have the same body of an error, too, however it comes")
+  @Test("All callers get the body of an error, also in chunks")
   func errorBodies() async {
     let gone = SampleReply("", status: .gone)
     let stub = StubTransport(clock: RequestClock(clock)) { _ in
@@ -136,7 +136,7 @@ struct InflightTests {
     }
   }
 
-  @Test("are as many for the plugins as there are callers")
+  @Test("Plugins see each caller's request")
   func plugins() async {
     let lines = Shared<[String]>([])
     let provider = provider(plugins: [Counting(lines: lines)])
@@ -148,7 +148,7 @@ struct InflightTests {
     #expect(lines.value == ["will", "will", "will", "did", "did", "did"])
   }
 
-  @Test("are cancelled when nobody waits for them any more")
+  @Test("They are cancelled when no caller waits")
   func abandoned() async {
     let stub = StubTransport { _ in .silence }
     let tracker = ActivityTracker()

@@ -32,24 +32,22 @@ struct InterceptorTests {
 
   private let language = RequestAdapter { $0.request.headerFields[.acceptLanguage] = "it" }
 
-  @Test("The first sees the request first and the reply last; the next ones see what it changed")
+  @Test("The first receives the request first and the response last; the next ones receive its changes")
   func order() async throws {
     let notes = Shared<[String]>([])
     let (outer, inner) = (Noting(name: "outer", notes: notes), Noting(name: "inner", notes: notes))
     _ = try await guest(interceptors: [outer, language, inner]).send(.todo(id: 1))
-    #expect(
-      notes.value == ["outer sees none", "inner sees it", "inner is answered", "outer is answered"])
+    #expect(notes.value == ["outer sees none", "inner sees it", "inner is answered", "outer is answered"])
   }
 
-  @Test("What an inner one changes is not in what an outer one sends again")
+  @Test("A retry doesn't contain the changes of inner interceptors")
   func changes() async throws {
     let clock = ManualClock()
     let retry = RetryInterceptor(clock: RequestClock(clock), random: { 0.5 })
     let adding = RequestAdapter {
       $0.request.headerFields.append(HTTPField(name: .acceptLanguage, value: "it"))
     }
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", .failure(TransportError(.connectionLost)), .reply(.todo))
+    let stub = StubTransport.todos(.failure(TransportError(.connectionLost)), .reply(.todo))
     let client = guest(stub, interceptors: [retry, adding, adding]) { $0.timeout = nil }
     let task = Task { try await client.send(.todo(id: 1)) }
     await clock.sleepers(1)
@@ -61,18 +59,18 @@ struct InterceptorTests {
       ])
   }
 
-  @Test("Default fields are set where the request has none of the name")
+  @Test("Default fields are set only if they are missing")
   func defaultFields() async throws {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let adapter = RequestAdapter(defaultFields: [.accept: "text/plain", .acceptLanguage: "it"])
     _ = try await guest(stub, interceptors: [adapter]).send(.todo(id: 1))
     #expect(
       stub.requests.map(\.request.headerFields) == [[.accept: "application/json", .acceptLanguage: "it"]])
   }
 
-  @Test("One may be an actor")
+  @Test("An interceptor can be an actor")
   func actors() async throws {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let counting = Counting()
     let client = guest(stub, interceptors: [counting, language, counting])
     for _ in 1...2 { _ = try await client.send(.todo(id: 1)) }

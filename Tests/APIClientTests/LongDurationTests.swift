@@ -6,7 +6,7 @@ import HTTPTypes
 import Testing
 
 /// A duration may be any, though clocks stop the process where a point in time has too many seconds.
-@Suite("Any duration is taken")
+@Suite("Any duration is accepted")
 struct LongDurationTests {
   private static let durations: [Duration] = [
     .seconds(Int64.max), .milliseconds(Int64.max), .nanoseconds(Int64.max), .seconds(Int64.max) * 18,
@@ -16,7 +16,7 @@ struct LongDurationTests {
     .zero, .seconds(-1), .seconds(Int64.min), .seconds(Int64.min) * 18, .nanoseconds(Int64.min),
   ]
 
-  @Test("As the time allowed for a request", arguments: durations)
+  @Test("As a timeout", arguments: durations)
   func timeout(duration: Duration) async throws {
     let stub = StubTransport { _ in .delayed(.milliseconds(50), .reply(.todo)) }
     let client = guest(stub) { $0.timeout = duration }
@@ -31,14 +31,14 @@ struct LongDurationTests {
     #expect(count == 1)
   }
 
-  @Test("As one that is over before it begins", arguments: past)
+  @Test("As a timeout in the past", arguments: past)
   func negative(duration: Duration) async {
     let client = guest(StubTransport { _ in .silence }) { $0.timeout = duration }
-    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(error?.reason == "the time allowed is over")
   }
 
-  @Test("As one to sleep, by the system's clock and by that of a test", arguments: durations)
+  @Test("As a time to sleep, with any clock", arguments: durations)
   func sleep(duration: Duration) async {
     let manual = ManualClock()
     for clock in [RequestClock.continuous, RequestClock(SuspendingClock()), RequestClock(manual)] {
@@ -67,12 +67,12 @@ struct LongDurationTests {
     let client = guest(StubTransport { _ in .delayed(duration, .reply(.todo)) }) {
       $0.timeout = .milliseconds(20)
     }
-    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(error?.reason == "the time allowed is over")
   }
 
   @Test(
-    "As what a server asks for",
+    "As Retry-After",
     arguments: [
       ("9223372036854775807", 0), ("99999999999999999999", 0), ("Fri, 31 Dec 9999 23:59:59 GMT", 0),
       ("Fri, 31 Dec 9999 23:59:59 GMT", -Double.greatestFiniteMagnitude),
@@ -89,7 +89,7 @@ struct LongDurationTests {
     let client = guest(stub, interceptors: [RetryInterceptor(policy, clock: clock)]) {
       $0.timeout = .milliseconds(50)
     }
-    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(error != nil)
   }
 }

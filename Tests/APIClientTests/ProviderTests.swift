@@ -62,7 +62,7 @@ final class Shared<Value: Sendable>: Sendable {
 
 @Suite("Targets and their provider")
 struct ProviderTests {
-  @Test("Parameters stand in the query of a GET and in the JSON body of a POST")
+  @Test("Parameters are the query of a GET and the JSON body of a POST")
   func parameters() async throws {
     let stub = StubTransport { _ in .reply(.todo) }
     let provider = Provider<Todos>(transport: stub)
@@ -76,27 +76,27 @@ struct ProviderTests {
 
   @Test("A stubbed provider answers with samples, decoded by any mapper")
   func stubbing() async throws {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let provider = Provider<Todos>(transport: stub, stubbing: .immediate)
     #expect(try await provider.request(.one(1), as: CodableMapper<Todo>()).title == "delectus")
     #expect(stub.requests.isEmpty)
   }
 
-  @Test("A delayed sample comes when its time has come")
+  @Test("A delayed sample is returned after its delay")
   func delayed() async throws {
     let clock = ManualClock()
     var options = ClientOptions()
     options.clock = RequestClock(clock)
     options.timeout = nil
     let provider = Provider<Todos>(
-      transport: StubTransport(), options: options, stubbing: .delayed(.seconds(3)))
+      transport: StubTransport.todos(), options: options, stubbing: .delayed(.seconds(3)))
     let task = Task { try await provider.request(.one(1)) }
     await clock.sleepers(1)
     clock.advance(by: .seconds(3))
     #expect(try await task.value.statusCode == 200)
   }
 
-  @Test("The endpoint closure changes what is sent for all targets")
+  @Test("The endpoint closure changes all requests")
   func endpointClosure() async throws {
     let stub = StubTransport { _ in .reply(.todo) }
     let provider = Provider<Todos>(
@@ -108,29 +108,24 @@ struct ProviderTests {
     #expect(stub.requests.first?.request.headerFields[.ifNoneMatch] == "\"1\"")
   }
 
-  @Test("Plugins change requests and see results in their order")
+  @Test("Plugins change requests and receive results in order")
   func plugins() async throws {
     let stub = StubTransport { _ in .reply(.todo) }
     let recorder = Recorder()
     let provider = Provider<Todos>(transport: stub, plugins: [recorder])
     _ = try await provider.request(.one(1))
     #expect(stub.requests.first?.request.headerFields[.userAgent] == "tests")
-    #expect(
-      recorder.lines.value == [
-        "sending GET https://api.example.com/v1/todos/1", "received 200", "processing",
-      ])
+    #expect(recorder.lines.value == ["sending \(getTodo)", "received 200", "processing"])
   }
 
-  @Test("A body that doesn't fit names the request")
+  @Test("A decoding error names the request")
   func decoding() async throws {
     let provider = Provider<Todos>(transport: StubTransport { _ in .reply(SampleReply("[]")) })
-    let error = await failure { () async throws(ClientError) in
-      try await provider.request(.one(1), as: CodableMapper<Todo>())
-    }
+    let error = await failure(try await provider.request(.one(1), as: CodableMapper<Todo>()))
     #expect(
       error?.description
         == """
-        GET https://api.example.com/v1/todos/1 → 200: $: expected an object for Todo, found an array \
+        \(getTodo) → 200: $: expected an object for Todo, found an array \
         (line 1, column 1) [type-mismatch]
         """)
   }
@@ -139,7 +134,7 @@ struct ProviderTests {
   func validation() async {
     let provider = Provider<Todos>(
       transport: StubTransport { _ in .reply(SampleReply("", status: .internalServerError)) })
-    let error = await failure { () async throws(ClientError) in try await provider.request(.one(1)) }
+    let error = await failure(try await provider.request(.one(1)))
     #expect(error?.status == .internalServerError)
   }
 
@@ -164,7 +159,8 @@ struct ProviderTests {
   @Test("The body of a request is written once")
   func oneBody() async throws {
     let count = Shared(0)
-    _ = try await Provider<Counting>(transport: StubTransport()).request(Counting(count: count))
+    _ = try await Provider<Counting>(transport: StubTransport { _ in .reply(.todo) }).request(
+      Counting(count: count))
     #expect(count.value == 1)
   }
 }

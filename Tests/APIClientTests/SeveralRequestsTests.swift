@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Several requests")
 struct SeveralRequestsTests {
-  @Test("Two at once return both answers")
+  @Test("Two concurrent requests return both responses")
   func both() async throws {
     let title = Endpoint<Todo, Guest>.todo(id: 2).map { $0.title }
     let (todo, text) = try await guest().all(.todo(id: 1), title)
@@ -14,34 +14,29 @@ struct SeveralRequestsTests {
     #expect(text == "delectus")
   }
 
-  @Test("When one fails, the others are cancelled, and its error is thrown")
+  @Test("If one fails, the others are cancelled, and its error is thrown")
   func siblings() async {
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", .silence)
+    let stub = StubTransport.todos(.silence)
     stub.on(.get, "/v1/todos/2", .failure(TransportError(.connectionLost)))
-    let error = await failure { () async throws(ClientError) in
-      try await guest(stub).all(.todo(id: 1), .todo(id: 2))
-    }
+    let error = await failure(try await guest(stub).all(.todo(id: 1), .todo(id: 2)))
     #expect(error?.description == "GET https://api.example.com/v1/todos/2: the connection was lost")
   }
 
-  @Test("Cancelling the whole cancels all")
+  @Test("Cancelling the call cancels all")
   func cancellation() async {
     let stub = StubTransport { _ in .silence }
-    let task = Task {
-      await failure { () async throws(ClientError) in try await guest(stub).all(.todo(id: 1), .todo(id: 2)) }
+    let task = Task { () async -> ClientError? in
+      await failure(try await guest(stub).all(.todo(id: 1), .todo(id: 2)))
     }
     while stub.requests.count < 2 { await Task.yield() }
     task.cancel()
     #expect(await task.value?.isCancelled == true)
   }
 
-  @Test("Many are sent so many at a time, and each answer tells its position")
+  @Test("The number of concurrent requests is limited, and each result has its position")
   func each() async {
     let clock = ManualClock()
-    let stub = StubTransport(clock: RequestClock(clock)) { exchange in
-      exchange.sample.map { .delayed(.seconds(1), .reply($0)) }
-    }
+    let stub = StubTransport(clock: RequestClock(clock)) { _ in .delayed(.seconds(1), .reply(.todo)) }
     let client = guest(stub) { $0.timeout = nil }
     let task = Task {
       var positions: Set<Int> = []
@@ -60,9 +55,9 @@ struct SeveralRequestsTests {
     #expect(await task.value == Set(0..<10))
   }
 
-  @Test("In order, an answer waits for those before it; a failure is an answer")
+  @Test("In order, a result waits for the previous ones, also for failures")
   func inOrder() async {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(.get, "/v1/todos/2", reply: SampleReply("", status: .notFound))
     var answers: [(Int, Int?)] = []
     for await (position, result) in guest(stub).each((1...4).map { .todo(id: $0) }, limit: 2, order: .inOrder)
@@ -73,9 +68,9 @@ struct SeveralRequestsTests {
     #expect(answers.map(\.1) == [1, nil, 1, 1])
   }
 
-  @Test("No more are sent than are taken", arguments: [ReplyOrder.asCompleted, .inOrder])
+  @Test("Requests aren't sent ahead of the reader", arguments: [ReplyOrder.asCompleted, .inOrder])
   func backpressure(order: ReplyOrder) async {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let client = guest(stub)
     var answers = client.each((1...20).map { .todo(id: $0) }, limit: 3, order: order).makeAsyncIterator()
     var positions: [Int] = []
@@ -88,7 +83,7 @@ struct SeveralRequestsTests {
     #expect(await answers.next() == nil)
   }
 
-  @Test("Cancelling who waits for the next answer ends the sequence, and the requests")
+  @Test("Cancelling the reader ends the sequence and the requests")
   func cancelledWaiter() async {
     let stub = StubTransport { _ in .silence }
     let tracker = ActivityTracker()
@@ -108,7 +103,7 @@ struct SeveralRequestsTests {
   @Test("Leaving the loop cancels the rest")
   func leaving() async {
     let stub = StubTransport { exchange in
-      exchange.request.path == "/v1/todos/1" ? exchange.sample.map { .reply($0) } : .silence
+      exchange.request.path == "/v1/todos/1" ? .reply(.todo) : .silence
     }
     let tracker = ActivityTracker()
     let client = guest(stub, monitors: [tracker])
@@ -117,11 +112,11 @@ struct SeveralRequestsTests {
     #expect(tracker.count == 0)
   }
 
-  @Test("Of what is typed only the latest asks, once the input rests")
+  @Test("Only the latest input is sent, after the debounce time")
   func latest() async {
     let clock = ManualClock()
     let (inputs, typing) = AsyncStream.makeStream(of: Int.self)
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let client = guest(stub) { $0.timeout = nil }
     let answers = APIClient.latest(inputs, debounce: .milliseconds(300), clock: RequestClock(clock)) {
       (id) throws(ClientError) in try await client.send(.todo(id: id))
@@ -146,10 +141,10 @@ struct SeveralRequestsTests {
     #expect(stub.requests.map(\.request.path) == ["/v1/todos/2", "/v1/todos/3"])
   }
 
-  @Test("An input that is as the one before is not asked again; one that comes back is")
+  @Test("A repeated input isn't sent again; one that returns is")
   func unchangedInputs() async throws {
     let (inputs, typing) = AsyncStream.makeStream(of: Int.self)
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let client = guest(stub) { $0.timeout = nil }
     let answers = APIClient.latest(inputs, debounce: .zero, clock: RequestClock(ManualClock())) {
       (id) throws(ClientError) in try await client.send(.todo(id: id))
@@ -164,11 +159,11 @@ struct SeveralRequestsTests {
     #expect(stub.requests.map(\.request.path) == ["/v1/todos/1", "/v1/todos/2", "/v1/todos/1"])
   }
 
-  @Test("An input that goes and comes back before it rests is not asked again; after a failure it is")
+  @Test("An input that returns within the debounce time isn't sent again, except after a failure")
   func comingBack() async {
     let clock = ManualClock()
     let (inputs, typing) = AsyncStream.makeStream(of: Int.self)
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(.get, "/v1/todos/3", .failure(TransportError(.notConnected)))
     let client = guest(stub) { $0.timeout = nil }
     let answers = APIClient.latest(inputs, debounce: .milliseconds(300), clock: RequestClock(clock)) {
@@ -199,16 +194,14 @@ struct SeveralRequestsTests {
     clock.advance(by: .milliseconds(300))
     typing.finish()
     #expect(await iterator.next() == nil)
-    #expect(
-      stub.requests.map(\.request.path) == ["/v1/todos/1", "/v1/todos/3", "/v1/todos/3"])
+    #expect(stub.requests.map(\.request.path) == ["/v1/todos/1", "/v1/todos/3", "/v1/todos/3"])
   }
 
-  @Test("An input whose request failed is asked again, though nothing else was typed meanwhile")
+  @Test("An input whose request failed is sent again")
   func sameAgain() async {
     let clock = ManualClock()
     let (inputs, typing) = AsyncStream.makeStream(of: Int.self)
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", .failure(TransportError(.notConnected)), .reply(.todo))
+    let stub = StubTransport.todos(.failure(TransportError(.notConnected)), .reply(.todo))
     let client = guest(stub) { $0.timeout = nil }
     let answers = APIClient.latest(inputs, debounce: .milliseconds(300), clock: RequestClock(clock)) {
       (id) throws(ClientError) in try await client.send(.todo(id: id))
@@ -228,13 +221,12 @@ struct SeveralRequestsTests {
     #expect(stub.requests.count == 2)
   }
 
-  @Test("A tracker tells when requests begin and end")
+  @Test("A tracker reports when requests begin and end")
   func activity() async throws {
     let tracker = ActivityTracker()
     var changes = tracker.activity.makeAsyncIterator()
     #expect(await changes.next() == false)
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", .silence)
+    let stub = StubTransport.todos(.silence)
     let client = guest(stub, monitors: [tracker])
     let task = Task { try await client.send(.todo(id: 1)) }
     #expect(await changes.next() == true)

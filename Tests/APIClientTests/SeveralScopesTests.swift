@@ -21,7 +21,7 @@ struct SeveralScopesTests {
     #expect([responses.0, responses.1, responses.2] == names)
   }
 
-  @Test("Each gets its own response, whatever their scopes")
+  @Test("Each returns its own response in any scopes")
   func responses() async throws {
     expect(try await client.all(own, own, own), "own", "own", "own")
     expect(try await client.all(own, guest, guest), "own", "guest", "guest")
@@ -36,12 +36,12 @@ struct SeveralScopesTests {
     #expect((first, second) == ("guest", 3))
   }
 
-  @Test("The failure of one is that of all, wherever it stands")
+  @Test("The first error is thrown from any position")
   func failures() async {
     let refused = Endpoint<Int, Guest>.get("refused", as: CodableMapper())
     let expected = "GET https://api.example.com/v1/refused → 403: Forbidden"
-    let first = await failure { () async throws(ClientError) in try await client.all(refused, own, own) }
-    let last = await failure { () async throws(ClientError) in try await client.all(own, guest, refused) }
+    let first = await failure(try await client.all(refused, own, own))
+    let last = await failure(try await client.all(own, guest, refused))
     #expect([first?.description, last?.description] == [expected, expected])
   }
 }

@@ -15,17 +15,31 @@ extension APIEnvironment {
 
 extension Endpoint where Response == Todo, Access == Guest {
   static func todo(id: Int) -> Endpoint {
-    .get("todos/\(id)", as: CodableMapper<Todo>()).with { $0.sample = .todo }
+    .get("todos/\(id)", as: CodableMapper<Todo>())
   }
 }
+
+/// The first todo's request, as errors and events show it.
+let getTodo = "GET https://api.example.com/v1/todos/1"
 
 extension SampleReply {
   static let todo = SampleReply(#"{"userId": 1, "id": 1, "title": "delectus", "completed": false}"#)
 }
 
+extension StubTransport {
+  /// A stub with a script for the first todo. Other requests for a todo get one.
+  static func todos(_ script: Answer...) -> StubTransport {
+    let stub = StubTransport { exchange in
+      exchange.request.path?.contains("/todos/") == true ? .reply(.todo) : nil
+    }
+    for answer in script { stub.on(.get, "/v1/todos/1", answer) }
+    return stub
+  }
+}
+
 /// A client over a stub, without a deadline unless options say so.
 func guest(
-  _ stub: any Transport = StubTransport(), interceptors: [any Interceptor] = [],
+  _ stub: any Transport = StubTransport.todos(), interceptors: [any Interceptor] = [],
   monitors: [any EventMonitor] = [], _ change: (inout ClientOptions) -> Void = { _ in }
 ) -> Client<Guest> {
   var options = ClientOptions()
@@ -33,8 +47,31 @@ func guest(
   return Client(.test, transport: stub, interceptors: interceptors, monitors: monitors, options: options)
 }
 
+extension RetryInterceptor {
+  /// Retries without a delay.
+  static var immediate: RetryInterceptor {
+    var policy = RetryPolicy()
+    policy.delay = .zero
+    return RetryInterceptor(policy)
+  }
+}
+
+/// Stores the events of requests.
+final class EventRecorder: EventMonitor {
+  private let recorded = Shared<[RequestEvent]>([])
+  var events: [RequestEvent] { recorded.value }
+  /// The events as lines, without the numbers of requests, which depend on the other tests.
+  var lines: [String] { events.map { String("\($0)".drop { $0 != " " }.dropFirst()) } }
+  func record(_ event: RequestEvent) { recorded.update { $0.append(event) } }
+}
+
 /// The error of a function that fails.
-func failure<Value>(_ body: () async throws(ClientError) -> Value) async -> ClientError? {
+func failure<Value>(_ value: @autoclosure () async throws(ClientError) -> Value) async -> ClientError? {
+  await clientError(of: value)
+}
+
+/// The error of several statements.
+func clientError<Value>(of body: () async throws(ClientError) -> Value) async -> ClientError? {
   do {
     _ = try await body()
     return nil

@@ -33,7 +33,7 @@ struct UnsentRequestTests {
   private func client(_ environment: APIEnvironment) -> Client<Guest> {
     var options = ClientOptions()
     options.clock = RequestClock(ManualClock())
-    return Client(environment, transport: StubTransport(), monitors: monitors, options: options)
+    return Client(environment, transport: StubTransport.todos(), monitors: monitors, options: options)
   }
 
   private static let cases: [(APIEnvironment, Endpoint<Void, Guest>, String, String)] = [
@@ -53,11 +53,11 @@ struct UnsentRequestTests {
     ),
   ]
 
-  @Test("Monitors are told of them", arguments: cases)
+  @Test("Monitors receive them", arguments: cases)
   func monitors(environment: APIEnvironment, endpoint: Endpoint<Void, Guest>, head: String, reason: String)
     async
   {
-    let error = await failure { () async throws(ClientError) in try await client(environment).send(endpoint) }
+    let error = await failure(try await client(environment).send(endpoint))
     #expect(error?.reason == reason)
     #expect(error?.attempts == 0)
     #expect(
@@ -65,11 +65,11 @@ struct UnsentRequestTests {
     #expect(tracker.count == 0)
   }
 
-  @Test("So they are of streams", arguments: cases)
+  @Test("Monitors receive those of streams", arguments: cases)
   func streams(environment: APIEnvironment, endpoint: Endpoint<Void, Guest>, head: String, reason: String)
     async
   {
-    let error = await failure { () async throws(ClientError) in
+    let error = await clientError { () async throws(ClientError) in
       for try await _ in client(environment).lines(of: endpoint, as: CodableMapper<Todo>()) {}
     }
     #expect(error?.reason == reason)
@@ -95,7 +95,7 @@ struct UnsentRequestTests {
   }
 
   @Test(
-    "Monitors and plugins of a provider are told of them",
+    "Monitors and plugins of a provider receive them",
     arguments: [
       (Unsendable.climbing, "/..", "invalid request: a segment of the path is \".\" or \"..\""),
       (
@@ -109,8 +109,8 @@ struct UnsentRequestTests {
     var options = ClientOptions()
     options.clock = RequestClock(ManualClock())
     let provider = Provider<Unsendable>(
-      transport: StubTransport(), monitors: monitors, options: options, plugins: [Noting(lines: lines)])
-    let error = await failure { () async throws(ClientError) in try await provider.request(target) }
+      transport: StubTransport.todos(), monitors: monitors, options: options, plugins: [Noting(lines: lines)])
+    let error = await failure(try await provider.request(target))
     #expect(error?.reason == "not authenticated: \(reason)")
     let head = "GET https://api.example.com/v1/users\(path)"
     #expect(

@@ -12,29 +12,22 @@ import TestSupport
 import Testing
 
 /// What is stored of one account or environment is never shown to another.
-@Suite("What is kept of accounts and environments")
+@Suite("Stored data of accounts and environments")
 struct AccountTests {
-  private static let test = APIEnvironment("test", "https://api.example.com")
   private static let other = APIEnvironment("other", "https://other.example.com")
 
   private let stub = StubTransport()
   private let replies = MemoryReplyCache()
-  private let context = APIContext<Session>(test)
-
-  private static let mapping: @Sendable (SkillCatalogue) -> CatalogStrategy = {
-    CatalogStrategy.all(skills: $0)[0]
-  }
+  private let context = APIContext<Session>(.test)
 
   private func store() async throws -> GRDBStore {
-    try await GRDBStore.inMemory(migrations: CatalogTables(Self.mapping(SkillCatalogue([]))).migrations)
+    try await GRDBStore.inMemory(migrations: migrations())
   }
 
   private func services(_ store: GRDBStore, replies: (any ReplyCache)? = nil) async -> Services {
-    var retry = RetryPolicy()
-    retry.limit = 0
-    return await Services(
-      context, transport: stub, store: store, replies: replies ?? self.replies, retry: retry,
-      dialect: Self.mapping)
+    await Services(
+      context, transport: stub, store: store, replies: replies ?? self.replies, retry: .never,
+      strategy: firstStrategy)
   }
 
   private func signIn(_ account: String, _ services: Services) async throws {
@@ -46,7 +39,7 @@ struct AccountTests {
 
   private func fetchUsers(_ services: Services) async throws -> [User] {
     let tagged = SampleReply(try Fixture.bytes("users.json"), headerFields: [.eTag: "\"1\""])
-    stub.on(.get, "/skills", reply: SampleReply(try Fixture.bytes("skills.json")))
+    stub.on(.get, "/skills", reply: try .fixture("skills.json"))
     stub.on(.get, "/users", reply: tagged)
     return try await services.users.users()
   }
@@ -68,13 +61,13 @@ struct AccountTests {
     return count
   }
 
-  @Test("After signing out nothing of the account is there any more, but what everyone may see")
+  @Test("Signing out removes the data of the account, and public data stays")
   func signingOut() async throws {
     let store = try await store()
     let services = await services(store)
     try await signIn("ada", services)
     #expect(try await fetchUsers(services).count == 8)
-    stub.on(.get, "/movies/1", reply: SampleReply(try Fixture.bytes("movie.json")))
+    stub.on(.get, "/movies/1", reply: try .fixture("movie.json"))
     _ = try await services.movies.movie(id: 1)
     let key = CacheKey(account: "ada", url: "https://api.example.com/users")
     #expect(replies.reply(for: key) != nil)
@@ -85,15 +78,12 @@ struct AccountTests {
     // Nor is a list without users left, that would be shown.
     try await signIn("ada", services)
     goOffline()
-    await #expect {
-      try await services.users.users()
-    } throws: {
-      "\($0)" == "GET https://api.example.com/skills: the server could not be reached"
-    }
+    let error = await #expect(throws: ClientError.self) { try await services.users.users() }
+    #expect(error?.description == "GET https://api.example.com/skills: the server could not be reached")
     #expect(try await services.movies.movie(id: 1).id == 1)
   }
 
-  @Test("Another account that signs in gets nothing of the first, though that never signed out")
+  @Test("Another account that signs in sees no data of the previous one")
   func accounts() async throws {
     let store = try await store()
     let services = await services(store)
@@ -110,13 +100,13 @@ struct AccountTests {
   enum Sequel: CaseIterable { case signingOut, anotherAccount, restart, turn }
 
   @Test(
-    "The replies to an account whose session the service ended are forgotten too",
+    "The responses of an account whose session the service ended are removed",
     arguments: Sequel.allCases)
   func endedSession(sequel: Sequel) async throws {
     let store = try await store()
     let replies: [any ReplyCache] = [StoredReplyCache(store), MemoryReplyCache()]
     for replies in replies {
-      try await context.turn(to: Self.test)
+      try await context.turn(to: .test)
       let services = await services(store, replies: replies)
       try await signIn("ada", services)
       _ = try await fetchUsers(services)
@@ -144,7 +134,7 @@ struct AccountTests {
     }
   }
 
-  @Test("The same account that signs in again still has what is stored")
+  @Test("The same account that signs in again sees its stored data")
   func sameAccount() async throws {
     let services = await services(try await store())
     try await signIn("ada", services)
@@ -154,12 +144,12 @@ struct AccountTests {
     #expect(try await services.users.users().count == 8)
   }
 
-  @Test("Movies of one environment are not those of another, and are there again when one turns back")
+  @Test("Each environment has its own movies")
   func environments() async throws {
     let store = try await store()
     let first = await services(store)
-    stub.on(.get, "/movies/topGrossing/2016", reply: SampleReply(try Fixture.bytes("movies.json")))
-    stub.on(.get, "/movies/1", reply: SampleReply(try Fixture.bytes("movie.json")))
+    stub.on(.get, "/movies/topGrossing/2016", reply: try .fixture("movies.json"))
+    stub.on(.get, "/movies/1", reply: try .fixture("movie.json"))
     let fetched = try await first.movies.topGrossingMovies(year: 2016).count
     let movie = try await first.movies.movie(id: 1)
     goOffline()
@@ -168,14 +158,14 @@ struct AccountTests {
     await #expect(throws: ClientError.self) { try await second.movies.topGrossingMovies(year: 2016) }
     await #expect(throws: ClientError.self) { try await second.movies.movie(id: 1) }
     // The same movie in both.
-    stub.on(.get, "/movies/1", .reply(SampleReply(try Fixture.bytes("movie.json"))))
-    try await context.turn(to: Self.test)
+    stub.on(.get, "/movies/1", .reply(try .fixture("movie.json")))
+    try await context.turn(to: .test)
     let third = await services(store)
     #expect(try await third.movies.topGrossingMovies(year: 2016).count <= fetched)
     #expect(try await third.movies.movie(id: 1) == movie)
   }
 
-  @Test("After a turn the users of the former environment's account are gone")
+  @Test("A switch of the environment removes the users of the account")
   func turning() async throws {
     let store = try await store()
     let first = await services(store)
@@ -186,7 +176,7 @@ struct AccountTests {
     #expect(try await count(["users", "skills"], store) == 0)
   }
 
-  @Test("Services that are made anew with the session of before have what is stored")
+  @Test("New services with the same session see the stored data")
   func restart() async throws {
     let store = try await store()
     let first = await services(store)

@@ -14,9 +14,7 @@ import Testing
 /// The stores of the services, as they were when each version was new.
 @Suite("Migrations of the services' tables")
 struct CatalogMigrationTests {
-  private let dialect: UserService.Dialect = { CatalogStrategy.all(skills: $0)[0] }
-  private let folder = FileManager.default.temporaryDirectory.appending(
-    path: "catalog-\(UUID().uuidString)")
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "catalog-\(UUID().uuidString)")
 
   private func sql(_ text: String, at path: String) throws {
     let database = try DatabaseQueue(path: path)
@@ -25,37 +23,32 @@ struct CatalogMigrationTests {
   }
 
   private func services(_ store: GRDBStore, _ stub: StubTransport) async -> Services {
-    let session = Session(account: "ada", token: "t1", refreshToken: "r1")
-    let context = APIContext(
-      APIEnvironment("test", "https://api.example.com"), credentials: MemoryCredentialStore(session))
-    var retry = RetryPolicy()
-    retry.limit = 0
-    return await Services(context, transport: stub, store: store, retry: retry, dialect: dialect)
+    await Services(
+      APIContext(.test, credentials: MemoryCredentialStore(Session.ada)), transport: stub, store: store,
+      retry: .never, strategy: firstStrategy)
   }
 
-  @Test("The newest code opens each version; rows without an owner are shown to nobody", arguments: 1...2)
+  @Test("The newest code opens each version, and ignores rows without an owner", arguments: 1...2)
   func recorded(version: Int) async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "store.sqlite").path
     try sql(
       try PackageFolder.text(of: "Tests/CatalogServicesTests/Recorded/catalog-\(version).sql"), at: path)
-    let migrations = CatalogTables(dialect(SkillCatalogue([]))).migrations
     let stub = StubTransport()
     let offline: StubTransport.Answer = .failure(TransportError(.notConnected))
     stub.on(.get, "/movies/topGrossing/1995", offline)
     stub.on(.get, "/skills", offline)
-    let first = await services(try await GRDBStore.open(at: path, migrations: migrations), stub)
+    let first = await services(try await GRDBStore.open(at: path, migrations: migrations()), stub)
     await #expect(throws: ClientError.self) { try await first.movies.topGrossingMovies(year: 1995) }
     await #expect(throws: ClientError.self) { try await first.users.users() }
     // And it works from then on, also when it is opened again.
-    stub.on(
-      .get, "/movies/topGrossing/2016", .reply(SampleReply(try Fixture.bytes("movies.json"))), offline)
-    stub.on(.get, "/skills", .reply(SampleReply(try Fixture.bytes("skills.json"))))
-    stub.on(.get, "/users", .reply(SampleReply(try Fixture.bytes("users.json"))), offline)
+    stub.on(.get, "/movies/topGrossing/2016", .reply(try .fixture("movies.json")), offline)
+    stub.on(.get, "/skills", .reply(try .fixture("skills.json")))
+    stub.on(.get, "/users", .reply(try .fixture("users.json")), offline)
     let movies = try await first.movies.topGrossingMovies(year: 2016)
     let users = try await first.users.users()
-    let second = await services(try await GRDBStore.open(at: path, migrations: migrations), stub)
+    let second = await services(try await GRDBStore.open(at: path, migrations: migrations()), stub)
     let stored = try await second.movies.topGrossingMovies(year: 2016)
     #expect(stored == movies.filter { $0.year == 2016 }.sorted { $0.grossing > $1.grossing })
     #expect(try await second.users.users() == users.sorted { $0.id < $1.id })

@@ -23,14 +23,14 @@ struct DemoTests {
     return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
   }
 
-  @Test("The story is the same in every dialect", arguments: ServiceTests.dialects)
-  func story(dialect: String) throws {
-    let (output, status) = try run([dialect])
+  @Test("The output is the same in every strategy", arguments: ServiceTests.strategies)
+  func story(strategy: String) throws {
+    let (output, status) = try run([strategy])
     #expect(status == 0)
     #expect(output == Self.story)
   }
 
-  @Test("A dialect that is none is refused")
+  @Test("An unknown strategy is refused")
   func usage() throws {
     let (output, status) = try run(["xml"])
     #expect(status == 64)

@@ -13,36 +13,29 @@ import Testing
 /// Every service with every mapper, over a stub that answers with the fixtures, and a store in memory.
 @Suite("The services of the articles")
 struct ServiceTests {
-  static let dialects = CatalogStrategy.all(skills: SkillCatalogue([])).map(\.name)
+  static let strategies = CatalogStrategy.all(skills: SkillCatalogue([])).map(\.name)
 
   private let stub = StubTransport()
-  private let context = APIContext(
-    APIEnvironment("test", "https://api.example.com"),
-    credentials: MemoryCredentialStore(Session(account: "ada", token: "t1", refreshToken: "r1")))
+  private let context = APIContext(.test, credentials: MemoryCredentialStore(Session.ada))
 
-  private static func mapping(_ dialect: String) -> UserService.Dialect {
+  private static func mapping(_ strategy: String) -> UserService.Strategy {
     { skills in
       let all = CatalogStrategy.all(skills: skills)
-      return all.first { $0.name == dialect } ?? all[0]
+      return all.first { $0.name == strategy } ?? all[0]
     }
   }
 
-  private func services(_ dialect: String) async throws -> Services {
-    let mapping = Self.mapping(dialect)
-    let store = try await GRDBStore.inMemory(
-      migrations: CatalogTables(mapping(SkillCatalogue([]))).migrations)
-    var retry = RetryPolicy()
-    retry.limit = 0
-    return await Services(context, transport: stub, store: store, retry: retry, dialect: mapping)
+  private func services(_ strategy: String) async throws -> Services {
+    let mapping = Self.mapping(strategy)
+    let store = try await GRDBStore.inMemory(migrations: migrations(mapping))
+    return await Services(context, transport: stub, store: store, retry: .never, strategy: mapping)
   }
 
-  private func fixture(_ name: String) throws -> SampleReply { SampleReply(try Fixture.bytes(name)) }
-
-  @Test("Movies come from the service, and from the store when it can't be reached", arguments: dialects)
-  func movies(dialect: String) async throws {
-    let services = try await services(dialect)
-    stub.on(.get, "/movies/topGrossing/2016", reply: try fixture("movies.json"))
-    stub.on(.get, "/movies/1", reply: try fixture("movie.json"))
+  @Test("Movies come from the service, and from the store when it can't be reached", arguments: strategies)
+  func movies(strategy: String) async throws {
+    let services = try await services(strategy)
+    stub.on(.get, "/movies/topGrossing/2016", reply: try .fixture("movies.json"))
+    stub.on(.get, "/movies/1", reply: try .fixture("movie.json"))
     let remote = try await services.movies.topGrossingMovies(year: 2016)
     let one = try await services.movies.movie(id: 1)
     for path in ["/movies/topGrossing/2016", "/movies/1"] {
@@ -54,23 +47,20 @@ struct ServiceTests {
     #expect(try await services.movies.movie(id: 1) == one)
   }
 
-  @Test("A status is an answer: what is stored doesn't hide it", arguments: dialects)
-  func statuses(dialect: String) async throws {
-    let services = try await services(dialect)
-    stub.on(.get, "/movies/1", reply: try fixture("movie.json"))
+  @Test("A status is thrown even if a value is stored", arguments: strategies)
+  func statuses(strategy: String) async throws {
+    let services = try await services(strategy)
+    stub.on(.get, "/movies/1", reply: try .fixture("movie.json"))
     stub.on(.get, "/movies/1", reply: SampleReply("", status: .notFound))
     _ = try await services.movies.movie(id: 1)
-    await #expect {
-      try await services.movies.movie(id: 1)
-    } throws: {
-      "\($0)" == "GET https://api.example.com/movies/1 → 404: Not Found"
-    }
+    let error = await #expect(throws: ClientError.self) { try await services.movies.movie(id: 1) }
+    #expect(error?.description == "GET https://api.example.com/movies/1 → 404: Not Found")
   }
 
-  @Test("First what is stored, then what the service says")
+  @Test("The stored value comes first, then the response")
   func cacheThenNetwork() async throws {
     let services = try await services("manual")
-    let reply = try fixture("movies.json")
+    let reply = try SampleReply.fixture("movies.json")
     stub.on(.get, "/movies/topRated/2016", .reply(reply), .reply(reply))
     _ = try await services.movies.topRatedMovies(year: 2016)
     var origins: [Bool] = []
@@ -80,11 +70,11 @@ struct ServiceTests {
     #expect(origins == [true, false])
   }
 
-  @Test("Users have the skills that are stored, and are edited by PUT", arguments: dialects)
-  func users(dialect: String) async throws {
-    let services = try await services(dialect)
-    stub.on(.get, "/skills", reply: try fixture("skills.json"))
-    stub.on(.get, "/users", reply: try fixture("users.json"))
+  @Test("Users have the stored skills, and are edited by PUT", arguments: strategies)
+  func users(strategy: String) async throws {
+    let services = try await services(strategy)
+    stub.on(.get, "/skills", reply: try .fixture("skills.json"))
+    stub.on(.get, "/users", reply: try .fixture("users.json"))
     var user = try #require(try await services.users.users().first)
     #expect(user.skills.map(\.id) == [4, 7, 8])
     user.skills.removeFirst()
@@ -101,10 +91,10 @@ struct ServiceTests {
     #expect(try await services.users.users().first == user)
   }
 
-  @Test("Todos are got and saved; the service gives the id", arguments: dialects)
-  func todos(dialect: String) async throws {
-    let services = try await services(dialect)
-    stub.on(.get, "/todos/1", reply: try fixture("todo.json"))
+  @Test("Todos are fetched and saved; the service assigns the id", arguments: strategies)
+  func todos(strategy: String) async throws {
+    let services = try await services(strategy)
+    stub.on(.get, "/todos/1", reply: try .fixture("todo.json"))
     #expect(try await services.todos.todo(id: 1).id == 1)
     let draft = Todo(userId: 1, id: nil, title: "My first todo", completed: true)
     stub.on(
@@ -118,22 +108,19 @@ struct ServiceTests {
         == #"{"userId":1,"title":"My first todo","completed":true}"#)
   }
 
-  @Test("A callback gets the todo, or the error with its reason")
+  @Test("A callback receives the todo or the error")
   func callbacks() async throws {
     let services = try await services("codable")
     stub.on(.get, "/todos/1", reply: SampleReply("{}"))
     let result = await withCheckedContinuation { continuation in
       services.todos.todoByID(1) { continuation.resume(returning: $0) }
     }
-    #expect {
-      try result.get()
-    } throws: {
-      ($0 as? BackendError)?.reason
-        == "$: missing key \"userId\" required by Todo (Int) (line 1, column 1) [missing-key]"
-    }
+    let error = #expect(throws: BackendError.self) { try result.get() }
+    #expect(
+      error?.reason == "$: missing key \"userId\" required by Todo (Int) (line 1, column 1) [missing-key]")
   }
 
-  @Test("Repositories are fetched, found and got in Argo's dialect")
+  @Test("Repositories are listed, searched and fetched with Argo's strategy")
   func repositories() async throws {
     let services = try await services("applicative")
     let one = #"{"id": 1, "name": "swift", "full_name": "apple/swift", "stargazers_count": 3}"#
@@ -146,7 +133,7 @@ struct ServiceTests {
     #expect(try await services.repositories.search("a b", page: 2) == [expected])
   }
 
-  @Test("Signing in keeps the session, a refused one is replaced once, signing out forgets it")
+  @Test("Signing in saves the session, a refused one is renewed once, and signing out removes it")
   func sessions() async throws {
     let services = try await services("throwing")
     let session = { (number: Int) in
@@ -154,8 +141,9 @@ struct ServiceTests {
     }
     stub.on(.post, "/auth", reply: session(2))
     try await services.authentication.signIn(name: "ada", password: "engine")
-    stub.on(.get, "/skills", reply: try fixture("skills.json"))
-    stub.on(.get, "/users", .reply(SampleReply("", status: .unauthorized)), .reply(try fixture("users.json")))
+    stub.on(.get, "/skills", reply: try .fixture("skills.json"))
+    stub.on(
+      .get, "/users", .reply(SampleReply("", status: .unauthorized)), .reply(try .fixture("users.json")))
     stub.on(.post, "/auth/refresh", reply: session(3))
     _ = try await services.users.users()
     let name = try #require(HTTPField.Name("AUTH_TOKEN"))
@@ -164,30 +152,23 @@ struct ServiceTests {
         "t2", "t3",
       ])
     await services.authentication.signOut()
-    await #expect {
-      try await services.users.users()
-    } throws: {
-      "\($0)" == "GET https://api.example.com/skills: not authenticated: signed out"
-    }
+    let error = await #expect(throws: ClientError.self) { try await services.users.users() }
+    #expect(error?.description == "GET https://api.example.com/skills: not authenticated: signed out")
   }
 
-  @Test("Who has not signed in asks for no new session")
+  @Test("Without a session, none is renewed")
   func noSession() async throws {
     let mapping = Self.mapping("manual")
-    let tables = CatalogTables(mapping(SkillCatalogue([])))
+    let store = try await GRDBStore.inMemory(migrations: migrations(mapping))
     let services = await Services(
-      APIContext<Session>(APIEnvironment("test", "https://api.example.com")), transport: stub,
-      store: try await GRDBStore.inMemory(migrations: tables.migrations), dialect: mapping)
+      APIContext<Session>(.test), transport: stub, store: store, strategy: mapping)
     stub.on(.get, "/skills", reply: SampleReply("", status: .unauthorized))
-    await #expect {
-      try await services.users.users()
-    } throws: {
-      "\($0)" == "GET https://api.example.com/skills: not authenticated: nobody has signed in"
-    }
+    let error = await #expect(throws: ClientError.self) { try await services.users.users() }
+    #expect(error?.description == "GET https://api.example.com/skills: not authenticated: nobody has signed in")
     #expect(stub.requests.map(\.request.path) == ["/skills"])
   }
 
-  @Test("Services that are made after a turn ask the other environment, without the session of the first")
+  @Test("Services created after a switch use the new environment without the previous session")
   func turns() async throws {
     let other = APIEnvironment("other", "https://other.example.com")
     var environments = await context.environments.makeAsyncIterator()
@@ -195,7 +176,7 @@ struct ServiceTests {
     try await context.turn(to: other)
     #expect(await environments.next() == other)
     let services = try await services("manual")
-    stub.on(.get, "/skills", reply: try fixture("skills.json"))
+    stub.on(.get, "/skills", reply: try .fixture("skills.json"))
     stub.on(.get, "/users", reply: SampleReply(#"{"users": []}"#))
     _ = try await services.users.users()
     let name = try #require(HTTPField.Name("AUTH_TOKEN"))
@@ -210,20 +191,19 @@ struct ServiceTests {
 
   /// A store that can't be written.
   private struct LockedStore: CredentialStore {
-    func load() -> Session? { Session(account: "ada", token: "t1", refreshToken: "r1") }
+    func load() -> Session? { .ada }
     func save(_ credential: Session?) throws(CredentialStoreError) {
       throw CredentialStoreError("it is locked")
     }
   }
 
-  @Test("A credential that can't be forgotten keeps the environment as it is")
+  @Test("If the credential can't be removed, the environment stays")
   func lockedStore() async throws {
-    let test = APIEnvironment("test", "https://api.example.com")
-    let context = APIContext(test, credentials: LockedStore())
+    let context = APIContext(.test, credentials: LockedStore())
     await #expect(throws: CredentialStoreError("it is locked")) {
       try await context.turn(to: APIEnvironment("other", "https://other.example.com"))
     }
-    #expect(await context.environment == test)
+    #expect(await context.environment == .test)
   }
 }
 #endif

@@ -58,30 +58,19 @@ struct StorageFailureTests {
   private func services(
     _ credentials: any CredentialStore<Session>, isFull: Bool = false
   ) async throws -> Services {
-    let dialect: UserService.Dialect = { CatalogStrategy.all(skills: $0)[0] }
-    let store = try await GRDBStore.inMemory(
-      migrations: CatalogTables(dialect(SkillCatalogue([]))).migrations)
-    let context = APIContext(APIEnvironment("test", "https://api.example.com"), credentials: credentials)
-    let (stub, failures) = (stub, failures)
-    if isFull {
-      return await Services(
-        context, transport: stub, store: FullStore(base: store), onStorageFailure: failures.add,
-        dialect: dialect)
-    }
+    let store = try await GRDBStore.inMemory(migrations: migrations())
     return await Services(
-      context, transport: stub, store: store, onStorageFailure: failures.add, dialect: dialect)
+      APIContext(.test, credentials: credentials), transport: stub,
+      store: isFull ? FullStore(base: store) : store, onStorageFailure: failures.add, strategy: firstStrategy)
   }
-
-  private func fixture(_ name: String) throws -> SampleReply { SampleReply(try Fixture.bytes(name)) }
 
   @Test("A full disk")
   func full() async throws {
-    let session = Session(account: "ada", token: "t1", refreshToken: "r1")
-    let services = try await services(MemoryCredentialStore(session), isFull: true)
-    stub.on(.get, "/movies/1", reply: try fixture("movie.json"))
-    stub.on(.get, "/movies/topGrossing/2016", reply: try fixture("movies.json"))
-    stub.on(.get, "/skills", .reply(try fixture("skills.json")), .reply(try fixture("skills.json")))
-    stub.on(.get, "/users", reply: try fixture("users.json"))
+    let services = try await services(MemoryCredentialStore(Session.ada), isFull: true)
+    stub.on(.get, "/movies/1", reply: try .fixture("movie.json"))
+    stub.on(.get, "/movies/topGrossing/2016", reply: try .fixture("movies.json"))
+    stub.on(.get, "/skills", .reply(try .fixture("skills.json")), .reply(try .fixture("skills.json")))
+    stub.on(.get, "/users", reply: try .fixture("users.json"))
     #expect(try await services.movies.movie(id: 1).id == 1)
     #expect(try await !services.movies.topGrossingMovies(year: 2016).isEmpty)
     #expect(failures.texts == ["the store is full", "the store is full"])
@@ -96,7 +85,7 @@ struct StorageFailureTests {
     #expect(Set(failures.texts) == ["the store is full"])
   }
 
-  @Test("A session that can't be kept")
+  @Test("A session that can't be saved")
   func credential() async throws {
     let services = try await services(LockedStore())
     stub.on(

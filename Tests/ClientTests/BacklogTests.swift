@@ -34,7 +34,7 @@ struct BacklogTests {
     return directory
   }
 
-  @Test("What the backlog doesn't hold waits in a file without a name", arguments: [true, false])
+  @Test("Bytes above the limit are stored in an unlinked file", arguments: [true, false])
   func file(isStreamed: Bool) async throws {
     let directory = try temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -53,11 +53,10 @@ struct BacklogTests {
   func noPlace() async throws {
     let reply = try await reply(isStreamed: true) { $0.overflow = .temporaryFile(directory: "/nowhere") }
     let error = await #expect(throws: TransportError.self) { for try await _ in reply.body {} }
-    #expect(
-      error?.description == "the temporary file of the body failed: No such file or directory")
+    #expect(error?.description == "the temporary file of the body failed: No such file or directory")
   }
 
-  @Test("The file has a limit, too")
+  @Test("The file has a limit")
   func fileLimit() async throws {
     let reply = try await reply(isStreamed: true) { $0.fileLimit = 1_000_000 }
     var count = 0
@@ -80,7 +79,7 @@ struct BacklogTests {
     #expect(count > 0 && count <= 100_000)
   }
 
-  @Test("What is collected doesn't fail so: the collector has a limit")
+  @Test("A collected body isn't limited by the backlog")
   func collected() async throws {
     let reply = try await reply(isStreamed: false) { $0.overflow = .failure }
     #expect(try await reply.body.prefix(count).bytes.count == count)

@@ -25,11 +25,11 @@ struct CancellationTests {
     [.head("401 Unauthorized", "WWW-Authenticate: Basic realm=\"x\"", "Content-Length: 100")],
   ]
 
-  @Test("Before the head, in the body, and of a reply that asks for a password", arguments: beginnings)
+  @Test("Before the head, in the body, and after a challenge", arguments: beginnings)
   func cancelled(beginning: [RawServer.Step]) async throws {
     let server = try RawServer(beginning + [.untilClosed])
     let client = client(at: server.address)
-    let task = Task { await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) } }
+    let task = Task { () async -> ClientError? in await failure(try await client.send(.todo(id: 1))) }
     #expect(await isClosed(server) { task.cancel() })
     let error = try #require(await task.value)
     #expect(error.isCancelled)
@@ -37,7 +37,7 @@ struct CancellationTests {
     #expect(error.attempts == 1)
   }
 
-  @Test("A task that is cancelled already sends nothing")
+  @Test("A cancelled task sends nothing")
   func cancelledBefore() async throws {
     let server = try RawServer([.untilClosed])
     let transport = URLSessionTransport()
@@ -62,7 +62,7 @@ struct CancellationTests {
       $0.clock = RequestClock(clock)
       $0.timeout = .seconds(60)
     }
-    let task = Task { await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) } }
+    let task = Task { () async -> ClientError? in await failure(try await client.send(.todo(id: 1))) }
     let isClosed = await isClosed(server) {
       await clock.sleepers(1)
       clock.advance(by: .seconds(60))
@@ -76,11 +76,9 @@ struct CancellationTests {
   func siblings() async throws {
     let server = try RawServer { $0.contains("todos/1") ? [.untilClosed] : [.head("404 Not Found")] }
     let client = client(at: server.address)
-    let error = await failure { () throws(ClientError) in
-      try await client.all(Endpoint<Todo, Anyone>.todo(id: 1), Endpoint<Todo, Anyone>.todo(id: 2))
-    }
-    #expect(
-      error?.text(at: server.port) == "GET http://127.0.0.1/todos/2 → 404: Not Found")
+    let error = await failure(
+      try await client.all(Endpoint<Todo, Anyone>.todo(id: 1), Endpoint<Todo, Anyone>.todo(id: 2)))
+    #expect(error?.text(at: server.port) == "GET http://127.0.0.1/todos/2 → 404: Not Found")
     var isClosed = false
     for await event in server.events where event == .closed(byClient: true) {
       isClosed = true
@@ -89,7 +87,7 @@ struct CancellationTests {
     #expect(isClosed)
   }
 
-  @Test("A reply that nobody reads is not received")
+  @Test("A dropped response isn't received")
   func droppedReply() async throws {
     let server = try RawServer([.head(), .text("beginning"), .untilClosed])
     let transport = URLSessionTransport()
@@ -101,7 +99,7 @@ struct CancellationTests {
     #expect(await isClosed(server) {})
   }
 
-  @Test("A body over the limit is not received to its end", arguments: [false, true])
+  @Test("A body above the limit isn't received completely", arguments: [false, true])
   func limit(isPacked: Bool) async throws {
     let steps: [RawServer.Step] =
       isPacked
@@ -110,7 +108,7 @@ struct CancellationTests {
       : [.head()] + RawServer.Step.paced(Array(repeating: 32, count: 1 << 18), 7500)
     let server = try RawServer(steps)
     let client = client(at: server.address) { $0.bodyLimit = 1_000_000 }
-    let error = await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(
       error?.text(at: server.port)
         == "GET http://127.0.0.1/todos/1 → 200: the body has more than 1000000 bytes")

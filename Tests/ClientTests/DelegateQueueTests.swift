@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The queue of the delegate")
 struct DelegateQueueTests {
-  @Test("It has as much room after it was full for too long as before")
+  @Test("It returns all permits after it was full")
   func room() {
     let queue = DelegateQueue()
     let gate = DispatchSemaphore(value: 0)

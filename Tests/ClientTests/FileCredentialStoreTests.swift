@@ -55,7 +55,7 @@ final class FileCredentialStoreTests {
   }
 
   @Test(
-    "A path with a NUL is refused, and no file is made or removed",
+    "A path with a NUL is refused, and no file is created or removed",
     arguments: ["\u{0}", "a\u{0}b", ".json\u{0}"])
   func pathWithNUL(end: String) throws {
     try store.save(token)
@@ -74,7 +74,7 @@ final class FileCredentialStoreTests {
     #expect(try names() == ["credential.json"])
   }
 
-  @Test("A credential is kept, replaced and removed in a file of its owner alone")
+  @Test("A credential is saved, replaced and removed in a file that only its owner can read")
   func kept() throws {
     #expect(try store.load() == nil)
     try store.save(token)
@@ -92,7 +92,7 @@ final class FileCredentialStoreTests {
     try store.save(nil)
   }
 
-  @Test("A file that others may use is not read", arguments: [0o640, 0o604, 0o620, 0o602])
+  @Test("A file that others can access isn't read", arguments: [0o640, 0o604, 0o620, 0o602])
   func modes(mode: Int) throws {
     try write(#"{"account": "ann", "secret": "s3cret"}"#, mode: mode)
     #expect(
@@ -100,7 +100,7 @@ final class FileCredentialStoreTests {
         == "the credential can't be read (FILE): others than its owner may use it")
   }
 
-  @Test("Errors hold no part of a credential")
+  @Test("Errors contain no part of a credential")
   func malformed() throws {
     try write(#"{"account": "ann", "secret": ["s3cret"]}"#)
     #expect(
@@ -112,7 +112,7 @@ final class FileCredentialStoreTests {
         == "the credential can't be read (FILE): unterminated-string")
   }
 
-  @Test("If a credential can't be written, the one before is still there")
+  @Test("If a credential can't be written, the previous one stays")
   func notWritten() throws {
     // A folder in the place of the file.
     try FileManager.default.createDirectory(
@@ -147,7 +147,7 @@ final class FileCredentialStoreTests {
   }
 
   @Test(
-    "What a process that died left behind goes with the next credential, or with none", arguments: [0, 1])
+    "The next save removes the files of a process that died", arguments: [0, 1])
   func leftBehind(saves: Int) throws {
     try store.save(token)
     let left = "credential.json.\(UUID().uuidString)"
@@ -163,7 +163,7 @@ final class FileCredentialStoreTests {
     #expect(try names() == (others + (saves == 0 ? [] : ["credential.json"])).sorted())
   }
 
-  @Test("If the disk takes a part of a credential only, the one before is still there, and nothing else")
+  @Test("If the disk is full, only the previous credential is left")
   func fullDisk() async throws {
     try store.save(token)
     await #expect(processExitsWith: .success) { [path = file.path as String] in
@@ -176,7 +176,7 @@ final class FileCredentialStoreTests {
     #expect(try names() == ["credential.json"])
   }
 
-  @Test("If a process dies in the middle of a save, the credential before is still there")
+  @Test("If a process dies during a save, the previous credential is left")
   func killed() async throws {
     try store.save(token)
     await #expect(processExitsWith: .signal(SIGXFSZ)) { [path = file.path as String] in
@@ -196,7 +196,7 @@ final class FileCredentialStoreTests {
     #expect(try names() == ["credential.json"])
   }
 
-  @Test("What another process is writing stays")
+  @Test("A file that another process is writing stays")
   func beingWritten() throws {
     try store.save(token)
     let other = file.deletingLastPathComponent().appendingPathComponent(
@@ -211,7 +211,7 @@ final class FileCredentialStoreTests {
     #expect(try names() == ["credential.json"])
   }
 
-  @Test("Saves from many tasks leave one whole credential, and nothing else")
+  @Test("Concurrent saves leave one complete credential and no other file")
   func concurrency() async throws {
     let path = file.path
     let failures = await withTaskGroup(of: String?.self) { group in

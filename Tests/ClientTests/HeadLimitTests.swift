@@ -6,7 +6,7 @@ import Testing
 import URLSessionTransport
 
 /// Heads with more than a reply needs.
-@Suite("The head of a reply has limits")
+@Suite("The head of a response has limits")
 struct HeadLimitTests {
   /// A head with so many fields, whose names differ, and which have values of so many bytes.
   private func head(_ count: Int, valueCount: Int, _ random: inout SeededGenerator) -> RawServer.Step {
@@ -32,7 +32,7 @@ struct HeadLimitTests {
     return thrown
   }
 
-  @Test("Up to the limit all fields arrive; one more is an error", arguments: 0..<6 as Range<UInt64>)
+  @Test("The number of fields is limited", arguments: 0..<6 as Range<UInt64>)
   func fields(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     var options = URLSessionTransportOptions()
@@ -45,7 +45,7 @@ struct HeadLimitTests {
         == "the head of the reply is too large (it has \(limit + 1) header fields, and \(limit) are allowed)")
   }
 
-  @Test("So it is with bytes", arguments: 0..<4 as Range<UInt64>)
+  @Test("The number of bytes is limited", arguments: 0..<4 as Range<UInt64>)
   func bytes(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     var options = URLSessionTransportOptions()
@@ -53,8 +53,7 @@ struct HeadLimitTests {
     options.headByteLimit = Int.random(in: 100...90_000, using: &random)
     let count = options.headByteLimit - "Connectionclosea1".utf8.count
     func head(_ count: Int) -> RawServer.Step {
-      .text(
-        "HTTP/1.1 200 OK\r\nConnection: close\r\na1: \(String(repeating: "v", count: count))\r\n\r\n{}")
+      .text("HTTP/1.1 200 OK\r\nConnection: close\r\na1: \(String(repeating: "v", count: count))\r\n\r\n{}")
     }
     #expect(try await error(head(count), options) == nil)
     let error = try await error(head(count + 1), options)
@@ -65,7 +64,7 @@ struct HeadLimitTests {
         """)
   }
 
-  @Test("Many fields of one name, a long line and a long head are too large, too, and no absence")
+  @Test("Repeated fields, a long line and a long head are too large, and aren't offline")
   func others() async throws {
     var options = URLSessionTransportOptions()
     options.headByteLimit = 1 << 10

@@ -10,7 +10,7 @@ import Testing
 import URLSessionTransport
 
 /// The happy paths, through a whole client and a whole server.
-@Suite("A client and a right server")
+@Suite("A client and a correct server")
 struct LocalServerTests {
   /// What the server saw of a request, as a text.
   private static func echo(_ request: FlyingFox.HTTPRequest) async throws -> FlyingFox.HTTPResponse {
@@ -64,7 +64,7 @@ struct LocalServerTests {
     #expect(String(decoding: seen, as: UTF8.self) == row.seen)
   }
 
-  @Test("HEAD has a head and no body")
+  @Test("HEAD has no body")
   func head() async throws {
     let answer = try await LocalServer.run { _ in
       HTTPResponse(statusCode: .ok, headers: [.contentLength: "5"], body: Data("12345".utf8))
@@ -75,7 +75,7 @@ struct LocalServerTests {
     #expect(answer.1.headerFields[.contentLength] == "5")
   }
 
-  @Test("A model goes and comes")
+  @Test("A model is sent and received")
   func models() async throws {
     let saved = try await LocalServer.run { request in
       let sent = try ManualMapper<Todo>().decode(try await request.bodyData)
@@ -92,7 +92,7 @@ struct LocalServerTests {
     #expect(saved == Todo(userId: 1, id: 7, title: "Tea & cake", completed: false))
   }
 
-  @Test("Big bodies arrive whole, both ways")
+  @Test("Large bodies are sent and received completely")
   func bigBodies() async throws {
     let piece = (0..<65_536).map { UInt8(truncatingIfNeeded: $0 ^ $0 >> 8) }
     var bytes: [UInt8] = []
@@ -138,7 +138,7 @@ struct LocalServerTests {
         == (code == 307 ? "POST /new?a=1 \(Self.json)" : "GET /new?a=1 - "))
   }
 
-  @Test("Credentials go to no other server")
+  @Test("Credentials aren't sent to another server")
   func strippedCredentials() async throws {
     let other = try RawServer([.head(), .text("other")])
     let target = "\(other.address)/there"

@@ -61,7 +61,7 @@ struct MemoryTests {
     #expect(growth <= 16 << 20)
   }
 
-  @Test("A body that nobody reads until all of it has come takes at most 16 MiB more")
+  @Test("A body that is read after its arrival takes at most 16 MiB more")
   func unread() async throws {
     let isSent = Locked(false)
     // By the server's threads alone: while a process of its own runs, that waits for it holds up those of tasks.
@@ -92,7 +92,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "A body that is collected takes at most a tenth more than its length, whether or not that is announced",
+    "A collected body takes at most a tenth more than its length",
     arguments: [("long", count), ("open", count), ("open", .max)])
   func collected(path: String, limit: Int) async throws {
     let server = try RawServer { Self.script($0) }
@@ -112,7 +112,7 @@ struct MemoryTests {
   /// The platform stops the process; nothing that uses it can help that. When a row of this test fails, the platform
   /// was fixed: remove it from the page of the transport, and add it to the table of failures.
   @Test(
-    "Some replies stop the process, by the platform's fault",
+    "Some responses stop the process because of bugs of the platform",
     arguments: [
       ("HTTP/1.1 200 OK\r\nContent-Le", "Transfer completed, but there's no response."),
       (

@@ -24,7 +24,7 @@ struct NginxTests {
     try nginx.add(ManualMapper<Todo>().array.encodeToString(Self.todos), as: "todos.json")
   }
 
-  @Test("A packed body is unpacked")
+  @Test("A compressed body is decompressed")
   func gzip() async throws {
     let (todos, response, metrics) = try await client(at: address).reply(to: endpoint)
     #expect(todos == Self.todos)
@@ -32,19 +32,17 @@ struct NginxTests {
     #expect(metrics.bytesReceived == (try ManualMapper<Todo>().array.encode(Self.todos).count))
   }
 
-  @Test("The limit counts unpacked bytes")
+  @Test("The limit counts decompressed bytes")
   func limit() async throws {
     let count = try ManualMapper<Todo>().array.encode(Self.todos).count
-    let error = await failure { () throws(ClientError) in
-      try await client(at: address) { $0.bodyLimit = count - 1 }.send(endpoint)
-    }
+    let error = await failure(try await client(at: address) { $0.bodyLimit = count - 1 }.send(endpoint))
     #expect(
       error?.text(at: nginx.ports.plain)
         == "GET http://127.0.0.1/todos.json → 200: the body has more than \(count - 1) bytes")
     #expect(try await client(at: address) { $0.bodyLimit = count }.send(endpoint) == Self.todos)
   }
 
-  @Test("What has not changed is answered by 304, and from what was kept")
+  @Test("An unchanged response is served from the cache after a 304")
   func notModified() async throws {
     let client = client(at: address, interceptors: [ConditionalRequests()])
     let first = try await client.reply(to: endpoint)
@@ -69,18 +67,14 @@ struct NginxTests {
 
   @Test("A server of an unknown authority is not trusted")
   func untrusted() async throws {
-    let error = await failure { () throws(ClientError) in
-      try await client(at: "https://localhost:\(nginx.ports.secure)").send(endpoint)
-    }
+    let error = await failure(try await client(at: "https://localhost:\(nginx.ports.secure)").send(endpoint))
     #expect(
       error?.text(at: nginx.ports.secure) == "GET https://localhost/todos.json: the server is not trusted")
   }
 
   @Test("A server that speaks no TLS is not trusted")
   func noTLS() async throws {
-    let error = await failure { () throws(ClientError) in
-      try await client(at: "https://localhost:\(nginx.ports.plain)").send(endpoint)
-    }
+    let error = await failure(try await client(at: "https://localhost:\(nginx.ports.plain)").send(endpoint))
     #expect(
       error?.text(at: nginx.ports.plain) == "GET https://localhost/todos.json: the server is not trusted")
   }

@@ -6,7 +6,7 @@ import Testing
 import URLSessionTransport
 
 /// The words of the platform stand in errors and logs.
-@Suite("What the platform says shows no secret")
+@Suite("Messages of the platform contain no secret")
 struct SecretsOfTransportTests {
   private static let planted = "s3cr3t"
 
@@ -27,7 +27,7 @@ struct SecretsOfTransportTests {
       monitors: [EventLog { log.yield($0) }], options: options)
     let endpoint = Endpoint<Void, Anyone>.get(
       path ?? "feeds/\(secret: Self.planted)?api_key=\(Self.planted)", query: ["token": Self.planted])
-    let error = await failure { () throws(ClientError) in try await client.send(endpoint) }
+    let error = await failure(try await client.send(endpoint))
     log.finish()
     var texts = await lines.reduce(into: []) { $0.append($1) }
     if let error {
@@ -50,7 +50,7 @@ struct SecretsOfTransportTests {
     [.head("302 Found", "Location: /feeds?token=s3cr3t")],
   ]
 
-  @Test("Of a server that does something wrong", arguments: scripts)
+  @Test("With a faulty server", arguments: scripts)
   func servers(script: [RawServer.Step]) async throws {
     let server = try RawServer(script)
     let (error, texts) = await texts(at: server.address)
@@ -59,7 +59,7 @@ struct SecretsOfTransportTests {
     for text in texts { #expect(!text.contains(Self.planted)) }
   }
 
-  @Test("Of a request that finds no server, or is none")
+  @Test("With an unreachable server or an invalid request")
   func requests() async throws {
     let (socket, port) = try Sockets.listen()
     Sockets.stop(socket)

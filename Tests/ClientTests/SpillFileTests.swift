@@ -4,7 +4,7 @@ import Testing
 
 @testable import URLSessionTransport
 
-@Suite("The file of what was not read")
+@Suite("The file of unread bytes")
 struct SpillFileTests {
   /// The bytes on the disk of the files that this process has open in a directory, where they have no name.
   private func space(in directory: URL) throws -> Int {
@@ -21,7 +21,7 @@ struct SpillFileTests {
     return sizes.values.reduce(0, +)
   }
 
-  @Test("It takes no more space than what is unread, however long the body is")
+  @Test("It takes only the space of the unread bytes")
   func space() throws {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

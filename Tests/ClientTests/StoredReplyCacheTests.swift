@@ -10,7 +10,7 @@ import StoredReplies
 import OfflineStore
 import Testing
 
-@Suite("Replies that are kept in a store")
+@Suite("Responses that are cached in a store")
 struct StoredReplyCacheTests {
   private static let todo = #"{"userId": 1, "id": 1, "title": "delectus aut autem", "completed": false}"#
 
@@ -40,7 +40,7 @@ struct StoredReplyCacheTests {
       interceptors: [ConditionalRequests(cache: cache)])
   }
 
-  @Test("They answer a 304 after the program has started anew")
+  @Test("They are served on a 304 after a restart of the program")
   func restart() async throws {
     let store = try await GRDBStore.inMemory(migrations: [])
     let stub = StubTransport()
@@ -55,17 +55,17 @@ struct StoredReplyCacheTests {
     #expect(stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, "\"1\""])
   }
 
-  @Test("They are forgotten by account")
+  @Test("They are removed by account")
   func accounts() async throws {
     let cache = StoredReplyCache(try await GRDBStore.inMemory(migrations: []))
     let reply = CachedReply(response: HTTPResponse(status: .ok), body: [1], varying: ["accept": "a"])
     let keys = ["ada", "bob"].map { CacheKey(account: $0, url: "https://api.example.com/me") }
-    for key in keys { await cache.keep(reply, for: key) }
+    for key in keys { await cache.store(reply, for: key) }
     #expect(await cache.reply(for: keys[0]) == reply)
     await cache.removeAll(of: "ada")
     #expect(await cache.reply(for: keys[0]) == nil)
     #expect(await cache.reply(for: keys[1]) == reply)
-    await cache.keep(nil, for: keys[1])
+    await cache.store(nil, for: keys[1])
     #expect(await cache.reply(for: keys[1]) == nil)
   }
 
@@ -74,9 +74,9 @@ struct StoredReplyCacheTests {
     let reply = CachedReply(response: HTTPResponse(status: .ok), body: [])
     for url in ["https://a.example/feeds?api_key=s3cr3t", "https://a.example/"] {
       let key = CacheKey(account: "ada", url: url)
-      await cache.keep(reply, for: key)
+      await cache.store(reply, for: key)
       _ = await cache.reply(for: key)
-      await cache.keep(nil, for: key)
+      await cache.store(nil, for: key)
     }
   }
 
@@ -99,7 +99,7 @@ struct StoredReplyCacheTests {
     #expect(await store.keys == expected)
   }
 
-  @Test("A secret that is interpolated into a path keeps the reply out of the store")
+  @Test("A response of a path with a secret isn't stored")
   func secretPath() async throws {
     let store = FullStore()
     let stub = StubTransport { _ in .reply(SampleReply(Self.todo, headerFields: [.eTag: "\"1\""])) }
@@ -127,7 +127,7 @@ struct StoredReplyCacheTests {
   }
 
   @Test(
-    "A stored reply with a status that HTTP doesn't have is none",
+    "A stored response with an invalid status is ignored",
     arguments: [(0, true), (999, true), (-1, false), (1000, false), (.min, false), (.max, false)])
   func impossibleStatus(code: Int, isReply: Bool) async {
     let cache = StoredReplyCache(OddStore(status: code))
@@ -135,7 +135,7 @@ struct StoredReplyCacheTests {
     #expect((reply != nil) == isReply)
   }
 
-  @Test("A store that fails keeps nothing, and says why")
+  @Test("A failure of the store is reported")
   func failures() async throws {
     let (texts, continuation) = AsyncStream.makeStream(of: String.self)
     let stub = StubTransport()
@@ -151,29 +151,7 @@ struct StoredReplyCacheTests {
   }
 
   @Test(
-    "A redirect that leads nowhere is an answer: what is stored doesn't serve",
-    arguments: [(302, nil), (307, ""), (301, "https://[::1"), (305, nil), (306, "/x")] as [(Int, String?)])
-  func redirectToNowhere(code: Int, location: String?) async {
-    let fields: HTTPFields = location.map { [.location: $0] } ?? [:]
-    let stub = StubTransport { _ in
-      .reply(SampleReply("", status: .init(code: code), headerFields: fields))
-    }
-    let client = client(stub, StoredReplyCache(FullStore()))
-    let resource = OfflineResource<String>(
-      load: { () throws(StoreError) in .init(value: "stored", date: .distantPast) },
-      save: { (_, _) throws(StoreError) in })
-    let offline = Offline(resource) { () async throws(ClientError) in
-      try await client.send(.get("todos/1", as: ManualMapper<Todo>())).title
-    }
-    var status: Int?
-    do throws(ClientError) { _ = try await offline.networkFirst() } catch {
-      status = error.statusError?.status.code
-    }
-    #expect(status == code)
-  }
-
-  @Test(
-    "An error of the client says whether what is stored may serve",
+    "An error of the client is unreachable if it is offline",
     arguments: [
       (TransportError(.notConnected), true), (TransportError(.cancelled), false),
     ])

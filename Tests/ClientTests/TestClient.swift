@@ -26,9 +26,9 @@ extension Endpoint where Access == Anyone, Response == Todo {
 }
 
 /// The error that something throws.
-func failure<Result>(of body: () async throws(ClientError) -> Result) async -> ClientError? {
+func failure<Result>(_ value: @autoclosure () async throws(ClientError) -> Result) async -> ClientError? {
   do {
-    _ = try await body()
+    _ = try await value()
     return nil
   } catch { return error }
 }

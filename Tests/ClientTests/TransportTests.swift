@@ -25,7 +25,7 @@ struct TransportTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("A reply that asks for a password has its body, and the server is not asked again")
+  @Test("A challenge has its body, and nothing is sent again")
   func challenge() async throws {
     let server = try RawServer([
       .head("401 Unauthorized", "WWW-Authenticate: Bearer, Basic realm=\"x\"", "Content-Length: 1000000"),
@@ -38,7 +38,7 @@ struct TransportTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("A cut reply that asks for a password is cut")
+  @Test("A truncated challenge is truncated")
   func cutChallenge() async throws {
     let server = try RawServer([
       .head("401 Unauthorized", "WWW-Authenticate: Basic realm=\"x\"", "Content-Length: 10"), .text("five."),
@@ -48,7 +48,7 @@ struct TransportTests {
     #expect(error?.kind == .truncated)
   }
 
-  @Test("Informational replies are skipped")
+  @Test("Informational responses are skipped")
   func informational() async throws {
     let server = try RawServer([
       .text("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n"),
@@ -61,7 +61,7 @@ struct TransportTests {
     #expect(try await reply.body.prefix(100).bytes == Array("made".utf8))
   }
 
-  @Test("A cookie is handed out, and not sent by itself")
+  @Test("Cookies are returned and not sent")
   func cookies() async throws {
     let server = try RawServer([.head("200 OK", "Set-Cookie: a=1", "Set-Cookie: b=2"), .text("{}")])
     for _ in 1...2 {
@@ -73,7 +73,7 @@ struct TransportTests {
     #expect(!server.requests.contains { $0.lowercased().contains("cookie") })
   }
 
-  @Test("Nothing is kept: each request reaches the server")
+  @Test("Nothing is cached")
   func noCache() async throws {
     let server = try RawServer([
       .head("200 OK", "Cache-Control: max-age=1000", "ETag: \"a\"", "Content-Length: 2"), .text("{}"),
@@ -121,7 +121,7 @@ struct TransportTests {
 
   #if !canImport(Darwin)
   @Test(
-    "An IPv6 address, which the platform refuses, is refused with the way out",
+    "An IPv6 address, which the platform refuses, is refused with a fix",
     arguments: ["[::1]", "[0:0:0:0:0:0:0:1]", "[::ffff:127.0.0.1]", "[2001:DB8::7]"], ["", ":8080"])
   func addresses(host: String, port: String) async throws {
     let url = try HTTPURL("http://\(host)\(port)/")
@@ -133,7 +133,7 @@ struct TransportTests {
   #endif
 
   @Test(
-    "A server may be silent for any time",
+    "Any idle timeout is accepted",
     arguments: [Duration.seconds(Int64.max), .nanoseconds(Int64.max), .seconds(Int64.max) * 18])
   func longSilence(duration: Duration) async throws {
     let server = try RawServer([.pause(.milliseconds(100)), .head(), .text("{}")])
@@ -143,7 +143,7 @@ struct TransportTests {
   }
 
   @Test(
-    "A redirect that leads nowhere is a reply: it is sent once, and is not offline",
+    "A redirect without a valid location is a response",
     arguments: 0..<12 as Range<UInt64>)
   func redirectToNowhere(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
@@ -158,7 +158,7 @@ struct TransportTests {
     var policy = RetryPolicy()
     policy.delay = .zero
     let client = client(at: server.address, interceptors: [RetryInterceptor(policy)])
-    let error = try #require(await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) })
+    let error = try #require(await failure(try await client.send(.todo(id: 1))))
     #expect(error.statusError?.status.code == code, "\(error), \(place ?? "no place")")
     #expect(!error.isOffline)
     #expect(server.requests.count == 1)
@@ -167,7 +167,7 @@ struct TransportTests {
   // Ten seconds, which are the silence that is allowed, twice: with less of it the test fails on a busy machine, where
   // the buffers of the sockets take as long to empty.
   @Test(
-    "A server that takes a long body slowly is not silent",
+    "A slow upload isn't silence",
     .enabled(if: Thoroughness.isFull, Thoroughness.reason))
   func slowUpload() async throws {
     let count = 32 << 20
@@ -179,20 +179,20 @@ struct TransportTests {
     #expect(try await transport.send(exchange).response.status == .created)
   }
 
-  @Test("A server that isn't there is an error")
+  @Test("A missing server is an error")
   func notConnected() async throws {
     let (socket, port) = try Sockets.listen()
     Sockets.stop(socket)
     let client = client(at: "http://127.0.0.1:\(port)")
-    let error = try #require(await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) })
+    let error = try #require(await failure(try await client.send(.todo(id: 1))))
     #expect(error.text(at: port) == "GET http://127.0.0.1/todos/1: the server could not be reached")
     #expect(error.isOffline)
   }
 
-  @Test("A host that isn't there is an error")
+  @Test("An unknown host is an error")
   func hostNotFound() async throws {
     let client = client(at: "https://nowhere.invalid")
-    let error = try #require(await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) })
+    let error = try #require(await failure(try await client.send(.todo(id: 1))))
     #expect(error.text(at: 443) == "GET https://nowhere.invalid/todos/1: the host was not found")
     #expect(error.isOffline)
   }

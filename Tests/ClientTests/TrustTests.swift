@@ -9,7 +9,7 @@ import URLSessionTransport
 /// `URLSession` on Linux can't be told of an authority. So the test starts itself once more, in a mount namespace
 /// where another file stands in the place of the system's store; nobody else sees that.
 @Suite(
-  "A throwaway authority",
+  "A temporary authority",
   .enabled(if: Nginx.isInstalled, "nginx or openssl is missing: install nginx-light and openssl"),
   .enabled("a mount namespace takes root, or user namespaces") { await MountNamespace.isPermitted() })
 struct TrustTests {
@@ -39,17 +39,12 @@ struct TrustTests {
     #expect(String(decoding: bytes, as: UTF8.self) == "trusted")
     // The certificate is for localhost.
     let other = address.replacingOccurrences(of: "localhost", with: "127.0.0.1")
-    let error = await failure { () throws(ClientError) in
-      try await client(at: other).send(Endpoint<[UInt8], Anyone>.bytes("answer"))
-    }
+    let error = await failure(try await client(at: other).send(Endpoint<[UInt8], Anyone>.bytes("answer")))
     #expect(error?.transportError?.kind == .untrusted)
     // The server leads from https to http.
-    let down = await failure { () throws(ClientError) in
-      try await client(at: address).send(Endpoint<[UInt8], Anyone>.bytes("down"))
-    }
+    let down = await failure(try await client(at: address).send(Endpoint<[UInt8], Anyone>.bytes("down")))
     #expect(
-      down?.reason
-        == "a redirect led to a place that may not be followed (it leads from https to http)")
+      down?.reason == "a redirect led to a place that may not be followed (it leads from https to http)")
   }
 }
 #endif

@@ -11,7 +11,7 @@ struct WithoutClientTests {
     let file: String
     /// What they say.
     var message = "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-    /// The types that one gets from others, and doesn't write first.
+    /// The types that programs use together with the declared ones.
     var others: Set<String> = []
 
     var testDescription: String { name }
@@ -29,12 +29,17 @@ struct WithoutClientTests {
     Library(
       name: "APIClient", file: "Sources/Client/APIClient/Unavailable.swift",
       others: [
-        "AcceptedStatus", "BearerTokenMapping", "BodySource", "CacheKey", "CachedReply",
-        "CredentialStoreError", "ElementSequence",
-        "ParameterEncoding", "ReplyBody", "ReplyCache", "ReplyOrder", "ReplySequence", "RequestEvent",
-        "RequestMetrics", "RequestTask", "StatusError", "TargetReply",
+        "AcceptedStatus", "ActivityTracker", "AuthenticationInterceptor", "BearerTokenMapping", "BodySource",
+        "CacheKey", "CachedReply", "ClientOptions", "ConditionalRequests", "CredentialStoreError",
+        "ElementSequence", "EventLog", "Exchange", "HTTPURL", "ManualClock", "MemoryCredentialStore",
+        "MemoryReplyCache", "ParameterEncoding", "QueryParameters", "Reply", "ReplyBody", "ReplyCache",
+        "ReplyOrder", "ReplySequence", "RequestAdapter", "RequestBody", "RequestClock", "RequestEvent",
+        "RequestMetrics", "RequestTask", "RetryInterceptor", "RetryPolicy", "RouteParameters", "SampleReply",
+        "StatusError", "TargetReply", "TransportError",
       ]),
-    Library(name: "URLSessionTransport", file: "Sources/Client/URLSessionTransport/Unavailable.swift"),
+    Library(
+      name: "URLSessionTransport", file: "Sources/Client/URLSessionTransport/Unavailable.swift",
+      others: ["URLSessionTransportOptions"]),
     Library(name: "StoredReplies", file: "Sources/Client/StoredReplies/Unavailable.swift"),
     Library(
       name: "GRDBStore", file: "Sources/Store/GRDBStore/GRDBStore.swift",
@@ -43,7 +48,7 @@ struct WithoutClientTests {
         """),
   ]
 
-  @Test("Each type names the trait to turn on", arguments: libraries)
+  @Test("Each declared type names the missing trait", arguments: libraries)
   func unavailable(library: Library) throws {
     let names = try library.declared
     #expect(!names.isEmpty)
@@ -57,7 +62,7 @@ struct WithoutClientTests {
     #expect(Set(errors) == Set(names.map { "'\($0)' is unavailable: \(library.message)" }))
   }
 
-  @Test("Each type is among them, unless one gets it from others", arguments: libraries)
+  @Test("Each type is declared, unless programs use it together with others", arguments: libraries)
   func complete(library: Library) throws {
     let types = try PackageFolder.text(of: "API/\(library.name).txt")
       .matches(of: /(?m)^(?:final )?(?:actor|class|enum|protocol|struct|typealias) (\w+)(?=$| |<)/)

@@ -32,7 +32,7 @@ struct BoundRealTests {
     .leastNormalMagnitude, .leastNormalMagnitude.nextDown, 0.1, 0.1.nextUp, 1e23, 9_007_199_254_740_992,
   ]
 
-  @Test("Each is found by its bits, and its neighbours are not", arguments: 1...6 as ClosedRange<UInt64>)
+  @Test("Each is found by its bits, without its neighbours", arguments: 1...6 as ClosedRange<UInt64>)
   func neighbours(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let numbers = Self.special + (0..<300).map { _ in Self.number(&random) }
@@ -69,7 +69,7 @@ struct BoundRealTests {
   }
 
   @Test(
-    "No statement or list has a decimal fraction, and the statement has one length", arguments: [2, 50, 9000])
+    "Statements and lists contain no decimal fraction", arguments: [2, 50, 9000])
   func structure(count: Int) throws {
     var random = SeededGenerator(seed: UInt64(count))
     let numbers = (0..<count).map { _ in Self.number(&random) }
@@ -107,10 +107,9 @@ struct BoundRealTests {
     #expect(one.values.map { $0?.databaseValue } == [numbers[0].databaseValue])
   }
 
-  @Test("Values of several types, null among them, are found as each alone is", arguments: [true, false])
+  @Test("Values of several types and null are found", arguments: [true, false])
   func mixed(isIn: Bool) async throws {
-    let store = try await GRDBStore.inMemory(migrations: [.movies])
-    try await store.save(hundredMovies, in: movies)
+    let store = try await hundredMovieStore()
     let values: [StoredValue] = [
       .null, .real(2015), .integer(2012), .text("2013"), .real(2016.5), .real(.nan),
     ]

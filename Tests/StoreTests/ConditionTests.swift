@@ -33,21 +33,14 @@ struct ConditionTests {
     }
   }
 
-  private func filled() async throws -> GRDBStore {
-    let store = try await GRDBStore.inMemory(migrations: [.movies])
-    try await store.save(hundredMovies, in: movies)
-    return store
-  }
-
   @Test("Chains of || and &&", arguments: Nesting.allCases, [1, 2, 90, 450])
   func chains(nesting: Nesting, count: Int) async throws {
-    let store = try await filled()
+    let store = try await hundredMovieStore()
     // No two of them are one list of values.
     let parts = (0..<count).map { (number) in
       MovieColumns.id > 1000 + number || MovieColumns.id < 100 - number
     }.map { !$0 }
-    let some = nesting.join(
-      (0..<count).map { MovieColumns.rating >= Double(9 + $0) }, { $0 || $1 })
+    let some = nesting.join((0..<count).map { MovieColumns.rating >= Double(9 + $0) }, { $0 || $1 })
     #expect(try await store.models(movies.where(some)) == hundredMovies.filter { $0.rating >= 9 })
     let each = nesting.join((0..<count).map { MovieColumns.id > $0 }, { $0 && $1 })
     #expect(try await store.models(movies.where(each)) == hundredMovies.filter { $0.id >= count })
@@ -58,7 +51,7 @@ struct ConditionTests {
 
   @Test("Values of one column are one list, however many there are", arguments: Nesting.allCases)
   func values(nesting: Nesting) async throws {
-    let store = try await filled()
+    let store = try await hundredMovieStore()
     let ids = (1...10_000).map { $0 * 3 }
     let expected = hundredMovies.filter { $0.id.isMultiple(of: 3) }
     let some = nesting.join(ids.map { MovieColumns.id == $0 }, { $0 || $1 })
@@ -73,20 +66,16 @@ struct ConditionTests {
 
   @Test("More comparisons than the limit are refused", arguments: Nesting.allCases, [451, 20_000])
   func tooMany(nesting: Nesting, count: Int) async throws {
-    let store = try await filled()
+    let store = try await hundredMovieStore()
     let condition = nesting.join((0..<count).map { MovieColumns.year > $0 }, { $0 || $1 })
-    let error = await storeError { () async throws(StoreError) in
-      try await store.models(movies.where(condition))
-    }
+    let error = await storeError(try await store.models(movies.where(condition)))
     #expect(
       error?.description
         == """
         the query is too complex for the store (table movies): its condition has \(count) comparisons, and at most \
         450 are possible; isOne(of:) takes any number of values
         """)
-    let deletion = await storeError { () async throws(StoreError) in
-      try await store.delete(movies.where(condition))
-    }
+    let deletion = await storeError(try await store.delete(movies.where(condition)))
     #expect(deletion?.kind == .queryTooComplex)
     #expect(try await store.count(movies.all) == 100)
   }
@@ -104,7 +93,7 @@ struct ConditionTests {
 
   @Test("Conditions are nested up to the limit, and refused beyond", arguments: [20, 21, 50_000])
   func depth(levels: Int) async throws {
-    let store = try await filled()
+    let store = try await hundredMovieStore()
     let query = movies.where(nested(levels, innermost: MovieColumns.rating > 5))
     guard levels > 20 else {
       // Negated six times.
@@ -114,7 +103,7 @@ struct ConditionTests {
       #expect(try await store.models(movies.all) == hundredMovies.filter { $0.rating <= 5 })
       return
     }
-    let error = await storeError { () async throws(StoreError) in try await store.models(query) }
+    let error = await storeError(try await store.models(query))
     #expect(
       error?.description
         == """
@@ -122,16 +111,16 @@ struct ConditionTests {
         """)
   }
 
-  @Test("What is negated twice is what it was", arguments: [2, 3, 50_000, 50_001])
+  @Test("A double negation has no effect", arguments: [2, 3, 50_000, 50_001])
   func negations(count: Int) async throws {
-    let store = try await filled()
+    let store = try await hundredMovieStore()
     let condition = (0..<count).reduce(MovieColumns.rating > 5) { (condition, _) in !condition }
     let isOdd = !count.isMultiple(of: 2)
     #expect(
       try await store.models(movies.where(condition)) == hundredMovies.filter { ($0.rating > 5) != isOdd })
   }
 
-  @Test("A double negation leaves no trace, and chains go on through it", arguments: [2, 4, 1000])
+  @Test("A double negation is removed and doesn't interrupt chains", arguments: [2, 4, 1000])
   func doubleNegation(count: Int) {
     func twice(_ condition: StoreCondition<Movie>) -> StoreCondition<Movie> {
       (0..<count).reduce(condition) { (condition, _) in !condition }
@@ -174,7 +163,7 @@ struct ConditionTests {
     #expect(StoreExpression.prefix(column: "a", "\u{e9}") != .prefix(column: "a", "e\u{301}"))
   }
 
-  @Test("No text of a condition shows what is looked for")
+  @Test("Descriptions of a condition hide its values")
   func privateValues() {
     let condition = MovieColumns.name == "s3cr3t" || !MovieColumns.name.hasPrefix("s3cr3t")
     var text = "\(condition) \(movies.where(condition)) \(String(reflecting: condition.expression))"
@@ -215,9 +204,9 @@ struct ConditionTests {
     }
   }
 
-  @Test("Conditions hold for the models that they hold for", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("A condition selects the models that satisfy it", arguments: 1...20 as ClosedRange<UInt64>)
   func samples(seed: UInt64) async throws {
-    let store = try await filled()
+    let store = try await hundredMovieStore()
     var random = SeededGenerator(seed: seed)
     for _ in 1...30 {
       let (condition, holds) = sample(4, &random)
@@ -225,7 +214,7 @@ struct ConditionTests {
     }
   }
 
-  @Test("Joining copies each part a few times, not once for each other part", arguments: Nesting.allCases)
+  @Test("Joining n parts copies O(n log n) steps", arguments: Nesting.allCases)
   func work(nesting: Nesting) {
     let parts = (0..<8192).map { MovieColumns.year > $0 }
     let expression = nesting.join(parts, { $0 || $1 }).expression

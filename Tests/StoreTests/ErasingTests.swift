@@ -7,7 +7,7 @@ import OfflineStore
 import TestSupport
 import Testing
 
-@Suite("What is removed is in no file of the store any more")
+@Suite("Removed data is in no file of the store")
 struct ErasingTests {
   enum Removal: CaseIterable, Sendable {
     case deleting, writing, replacing, all, repliesOfAccount, repliesExcept, allReplies
@@ -66,7 +66,7 @@ struct ErasingTests {
     #expect(try files(with: secret, in: place).contains("store.sqlite-wal"))
     // Each removes one of models, replies and fetches; the others go first, and the one that is tested last.
     let isOfReplies = [.repliesOfAccount, .repliesExcept, .allReplies].contains(removal)
-    try await store.write([.forgetFetch(nil)])
+    try await store.write([.removeFetch(nil)])
     try await remove(isOfReplies ? .deleting : .repliesOfAccount, from: store, secret)
     #expect(try files(with: secret, in: place) != [])
     try await remove(removal, from: store, secret)
@@ -81,7 +81,7 @@ struct ErasingTests {
     #expect(try await updates.next()?.count == (removal == .all ? 1 : 21))
   }
 
-  @Test("What was replaced before, by a removal that finds nothing", arguments: [true, false])
+  @Test("Replaced data, after a removal that finds nothing", arguments: [true, false])
   func replacedBefore(isOfReplies: Bool) async throws {
     var random = SeededGenerator(seed: 4)
     let place = try TemporaryStore()
@@ -91,7 +91,7 @@ struct ErasingTests {
       try await store.removeReply(for: ReplyKey(account: "gone", request: "\(number)"))
     }
     try await store.replace(movies.all, with: [.numbered(1)])
-    try await store.write([.fetched("x", Date()), .forgetFetch(nil)])
+    try await store.write([.fetched("x", Date()), .removeFetch(nil)])
     try await store.save([.numbered(2, name: "s3cr3t")], in: movies)
     try await store.save([.numbered(2, name: "other")], in: movies)
     #expect(try files(with: "s3cr3t", in: place) == ["store.sqlite-wal"])
@@ -110,12 +110,12 @@ struct ErasingTests {
     try await fill(try await place.open(), "s3cr3t", &random)
     let store = try await GRDBStore.open(
       at: place.path, migrations: [.movies, StoreMigration("2", .drop("movies"))])
-    try await store.write([.forgetFetch(nil)])
+    try await store.write([.removeFetch(nil)])
     try await store.removeAllReplies()
     #expect(try files(with: "s3cr3t", in: place) == [])
   }
 
-  @Test("With the next removal, where a reader still needs what was there before")
+  @Test("With the next removal, if a reader still needs the data")
   func reader() async throws {
     let place = try TemporaryStore()
     let store = try await place.open()
@@ -135,7 +135,7 @@ struct ErasingTests {
     #expect(try files(with: "s3cr3t", in: place) == [])
   }
 
-  @Test("Also what a save has replaced, once something is removed")
+  @Test("Data that a save has replaced, after a removal")
   func replaced() async throws {
     let place = try TemporaryStore()
     let store = try await place.open()
@@ -146,7 +146,7 @@ struct ErasingTests {
     #expect(try await store.database.write { try Int.fetchOne($0, sql: "PRAGMA secure_delete") } == 1)
   }
 
-  @Test("Removing many in one call empties the log once", arguments: [1, 2, 700])
+  @Test("Removing many rows in one call empties the log once", arguments: [1, 2, 700])
   func oneCall(count: Int) async throws {
     let place = try TemporaryStore()
     let store = try await place.open()
@@ -155,7 +155,7 @@ struct ErasingTests {
     if count.isMultiple(of: 2) {
       try await store.delete(movies.where(MovieColumns.id.isOne(of: 1...count)))
     } else {
-      try await store.write((1...count).map { .delete(movies.id($0)) } + [.forgetFetch(nil)])
+      try await store.write((1...count).map { .delete(movies.id($0)) } + [.removeFetch(nil)])
     }
     #expect(store.eraser.checkpointCount == before + 1)
     #expect(try files(with: "s3cr3t", in: place) == [])
@@ -167,7 +167,7 @@ struct ErasingTests {
     #expect(store.eraser.checkpointCount == before + 3)
   }
 
-  @Test("Removals that wait for the log at the same time share its emptying")
+  @Test("Concurrent removals empty the log once")
   func shared() async throws {
     let place = try TemporaryStore()
     let store = try await place.open()

@@ -7,15 +7,14 @@ import OfflineStore
 import TestSupport
 import Testing
 
-@Suite("Lists without the rows that can't be read")
+@Suite("Lists without the rows that don't decode")
 struct LossyModelsTests {
   private let movies = StoredModel.movies()
 
   /// A store in which some rows can't be read, and their ids.
   private func damaged(_ seed: UInt64) async throws -> (store: GRDBStore, ids: [Int]) {
     var random = SeededGenerator(seed: seed)
-    let store = try await GRDBStore.inMemory(migrations: [.movies])
-    try await store.save(hundredMovies, in: movies)
+    let store = try await hundredMovieStore()
     let texts = ["{}", "", "7", "[1]", "{\"id\": }", "{\"id\":1},{\"id\":2}", "null"]
     let ids = hundredMovies.map(\.id).filter { _ in Int.random(in: 0...9, using: &random) < Int(seed) }
     for id in ids {
@@ -26,7 +25,7 @@ struct LossyModelsTests {
     return (store, ids)
   }
 
-  @Test("They are reported, with their positions and errors", arguments: [0, 1, 5, 10] as [UInt64])
+  @Test("The rows are reported with their positions and errors", arguments: [0, 1, 5, 10] as [UInt64])
   func lossy(seed: UInt64) async throws {
     let (store, ids) = try await damaged(seed)
     let query = movies.sorted(by: .descending(MovieColumns.id))
@@ -37,12 +36,12 @@ struct LossyModelsTests {
     #expect(found.dropped.map { rows.ids[$0.index] } == ids.reversed().map { .integer(Int64($0)) })
     #expect(rows.lossyModels(as: movies).dropped == found.dropped)
     // As the strict read has it.
-    let error = await storeError { () async throws(StoreError) in try await store.models(query) }
+    let error = await storeError(try await store.models(query))
     #expect(error?.jsonError == found.dropped.first?.error)
     #expect(error?.id == found.dropped.first.map { rows.ids[$0.index] })
   }
 
-  @Test("The error has path and place in the row's text")
+  @Test("The error has the path and location in the row's text")
   func report() async throws {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     var row = try movies.row(of: .numbered(1))
@@ -73,7 +72,7 @@ struct LossyModelsTests {
     var isUnreachable: Bool { true }
   }
 
-  @Test("What is stored answers without the network, all but those rows")
+  @Test("Without a network, the other rows are used")
   func offline() async throws {
     let (store, ids) = try await damaged(2)
     let offline = Offline<LossyArray<Movie>, Unreachable>(
@@ -89,7 +88,7 @@ struct LossyModelsTests {
     #expect(try await store.models(movies.all) == [.numbered(1), .numbered(2)])
   }
 
-  @Test("An answer with elements that can't be decoded replaces nothing")
+  @Test("A response with elements that don't decode replaces nothing")
   func replacing() async throws {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     try await store.save([.numbered(1), .numbered(2)], in: movies)
@@ -103,7 +102,7 @@ struct LossyModelsTests {
     #expect(try await store.models(movies.all).map(\.id) == [1, 2, 3])
   }
 
-  @Test("Where no row can be read, the value is there, with the reports")
+  @Test("If no row decodes, the value is empty and has the reports")
   func onlyUnreadable() async throws {
     let (store, _) = try await damaged(10)
     let offline = Offline<LossyArray<Movie>, Unreachable>(

@@ -111,8 +111,7 @@ struct MigrationTests {
       #expect(try await store.models(Self.fourth.all) == Self.films)
       let query = Self.fourth.where(Self.year == 2007 && Self.name.hasPrefix("Film 1"))
       #expect(
-        try await store.models(query)
-          == Self.films.filter { $0.year == 2007 && $0.name.hasPrefix("Film 1") })
+        try await store.models(query) == Self.films.filter { $0.year == 2007 && $0.name.hasPrefix("Film 1") })
     }
     #expect(
       try place.values(
@@ -193,25 +192,22 @@ struct MigrationTests {
   func newerVersion(version: Int) async throws {
     let place = try TemporaryStore()
     try await make(version: 4, at: place.path)
-    let error = await storeError { () async throws(StoreError) in
-      try await GRDBStore.open(at: place.path, migrations: Self.migrations(version))
-    }
+    let error = await storeError(
+      try await GRDBStore.open(at: place.path, migrations: Self.migrations(version)))
     let unknown = Self.migrations(4).dropFirst(version).map(\.name)
     #expect(error?.kind == .newerVersion(migrations: unknown))
     let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(4))
     #expect(try await store.models(Self.fourth.all) == Self.films)
   }
 
-  @Test("A migration that can't read a row says which, and leaves the store as it was")
+  @Test("A migration that can't decode a row names it, and leaves the store unchanged")
   func failingMigration() async throws {
     let place = try TemporaryStore()
     try await make(version: 1, at: place.path)
     try place.tamper("UPDATE films SET json = '{\"id\":5,\"title\":null,\"year\":1}' WHERE id = 5")
     let before = try place.values("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name")
     let error = try #require(
-      await storeError { () async throws(StoreError) in
-        try await GRDBStore.open(at: place.path, migrations: Self.migrations(2))
-      })
+      await storeError(try await GRDBStore.open(at: place.path, migrations: Self.migrations(2))))
     #expect(
       error.description
         == "the migration \"2: years have a column\" failed (row 5 of films): \(try #require(error.jsonError))"
@@ -224,7 +220,7 @@ struct MigrationTests {
   }
 
   @Test(
-    "An upgrade over several versions that fails leaves the store to each of them", arguments: 1...4)
+    "A failed upgrade over several versions leaves the store unchanged", arguments: 1...4)
   func failingUpgrade(version: Int) async throws {
     let place = try TemporaryStore()
     try await make(version: 1, at: place.path)
@@ -236,9 +232,8 @@ struct MigrationTests {
       if json["id"] == 5 { throw JSONError(.custom("no such film")) }
     }
     let last = StoreMigration("4: an index of years and names; no drafts", strict, .define(Self.fourth))
-    let error = await storeError { () async throws(StoreError) in
-      try await GRDBStore.open(at: place.path, migrations: Self.migrations(3) + [last])
-    }
+    let error = await storeError(
+      try await GRDBStore.open(at: place.path, migrations: Self.migrations(3) + [last]))
     #expect(
       error?.description
         == """
@@ -261,9 +256,7 @@ struct MigrationTests {
     try await make(version: 1, at: place.path)
     let second = StoreMigration("2: years have a column", .define(Self.drafts))
     let forgotten = [StoreMigration("1: films, drafts", .define(Self.second), .define(Self.drafts)), second]
-    let error = await storeError { () async throws(StoreError) in
-      try await GRDBStore.open(at: place.path, migrations: forgotten)
-    }
+    let error = await storeError(try await GRDBStore.open(at: place.path, migrations: forgotten))
     #expect(error?.kind == .schema)
     let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(1))
     #expect(try await store.models(Self.first.all).map(\.film) == Self.films)
@@ -273,11 +266,10 @@ struct MigrationTests {
   func forgottenMigration() async throws {
     let place = try TemporaryStore()
     try await make(version: 1, at: place.path)
-    let error = await storeError { () async throws(StoreError) in
+    let error = await storeError(
       try await GRDBStore.open(
         at: place.path,
-        migrations: [StoreMigration("1: films, drafts", .define(Self.second), .define(Self.drafts))])
-    }
+        migrations: [StoreMigration("1: films, drafts", .define(Self.second), .define(Self.drafts))]))
     #expect(
       error?.description
         == """
@@ -286,15 +278,14 @@ struct MigrationTests {
         """)
   }
 
-  @Test("Another id needs a new table")
+  @Test("A different id needs a new table")
   func otherID() async throws {
     let place = try TemporaryStore()
     try await make(version: 3, at: place.path)
     let renamed = StoredModel("films", id: Self.name, mapping: ManualMapper<Film>())
-    let error = await storeError { () async throws(StoreError) in
+    let error = await storeError(
       try await GRDBStore.open(
-        at: place.path, migrations: Self.migrations(3) + [StoreMigration("4", .define(renamed))])
-    }
+        at: place.path, migrations: Self.migrations(3) + [StoreMigration("4", .define(renamed))]))
     #expect(
       error?.description
         == "the migration \"4\" failed (table films): the table has another id; drop it before it is defined")
@@ -306,19 +297,16 @@ struct MigrationTests {
 
   @Test("Two migrations of one name are refused")
   func twice() async throws {
-    let error = await storeError { () async throws(StoreError) in
-      try await GRDBStore.inMemory(migrations: [.movies, .movies])
-    }
+    let error = await storeError(try await GRDBStore.inMemory(migrations: [.movies, .movies]))
     #expect(error?.description == "the migration \"1: movies\" failed: another migration has this name")
   }
 
-  @Test("A store that is only read has to be finished")
+  @Test("A read-only store must have no pending migrations")
   func readOnly() async throws {
     let place = try TemporaryStore()
     try await make(version: 2, at: place.path)
-    let error = await storeError { () async throws(StoreError) in
-      try await GRDBStore.open(at: place.path, migrations: Self.migrations(3), readOnly: true)
-    }
+    let error = await storeError(
+      try await GRDBStore.open(at: place.path, migrations: Self.migrations(3), readOnly: true))
     #expect(
       error?.description
         == "the store can only be read: the migrations \"3: titles are names\" have not been run")

@@ -8,7 +8,7 @@ import Testing
 struct ObservationTests {
   let movies = StoredModel.movies()
 
-  @Test("An observation has what is stored, then each change of what it asks for", arguments: [false, true])
+  @Test("An observation has the stored models, then each change", arguments: [false, true])
   func changes(inFile: Bool) async throws {
     let place = try TemporaryStore()
     let store = inFile ? try await place.open() : try await GRDBStore.inMemory(migrations: [.movies])
@@ -66,7 +66,7 @@ struct ObservationTests {
     try await store.write([
       .save([StoredRow(id: .integer(2), values: [.null, .null, .null, .null], json: [])], movies.table)
     ])
-    let error = await storeError { () async throws(StoreError) in try await updates.next() }
+    let error = await storeError(try await updates.next())
     #expect(error?.id == .integer(2))
     #expect(try await updates.next() == nil)
   }

@@ -7,12 +7,12 @@ import Testing
 
 @testable import GRDBStore
 
-@Suite("Paths of stores, and stores on disks that can't be written")
+@Suite("Paths of stores, and read-only disks")
 struct OpeningTests {
   private let movies = StoredModel.movies()
 
   @Test(
-    "A path with a NUL is refused, and no file is made", arguments: 1...8 as ClosedRange<UInt64>,
+    "A path with a NUL is refused, and no file is created", arguments: 1...8 as ClosedRange<UInt64>,
     [false, true])
   func pathWithNUL(seed: UInt64, readOnly: Bool) async throws {
     let place = try TemporaryStore()
@@ -22,24 +22,21 @@ struct OpeningTests {
     for _ in 1...Int.random(in: 1...3, using: &random) {
       path.insert(0, at: Int.random(in: start...path.count, using: &random))
     }
-    let error = await storeError { () async throws(StoreError) in
+    let error = await storeError(
       try await GRDBStore.open(
-        at: String(decoding: path, as: UTF8.self), migrations: [.movies], readOnly: readOnly)
-    }
+        at: String(decoding: path, as: UTF8.self), migrations: [.movies], readOnly: readOnly))
     #expect(error?.description == "the store cannot be opened: the path has a NUL")
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path) == [])
   }
 
   @Test("An empty path is refused", arguments: [false, true])
   func emptyPath(readOnly: Bool) async throws {
-    let error = await storeError { () async throws(StoreError) in
-      try await GRDBStore.open(at: "", migrations: [.movies], readOnly: readOnly)
-    }
+    let error = await storeError(try await GRDBStore.open(at: "", migrations: [.movies], readOnly: readOnly))
     #expect(error?.description == "the store cannot be opened: the path is empty")
   }
 
   @Test(
-    "A path is always that of a file",
+    "A path is always the path of a file",
     arguments: [
       ("file:store?mode=memory", "./file:store?mode=memory"), (":memory:", "./:memory:"), ("a/b", "./a/b"),
       ("/a/b", "/a/b"), ("/\u{301}", "/\u{301}"), ("//a", "//a"),
@@ -49,7 +46,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "Any time to wait for others is taken",
+    "Any busy timeout is accepted",
     arguments: [Duration.seconds(Int64.max), .zero, .seconds(-1), .seconds(Int64.min)])
   func busyTimeout(duration: Duration) async throws {
     let place = try TemporaryStore()
@@ -71,7 +68,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "A closed store is read where no file can be made beside it",
+    "A closed store is read from a read-only folder",
     arguments: ["store.sqlite", "a b?mode=memory&c#d", "%41%", "é 🎬+", "file:x", "a'\"\\b"])
   func readOnlyFolder(name: String) async throws {
     let place = try TemporaryStore()
@@ -84,24 +81,23 @@ struct OpeningTests {
       let store = try await GRDBStore.open(at: path, migrations: [.movies], readOnly: true)
       #expect(try await store.models(movies.all) == hundredMovies)
       #expect(try await store.model(7, in: movies) == .numbered(7))
-      let error = await storeError { () async throws(StoreError) in try await store.delete(movies.all) }
+      let error = await storeError(try await store.delete(movies.all))
       #expect(error?.kind == .readOnly)
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
-  @Test("There, a pending migration is named")
+  @Test("The error of a read-only store names a pending migration")
   func pendingMigration() async throws {
     let place = try TemporaryStore()
     try await closedStore(place.path)
-    let error = await storeError { () async throws(StoreError) in
+    let error = await storeError(
       try await GRDBStore.open(
-        at: place.path, migrations: [.movies, StoreMigration("2: none")], readOnly: true)
-    }
+        at: place.path, migrations: [.movies, StoreMigration("2: none")], readOnly: true))
     #expect(error?.description == "the store can only be read: the migrations \"2: none\" have not been run")
   }
 
-  @Test("A store whose log has changes is not read without them")
+  @Test("A store whose log can't be read isn't opened")
   func liveLog() async throws {
     let (place, copy) = (try TemporaryStore(), try TemporaryStore())
     let store = try await place.open()
@@ -110,15 +106,15 @@ struct OpeningTests {
       try FileManager.default.copyItem(atPath: place.path + end, toPath: copy.path + end)
     }
     try blockSharedMemory(of: copy.path)
-    let error = await storeError { () async throws(StoreError) in try await copy.open(readOnly: true) }
+    let error = await storeError(try await copy.open(readOnly: true))
     #expect(error?.kind == .cannotOpen)
     #expect(try await store.count(movies.all) == 100)
   }
 
-  @Test("A file that isn't there is not made, and not read")
+  @Test("A missing file isn't created or read")
   func missingFile() async throws {
     let place = try TemporaryStore()
-    let error = await storeError { () async throws(StoreError) in try await place.open(readOnly: true) }
+    let error = await storeError(try await place.open(readOnly: true))
     #expect(error?.kind == .cannotOpen)
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path) == [])
   }

@@ -73,7 +73,7 @@ struct QueryTests {
     ("a prefix of the other case", movies.where(MovieColumns.name.hasPrefix("movie")), []),
   ]
 
-  @Test("A query answers what it says", arguments: table.indices)
+  @Test("A query returns its models", arguments: table.indices)
   func answers(index: Int) async throws {
     let (name, query, expected) = Self.table[index]
     let store = try await GRDBStore.inMemory(migrations: [.movies])
@@ -97,7 +97,7 @@ struct QueryTests {
     "no\"tes; DROP TABLE x", id: NoteColumns.key, columns: NoteColumns.stars, mapping: ManualMapper<Note>())
 
   @Test(
-    "What has no value equals nothing but nil, and is neither less nor greater",
+    "A missing value equals only nil, and is neither less nor greater",
     arguments: [
       (NoteColumns.stars == nil, ["a", "d"]), (NoteColumns.stars != nil, ["b", "c"]),
       (NoteColumns.stars == 1, ["b"]), (NoteColumns.stars != 1, ["a", "c", "d"]),
@@ -115,7 +115,7 @@ struct QueryTests {
   }
 
   @Test(
-    "Values are bound, whatever they are", arguments: ["' OR 1=1 --", "\"", "ä\u{0}b", "?1", "%", "🎬"])
+    "Values are bound", arguments: ["' OR 1=1 --", "\"", "ä\u{0}b", "?1", "%", "🎬"])
   func boundValues(key: String) async throws {
     let store = try await GRDBStore.inMemory(migrations: [StoreMigration("1", .define(Self.notes))])
     try await store.save([Note(key: key, stars: 2), Note(key: "other")], in: Self.notes)

@@ -25,9 +25,7 @@ struct RewrittenIDTests {
   ) async throws -> StoreError? {
     let first = StoreMigration("1", .define(model))
     try await GRDBStore.open(at: place.path, migrations: [first]).save(films, in: model)
-    let error = await storeError { () async throws(StoreError) in
-      try await GRDBStore.open(at: place.path, migrations: [first] + migrations)
-    }
+    let error = await storeError(try await GRDBStore.open(at: place.path, migrations: [first] + migrations))
     if error != nil {
       let store = try await GRDBStore.open(at: place.path, migrations: [first])
       #expect(try await store.models(model.all).sorted { $0.id < $1.id } == films)
@@ -36,7 +34,7 @@ struct RewrittenIDTests {
   }
 
   @Test(
-    "One that changes an id is refused, and the store stays as it was",
+    "A rewrite that changes an id is refused, and the store stays unchanged",
     arguments: 1...4 as ClosedRange<UInt64>)
   func numbers(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
@@ -76,7 +74,7 @@ struct RewrittenIDTests {
     #expect(error?.detail?.hasPrefix("the rewritten model has the id \"\(changed)\";") == true)
   }
 
-  @Test("A table that is dropped behind a rewrite has no ids to keep")
+  @Test("A rewrite of a table that is dropped may change ids")
   func dropped() async throws {
     let rewrite = StoreMigrationStep.rewrite("films") { (json) throws(JSONError) in json["id"] = 7 }
     let migration = StoreMigration("2", rewrite, .drop("films"), .define(Self.plain))

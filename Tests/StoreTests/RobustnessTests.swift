@@ -7,12 +7,12 @@ import ManualMapping
 import OfflineStore
 import Testing
 
-@Suite("Processes that die, full disks, and files that are no stores")
+@Suite("Processes that die, full disks, and files that aren't stores")
 struct RobustnessTests {
   let movies = StoredModel.movies()
 
   @Test(
-    "A process that is killed in the middle of a save leaves nothing half-written", arguments: [1, 250, 499])
+    "A process that is killed during a save leaves the store unchanged", arguments: [1, 250, 499])
   func killedWhileSaving(row: Int) async throws {
     let place = try TemporaryStore()
     let store = try await place.open()
@@ -33,7 +33,7 @@ struct RobustnessTests {
     #expect(try place.values("PRAGMA integrity_check") == ["ok"])
   }
 
-  @Test("A process that is killed at any moment leaves nothing half-written", arguments: 1...5)
+  @Test("A process that is killed at any moment leaves complete transactions", arguments: 1...5)
   func killedAtAnyMoment(turn: Int) async throws {
     let place = try TemporaryStore()
     _ = try await place.open()
@@ -59,9 +59,8 @@ struct RobustnessTests {
     let place = try TemporaryStore()
     let store = try await place.open(maximumSize: 200_000)
     try await store.save(hundredMovies, in: movies)
-    let error = await storeError { () async throws(StoreError) in
-      try await store.replace(movies.all, with: (1...5000).map { .numbered($0, name: "new") })
-    }
+    let error = await storeError(
+      try await store.replace(movies.all, with: (1...5000).map { .numbered($0, name: "new") }))
     #expect(error?.kind == .full)
     #expect(error?.description.hasSuffix(" of movies): database or disk is full (SQLite 13)") == true)
     #expect(try await store.models(movies.all) == hundredMovies)
@@ -69,29 +68,28 @@ struct RobustnessTests {
     #expect(try await place.open().count(movies.all) == 101)
   }
 
-  @Test("A store that is only read answers, and says that it can't be changed")
+  @Test("A read-only store can be read, and refuses changes")
   func readOnly() async throws {
     let place = try TemporaryStore()
     try await place.open().save(hundredMovies, in: movies)
     let store = try await place.open(readOnly: true)
-    let error = await storeError { () async throws(StoreError) in try await store.delete(movies.all) }
+    let error = await storeError(try await store.delete(movies.all))
     #expect(
       error?.description == "the store can only be read: attempt to write a readonly database (SQLite 8)")
     #expect(try await store.models(movies.all) == hundredMovies)
   }
 
-  @Test("A file that is no store, or damaged, is told and left alone")
+  @Test("A file that isn't a store is reported and left unchanged")
   func corruptFiles() async throws {
     let place = try TemporaryStore()
     let text = Data(String(repeating: "no database ", count: 1000).utf8)
     try text.write(to: URL(filePath: place.path))
-    let error = await storeError { () async throws(StoreError) in try await place.open() }
-    #expect(
-      error?.description == "the store is damaged, or is no store: file is not a database (SQLite 26)")
+    let error = await storeError(try await place.open())
+    #expect(error?.description == "the store is damaged, or is no store: file is not a database (SQLite 26)")
     #expect(try Data(contentsOf: URL(filePath: place.path)) == text)
   }
 
-  @Test("Pages that were overwritten are told by whoever reads them")
+  @Test("Reading overwritten pages throws an error")
   func corruptPages() async throws {
     let place = try TemporaryStore()
     try await place.open().save((1...2000).map { .numbered($0) }, in: movies)
@@ -103,19 +101,17 @@ struct RobustnessTests {
     }
     try file.close()
     let store = try await place.open()
-    let error = await storeError { () async throws(StoreError) in try await store.models(movies.all) }
+    let error = await storeError(try await store.models(movies.all))
     #expect(error?.kind == .corrupt)
   }
 
-  @Test("A folder that isn't there can't be opened")
+  @Test("A store in a missing folder can't be opened")
   func missingFolder() async throws {
-    let error = await storeError { () async throws(StoreError) in
-      try await GRDBStore.open(at: "/nowhere/store.sqlite", migrations: [.movies])
-    }
+    let error = await storeError(try await GRDBStore.open(at: "/nowhere/store.sqlite", migrations: [.movies]))
     #expect(error?.kind == .cannotOpen)
   }
 
-  @Test("Another process that writes is waited for, but not for ever")
+  @Test("Saving waits for another process up to the timeout")
   func busy() async throws {
     let place = try TemporaryStore()
     let store = try await place.open()
@@ -124,15 +120,13 @@ struct RobustnessTests {
     let other = try DatabaseQueue(path: place.path, configuration: configuration)
     try await other.writeWithoutTransaction { try $0.beginTransaction(.immediate) }
     #expect(try await store.count(movies.all) == 0)
-    let error = await storeError { () async throws(StoreError) in
-      try await store.save(hundredMovies, in: movies)
-    }
+    let error = await storeError(try await store.save(hundredMovies, in: movies))
     #expect(error?.description == "the store is busy: database is locked (SQLite 5)")
     try await other.writeWithoutTransaction { try $0.rollback() }
     try await store.save(hundredMovies, in: movies)
   }
 
-  @Test("The files of a store are its owner's only")
+  @Test("Only the owner can access the files of a store")
   func permissions() async throws {
     let place = try TemporaryStore()
     let store = try await place.open()
@@ -146,7 +140,7 @@ struct RobustnessTests {
     }
   }
 
-  @Test("Readers see whole transactions while a writer goes on")
+  @Test("Readers see complete transactions during writes")
   func concurrentReadersAndWriters() async throws {
     let place = try TemporaryStore()
     let store = try await place.open()
@@ -173,14 +167,13 @@ struct RobustnessTests {
     }
   }
 
-  @Test("A cancelled task is told so")
+  @Test("A cancelled task gets `cancelled`")
   func cancellation() async throws {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     let movies = movies
-    let task = Task {
+    let task = Task { () async -> StoreError? in
       withUnsafeCurrentTask { $0?.cancel() }
-      return await storeError { () async throws(StoreError) in try await store.save(hundredMovies, in: movies)
-      }
+      return await storeError(try await store.save(hundredMovies, in: movies))
     }
     #expect(await task.value?.kind == .cancelled)
     #expect(try await store.count(movies.all) == 0)

@@ -10,7 +10,7 @@ import Testing
 struct SavingTests {
   let movies = StoredModel.movies()
 
-  @Test("Saving inserts, and puts models in the place of those with their ids; of several the last stays")
+  @Test("Saving inserts models or replaces those with their ids; the last of several stays")
   func upsert() async throws {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     try await store.save([.numbered(1), .numbered(2)], in: movies)
@@ -20,20 +20,18 @@ struct SavingTests {
     #expect(try await store.models(movies.where(MovieColumns.name == "Movie 2")) == [])
   }
 
-  @Test("What a list doesn't have any more goes, as far as the query names it")
+  @Test("Models of the query that aren't in the list are removed")
   func replace() async throws {
-    let store = try await GRDBStore.inMemory(migrations: [.movies])
-    try await store.save(hundredMovies, in: movies)
+    let store = try await hundredMovieStore()
     let query = movies.where(MovieColumns.year == 2016)
     try await store.replace(query, with: [.numbered(16, name: "kept"), .numbered(106)])
     #expect(try await store.models(query).map(\.name) == ["kept", "Movie 106"])
     #expect(try await store.count(movies.all) == 92)
   }
 
-  @Test("Only the best of a query are replaced")
+  @Test("Replacing affects only the models within the limit")
   func replaceBest() async throws {
-    let store = try await GRDBStore.inMemory(migrations: [.movies])
-    try await store.save(hundredMovies, in: movies)
+    let store = try await hundredMovieStore()
     let best = movies.sorted(by: .descending(MovieColumns.grossing)).limit(2)
     let second = try #require(try await store.models(best).last)
     try await store.replace(best, with: [second])
@@ -41,10 +39,9 @@ struct SavingTests {
     #expect(try await store.first(best) == second)
   }
 
-  @Test("Deleting takes what the query names, and no other")
+  @Test("Deleting removes the models of the query")
   func delete() async throws {
-    let store = try await GRDBStore.inMemory(migrations: [.movies])
-    try await store.save(hundredMovies, in: movies)
+    let store = try await hundredMovieStore()
     try await store.delete(movies.where(MovieColumns.year == 2016))
     #expect(try await store.count(movies.all) == 90)
     try await store.delete(movies.sorted(by: .descending(MovieColumns.id)).limit(40))
@@ -53,18 +50,17 @@ struct SavingTests {
     #expect(try await store.models(movies.all) == [])
   }
 
-  @Test("All changes of a transaction are made, or none")
+  @Test("All changes of a transaction are made or none")
   func wholeTransactions() async throws {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     try await store.save([.numbered(1)], in: movies)
     let unknown = StoreTable(
       name: "unknown", id: ColumnDescription(name: "id", type: .integer), columns: [], indexes: [])
-    let error = await storeError { () async throws(StoreError) in
+    let error = await storeError(
       try await store.write([
         .delete(movies.all), try .save([.numbered(2)], in: movies),
         .save([StoredRow(id: .integer(1), values: [], json: [])], unknown),
-      ])
-    }
+      ]))
     #expect(
       error?.description == "the store has other tables than the models: no such table: unknown (SQLite 1)")
     #expect(try await store.models(movies.all) == [.numbered(1)])
@@ -79,9 +75,8 @@ struct SavingTests {
     try await store.write([try .save([todo], in: todos), try .save(hundredMovies, in: movies)])
     #expect(try await store.models(todos.all) == [todo])
     #expect(try await store.count(movies.all) == 100)
-    let error = await storeError { () async throws(StoreError) in
-      try await store.save([todo, Todo(userId: 1, id: nil, title: "new", completed: false)], in: todos)
-    }
+    let error = await storeError(
+      try await store.save([todo, Todo(userId: 1, id: nil, title: "new", completed: false)], in: todos))
     #expect(error?.description == "cannot save a model without an id (table todos)")
   }
 
@@ -89,7 +84,7 @@ struct SavingTests {
   static let skills = SkillCatalogue([skill])
   static let skill = Skill(id: 7, name: "Swift", level: .expert)
 
-  @Test("Any mapper is the plug, and another reads what it wrote", arguments: strategies.map(\.name))
+  @Test("Any mapper can be used, and another decodes its output", arguments: strategies.map(\.name))
   func everyMapper(name: String) async throws {
     let strategy = try #require(Self.strategies.first { $0.name == name })
     let movies = StoredModel.movies(strategy.movie)

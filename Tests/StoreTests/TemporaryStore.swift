@@ -42,10 +42,17 @@ extension StoreMigration {
   static let movies = StoreMigration("1: movies", .define(StoredModel.movies()))
 }
 
-/// What a body throws, `nil` if it doesn't.
-func storeError<Value>(_ body: () async throws(StoreError) -> Value) async -> StoreError? {
+/// A store in memory with a hundred movies.
+func hundredMovieStore() async throws(StoreError) -> GRDBStore {
+  let store = try await GRDBStore.inMemory(migrations: [.movies])
+  try await store.save(hundredMovies, in: StoredModel.movies())
+  return store
+}
+
+/// The error of an expression that throws one; otherwise `nil`.
+func storeError<Value>(_ value: @autoclosure () async throws(StoreError) -> Value) async -> StoreError? {
   do throws(StoreError) {
-    _ = try await body()
+    _ = try await value()
     return nil
   } catch {
     return error

@@ -17,10 +17,9 @@ struct UndeclaredColumnTests {
     return "n" + String((0..<seed).compactMap { _ in signs.randomElement(using: &random) })
   }
 
-  @Test("Whatever names one is refused, and says what to do", arguments: 0...6 as ClosedRange<UInt64>)
+  @Test("Each use is refused with a fix", arguments: 0...6 as ClosedRange<UInt64>)
   func refused(seed: UInt64) async throws {
-    let store = try await GRDBStore.inMemory(migrations: [.movies])
-    try await store.save(hundredMovies, in: movies)
+    let store = try await hundredMovieStore()
     let name = Self.name(seed)
     let column = StoredColumn(name, \Movie.name)
     let queries = [
@@ -31,12 +30,12 @@ struct UndeclaredColumnTests {
     for query in queries {
       var updates = store.updates(of: query).makeAsyncIterator()
       let errors = [
-        await storeError { () async throws(StoreError) in try await store.models(query) },
-        await storeError { () async throws(StoreError) in try await store.first(query) },
-        await storeError { () async throws(StoreError) in try await store.count(query) },
-        await storeError { () async throws(StoreError) in try await store.delete(query.limit(99)) },
-        await storeError { () async throws(StoreError) in try await store.replace(query, with: []) },
-        await storeError { () async throws(StoreError) in try await updates.next() },
+        await storeError(try await store.models(query)),
+        await storeError(try await store.first(query)),
+        await storeError(try await store.count(query)),
+        await storeError(try await store.delete(query.limit(99))),
+        await storeError(try await store.replace(query, with: [])),
+        await storeError(try await updates.next()),
       ]
       for error in errors {
         #expect(
@@ -52,19 +51,17 @@ struct UndeclaredColumnTests {
   }
 
   @Test(
-    "Capital and small letters of ASCII are one column, as in SQLite", arguments: ["YEAR", "Year", "yEAR"])
+    "Names of columns are compared without the case of ASCII letters", arguments: ["YEAR", "Year", "yEAR"])
   func folded(name: String) async throws {
-    let store = try await GRDBStore.inMemory(migrations: [.movies])
-    try await store.save(hundredMovies, in: movies)
+    let store = try await hundredMovieStore()
     let year = StoredColumn(name, \Movie.year)
     let query = movies.where(year == 2012).sorted(by: .ascending(year))
     #expect(try await store.models(query) == hundredMovies.filter { $0.year == 2012 })
   }
 
-  @Test("A query is sorted by a column once, however often it is named")
+  @Test("A query is sorted by a repeated column once")
   func repeatedOrder() async throws {
-    let store = try await GRDBStore.inMemory(migrations: [.movies])
-    try await store.save(hundredMovies, in: movies)
+    let store = try await hundredMovieStore()
     var query = movies.sorted(by: .descending(MovieColumns.year))
     for _ in 1...3000 { query = query.sorted(by: .ascending(MovieColumns.rating)) }
     let found = try await store.models(query)

@@ -28,13 +28,13 @@ public struct Services: Sendable {
   ///   - retry: Decides which requests are retried.
   ///   - options: The options of all requests.
   ///   - onStorageFailure: Called with failures of the stores, such as a full disk.
-  ///   - dialect: Creates the strategy for the skills that users refer to.
+  ///   - strategy: Creates the strategy for the skills that users refer to.
   public init(
     _ context: APIContext<Session>, transport: any Transport, store: any ModelStore,
     replies: any ReplyCache = MemoryReplyCache(), monitors: [any EventMonitor] = [],
     retry: RetryPolicy = RetryPolicy(), options: ClientOptions = ClientOptions(),
     onStorageFailure: @escaping @Sendable (StorageFailure) -> Void = { _ in },
-    dialect: @escaping UserService.Dialect
+    strategy: @escaping UserService.Strategy
   ) async {
     let environment = await context.environment
     let credentials = ReportingCredentialStore(base: await context.credentials, onFailure: onStorageFailure)
@@ -48,25 +48,25 @@ public struct Services: Sendable {
         environment, transport: transport, interceptors: interceptors, monitors: monitors, options: options)
     }
     let guest = client(Guest.self, [retries, conditions])
-    let mapping = dialect(SkillCatalogue([]))
+    let withoutSkills = strategy(SkillCatalogue([]))
     let data = AccountData(
-      of: environment, in: store, replies: replies, dialect: mapping, onStoreError: onStoreError)
+      of: environment, in: store, replies: replies, strategy: withoutSkills, onStoreError: onStoreError)
     // Without conditional requests and retries, so that a session is requested only once.
     authentication = AuthService(client(Guest.self, []), store: credentials, data: data)
     let authenticator = authentication.authenticator
     let sessions = AuthenticationInterceptor(authenticator)
     let member = client(Member.self, [retries, sessions, conditions])
     movies = OfflineMovieService(
-      RemoteMovieService(guest, mapping: mapping), store: store,
-      tables: CatalogTables(mapping, owner: RowOwner(environment)), onStoreError: onStoreError)
+      RemoteMovieService(guest, strategy: withoutSkills), store: store,
+      tables: CatalogTables(withoutSkills, owner: RowOwner(environment)), onStoreError: onStoreError)
     users = UserService(
       member, store: store,
       owner: { RowOwner(environment, account: await authenticator.account ?? "") },
-      onStoreError: onStoreError, dialect: dialect)
+      onStoreError: onStoreError, strategy: strategy)
     repositories = RepositoriesService(guest)
-    todos = TodoService(guest, mapping: mapping)
+    todos = TodoService(guest, strategy: withoutSkills)
     do throws(CredentialStoreError) {
-      await data.forgetOthers(than: try await credentials.load()?.account ?? "")
+      await data.removeOthers(than: try await credentials.load()?.account ?? "")
     } catch {
       // The account whose data may stay is unknown; the failure was reported.
     }

@@ -70,13 +70,6 @@ public protocol Transport {}
   *, unavailable,
   message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
 )
-public struct ActivityTracker {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
 public struct Anyone {}
 
 /// Unavailable without the trait `Client`.
@@ -92,13 +85,6 @@ public struct APIContext<Stored> {}
   message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
 )
 public struct APIEnvironment {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
-public struct AuthenticationInterceptor<Stored> {}
 
 /// Unavailable without the trait `Client`.
 @available(
@@ -140,63 +126,7 @@ public struct ClientError {}
   *, unavailable,
   message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
 )
-public struct ClientOptions {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
-public struct ConditionalRequests {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
 public struct Endpoint<Response, Access> {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
-public struct EventLog {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
-public struct Exchange {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
-public struct HTTPURL {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
-public struct ManualClock {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
-public struct MemoryCredentialStore<Stored> {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
-public struct MemoryReplyCache {}
 
 /// Unavailable without the trait `Client`.
 @available(
@@ -217,75 +147,5 @@ public struct Provider<Description> {}
   *, unavailable,
   message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
 )
-public struct QueryParameters {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
-public struct Reply {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
-public struct RequestAdapter {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
-public struct RequestBody {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
-public struct RequestClock {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
-public struct RetryInterceptor {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
-public struct RetryPolicy {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
-public struct RouteParameters {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
-public struct SampleReply {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
 public struct StubTransport {}
-
-/// Unavailable without the trait `Client`.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
-public struct TransportError {}
 #endif

@@ -50,7 +50,7 @@ public struct StoredReplyCache: ReplyCache {
   }
 
   /// Stores a response in place of the previous one; `nil` removes it.
-  public func keep(_ reply: CachedReply?, for key: CacheKey) async {
+  public func store(_ reply: CachedReply?, for key: CacheKey) async {
     guard let key = storedKey(key) else { return }
     await attempt { () async throws(StoreError) in
       if let reply {
@@ -98,14 +98,15 @@ private let varyingPrefix = "varying:"
 
 extension StoredReply {
   fileprivate init(_ reply: CachedReply) {
-    let fields = reply.response.headerFields
     self.init(
       status: reply.response.status.code,
-      headerFields: fields.map { StoredHeaderField(name: $0.name.rawName, value: $0.value) }
+      headerFields: reply.response.headerFields.map {
+        StoredHeaderField(name: $0.name.rawName, value: $0.value)
+      }
         + reply.varying.sorted { $0.key < $1.key }.map {
           StoredHeaderField(name: varyingPrefix + $0.key, value: $0.value)
         },
-      body: reply.body, entityTag: fields[.eTag], lastModified: fields[.lastModified], date: Date())
+      body: reply.body, date: Date())
   }
 }
 

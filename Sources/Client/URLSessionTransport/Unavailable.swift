@@ -11,12 +11,5 @@ public struct URLSessionTransport {}
   *, unavailable,
   message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
 )
-public struct URLSessionTransportOptions {}
-
-/// Unavailable without the trait `Client`, so that users of mappers don't fetch swift-http-types.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
 public struct FileCredentialStore<Stored> {}
 #endif

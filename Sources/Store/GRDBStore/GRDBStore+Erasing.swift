@@ -55,7 +55,7 @@ extension StoreChange {
   /// Whether the change only removes data, so that the data must be erased.
   var isRemoval: Bool {
     switch self {
-    case .delete(_), .forgetFetch(_): true
+    case .delete(_), .removeFetch(_): true
     case .replace(_, let rows): rows.isEmpty
     case .save(_, _), .fetched(_, _): false
     }

@@ -43,7 +43,7 @@ extension GRDBStore: ModelStore {
 
   /// Makes all of these changes in order, in one transaction: all of them or none.
   ///
-  /// A `delete`, a `forgetFetch` and a `replace` with nothing also overwrite the data that was deleted or
+  /// A `delete`, a `removeFetch` and a `replace` with nothing also overwrite the data that was deleted or
   /// replaced so far, in the file and in the `-wal` file, before this method returns. It waits for other
   /// readers up to the busy timeout. Each call empties the `-wal` file once, so remove many rows in one call:
   /// with `isOne(of:)` in the condition of a `delete`, or with several changes.

@@ -14,16 +14,14 @@ extension GRDBStore: ReplyStore {
       try await database.unsafeRead { (db) in
         let statement = try db.cachedStatement(
           sql: """
-            SELECT status, header_fields, body, entity_tag, last_modified, date FROM offline_replies \
+            SELECT status, header_fields, body, date FROM offline_replies \
             WHERE account = ? AND request = ? AND variant = ?
             """)
         return try Row.fetchOne(statement, arguments: key.arguments).map { (row) in
           StoredReply(
             status: row[0], headerFields: try [StoredHeaderField](json: row[1]),
             body: [UInt8](row[2] as Data),
-            entityTag: (row[3] as String?).map { String(storedText: $0) },
-            lastModified: (row[4] as String?).map { String(storedText: $0) },
-            date: Date(timeIntervalSince1970: row[5]))
+            date: Date(timeIntervalSince1970: row[3]))
         }
       }
     }
@@ -40,13 +38,11 @@ extension GRDBStore: ReplyStore {
     guard size <= replyLimit else { return try await removeReply(for: key) }
     let sql = """
       INSERT OR REPLACE INTO offline_replies \
-      (account, request, variant, status, header_fields, body, entity_tag, last_modified, date, size) \
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      (account, request, variant, status, header_fields, body, date, size) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """
     let arguments =
       key.arguments + [
-        reply.status, fields, Data(reply.body), reply.entityTag?.storedText, reply.lastModified?.storedText,
-        reply.date.timeIntervalSince1970, size,
+        reply.status, fields, Data(reply.body), reply.date.timeIntervalSince1970, size,
       ]
     try await StoreError.wrapping(table: Self.replies) { () async throws in
       try await database.write { (db) in

@@ -4,7 +4,7 @@ import CodableMapping
 import HTTPTypes
 import Testing
 
-@Suite("The address of a request on its way")
+@Suite("The URL of a request")
 struct AddressTests {
   private func client(
     _ stub: StubTransport, _ change: @escaping @Sendable (inout Exchange) -> Void
@@ -13,7 +13,7 @@ struct AddressTests {
   }
 
   @Test(
-    "A query of the environment stands behind each path",
+    "The query of the environment is added to each path",
     arguments: [
       ("https://api.example.com/v1?key=k", "todos", [:], "/v1/todos?key=k"),
       ("https://api.example.com/v1/?key=k", "todos?x=1", ["page": 2], "/v1/todos?key=k&x=1&page=2"),
@@ -28,7 +28,7 @@ struct AddressTests {
     #expect(stub.requests.map(\.request.path) == [target])
   }
 
-  @Test("What an interceptor changes in the request is in the URL")
+  @Test("An interceptor's change to the request changes the URL")
   func request() async throws {
     let stub = StubTransport { _ in .reply(.todo) }
     let client = client(stub) {
@@ -42,7 +42,7 @@ struct AddressTests {
     #expect((url.host, url.port ?? 0) == ("other.example.com", 8443))
   }
 
-  @Test("What it changes in the URL is in the request")
+  @Test("An interceptor's change to the URL changes the request")
   func url() async throws {
     let stub = StubTransport { _ in .reply(.todo) }
     let other = try HTTPURL("https://other.example.com:8443/v2/todos/1")
@@ -55,7 +55,7 @@ struct AddressTests {
   }
 
   @Test(
-    "An address that is none is refused before anything is sent, and shows no password",
+    "An invalid address is refused before anything is sent, and its password is hidden",
     arguments: [
       (nil, "api.example.com", "/", "the scheme is neither https nor http"),
       ("https", nil, "/", "the URL has no host"),
@@ -71,16 +71,16 @@ struct AddressTests {
       $0.request.authority = authority
       $0.request.path = path
     }
-    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(error?.reason == "invalid request: \(reason)")
     #expect(error?.url == "\(scheme ?? "https")://•••\(path)")
     #expect(stub.requests.isEmpty)
   }
 
-  @Test("A change to http is refused as an endpoint with http is")
+  @Test("A change to http is refused")
   func confidentiality() async {
-    let client = client(StubTransport()) { $0.request.scheme = "http" }
-    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let client = client(StubTransport.todos()) { $0.request.scheme = "http" }
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(
       error?.description
         == """
@@ -89,16 +89,15 @@ struct AddressTests {
         """)
   }
 
-  @Test("A secret in the path stays hidden where the path is changed, by an interceptor or a redirect")
+  @Test("A secret in the path stays hidden after an interceptor or a redirect changes the path")
   func secrets() async {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(
       .get, "/v1/feeds/s3cr3t?lang=sv",
       reply: SampleReply("", status: .found, headerFields: [.location: "/v2/s3cr3t/x?token=1"]))
     let client = client(stub) { $0.request.path? += "?lang=sv" }
-    let error = await failure { () async throws(ClientError) in
-      try await client.send(.get("feeds/\(secret: "s3cr3t")", as: CodableMapper<[Int]>()))
-    }
+    let error = await failure(
+      try await client.send(.get("feeds/\(secret: "s3cr3t")", as: CodableMapper<[Int]>())))
     #expect(stub.requests.map(\.shownURL).first == "https://api.example.com/v1/feeds/•••?lang=sv")
     #expect(error?.url == "https://api.example.com/v2/•••/x?token=•••")
   }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import APIClient
 
-@Suite("URLs of HTTP")
+@Suite("HTTP URLs")
 struct HTTPURLTests {
   @Test(
-    "The parts of a URL are found",
+    "A URL is split into its parts",
     arguments: [
       ("https://api.example.com", "https", "api.example.com", nil, "/"),
       ("HTTPS://API.example.COM:443/v1", "https", "api.example.com", nil, "/v1"),
@@ -22,7 +22,7 @@ struct HTTPURLTests {
   }
 
   @Test(
-    "What can't be asked is refused with a reason that doesn't quote it",
+    "An invalid URL is refused with a reason that doesn't quote it",
     arguments: [
       ("api.example.com", "the URL is not absolute: it begins with https://"),
       ("//api.example.com/x", "the URL is not absolute: it begins with https://"),
@@ -79,7 +79,7 @@ struct HTTPURLTests {
     #expect(try HTTPURL(text).isConfidential == isConfidential)
   }
 
-  @Test("Values of secret-looking names are not shown, however the name is written")
+  @Test("Values of names that look like secrets are hidden in any spelling")
   func masking() throws {
     let url = try HTTPURL("https://a/x?page=2&api_key=s3cr3t&%74oken=s3cr3t&flag")
     #expect(!url.description.contains("s3cr3t"))

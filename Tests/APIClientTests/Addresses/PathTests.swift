@@ -7,7 +7,7 @@ import Testing
 @Suite("Paths and queries are percent-encoded")
 struct PathTests {
   @Test(
-    "A value can't leave its segment",
+    "An interpolated value stays in its segment",
     arguments: [
       ("7", "movies/7"), ("a b", "movies/a%20b"), ("a/b", "movies/a%2Fb"), ("a?b#c", "movies/a%3Fb%23c"),
       ("50%", "movies/50%25"), ("räksmörgås", "movies/r%C3%A4ksm%C3%B6rg%C3%A5s"),
@@ -20,29 +20,29 @@ struct PathTests {
     #expect(path.description == text)
   }
 
-  @Test("A literal keeps its delimiters, and characters that no URL has are encoded")
+  @Test("A literal keeps its delimiters, and invalid characters are encoded")
   func literals() {
     #expect(("a b/ä?x=1&y=%20" as Path).text == "a%20b/%C3%A4?x=1&y=%20")
     #expect(Path(segments: ["movies", "top/2016"]).text == "movies/top%2F2016")
   }
 
-  @Test("A secret value is sent but not shown")
+  @Test("A secret value is sent and hidden")
   func secrets() {
     let path: Path = "feeds/\(secret: "s3cr3t")/items"
     #expect(path.text == "feeds/s3cr3t/items")
     #expect("\(path)" == "feeds/\(JSONError.hiddenValue)/items")
   }
 
-  @Test("A value that climbs out of the path is refused", arguments: [".", ".."])
+  @Test("A value that leaves the path is refused", arguments: [".", ".."])
   func climbing(value: String) async {
     let endpoint = Endpoint<Void, Guest>.get("movies/\(value)/cast")
-    let error = await failure { () async throws(ClientError) in try await guest().send(endpoint) }
+    let error = await failure(try await guest().send(endpoint))
     #expect(
       error?.description
         == "GET test:/movies/\(value)/cast: invalid request: a segment of the path is \".\" or \"..\"")
   }
 
-  @Test("A query keeps order, leaves out nil and encodes what delimits")
+  @Test("A query keeps its order, omits nil and encodes delimiters")
   func queries() {
     let cursor: String? = nil
     var query: QueryParameters = ["year": 2016, "q": "a&b=c d+é", "cursor": cursor]

@@ -6,18 +6,14 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-@Suite("A redirect that leads nowhere is a status")
+@Suite("Redirects without a valid location")
 struct RedirectStatusTests {
   private func error(_ code: Int, _ location: String?, _ stub: StubTransport) async -> ClientError? {
     var fields = HTTPFields()
     if let location { fields[.location] = location }
     let sample = SampleReply("moved", status: .init(code: code), headerFields: fields)
     stub.on(.get, "/v1/todos/1", .reply(sample), .reply(.todo))
-    var policy = RetryPolicy()
-    policy.delay = .zero
-    return await failure { () async throws(ClientError) in
-      try await guest(stub, interceptors: [RetryInterceptor(policy)]).send(.todo(id: 1))
-    }
+    return await failure(try await guest(stub, interceptors: [RetryInterceptor.immediate]).send(.todo(id: 1)))
   }
 
   /// Places that are none, and one that no status but five is followed to.
@@ -33,7 +29,7 @@ struct RedirectStatusTests {
     return isFollowed ? places.randomElement(using: &random) ?? nil : "/v1/elsewhere"
   }
 
-  @Test("It is no failure of the network, and nothing is sent again", arguments: 0..<100 as Range<UInt64>)
+  @Test("They are responses with a status, and aren't retried", arguments: 0..<100 as Range<UInt64>)
   func status(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let isFollowed = Bool.random(using: &random)
@@ -43,7 +39,7 @@ struct RedirectStatusTests {
       ? followed.randomElement(using: &random) ?? 302
       : (300...399).filter { !followed.contains($0) }.randomElement(using: &random) ?? 305
     let place = Self.place(&random, isFollowed: isFollowed)
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let error = await error(code, place, stub)
     #expect(error?.statusError?.status.code == code, "\(place ?? "no place")")
     #expect(error?.statusError?.body == Array("moved".utf8))
@@ -52,7 +48,7 @@ struct RedirectStatusTests {
   }
 
   @Test(
-    "Its text says what is wrong with it",
+    "Their error names the problem",
     arguments: [
       (302, nil, "a redirect without a Location; the service has to name a URL there"),
       (307, " ", "a redirect without a Location; the service has to name a URL there"),
@@ -61,28 +57,27 @@ struct RedirectStatusTests {
       (300, "/x", "Multiple Choices"), (305, "/x", "the endpoint doesn't accept this status"),
     ] as [(Int, String?, String)])
   func texts(code: Int, location: String?, text: String) async {
-    let error = await error(code, location, StubTransport())
-    #expect(error?.description == "GET https://api.example.com/v1/todos/1 → \(code): \(text)")
+    let error = await error(code, location, StubTransport.todos())
+    #expect(error?.description == "\(getTodo) → \(code): \(text)")
     #expect(error?.reason == (text.hasPrefix("a redirect") ? "status \(code), \(text)" : "status \(code)"))
   }
 
-  @Test("An endpoint may accept it")
+  @Test("An endpoint can accept them")
   func accepted() async throws {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(.get, "/v1/x", reply: SampleReply("moved", status: .found, headerFields: [:]))
     let endpoint = Endpoint<[UInt8], Guest>.bytes("x").with { $0.acceptedStatus = .codes([302]) }
     #expect(try await guest(stub).send(endpoint) == Array("moved".utf8))
   }
 
   @Test(
-    "A redirect to another host by http advises nobody to allow that host",
+    "The error of a redirect to another host by http doesn't suggest allowing that host",
     arguments: ["http://evil.example.com/x", "//evil.example.com/x", "http://10.0.0.1:8080/"])
   func plainHTTP(location: String) async {
-    let stub = StubTransport()
-    stub.on(
-      .get, "/todos/1", reply: SampleReply("", status: .found, headerFields: [.location: location]))
+    let stub = StubTransport.todos()
+    stub.on(.get, "/todos/1", reply: SampleReply("", status: .found, headerFields: [.location: location]))
     let client = Client<Guest>(APIEnvironment("test", "http://localhost"), transport: stub)
-    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let error = await failure(try await client.send(.todo(id: 1)))
     #expect(
       error?.description
         == """

@@ -23,7 +23,7 @@ struct RedirectTests {
   private func send(_ stub: StubTransport, _ method: HTTPRequest.Method = .get, body: RequestBody? = nil)
     async -> ClientError?
   {
-    await failure { () async throws(ClientError) in
+    await clientError { () async throws(ClientError) in
       let endpoint = Endpoint<Todo, Guest>(method, "todos/1", body: body, as: CodableMapper()).with {
         $0.headerFields = [.authorization: "Bearer s3cr3t", .cookie: "session=s3cr3t"]
         if let name = HTTPField.Name("X-API-Key") { $0.headerFields[name] = "s3cr3t" }
@@ -32,23 +32,21 @@ struct RedirectTests {
     }
   }
 
-  @Test("Within the origin a redirect keeps everything")
+  @Test("A redirect within the origin keeps all header fields")
   func sameOrigin() async {
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", moved(302, to: "../other/1?x=1"))
+    let stub = StubTransport.todos(moved(302, to: "../other/1?x=1"))
     stub.on(.get, "/v1/other/1?x=1", reply: .todo)
     #expect(await send(stub) == nil)
     #expect(stub.requests.map(secretFields).last == ["Bearer s3cr3t", "session=s3cr3t", "s3cr3t"])
   }
 
   @Test(
-    "Another origin gets no credential",
+    "A redirect to another origin sends no credential",
     arguments: [
       "https://evil.example.com/v1/x", "//evil.example.com/v1/x", "https://api.example.com:8443/v1/x",
     ])
   func otherOrigin(location: String) async {
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", moved(301, to: location))
+    let stub = StubTransport.todos(moved(301, to: location))
     stub.on(.get, "/v1/x", reply: .todo)
     #expect(await send(stub) == nil)
     #expect(stub.requests.map(secretFields).last == [nil, nil, nil])
@@ -56,13 +54,13 @@ struct RedirectTests {
   }
 
   @Test(
-    "The method after a redirect is that of RFC 9110",
+    "The method after a redirect follows RFC 9110",
     arguments: [
       (301, HTTPRequest.Method.post, HTTPRequest.Method.get, false), (302, .post, .get, false),
       (303, .put, .get, false), (307, .post, .post, true), (308, .put, .put, true), (302, .put, .put, true),
     ])
   func methods(status: Int, method: HTTPRequest.Method, then: HTTPRequest.Method, hasBody: Bool) async {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(method, "/v1/todos/1", moved(status, to: "/v1/new"))
     stub.on(then, "/v1/new", reply: .todo)
     #expect(await send(stub, method, body: .bytes([1, 2], contentType: "text/plain")) == nil)
@@ -71,12 +69,12 @@ struct RedirectTests {
   }
 
   @Test(
-    "A body goes to no other origin",
+    "A body isn't sent to another origin",
     arguments: [
       (307, HTTPRequest.Method.post), (308, .put), (301, .put), (302, .put), (301, .patch), (302, .delete),
     ])
   func bodies(status: Int, method: HTTPRequest.Method) async {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(method, "/v1/todos/1", moved(status, to: "https://evil.example.com/"))
     let error = await send(stub, method, body: .bytes([1], contentType: "text/plain"))
     #expect(
@@ -89,10 +87,10 @@ struct RedirectTests {
   }
 
   @Test(
-    "A redirect to another origin that becomes a GET leaves the body behind",
+    "A redirect to another origin that becomes a GET sends no body",
     arguments: [(301, HTTPRequest.Method.post), (302, .post), (303, .put), (303, .patch)])
   func droppedBodies(status: Int, method: HTTPRequest.Method) async {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(method, "/v1/todos/1", moved(status, to: "https://other.example.com/v1/x"))
     stub.on(.get, "/v1/x", reply: .todo)
     #expect(await send(stub, method, body: .bytes([1], contentType: "text/plain")) == nil)
@@ -100,19 +98,18 @@ struct RedirectTests {
   }
 
   @Test(
-    "Some places are not followed",
+    "Some locations aren't followed",
     arguments: [
       ("http://api.example.com/v1/x", "it leads from https to http"),
       ("ftp://api.example.com/x", "the scheme is neither https nor http"),
       ("https://ada:s3cr3t@api.example.com/", "the URL has user information; use a credential instead"),
     ])
   func forbidden(location: String, reason: String) async {
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", moved(302, to: location))
+    let stub = StubTransport.todos(moved(302, to: location))
     #expect(
       await send(stub)?.description
         == """
-        GET https://api.example.com/v1/todos/1 → 302: a redirect led to a place that may not be followed \
+        \(getTodo) → 302: a redirect led to a place that may not be followed \
         (\(reason))
         """)
     #expect(stub.requests.count == 1)
@@ -121,29 +118,24 @@ struct RedirectTests {
   @Test("A loop ends after ten redirects")
   func loop() async {
     let stub = StubTransport { _ in self.moved(302, to: "/v1/todos/1") }
-    #expect(
-      await send(stub)?.description
-        == "GET https://api.example.com/v1/todos/1 → 302: more than 10 redirects")
+    #expect(await send(stub)?.description == "\(getTodo) → 302: more than 10 redirects")
     #expect(stub.requests.count == 11)
   }
 
   @Test(
-    "No more redirects are followed than the options say; with 0 one is the reply",
+    "The number of redirects is limited; with 0, a redirect is the response",
     arguments: [(0, "Found"), (2, "more than 2 redirects")])
   func limit(count: Int, reason: String) async {
     let location = moved(302, to: "/v1/todos/1")
     let stub = StubTransport { _ in location }
-    let error = await failure { () async throws(ClientError) in
-      try await guest(stub) { $0.redirectLimit = count }.send(.todo(id: 1))
-    }
-    #expect(error?.description == "GET https://api.example.com/v1/todos/1 → 302: \(reason)")
+    let error = await failure(try await guest(stub) { $0.redirectLimit = count }.send(.todo(id: 1)))
+    #expect(error?.description == "\(getTodo) → 302: \(reason)")
     #expect(stub.requests.count == count + 1)
   }
 
-  @Test("A redirect without a place is the reply")
+  @Test("A redirect without a location is the response")
   func noLocation() async {
-    let stub = StubTransport()
-    stub.on(.get, "/v1/todos/1", reply: SampleReply("", status: .found, headerFields: [:]))
+    let stub = StubTransport.todos(.reply(SampleReply("", status: .found, headerFields: [:])))
     #expect(await send(stub)?.status == .found)
   }
 
@@ -161,7 +153,7 @@ struct RedirectTests {
     func cancel() { isCancelled.update { $0 = true } }
   }
 
-  @Test("The body of a redirect is not read: its transfer ends")
+  @Test("The body of a redirect isn't read, and its transfer ends")
   func unreadBody() async throws {
     let transport = Leading()
     _ = try await guest(transport).send(.todo(id: 1))

@@ -7,7 +7,7 @@ import Testing
 @testable import APIClient
 
 /// Names of query items whose values are hidden.
-@Suite("Query items that carry keys and signatures are shown nowhere")
+@Suite("Query items with keys and signatures are hidden")
 struct SecretItemTests {
   private static let names = [
     ["sig"], ["key"], ["code"], ["X", "Amz", "Signature"], ["X", "Amz", "Credential"],
@@ -38,7 +38,7 @@ struct SecretItemTests {
     return "%" + String(first, radix: 16) + name.dropFirst()
   }
 
-  @Test("However a name is written, and wherever the item is", arguments: 0..<200 as Range<UInt64>)
+  @Test("In any spelling of the name and at any position", arguments: 0..<200 as Range<UInt64>)
   func queries(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let name = Self.name(&random)
@@ -51,7 +51,7 @@ struct SecretItemTests {
     #expect(url.unmasked.contains("s3cr3t"))
   }
 
-  @Test("Parameters and JSON in commands have the same rule", arguments: 0..<60 as Range<UInt64>)
+  @Test("Parameters and JSON in commands follow the same rule", arguments: 0..<60 as Range<UInt64>)
   func parameters(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let name = (Self.names.randomElement(using: &random) ?? []).joined(separator: "_")
@@ -63,7 +63,7 @@ struct SecretItemTests {
   }
 
   @Test(
-    "Parameters of the path, too",
+    "Path parameters follow the same rule",
     arguments: [
       ("/a;jsessionid=s3cr3t", "/a;jsessionid=•••"), ("/a;sid=s3cr3t/b?page=2", "/a;sid=•••/b?page=2"),
       ("/a;x=1;sig=s3cr3t/b", "/a;x=1;sig=•••/b"), ("/sig=1/b", "/sig=1/b"), ("/a;v=1/b;w", "/a;v=1/b;w"),
@@ -73,7 +73,7 @@ struct SecretItemTests {
   }
 
   @Test(
-    "What is no secret is shown",
+    "Other values are shown",
     arguments: [
       "page", "limit", "year", "sort", "order", "q", "lang", "cursor", "id", "name", "fields", "include",
       "country_code", "error-code", "barcode", "statusCode", "postal.code", "encode", "postal_codes",
@@ -86,7 +86,7 @@ struct SecretItemTests {
     #expect(!SecretItemName.matches(name))
   }
 
-  @Test("A secret of a path is hidden however another server spells it", arguments: 0..<100 as Range<UInt64>)
+  @Test("A secret of a path is hidden in any percent-encoding", arguments: 0..<100 as Range<UInt64>)
   func spellings(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let letters = Array("abc019/:%?&=; +é\u{1F600}")
@@ -110,18 +110,14 @@ struct SecretItemTests {
   }
 
   @Test(
-    "A secret of a path is hidden where its URL is described, and is in the text with the explicit name",
+    "A secret of a path is hidden in descriptions of the URL, and part of its unmasked text",
     arguments: 0..<40 as Range<UInt64>)
   func paths(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let letters = Array("abcXYZ019 /%?&=;é\u{1F600}")
     let count = Int.random(in: 0...9, using: &random)
     let secret = "s3cr3t" + String((0..<count).compactMap { _ in letters.randomElement(using: &random) })
-    let events = Shared<[RequestEvent]>([])
-    struct Monitor: EventMonitor {
-      let events: Shared<[RequestEvent]>
-      func record(_ event: RequestEvent) { events.update { $0.append(event) } }
-    }
+    let recorder = EventRecorder()
     let stub = StubTransport { exchange in
       guard exchange.url.path.hasPrefix("/v1") else { return .reply(SampleReply("")) }
       let place = exchange.url.path.replacing("/v1/", with: "/v2/x/")
@@ -133,10 +129,10 @@ struct SecretItemTests {
       exchange = Exchange(.get, url, id: exchange.id)
       exchange.url = url
     }
-    let client = guest(stub, interceptors: [adapter], monitors: [Monitor(events: events)])
+    let client = guest(stub, interceptors: [adapter], monitors: [recorder])
     try await client.send(Endpoint<Void, Guest>.get("feeds/\(secret: secret)/items"))
-    #expect(events.value.count == 7)
-    for url in events.value.map(\.exchange.url) {
+    #expect(recorder.events.count == 7)
+    for url in recorder.events.map(\.exchange.url) {
       for text in ["\(url)", String(reflecting: url), "\(Mirror(reflecting: url).children.map(\.value))"] {
         #expect(!text.contains("s3cr3t"))
       }

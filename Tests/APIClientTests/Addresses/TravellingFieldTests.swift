@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Which header fields leave an origin, and which are shown.
-@Suite("Header fields that nobody knows may be secrets")
+@Suite("Unknown header fields may be secrets")
 struct TravellingFieldTests {
   /// Names of fields that carry keys, and others that nobody has heard of, written in some way.
   private static func unknownName(_ random: inout SeededGenerator) -> String {
@@ -43,15 +43,14 @@ struct TravellingFieldTests {
     return fields
   }
 
-  @Test("To another origin only those go that hold no secret", arguments: 0..<60 as Range<UInt64>)
+  @Test("Only fields without secrets are sent to another origin", arguments: 0..<60 as Range<UInt64>)
   func otherOrigin(seed: UInt64) async throws {
     let fields = try Self.fields(seed)
     let places = ["https://evil.example.com/x", "//evil.example.com/x", "https://api.example.com:8443/x"]
     let stub = StubTransport { exchange in
       exchange.request.path == "/x"
         ? .reply(SampleReply(""))
-        : .reply(
-          SampleReply("", status: .found, headerFields: [.location: places[Int(seed) % places.count]]))
+        : .reply(SampleReply("", status: .found, headerFields: [.location: places[Int(seed) % places.count]]))
     }
     let endpoint = Endpoint<Void, Guest>.get("todos").with { $0.headerFields = fields }
     try await guest(stub).send(endpoint)
@@ -61,19 +60,19 @@ struct TravellingFieldTests {
     #expect(left.allSatisfy { $0.value == "fine" })
   }
 
-  @Test("Within the origin all go", arguments: 0..<20 as Range<UInt64>)
+  @Test("All fields are sent within the origin", arguments: 0..<20 as Range<UInt64>)
   func sameOrigin(seed: UInt64) async throws {
     let fields = try Self.fields(seed)
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(.get, "/v1/todos", reply: SampleReply("", status: .found, headerFields: [.location: "/x"]))
     stub.on(.get, "/x", reply: SampleReply(""))
     try await guest(stub).send(Endpoint<Void, Guest>.get("todos").with { $0.headerFields = fields })
     #expect(stub.requests.last?.request.headerFields == fields)
   }
 
-  @Test("A field that a credential has set goes nowhere else, whatever its name")
+  @Test("A field of a credential is never sent to another origin")
   func credentialFields() async throws {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(
       .get, "/v1/todos",
       reply: SampleReply("", status: .found, headerFields: [.location: "https://b.example/x"]))
@@ -91,9 +90,9 @@ struct TravellingFieldTests {
     #expect(stub.requests.first?.curlCommand.contains("s3cr3t") == false)
   }
 
-  @Test("A body that is left behind takes its fields with it")
+  @Test("The fields of an omitted body are omitted")
   func contentFields() async throws {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     stub.on(.post, "/v1/todos", reply: SampleReply("", status: .seeOther, headerFields: [.location: "/x"]))
     stub.on(.get, "/x", reply: SampleReply(""))
     let endpoint = Endpoint<Void, Guest>.post("todos", body: .bytes([1], contentType: "text/plain")).with {
@@ -105,7 +104,7 @@ struct TravellingFieldTests {
     #expect(stub.requests.last?.request.headerFields == [.accept: "application/json", .acceptLanguage: "sv"])
   }
 
-  @Test("A command shows the values of none of them", arguments: 0..<60 as Range<UInt64>)
+  @Test("A command hides their values", arguments: 0..<60 as Range<UInt64>)
   func commands(seed: UInt64) throws {
     let fields = try Self.fields(seed).filter { $0.name != .ifNoneMatch }
     let command = Exchange(.get, try HTTPURL("https://a/"), headerFields: fields).curlCommand

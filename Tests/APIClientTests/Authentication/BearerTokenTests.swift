@@ -18,14 +18,14 @@ struct BearerTokenTests {
     ),
   ]
 
-  @Test("Their own mapping reads what it has written", arguments: written)
+  @Test("Their mapping decodes its own output", arguments: written)
   func mapping(token: BearerToken, text: String) throws {
     #expect(try BearerToken.mapping.encodeToString(token) == text)
     #expect(try BearerToken.mapping.decode(text) == token)
   }
 
   @Test(
-    "What does not fit is named, and no token is quoted",
+    "A decoding error names the key and quotes no token",
     arguments: [
       (#"{"account":"ada"}"#, #"$: missing key "accessToken" required by BearerToken (String)"#),
       (
@@ -47,7 +47,7 @@ struct BearerTokenTests {
     }
   }
 
-  @Test("Nothing that encodes whatever it gets finds a way to write them")
+  @Test("They aren't Encodable")
   func notEncodable() {
     let token: Any = BearerToken(account: "ada", accessToken: "t0p")
     #expect(!(token is any Encodable))

@@ -3,7 +3,7 @@ import APIClient
 import Testing
 
 /// Whoever signs out while a credential is being kept finds none in the store afterwards.
-@Suite("Keeping credentials, one after the other")
+@Suite("Credentials are saved one after another")
 struct CredentialSavingTests {
   private let store = SlowStore()
 
@@ -12,7 +12,7 @@ struct CredentialSavingTests {
   /// Lets the others go on, as far as they can.
   private func others() async { for _ in 0..<200 { await Task.yield() } }
 
-  @Test("Signing out forgets a credential that was still being kept")
+  @Test("Signing out removes a credential that is still being saved")
   func signingOut() async {
     let authenticator = Authenticator(store: store) { _ in token(9) }
     let signingIn = Task { await authenticator.signIn(token(1)) }
@@ -26,7 +26,7 @@ struct CredentialSavingTests {
     #expect(await store.saved == [token(1), nil])
   }
 
-  @Test("A credential that is no longer the current one when its turn comes is not kept")
+  @Test("A superseded credential isn't saved")
   func stale() async {
     let authenticator = Authenticator(store: store) { _ in token(9) }
     let first = Task { await authenticator.signIn(token(1)) }
@@ -41,7 +41,7 @@ struct CredentialSavingTests {
     #expect(await store.saved == [token(1), token(3)])
   }
 
-  @Test("After a turn to another environment there is no credential of the former one, whoever keeps it late")
+  @Test("After a switch to another environment, a late save of the previous credential has no effect")
   func turning() async throws {
     let context = APIContext(.test, credentials: store)
     let former = await context.credentials

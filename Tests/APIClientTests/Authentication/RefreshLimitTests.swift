@@ -8,7 +8,7 @@ private func token(_ number: Int, expiry: Double? = nil) -> BearerToken {
   BearerToken(account: "ada", accessToken: "token-\(number)", expiry: expiry)
 }
 
-@Suite("Which refusals are those of a credential")
+@Suite("Refusals that concern the credential")
 struct RefreshLimitTests {
   private let clock = ManualClock()
   private let store = MemoryCredentialStore(token(0))
@@ -29,16 +29,16 @@ struct RefreshLimitTests {
     let stub = StubTransport { exchange in
       exchange.request.path == "/v1/todos/13"
         ? .reply(SampleReply("", status: .unauthorized, headerFields: [:]))
-        : exchange.sample.map { .reply($0) }
+        : .reply(.todo)
     }
     return guest(stub, interceptors: [AuthenticationInterceptor(authenticator)]) { $0.timeout = nil }
   }
 
   private func reason(_ client: Client<Guest>, _ id: Int) async -> String? {
-    await failure { () async throws(ClientError) in try await client.send(.todo(id: id)) }?.reason
+    await failure(try await client.send(.todo(id: id)))?.reason
   }
 
-  @Test("An endpoint that refuses every credential takes none from the others")
+  @Test("An endpoint that refuses every credential doesn't sign the user out")
   func oneEndpoint() async throws {
     let client = client(authenticator())
     var reasons: [String?] = []
@@ -53,7 +53,7 @@ struct RefreshLimitTests {
     #expect(calls.value == 4)
   }
 
-  @Test("A credential that has expired when it comes is asked for once: the clocks differ")
+  @Test("A credential that is expired on arrival is requested once")
   func skewedClock() async {
     let client = client(authenticator(expiry: 100, date: 1000))
     store.save(token(0, expiry: 50))
@@ -62,11 +62,10 @@ struct RefreshLimitTests {
     #expect(store.load() == token(1, expiry: 100))
   }
 
-  @Test("What another origin refuses is no affair of the credential, which it was not sent")
+  @Test("A refusal by another origin doesn't renew the credential")
   func otherOrigin() async {
-    let stub = StubTransport()
-    let moved = SampleReply(
-      "", status: .found, headerFields: [.location: "https://files.example.com/v1/x"])
+    let stub = StubTransport.todos()
+    let moved = SampleReply("", status: .found, headerFields: [.location: "https://files.example.com/v1/x"])
     stub.on(.get, "/v1/todos/1", reply: moved)
     stub.on(.get, "/v1/x", reply: SampleReply("", status: .unauthorized, headerFields: [:]))
     let client = guest(stub, interceptors: [AuthenticationInterceptor(authenticator())])
@@ -75,9 +74,9 @@ struct RefreshLimitTests {
     #expect(stub.requests.map { $0.request.headerFields[.authorization] } == ["Bearer token-0", nil])
   }
 
-  @Test("Within the origin, what a redirect leads to counts")
+  @Test("A refusal after a redirect within the origin renews the credential")
   func sameOrigin() async {
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let moved = SampleReply("", status: .found, headerFields: [.location: "/v1/x"])
     stub.on(.get, "/v1/todos/1", .reply(moved), .reply(.todo))
     stub.on(.get, "/v1/x", reply: SampleReply("", status: .unauthorized, headerFields: [:]))
@@ -86,15 +85,9 @@ struct RefreshLimitTests {
     #expect(calls.value == 1)
   }
 
-  @Test("One credential that is asked for is one event, however many wait for it")
+  @Test("A renewal is one event for all waiting requests")
   func events() async {
-    let events = Shared<[String]>([])
-    struct Monitor: EventMonitor {
-      let events: Shared<[String]>
-      func record(_ event: RequestEvent) {
-        if case .refreshing = event.kind { events.update { $0.append("\(event)") } }
-      }
-    }
+    let recorder = EventRecorder()
     let gate = Shared(false)
     let authenticator = Authenticator(store: store, clock: RequestClock(clock)) { (_: BearerToken?) in
       while !gate.value { await Task.yield() }
@@ -106,15 +99,13 @@ struct RefreshLimitTests {
       refused.update { $0 += 1 }
       return .reply(SampleReply("", status: .unauthorized, headerFields: [:]))
     }
-    let client = guest(
-      stub, interceptors: [AuthenticationInterceptor(authenticator)], monitors: [Monitor(events: events)]
-    ) { $0.timeout = nil }
+    let interceptor = AuthenticationInterceptor(authenticator)
+    let client = guest(stub, interceptors: [interceptor], monitors: [recorder]) { $0.timeout = nil }
     let tasks = (1...10).map { id in Task { await reason(client, id) } }
     while refused.value < 10 { await Task.yield() }
     gate.update { $0 = true }
     for task in tasks { #expect(await task.value == nil) }
-    #expect(events.value.count == 1)
-    #expect(events.value.first?.hasSuffix(": asks for a new credential") == true)
+    #expect(recorder.lines.count { $0.hasSuffix(": asks for a new credential") } == 1)
   }
 }
 #endif

@@ -4,7 +4,7 @@ import HTTPTypes
 import Testing
 
 /// What happens while a refresh is not over: the service takes its time, or the store does.
-@Suite("A refresh that takes long")
+@Suite("Long renewals")
 struct SlowRefreshTests {
   private let renewals = Shared<[BearerToken?]>([])
 
@@ -20,7 +20,7 @@ struct SlowRefreshTests {
   }
 
   private func ask(_ client: Client<Guest>) -> Task<String?, Never> {
-    Task { await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }?.reason }
+    Task { () async -> String? in await failure(try await client.send(.todo(id: 1)))?.reason }
   }
 
   /// Waits until something holds, or surely never will.
@@ -29,7 +29,7 @@ struct SlowRefreshTests {
   }
 
   @Test(
-    "A new token that is refused while it is kept is replaced, and who waited gets the latest",
+    "A new token that is refused while it is saved is renewed, and waiting requests get the latest",
     arguments: [true, false])
   func refusedWhileKept(isStoreFirst: Bool) async {
     let store = SlowStore(token(0))
@@ -54,7 +54,7 @@ struct SlowRefreshTests {
     #expect(await store.kept == token(2))
   }
 
-  @Test("Who signs in while the old token is forgotten has a new refresh, not the failure of the old one")
+  @Test("Signing in while the old token is removed starts another renewal")
   func signingInWhileForgetting() async {
     let store = SlowStore(token(0), holdsForgetting: true)
     let authenticator = Authenticator(store: store) {
@@ -79,7 +79,7 @@ struct SlowRefreshTests {
     #expect(await store.kept == token(2))
   }
 
-  @Test("Who signs in while the service is asked has a refresh of their own, and the old one brings nothing")
+  @Test("Signing in during a renewal starts another one, and the first has no effect")
   func signingInWhileAsking() async {
     let store = MemoryCredentialStore(token(0))
     let gate = Shared(false)
@@ -102,7 +102,7 @@ struct SlowRefreshTests {
     #expect(store.load() == token(2))
   }
 
-  @Test("After signing out, who waited until the new token is kept does not get it")
+  @Test("After signing out, requests that wait for the save don't get the new token")
   func signingOutWhileKept() async {
     let store = SlowStore(token(0))
     let authenticator = Authenticator(store: store) { _ in token(1) }
@@ -116,7 +116,7 @@ struct SlowRefreshTests {
     #expect(await store.kept == nil)
   }
 
-  @Test("Who is cancelled doesn't wait for the store")
+  @Test("A cancelled request doesn't wait for the store")
   func cancelledWhileKept() async {
     let store = SlowStore(token(0))
     let authenticator = Authenticator(store: store) { _ in token(1) }

@@ -6,13 +6,13 @@ import Testing
 
 @Suite("Responses that may be absent")
 struct AbsentResponseTests {
-  private let stub = StubTransport()
+  private let stub = StubTransport.todos()
 
   private var absent: SampleReply {
     SampleReply("<h1>Not here</h1>", status: .notFound, headerFields: [.contentType: "text/html"])
   }
 
-  @Test("A status that says so makes nil, whatever the body", arguments: [404, 410, 204])
+  @Test("An absent status is decoded as nil with any body", arguments: [404, 410, 204])
   func absentStatus(code: Int) async throws {
     let status = HTTPResponse.Status(code: code)
     stub.on(
@@ -25,17 +25,17 @@ struct AbsentResponseTests {
     #expect(metrics.attempts == 1)
   }
 
-  @Test("Without statuses it is 404; what is there is decoded, and another status is an error")
+  @Test("The default status is 404; another one is an error")
   func others() async throws {
     stub.on(.get, "/v1/todos/1", .reply(absent), .reply(.todo), .reply(SampleReply("", status: .gone)))
     let endpoint = Endpoint<Todo, Guest>.todo(id: 1).orNil()
     #expect(try await guest(stub).send(endpoint) == nil)
     #expect(try await guest(stub).send(endpoint)?.id == 1)
-    let error = await failure { () async throws(ClientError) in try await guest(stub).send(endpoint) }
-    #expect(error?.description == "GET https://api.example.com/v1/todos/1 → 410: Gone")
+    let error = await failure(try await guest(stub).send(endpoint))
+    #expect(error?.description == "\(getTodo) → 410: Gone")
   }
 
-  @Test("What the endpoint says otherwise stays: conversions, scopes, and what it accepts")
+  @Test("Conversions, scopes and accepted statuses stay")
   func combinations() async throws {
     stub.on(.get, "/v1/todos/1", .reply(absent), .reply(.todo), .reply(absent), .reply(.todo), .reply(absent))
     let title = Endpoint<Todo, Guest>.todo(id: 1).orNil().map { $0?.title ?? "none" }
@@ -49,23 +49,22 @@ struct AbsentResponseTests {
     #expect(try await guest(stub).send(any) == nil)
   }
 
-  @Test("The first retries, the credential and the monitors see the status as that of any request")
+  @Test("Interceptors and monitors receive the status")
   func interceptors() async throws {
-    let lines = Shared<[String]>([])
-    stub.on(
-      .get, "/v1/todos/1", .reply(SampleReply("", status: .unauthorized)), .reply(absent))
+    let recorder = EventRecorder()
+    stub.on(.get, "/v1/todos/1", .reply(SampleReply("", status: .unauthorized)), .reply(absent))
     let token = BearerToken(account: "ada", accessToken: "1")
     let authenticator = Authenticator(store: MemoryCredentialStore(token)) { _ in token }
     let client = guest(
       stub,
       interceptors: [RetryInterceptor(), AuthenticationInterceptor(authenticator), ConditionalRequests()],
-      monitors: [EventLog { line in lines.update { $0.append(line) } }])
+      monitors: [recorder])
     #expect(try await client.send(Endpoint.todo(id: 1).orNil(on: [401, 404])) == nil)
     #expect(stub.requests.count == 2)
-    #expect(lines.value.last?.contains("succeeded, 2 attempts, 0 bytes") == true)
+    #expect(recorder.lines.last?.contains("succeeded, 2 attempts, 0 bytes") == true)
   }
 
-  @Test("It stands beside others in all and each, and in the form with a callback")
+  @Test("They work with all, each and callbacks")
   func several() async throws {
     let stub = StubTransport { exchange in .reply(exchange.request.path == "/v1/todos/1" ? absent : .todo) }
     let (first, second) = try await guest(stub).all(Endpoint.todo(id: 1).orNil(), .todo(id: 2))
@@ -82,7 +81,7 @@ struct AbsentResponseTests {
     #expect(try result.get() == nil)
   }
 
-  @Test("A body that is never complete is no failure: it is not read")
+  @Test("The body of an absent response isn't read")
   func unread() async throws {
     let chunks = StubTransport.Answer.chunks(
       Array(repeating: Array(repeating: 0, count: 1 << 10), count: 1 << 10), absent)
@@ -93,15 +92,15 @@ struct AbsentResponseTests {
     #expect(try await client.send(Endpoint.todo(id: 1).orNil()) == nil)
   }
 
-  @Test("A stream of such an endpoint fails as before")
+  @Test("A stream of such an endpoint fails")
   func stream() async throws {
     stub.on(.get, "/v1/todos/1", .reply(absent))
     let endpoint = Endpoint<Todo, Guest>.todo(id: 1).orNil()
     let client = guest(stub)
-    let error = await failure { () async throws(ClientError) in
+    let error = await clientError { () async throws(ClientError) in
       for try await _ in client.elements(of: endpoint, as: CodableMapper<Todo>()) {}
     }
-    #expect(error?.description == "GET https://api.example.com/v1/todos/1 → 404: Not Found")
+    #expect(error?.description == "\(getTodo) → 404: Not Found")
   }
 }
 #endif

@@ -20,39 +20,32 @@ struct BodyLimitTests {
     func cancel() { isCancelled.update { $0 = true } }
   }
 
-  @Test("Beyond the limit nothing more is read: the transfer ends")
+  @Test("Above the limit, the transfer ends")
   func endless() async {
     let transport = Endless()
-    let error = await failure { () async throws(ClientError) in
-      try await guest(transport) { $0.bodyLimit = 25 }.send(.todo(id: 1))
-    }
+    let error = await failure(try await guest(transport) { $0.bodyLimit = 25 }.send(.todo(id: 1)))
     #expect(error?.reason == "the body has more than 25 bytes")
     #expect(transport.isCancelled.value)
   }
 
-  @Test("A body of just the limit is read, in whatever chunks it comes")
+  @Test("A body of exactly the limit is read in any chunks")
   func limit() async throws {
     let bytes = SampleReply.todo.body
     let stub = StubTransport { _ in .chunks(bytes.map { [$0] }, .todo) }
     #expect(try await guest(stub) { $0.bodyLimit = bytes.count }.send(.todo(id: 1)).id == 1)
-    let error = await failure { () async throws(ClientError) in
-      try await guest(stub) { $0.bodyLimit = bytes.count - 1 }.send(.todo(id: 1))
-    }
+    let error = await failure(try await guest(stub) { $0.bodyLimit = bytes.count - 1 }.send(.todo(id: 1)))
     #expect(error?.reason == "the body has more than \(bytes.count - 1) bytes")
   }
 
-  @Test("A negative limit leaves no room, as 0 does", arguments: [0, -1, .min])
+  @Test("A negative limit counts as 0", arguments: [0, -1, .min])
   func negative(limit: Int) async throws {
     for answer in [.reply(.todo), .chunks([Array("{}".utf8)], .todo)] as [StubTransport.Answer] {
-      let error = await failure { () async throws(ClientError) in
-        try await guest(StubTransport { _ in answer }) { $0.bodyLimit = limit }.send(.todo(id: 1))
-      }
+      let error = await failure(
+        try await guest(StubTransport { _ in answer }) { $0.bodyLimit = limit }.send(.todo(id: 1)))
       #expect(error?.reason == "the body has more than \(limit) bytes")
     }
     let missing = StubTransport { _ in .reply(SampleReply("nothing", status: .notFound)) }
-    let error = await failure { () async throws(ClientError) in
-      try await guest(missing) { $0.errorBodyLimit = limit }.send(.todo(id: 1))
-    }
+    let error = await failure(try await guest(missing) { $0.errorBodyLimit = limit }.send(.todo(id: 1)))
     #expect(error?.statusError?.body == [])
     #expect(error?.statusError?.isTruncated == true)
   }
@@ -62,14 +55,14 @@ struct BodyLimitTests {
     let path: Path = "todos"
   }
 
-  @Test("So it does where equal requests are sent once", arguments: [0, -1, .min])
+  @Test("A negative limit counts as 0 for shared requests", arguments: [0, -1, .min])
   func negativeInflight(limit: Int) async throws {
     var options = ClientOptions()
     options.bodyLimit = limit
     options.errorBodyLimit = limit
     let stub = StubTransport { _ in .chunks([Array("{}".utf8)], SampleReply("", status: .notFound)) }
     let provider = Provider<Todos>(transport: stub, options: options, tracksInflight: true)
-    let error = await failure { () async throws(ClientError) in try await provider.request(Todos()) }
+    let error = await failure(try await provider.request(Todos()))
     #expect(error?.statusError?.body == [])
     #expect(error?.statusError?.isTruncated == true)
   }
@@ -78,7 +71,7 @@ struct BodyLimitTests {
   func failedStream() async {
     let transport = Endless()
     let endpoint = Endpoint<[UInt8], Guest>.bytes("todos")
-    let error = await failure { () async throws(ClientError) in
+    let error = await clientError { () async throws(ClientError) in
       var todos = guest(transport).elements(of: endpoint, as: CodableMapper<Todo>()).makeAsyncIterator()
       _ = try await todos.next()
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import APIClient
 
 /// What it costs to collect a body: counted in bytes that move, for the memory is full twice while they do.
-@Suite("A body moves little while it is collected")
+@Suite("Collecting a body moves few bytes")
 struct CollectingTests {
   /// Collects a body of so many bytes; returns how many of them have moved.
   private func movedCount(
@@ -29,7 +29,7 @@ struct CollectingTests {
     return (moved, collected)
   }
 
-  @Test("Of unknown length, at most 2 MiB of it", arguments: 0..<12 as Range<UInt64>)
+  @Test("At most 2 MiB of a body of unknown length", arguments: 0..<12 as Range<UInt64>)
   func unknownLength(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...(seed.isMultiple(of: 2) ? 24 << 20 : 2 << 20), using: &random)
@@ -40,7 +40,7 @@ struct CollectingTests {
     #expect(moved <= 2 * count)
   }
 
-  @Test("Of a length that was announced, nothing", arguments: 0..<8 as Range<UInt64>)
+  @Test("Nothing of a body of announced length", arguments: 0..<8 as Range<UInt64>)
   func knownLength(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...(8 << 20), using: &random)
@@ -48,7 +48,7 @@ struct CollectingTests {
   }
 
   @Test(
-    "What a server announces is not believed beyond the limit, nor beyond 1 GiB", arguments: [1 << 20, .max])
+    "Announced lengths count up to the limit and 1 GiB", arguments: [1 << 20, .max])
   func lies(limit: Int) {
     for announced in [.max, .max - 512, 1 << 62, -1, .min] {
       let collected = CollectedBytes(announced: announced, limit: limit)
@@ -56,7 +56,7 @@ struct CollectingTests {
     }
   }
 
-  @Test("A short body takes no more than twice its room")
+  @Test("A short body takes at most twice its size")
   func short() {
     var random = SeededGenerator(seed: 1)
     for count in [1, 100, 10_000, 400_000] {
@@ -65,7 +65,7 @@ struct CollectingTests {
     }
   }
 
-  @Test("Header fields are gone through once, however many go", arguments: [0, 1, 1000, 30_000])
+  @Test("Header fields are filtered in one pass", arguments: [0, 1, 1000, 30_000])
   func fields(count: Int) throws {
     var fields = HTTPFields()
     for number in 0..<count {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Dates and delays of header fields")
 struct HTTPDateTests {
   @Test(
-    "The three forms of RFC 9110 are read",
+    "The three forms of RFC 9110 are parsed",
     arguments: [
       ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777), ("Sunday, 06-Nov-94 08:49:37 GMT", 784_111_777),
       ("Sun Nov  6 08:49:37 1994", 784_111_777), ("Thu, 01 Jan 1970 00:00:00 GMT", 0),
@@ -17,7 +17,7 @@ struct HTTPDateTests {
   }
 
   @Test(
-    "What is no date is none",
+    "Other texts aren't dates",
     arguments: [
       "", "tomorrow", "Sun, 06 Now 1994 08:49:37 GMT", "Sun, 06 Nov 1994 24:00:00 GMT",
       "Sun, 06 Nov 1994 08:49 GMT",

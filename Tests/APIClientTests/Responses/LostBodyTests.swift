@@ -5,7 +5,7 @@ import CodableMapping
 import HTTPTypes
 import Testing
 
-@Suite("A body that is lost on its way")
+@Suite("Bodies that are lost in transfer")
 struct LostBodyTests {
   /// A body that ends in the middle.
   private struct Cut: BodySource {
@@ -38,14 +38,12 @@ struct LostBodyTests {
   }
 
   private func client(_ transport: Losing, _ inner: [any Interceptor] = []) -> Client<Guest> {
-    var policy = RetryPolicy()
-    policy.delay = .zero
-    return guest(transport, interceptors: [RetryInterceptor(policy)] + inner)
+    return guest(transport, interceptors: [RetryInterceptor.immediate] + inner)
   }
 
   private static let kinds: [TransportError.Kind] = [.connectionLost, .truncated, .timedOut(.idle)]
 
-  @Test("is asked for again", arguments: kinds, [false, true])
+  @Test("They are requested again", arguments: kinds, [false, true])
   func retried(kind: TransportError.Kind, isConditional: Bool) async throws {
     let client = client(Losing(kind: kind, losses: 2), isConditional ? [ConditionalRequests()] : [])
     let (todo, _, metrics) = try await client.reply(to: .todo(id: 1))
@@ -54,33 +52,27 @@ struct LostBodyTests {
     #expect(metrics.bytesReceived == SampleReply.todo.body.count)
   }
 
-  @Test("is told with its status and the number of attempts, when it is lost each time")
+  @Test("If each attempt fails, the error has the status and the number of attempts")
   func given() async {
     let client = client(Losing(kind: .truncated, losses: 3))
-    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
-    #expect(
-      error?.description
-        == """
-        GET https://api.example.com/v1/todos/1 → 200 (3 attempts): the body ended before its announced length
-        """)
+    let error = await failure(try await client.send(.todo(id: 1)))
+    #expect(error?.description == "\(getTodo) → 200 (3 attempts): the body ended before its announced length")
     #expect(error?.isOffline == true)
   }
 
-  @Test("is not asked for again after a POST, of which it is the answer")
+  @Test("They aren't requested again after a POST")
   func post() async {
     let transport = Losing(kind: .connectionLost, losses: 1)
     let endpoint = Endpoint<Todo, Guest>(.post, "todos", as: CodableMapper())
-    let error = await failure { () async throws(ClientError) in try await client(transport).send(endpoint) }
+    let error = await failure(try await client(transport).send(endpoint))
     #expect(error?.transportError?.kind == .connectionLost)
     #expect(transport.count.value == 1)
   }
 
-  @Test("A request whose error lost its body is not sent again, for the status is an answer")
+  @Test("A lost body of an error isn't requested again")
   func status() async {
     let transport = Losing(kind: .connectionLost, losses: 1, status: .notFound)
-    let error = await failure { () async throws(ClientError) in
-      try await client(transport).send(.todo(id: 1))
-    }
+    let error = await failure(try await client(transport).send(.todo(id: 1)))
     #expect(error?.status == .notFound)
     #expect(error?.isOffline == false)
     #expect(transport.count.value == 1)

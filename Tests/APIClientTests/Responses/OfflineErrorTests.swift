@@ -4,10 +4,10 @@ import Catalog
 import HTTPTypes
 import Testing
 
-@Suite("When what is stored may answer")
+@Suite("When stored values may be used")
 struct OfflineErrorTests {
   @Test(
-    "Only where the service could not be asked",
+    "Only if the service couldn't be reached",
     arguments: [
       (.hostNotFound, true), (.notConnected, true), (.connectionLost, true), (.timedOut(.connection), true),
       (.timedOut(.idle), true), (.truncated, true), (.malformed, false), (.headTooLarge, false),
@@ -20,7 +20,7 @@ struct OfflineErrorTests {
     #expect(error.isOffline == isOffline)
   }
 
-  @Test("A status is an answer, and nothing that comes after it makes it none", arguments: [404, 503])
+  @Test("An error after a status isn't offline", arguments: [404, 503])
   func status(code: Int) {
     for kind in [.transport(TransportError(.connectionLost)), .deadline] as [ClientError.Kind] {
       let error = ClientError(kind, method: .get, url: "https://a/", status: .init(code: code), attempts: 1)
@@ -33,7 +33,7 @@ struct OfflineErrorTests {
   /// Sends a request to a service that answers with 503 first, or not at all, until five seconds are over.
   private func error(after: After) async -> ClientError? {
     let clock = ManualClock()
-    let stub = StubTransport()
+    let stub = StubTransport.todos()
     let busy = StubTransport.Answer.reply(
       SampleReply("", status: .serviceUnavailable, headerFields: [.retryAfter: "2"]))
     switch after {
@@ -53,8 +53,8 @@ struct OfflineErrorTests {
       $0.timeout = .seconds(5)
     }
     let isOver = Shared(false)
-    let task = Task {
-      let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    let task = Task { () async -> ClientError? in
+      let error = await failure(try await client.send(.todo(id: 1)))
       isOver.update { $0 = true }
       return error
     }
@@ -65,14 +65,15 @@ struct OfflineErrorTests {
     return await task.value
   }
 
-  @Test("The time that passes without an answer is that of a service that could not be asked")
+  @Test("A deadline without a response is offline")
   func silence() async {
     let error = await error(after: .silence)
     #expect(error?.reason == "the time allowed is over")
     #expect(error?.isOffline == true)
   }
 
-  @Test("After a status it is not", arguments: [After.answer, .answerAndSilence, .answerAndLoss])
+  @Test(
+    "A failure after a status isn't offline", arguments: [After.answer, .answerAndSilence, .answerAndLoss])
   private func answered(after: After) async {
     let error = await error(after: after)
     #expect(error != nil)

@@ -5,7 +5,7 @@ import CodableMapping
 import HTTPTypes
 import Testing
 
-@Suite("The time allowed for a stream")
+@Suite("Deadlines of streams")
 struct StreamTimeTests {
   private let clock = ManualClock()
 
@@ -43,13 +43,13 @@ struct StreamTimeTests {
     return client.lines(of: endpoint, as: CodableMapper<Todo>())
   }
 
-  @Test("The time of a stream's endpoint holds to the end of the body", arguments: [true, false])
+  @Test("The timeout of the endpoint covers the whole body", arguments: [true, false])
   func explicit(looksWhole: Bool) async {
     let transport = Stalled(looksWhole: looksWhole)
     let lines = lines(transport, timeout: .seconds(5))
     let task = Task {
       var count = 0
-      let error = await failure { () async throws(ClientError) in
+      let error = await clientError { () async throws(ClientError) in
         for try await _ in lines { count += 1 }
       }
       return (count, error)
@@ -65,7 +65,7 @@ struct StreamTimeTests {
     #expect(error?.isOffline == true)
   }
 
-  @Test("The time of a stream counts while nobody reads, too")
+  @Test("The timeout also passes while nothing is read")
   func slowReader() async throws {
     let transport = Stalled(looksWhole: false)
     var lines = lines(transport, timeout: .seconds(5)).makeAsyncIterator()
@@ -73,13 +73,12 @@ struct StreamTimeTests {
     for _ in 1...1000 where clock.sleeping == 0 { await Task.yield() }
     clock.advance(by: .seconds(5))
     for _ in 1...1000 where !transport.isCancelled.value { await Task.yield() }
-    let error = try #require(
-      await failure { () async throws(ClientError) in try await lines.next() })
+    let error = try #require(await failure(try await lines.next()))
     #expect(error.reason == "the time allowed is over")
     #expect(try await lines.next() == nil)
   }
 
-  @Test("The time of the client ends with the head: a stream may be endless")
+  @Test("The timeout of the client covers the header fields only")
   func general() async throws {
     let transport = Stalled(looksWhole: false)
     var lines = lines(transport, timeout: nil).makeAsyncIterator()

@@ -7,9 +7,9 @@ import JSONMapping
 import JSONStreaming
 import Testing
 
-@Suite("Answers that are decoded while they come")
+@Suite("Responses that are decoded as they arrive")
 struct StreamingTests {
-  private let stub = StubTransport()
+  private let stub = StubTransport.todos()
   private let whole =
     #"{"data": {"todos": [\#(Self.todo(1)), \#(Self.todo(2)), \#(Self.todo(3))]}, "page": 1}"#
 
@@ -26,7 +26,7 @@ struct StreamingTests {
     client.elements(of: .bytes("todos"), at: "data.todos", as: CodableMapper<Todo>())
   }
 
-  @Test("The elements of an array come one by one, wherever chunks end", arguments: [1, 7, 64, 10_000])
+  @Test("The elements of an array are decoded one by one, in any chunks", arguments: [1, 7, 64, 10_000])
   func elements(size: Int) async throws {
     stub.on(.get, "/v1/todos", .chunks(chunks(whole, of: size), SampleReply("")))
     var ids: [Int?] = []
@@ -35,7 +35,7 @@ struct StreamingTests {
     #expect(stub.requests.first?.isStreamed == true)
   }
 
-  @Test("Lines of a stream come one by one")
+  @Test("The lines of a stream are decoded one by one")
   func lines() async throws {
     stub.on(.get, "/v1/todos", .chunks(chunks("\(Self.todo(1))\n\(Self.todo(2))\n", of: 5), SampleReply("")))
     var ids: [Int?] = []
@@ -45,11 +45,11 @@ struct StreamingTests {
     #expect(ids == [1, 2])
   }
 
-  @Test("An element that doesn't fit names the request and its place in the whole body")
+  @Test("The error of an element has the request and its location in the whole body")
   func failures() async {
     let text = #"{"data": {"todos": [\#(Self.todo(1)),\#n {"userId": "x"}]}}"#
     stub.on(.get, "/v1/todos", .chunks(chunks(text, of: 9), SampleReply("")))
-    let error = await failure { () async throws(ClientError) in
+    let error = await clientError { () async throws(ClientError) in
       var iterator = elements(guest(stub)).makeAsyncIterator()
       while try await iterator.next() != nil {}
     }
@@ -61,7 +61,7 @@ struct StreamingTests {
         """)
   }
 
-  @Test("Elements that don't fit can be left out and reported")
+  @Test("Elements that don't decode can be skipped and reported")
   func lossy() async throws {
     let text = #"{"data": {"todos": [\#(Self.todo(1)), {"userId": "x"}, \#(Self.todo(3))]}}"#
     stub.on(.get, "/v1/todos", .chunks(chunks(text, of: 9), SampleReply("")))
@@ -72,32 +72,31 @@ struct StreamingTests {
     #expect(report.dropped.map(\.index) == [1])
   }
 
-  @Test("A status that is not accepted is told before the first element")
+  @Test("A rejected status is thrown before the first element")
   func status() async {
     stub.on(.get, "/v1/todos", reply: SampleReply("{}", status: .forbidden))
-    let error = await failure { () async throws(ClientError) in
+    let error = await clientError { () async throws(ClientError) in
       var iterator = elements(guest(stub)).makeAsyncIterator()
       return try await iterator.next()
     }
     #expect(error?.description == "GET https://api.example.com/v1/todos → 403: Forbidden")
   }
 
-  @Test("What was read of a stream is counted")
+  @Test("The bytes of a stream are counted")
   func bytesReceived() async throws {
-    let lines = Shared<[String]>([])
-    let monitors = [EventLog { line in lines.update { $0.append(line) } }]
+    let recorder = EventRecorder()
     stub.on(.get, "/v1/todos", .chunks(chunks(whole, of: 50), SampleReply("")), .reply(SampleReply(whole)))
-    for _ in 1...2 { for try await _ in elements(guest(stub, monitors: monitors)) {} }
-    let ends = lines.value.filter { $0.contains("succeeded") }
+    for _ in 1...2 { for try await _ in elements(guest(stub, monitors: [recorder])) {} }
+    let ends = recorder.lines.filter { $0.contains("succeeded") }
     #expect(ends.count == 2)
     for end in ends { #expect(end.contains(" 1 attempt, \(whole.utf8.count) bytes, ")) }
   }
 
-  @Test("After a request that failed there is nothing more, and nothing more is sent")
+  @Test("After a failed request, a stream ends and sends nothing more")
   func failedOpening() async throws {
     stub.on(.get, "/v1/todos", .failure(TransportError(.connectionLost)), .reply(SampleReply(whole)))
     var todos = elements(guest(stub)).makeAsyncIterator()
-    let error = await failure { () async throws(ClientError) in try await todos.next() }
+    let error = await failure(try await todos.next())
     #expect(error?.transportError?.kind == .connectionLost)
     #expect(try await todos.next() == nil)
     #expect(stub.requests.count == 1)

@@ -28,7 +28,7 @@ struct SecretWalkTests {
       + shown.walkedClasses.map { "\(name) is walked into \($0)" }
   }
 
-  @Test("Whatever it is printed, dumped, reflected, encoded or logged by", arguments: seeds)
+  @Test("When it is printed, dumped, reflected, encoded or logged", arguments: seeds)
   func walk(seed: UInt64) async throws {
     let secrets = PlantedSecrets(seed: seed)
     let program = try await WalkedProgram(secrets)
@@ -62,7 +62,7 @@ struct SecretWalkTests {
     #expect(try program.placesInFiles() == [])
   }
 
-  @Test("Also while a request is on its way", arguments: seeds)
+  @Test("While a request is under way", arguments: seeds)
   func atWork(seed: UInt64) async throws {
     let secrets = PlantedSecrets(seed: seed)
     let program = try await WalkedProgram(secrets)
@@ -83,7 +83,7 @@ struct SecretWalkTests {
     #expect(faults.sorted() == [])
   }
 
-  @Test("What is planted is found where it is shown, in whatever form", arguments: seeds)
+  @Test("A secret is found in any form", arguments: seeds)
   func found(seed: UInt64) throws {
     let secrets = PlantedSecrets(seed: seed)
     for (place, secret) in secrets.all {
@@ -99,7 +99,7 @@ struct SecretWalkTests {
     }
   }
 
-  @Test("What a program says or takes out itself is shown, as a String is", arguments: seeds)
+  @Test("Values that a program formats itself are shown", arguments: seeds)
   func shownOnPurpose(seed: UInt64) {
     let secrets = PlantedSecrets(seed: seed)
     let values: [Any] = [
@@ -118,7 +118,7 @@ struct SecretWalkTests {
       ])
   }
 
-  @Test("The types are those that the listings of the API have")
+  @Test("The types are those of the API listings")
   func types() throws {
     let names = try PublicTypes.all()
     for (module, _) in PublicTypes.modules where module != "CatalogServices" {

@@ -44,7 +44,7 @@ extension WalkedProgram {
     typealias Kind = ClientError.Kind
     typealias Event = RequestEvent.Kind
     let cases: [String: Any] = [
-      "Authenticator.Event.notKept": Authenticator<BearerToken>.Event.notKept(CredentialStoreError("full")),
+      "Authenticator.Event.notSaved": Authenticator<BearerToken>.Event.notSaved(CredentialStoreError("full")),
       "Authenticator.Event.refreshed": Authenticator<BearerToken>.Event.refreshed(account: "ada"),
       "Authenticator.Event.signedIn": Authenticator<BearerToken>.Event.signedIn(account: "ada"),
       "Authenticator.Event.signedOut": Authenticator<BearerToken>.Event.signedOut(because: "it has expired"),
@@ -61,7 +61,7 @@ extension WalkedProgram {
       "RequestEvent.Kind.redirected": Event.redirected(to: exchange.shownURL),
       "RequestEvent.Kind.retrying": Event.retrying(after: .zero, because: failure.reason),
       "RequestEvent.Kind.sending": Event.sending(attempt: 1),
-      "RequestEvent.Kind.servedFromKept": Event.servedFromKept(.network),
+      "RequestEvent.Kind.servedFromCache": Event.servedFromCache(.network),
       "RequestEvent.Kind.succeeded": Event.succeeded(RequestMetrics()),
       "StubTransport.Answer.chunks": StubTransport.Answer.chunks([body], sample),
       "StubTransport.Answer.failure": StubTransport.Answer.failure(TransportError(.malformed)),
@@ -87,7 +87,7 @@ extension WalkedProgram {
       "OfflineValue.Origin.store": OfflineValue<Account>.Origin.store(age: .zero),
       "StoreChange.delete": StoreChange.delete(selection),
       "StoreChange.fetched": StoreChange.fetched("accounts", Date()),
-      "StoreChange.forgetFetch": StoreChange.forgetFetch("accounts"),
+      "StoreChange.removeFetch": StoreChange.removeFetch("accounts"),
       "StoreChange.replace": StoreChange.replace(selection, with: [row]),
       "StoreChange.save": StoreChange.save([row], accounts.table),
       "StoreError.Kind.decoding": StoreError.Kind.decoding(error),

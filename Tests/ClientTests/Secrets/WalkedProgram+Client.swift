@@ -40,7 +40,6 @@ extension WalkedProgram {
     var exchange = Exchange(.post, url, headerFields: fields, body: body)
     BearerToken(account: "ada", accessToken: secrets.token).apply(to: &exchange)
     let sample = SampleReply(body, headerFields: fields)
-    exchange.sample = sample
     let status = StatusError(response: response, body: Array(secrets.errorBody.utf8))
     let failure = exchange.error(.status(status), status: .badRequest)
     let elements = client.elements(of: .list.with { $0.headerFields = fields }, as: CodableMapper<Int>())
@@ -53,7 +52,7 @@ extension WalkedProgram {
     let stub = StubTransport { _ in .reply(sample) }
     _ = try? await Client<Guest>(client.environment, transport: stub).send(endpoint)
     let memory = MemoryReplyCache()
-    memory.keep(kept, for: CacheKey(account: "ada", url: url.unmasked))
+    memory.store(kept, for: CacheKey(account: "ada", url: url.unmasked))
     var path = Path.StringInterpolation(literalCapacity: 0, interpolationCount: 1)
     path.appendInterpolation(secret: secrets.path)
     let tracker = ActivityTracker()
@@ -74,7 +73,7 @@ extension WalkedProgram {
       RequestEvent.Kind.failed(failure, RequestMetrics()),
       tracker, MemoryCredentialStore(BearerToken(account: "ada", accessToken: secrets.token)),
       BearerToken(account: "ada", accessToken: secrets.token, refreshToken: secrets.refreshToken),
-      Authenticator<BearerToken>.Event.notKept(CredentialStoreError("the disk is full")),
+      Authenticator<BearerToken>.Event.notSaved(CredentialStoreError("the disk is full")),
       CredentialStoreError("the disk is full"), BearerToken.mapping, options(), task(),
     ]
   }

@@ -35,7 +35,7 @@ extension WalkedProgram {
     let key = ReplyKey(account: "ada", request: "GET https://example.com/?token=\(secrets.query)")
     let field = StoredHeaderField(name: "Set-Cookie", value: secrets.cookie)
     let reply = StoredReply(
-      status: 200, headerFields: [field], body: Array(secrets.body.utf8), entityTag: "\"1\"", date: Date())
+      status: 200, headerFields: [field], body: Array(secrets.body.utf8), date: Date())
     try await memory.save(reply, for: key)
     let resource = OfflineResource.model("ada", of: accounts, in: memory)
     let (client, endpoint) = (client, endpoint("todo").map { Account(name: $0.title, password: "") })
@@ -118,12 +118,12 @@ extension WalkedProgram {
     let owner = RowOwner(client.environment, account: "ada")
     let session = Session(account: "ada", token: secrets.token, refreshToken: secrets.refreshToken)
     let data = AccountData(
-      of: client.environment, in: store, replies: StoredReplyCache(store), dialect: mapping)
+      of: client.environment, in: store, replies: StoredReplyCache(store), strategy: mapping)
     return [
       services, services.authentication, services.authentication.authenticator, services.users,
       services.movies,
       services.todos, services.repositories, session, owner, data, CatalogTables(mapping, owner: owner),
-      RemoteMovieService(client, mapping: mapping), MovieRoute.movie(id: 1), RepositoryRoute.fetchAll,
+      RemoteMovieService(client, strategy: mapping), MovieRoute.movie(id: 1), RepositoryRoute.fetchAll,
       Repository(id: 1, name: "n", fullName: "f", summary: nil, stars: 0),
       StorageFailure.credential(CredentialStoreError("it is locked")),
     ]

@@ -52,12 +52,10 @@ final class WalkedProgram: Sendable {
     folder = URL.temporaryDirectory.appending(path: "walk-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     server = try RawServer { Self.script(for: $0, secrets) }
-    let dialect: UserService.Dialect = { CatalogStrategy.all(skills: $0)[0] }
-    let migrations = CatalogTables(dialect(SkillCatalogue([]))).migrations
-    store = try await GRDBStore.open(
-      at: folder.appending(path: "store.sqlite").path, migrations: migrations)
-    credentials = FileCredentialStore(
-      folder.appending(path: "credential.json").path, as: BearerToken.mapping)
+    let strategy: UserService.Strategy = { CatalogStrategy.all(skills: $0)[0] }
+    let migrations = CatalogTables(strategy(SkillCatalogue([]))).migrations
+    store = try await GRDBStore.open(at: folder.appending(path: "store.sqlite").path, migrations: migrations)
+    credentials = FileCredentialStore(folder.appending(path: "credential.json").path, as: BearerToken.mapping)
     let token = BearerToken(
       account: "ada", accessToken: secrets.token, refreshToken: secrets.refreshToken, expiry: 4e9)
     try credentials.save(token)
@@ -80,7 +78,7 @@ final class WalkedProgram: Sendable {
     retry.limit = 0
     services = await Services(
       context, transport: transport, store: store, replies: StoredReplyCache(store), monitors: monitors,
-      retry: retry, onStorageFailure: { observations.add("\($0)") }, dialect: dialect)
+      retry: retry, onStorageFailure: { observations.add("\($0)") }, strategy: strategy)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -149,27 +147,20 @@ final class WalkedProgram: Sendable {
     for path in ["todo", "moved", "lost", "bad", "refused", "cut", "misfit"] {
       let posted = endpoint(path)
       for endpoint in [posted, posted.with { ($0.method, $0.body) = (.get, nil) }] {
-        errors.append(await failure { () async throws(ClientError) in try await client.send(endpoint) })
+        errors.append(await failure(try await client.send(endpoint)))
       }
     }
     var elements = client.elements(of: endpoint("misfit"), as: CodableMapper<Int>()).makeAsyncIterator()
-    errors.append(await failure { () async throws(ClientError) in try await elements.next() })
-    return (errors + [await failureOfSigningIn(), await failureOfMovies(), await failureOfUsers()])
-      .compactMap(\.self)
-  }
-
-  private func failureOfSigningIn() async -> ClientError? {
-    await failure { () async throws(ClientError) in
-      try await services.authentication.signIn(name: "ada", password: secrets.password)
-    }
-  }
-
-  private func failureOfMovies() async -> ClientError? {
-    await failure { () async throws(ClientError) in try await services.movies.movie(id: 1) }
-  }
-
-  private func failureOfUsers() async -> ClientError? {
-    await failure { () async throws(ClientError) in try await services.users.users() }
+    errors.append(await failure(try await elements.next()))
+    errors += [
+      await failure(try await services.authentication.signIn(name: "ada", password: secrets.password)),
+      await failure(try await services.movies.movie(id: 1)), await failure(try await services.users.users()),
+      await failure(try await services.users.edit(User(id: 1, email: "a", name: "Ada", skills: []))),
+      await failure(try await services.movies.topRatedMovies(year: 2016)),
+      await failure(try await services.repositories.fetchAll()),
+      await failure(try await services.todos.todo(id: 1)),
+    ]
+    return errors.compactMap(\.self)
   }
 
   /// The places of secrets in the files of the program, but for the one that the credential is kept in.

@@ -104,8 +104,7 @@ final class Nginx: Sendable {
         + key("authority.key"))
     try await Command.run(
       "openssl", ["req", "-subj", "/CN=localhost", "-out", path("server.csr")] + key("server.key"))
-    try "subjectAltName=DNS:localhost".write(
-      toFile: path("extensions"), atomically: true, encoding: .utf8)
+    try "subjectAltName=DNS:localhost".write(toFile: path("extensions"), atomically: true, encoding: .utf8)
     try await Command.run(
       "openssl",
       [

@@ -14,7 +14,7 @@ private nonisolated enum Reader: Scope { typealias Included = Anyone }
 
 nonisolated extension Endpoint where Response == Note, Access == Reader {
   fileprivate static var note: Endpoint {
-    .get("note", as: CodableMapper<Note>()).with { $0.sample = SampleReply(#"{"text": "tea"}"#) }
+    .get("note", as: CodableMapper<Note>())
   }
 }
 
@@ -22,7 +22,8 @@ nonisolated extension Endpoint where Response == Note, Access == Reader {
 private final class Screen {
   var text = ""
   let client = Client<Reader>(
-    APIEnvironment("test", "https://api.example.com"), transport: StubTransport(),
+    APIEnvironment("test", "https://api.example.com"),
+    transport: StubTransport { _ in .reply(SampleReply(#"{"text": "tea"}"#)) },
     interceptors: [RetryInterceptor(), ConditionalRequests()])
 
   func load() async throws(ClientError) {

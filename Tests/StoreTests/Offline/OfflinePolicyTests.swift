@@ -3,7 +3,7 @@ import OfflineStore
 import Synchronization
 import Testing
 
-@Suite("Policies for what is stored")
+@Suite("Policies for stored values")
 struct OfflinePolicyTests {
   enum Failure: Error, Equatable, ReachabilityFailure {
     case offline, status(Int)
@@ -77,7 +77,7 @@ struct OfflinePolicyTests {
   static let status = Result<String, Failure>.failure(.status(500))
 
   @Test(
-    "What is stored comes first, then the answer",
+    "The stored value comes first, then the response",
     arguments: [
       (old, answer, Outcome(values: [minute, new])), (never, answer, Outcome(values: [stored(nil), new])),
       (future, answer, Outcome(values: [stored(nil), new])), (empty, answer, Outcome(values: [new])),
@@ -107,7 +107,7 @@ struct OfflinePolicyTests {
   }
 
   @Test(
-    "The answer comes first; what is stored only if there is none",
+    "The response comes first; the stored value only without one",
     arguments: [
       (old, answer, Outcome(values: [new])), (old, offline, Outcome(values: [minute])),
       (old, status, Outcome(failure: .status(500))), (empty, offline, Outcome(failure: .offline)),
@@ -125,7 +125,7 @@ struct OfflinePolicyTests {
   }
 
   @Test(
-    "What is stored is the answer while it is young enough",
+    "A stored value is used up to its maximum age",
     arguments: [
       (60, old, answer, Outcome(values: [minute])), (59, old, answer, Outcome(values: [new])),
       (59, old, offline, Outcome(values: [minute])), (59, old, status, Outcome(failure: .status(500))),
@@ -148,7 +148,7 @@ struct OfflinePolicyTests {
     check(shelf, state, answer, fetched: outcome.values != [Self.minute] || maxAge == 59)
   }
 
-  @Test("Letting the sequence go cancels the fetch")
+  @Test("Dropping the sequence cancels the fetch")
   func cancellation() async {
     let (cancelled, continuation) = AsyncStream.makeStream(of: Void.self)
     let offline = Offline<String, Failure>(Shelf(Self.old).resource) { () throws(Failure) in
@@ -187,7 +187,7 @@ struct OfflinePolicyTests {
   }
 
   @Test(
-    "Where a value comes from is shown in words",
+    "The origin of a value has a description",
     arguments: [
       (OfflineValue<Int>.Origin.remote, "remote"), (.store(age: nil), "store"),
       (.store(age: .milliseconds(2_499)), "store, 2 s old"),

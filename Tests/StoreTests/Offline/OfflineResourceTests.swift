@@ -29,7 +29,7 @@ struct OfflineResourceTests {
     }
   }
 
-  @Test("A list is fetched, saved, and answered again without the network, as the article has it")
+  @Test("A list is fetched, saved, and read again without a network")
   func storedList() async throws {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     let fetched = hundredMovies.filter { $0.year == 2016 }
@@ -46,7 +46,7 @@ struct OfflineResourceTests {
     #expect(offline.origin == .store(age: .seconds(90)))
   }
 
-  @Test("A list that was fetched empty is stored; one that never was is not")
+  @Test("An empty fetched list counts as stored; one that was never fetched doesn't")
   func emptyList() async throws {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     await #expect(throws: Failure.offline) { try await list(store, saving: .adding, nil).networkFirst() }
@@ -54,16 +54,15 @@ struct OfflineResourceTests {
     #expect(try await list(store, saving: .adding, nil).networkFirst().value == [])
   }
 
-  @Test("What a fetched list doesn't have stays, or goes", arguments: [ListSaving.adding, .replacing])
+  @Test("Rows that aren't in a fetched list stay or are removed", arguments: [ListSaving.adding, .replacing])
   func saving(saving: ListSaving) async throws {
-    let store = try await GRDBStore.inMemory(migrations: [.movies])
-    try await store.save(hundredMovies, in: movies)
+    let store = try await hundredMovieStore()
     _ = try await list(store, saving: saving, [.numbered(16)]).networkFirst()
     #expect(try await store.count(year) == (saving == .adding ? 10 : 1))
     #expect(try await store.count(movies.all) == (saving == .adding ? 100 : 91))
   }
 
-  @Test("A model's age is its own")
+  @Test("Each model has its own age")
   func model() async throws {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     let fetches = Mutex(0)
@@ -77,13 +76,13 @@ struct OfflineResourceTests {
     #expect(try await offline.cacheFirst(maxAge: .seconds(5)).origin == .remote)
     #expect(try await offline.cacheFirst(maxAge: .seconds(5)).origin == .store(age: .zero))
     #expect(fetches.withLock { $0 } == 1)
-    try await store.write([.forgetFetch("movies/7")])
+    try await store.write([.removeFetch("movies/7")])
     #expect(try await offline.cacheFirst(maxAge: .seconds(5)).origin == .remote)
-    try await store.write([.forgetFetch(nil)])
+    try await store.write([.removeFetch(nil)])
     #expect(try await offline.cacheFirst(maxAge: .seconds(5)).origin == .remote)
   }
 
-  @Test("Models whose ids begin alike have ages of their own, however long the ids are")
+  @Test("Models with long ids of equal prefixes have their own ages")
   func longIDs() async throws {
     let notes = ChangedRowsTests.notes
     let store = try await GRDBStore.inMemory(migrations: [StoreMigration("1", .define(notes))])

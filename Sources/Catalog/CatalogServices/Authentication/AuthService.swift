@@ -37,17 +37,17 @@ public struct AuthService: Sendable {
     let former = await authenticator.account
     let session = try await client.send(.session(["name": name, "password": password], at: "auth"))
     await authenticator.signIn(session)
-    if let former, former != session.account { await data.forget(former) }
-    await data.forgetOthers(than: session.account)
+    if let former, former != session.account { await data.remove(former) }
+    await data.removeOthers(than: session.account)
   }
 
   /// Signs out, and removes the data of the account.
   public func signOut() async {
     let former = await authenticator.account
     await authenticator.signOut()
-    if let former { await data.forget(former) }
+    if let former { await data.remove(former) }
     // If the service ended the session earlier, its account is unknown.
-    await data.forgetOthers(than: "")
+    await data.removeOthers(than: "")
   }
 }
 

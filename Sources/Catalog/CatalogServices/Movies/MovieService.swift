@@ -29,11 +29,11 @@ public struct RemoteMovieService: MovieService {
   private let one: any Decoding<Movie>
   private let list: any Decoding<[Movie]>
 
-  /// Creates the service; `mapping` is the strategy for movies.
-  public init(_ client: Client<Guest>, mapping: CatalogStrategy) {
+  /// Creates the service with a strategy for movies.
+  public init(_ client: Client<Guest>, strategy: CatalogStrategy) {
     self.client = client
-    one = mapping.movie
-    list = mapping.movies
+    one = strategy.movie
+    list = strategy.movies
   }
 
   /// Returns a movie.

@@ -10,7 +10,7 @@ public struct AccountData: Sendable {
   private let environment: APIEnvironment
   private let store: any ModelStore
   private let replies: any ReplyCache
-  private let dialect: CatalogStrategy
+  private let strategy: CatalogStrategy
   private let onStoreError: @Sendable (StoreError) -> Void
 
   /// Creates the data for the accounts of an environment.
@@ -19,28 +19,28 @@ public struct AccountData: Sendable {
   ///   - environment: The environment of the services.
   ///   - store: The store of users and skills.
   ///   - replies: The store of responses.
-  ///   - dialect: The strategy of the tables.
+  ///   - strategy: The strategy of the tables.
   ///   - onStoreError: Called with errors of removing data.
   public init(
     of environment: APIEnvironment, in store: any ModelStore, replies: any ReplyCache,
-    dialect: CatalogStrategy,
+    strategy: CatalogStrategy,
     onStoreError: @escaping @Sendable (StoreError) -> Void = { _ in }
   ) {
     self.environment = environment
     self.store = store
     self.replies = replies
-    self.dialect = dialect
+    self.strategy = strategy
     self.onStoreError = onStoreError
   }
 
   /// Removes all data of an account, for example when it signs out.
-  public func forget(_ account: String) async {
+  public func remove(_ account: String) async {
     let tables = tables(of: account)
     await replies.removeAll(of: account)
     await attempt { () async throws(StoreError) in
       try await store.write([
         .delete(tables.own(tables.users)), .delete(tables.own(tables.skills)),
-        .forgetFetch(UserService.usersKey(tables.owner)), .forgetFetch(UserService.skillsKey(tables.owner)),
+        .removeFetch(UserService.usersKey(tables.owner)), .removeFetch(UserService.skillsKey(tables.owner)),
       ])
     }
   }
@@ -49,19 +49,19 @@ public struct AccountData: Sendable {
   /// environments.
   ///
   /// - Parameter account: The account whose data stays; empty to remove that of all accounts.
-  public func forgetOthers(than account: String) async {
+  public func removeOthers(than account: String) async {
     let tables = tables(of: account)
     let (users, skills) = (tables.others(tables.users), tables.others(tables.skills))
     await replies.removeAll(exceptOf: account)
     await attempt { () async throws(StoreError) in
       guard try await store.count(users) + store.count(skills) > 0 else { return }
       // A list whose fetch is recorded counts as stored, even if it has no rows.
-      try await store.write([.delete(users), .delete(skills), .forgetFetch(nil)])
+      try await store.write([.delete(users), .delete(skills), .removeFetch(nil)])
     }
   }
 
   private func tables(of account: String) -> CatalogTables {
-    CatalogTables(dialect, owner: RowOwner(environment, account: account))
+    CatalogTables(strategy, owner: RowOwner(environment, account: account))
   }
 
   private func attempt(_ body: () async throws(StoreError) -> Void) async {

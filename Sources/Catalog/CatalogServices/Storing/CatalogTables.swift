@@ -25,29 +25,17 @@ public struct CatalogTables: Sendable {
   public let skills: StoredModel<Skill>
 
   /// Creates the tables for a strategy, with the rows of an owner; their ``migrations`` need no owner.
-  public init(_ mapping: CatalogStrategy, owner: RowOwner = RowOwner()) {
+  public init(_ strategy: CatalogStrategy, owner: RowOwner = RowOwner()) {
     self.owner = owner
-    movies = Self.movies(mapping.movie, owner)
-    users = Self.users(mapping.user, owner)
-    skills = Self.skills(mapping.skill, owner)
-  }
-
-  private static func movies(_ mapping: some Mapping<Movie>, _ owner: RowOwner) -> StoredModel<Movie> {
-    StoredModel(
-      "movies", id: key(owner, \.id), columns: column(owner), year, grossing, rating,
-      indexes: [["owner", "year", "grossing"], ["owner", "year", "rating"]], mapping: mapping)
-  }
-
-  private static func users(_ mapping: some Mapping<User>, _ owner: RowOwner) -> StoredModel<User> {
-    StoredModel(
-      "users", id: key(owner, \.id), columns: column(owner), userID, indexes: [["owner", "id"]],
-      mapping: mapping)
-  }
-
-  private static func skills(_ mapping: some Mapping<Skill>, _ owner: RowOwner) -> StoredModel<Skill> {
-    StoredModel(
-      "skills", id: key(owner, \.id), columns: column(owner), skillID, indexes: [["owner", "id"]],
-      mapping: mapping)
+    movies = StoredModel(
+      "movies", id: Self.key(owner, \.id), columns: Self.column(owner), Self.year, Self.grossing, Self.rating,
+      indexes: [["owner", "year", "grossing"], ["owner", "year", "rating"]], mapping: strategy.movie)
+    users = StoredModel(
+      "users", id: Self.key(owner, \.id), columns: Self.column(owner), Self.userID,
+      indexes: [["owner", "id"]], mapping: strategy.user)
+    skills = StoredModel(
+      "skills", id: Self.key(owner, \.id), columns: Self.column(owner), Self.skillID,
+      indexes: [["owner", "id"]], mapping: strategy.skill)
   }
 
   private static func key<Model>(

@@ -26,17 +26,18 @@ struct ReportingCredentialStore: CredentialStore {
   let onFailure: @Sendable (StorageFailure) -> Void
 
   func load() async throws(CredentialStoreError) -> Session? {
-    do {
-      return try await base.load()
-    } catch {
-      onFailure(.credential(error))
-      throw error
-    }
+    try await reporting { () async throws(CredentialStoreError) in try await base.load() }
   }
 
   func save(_ session: Session?) async throws(CredentialStoreError) {
+    try await reporting { () async throws(CredentialStoreError) in try await base.save(session) }
+  }
+
+  private func reporting<Value>(
+    _ body: () async throws(CredentialStoreError) -> Value
+  ) async throws(CredentialStoreError) -> Value {
     do {
-      try await base.save(session)
+      return try await body()
     } catch {
       onFailure(.credential(error))
       throw error

@@ -10,10 +10,10 @@ public struct TodoService: Sendable {
   private let client: Client<Guest>
   private let mapping: any Mapping<Todo>
 
-  /// Creates the service; `mapping` is the strategy for todos.
-  public init(_ client: Client<Guest>, mapping: CatalogStrategy) {
+  /// Creates the service with a strategy for todos.
+  public init(_ client: Client<Guest>, strategy: CatalogStrategy) {
     self.client = client
-    self.mapping = mapping.todo
+    self.mapping = strategy.todo
   }
 
   private func one(id: Int) -> Endpoint<Todo, Guest> { .get("todos/\(id)", as: mapping) }

@@ -13,13 +13,13 @@ public import OfflineStore
 /// data belongs to the account that fetched it.
 public struct UserService: Sendable {
   /// Creates the strategy for the skills that users refer to.
-  public typealias Dialect = @Sendable (SkillCatalogue) -> CatalogStrategy
+  public typealias Strategy = @Sendable (SkillCatalogue) -> CatalogStrategy
 
   private let client: Client<Member>
   private let store: any ModelStore
   private let owner: @Sendable () async -> RowOwner
   private let onStoreError: @Sendable (StoreError) -> Void
-  private let dialect: Dialect
+  private let strategy: Strategy
 
   /// Creates the service.
   ///
@@ -28,16 +28,16 @@ public struct UserService: Sendable {
   ///   - store: The store of users and skills.
   ///   - owner: Returns the owner of the rows, which is the account that is signed in.
   ///   - onStoreError: Called with errors of the store.
-  ///   - dialect: Creates the strategy for users and skills.
+  ///   - strategy: Creates the strategy for users and skills.
   public init(
     _ client: Client<Member>, store: any ModelStore, owner: @escaping @Sendable () async -> RowOwner,
-    onStoreError: @escaping @Sendable (StoreError) -> Void = { _ in }, dialect: @escaping Dialect
+    onStoreError: @escaping @Sendable (StoreError) -> Void = { _ in }, strategy: @escaping Strategy
   ) {
     self.client = client
     self.store = store
     self.owner = owner
     self.onStoreError = onStoreError
-    self.dialect = dialect
+    self.strategy = strategy
   }
 
   static func usersKey(_ owner: RowOwner) -> String { owner.key("users") }
@@ -49,16 +49,10 @@ public struct UserService: Sendable {
   /// - Throws: ``ClientError``.
   public func users() async throws(ClientError) -> [User] {
     let owner = await owner()
-    let dialect = dialect(SkillCatalogue(try await skills(of: owner)))
-    let tables = CatalogTables(dialect, owner: owner)
+    let strategy = strategy(SkillCatalogue(try await skills(of: owner)))
+    let tables = CatalogTables(strategy, owner: owner)
     let query = tables.own(tables.users).sorted(by: .ascending(CatalogTables.userID))
-    let client = client
-    let list = Offline(
-      saved(.list(Self.usersKey(owner), query, in: store, saving: .replacing), by: owner),
-      onStoreError: onStoreError
-    ) { () async throws(ClientError) in
-      try await client.send(.get("users", as: dialect.users))
-    }
+    let list = list(Self.usersKey(owner), query, of: owner, .get("users", as: strategy.users))
     return try await list.networkFirst().value
   }
 
@@ -67,15 +61,15 @@ public struct UserService: Sendable {
   /// - Throws: ``ClientError``.
   public func edit(_ user: User) async throws(ClientError) -> OfflineValue<User> {
     let owner = await owner()
-    let dialect = dialect(SkillCatalogue(try await skills(of: owner) + user.skills))
-    let table = CatalogTables(dialect, owner: owner).users
+    let strategy = strategy(SkillCatalogue(try await skills(of: owner) + user.skills))
+    let table = CatalogTables(strategy, owner: owner).users
     let (client, store) = (client, store)
     // A stored user is no response to a change.
     let answer = OfflineResource<User>(
       load: { OfflineResource.Stored(value: nil, date: nil) },
       save: { (user, _) async throws(StoreError) in try await store.save([user], in: table) })
     let edited = Offline(saved(answer, by: owner), onStoreError: onStoreError) {
-      () async throws(ClientError) in try await client.send(.editing(user, with: dialect.user))
+      () async throws(ClientError) in try await client.send(.editing(user, with: strategy.user))
     }
     return try await edited.networkFirst()
   }
@@ -86,17 +80,23 @@ public struct UserService: Sendable {
   public func skills() async throws(ClientError) -> [Skill] { try await skills(of: await owner()) }
 
   private func skills(of owner: RowOwner) async throws(ClientError) -> [Skill] {
-    let dialect = dialect(SkillCatalogue([]))
-    let tables = CatalogTables(dialect, owner: owner)
+    let strategy = strategy(SkillCatalogue([]))
+    let tables = CatalogTables(strategy, owner: owner)
     let query = tables.own(tables.skills).sorted(by: .ascending(CatalogTables.skillID))
-    let client = client
-    let list = Offline(
-      saved(.list(Self.skillsKey(owner), query, in: store, saving: .replacing), by: owner),
-      onStoreError: onStoreError
-    ) { () async throws(ClientError) in
-      try await client.send(.get("skills", as: dialect.skills))
-    }
+    let list = list(Self.skillsKey(owner), query, of: owner, .get("skills", as: strategy.skills))
     return try await list.cacheFirst(maxAge: .seconds(3600)).value
+  }
+
+  /// A list of an account that replaces the stored one when it is fetched.
+  private func list<Model>(
+    _ key: String, _ query: StoreQuery<Model>, of owner: RowOwner, _ endpoint: Endpoint<[Model], Member>
+  ) -> Offline<[Model], ClientError> {
+    let client = client
+    return Offline(
+      saved(.list(key, query, in: store, saving: .replacing), by: owner), onStoreError: onStoreError
+    ) { () async throws(ClientError) in
+      try await client.send(endpoint)
+    }
   }
 
   /// Creates a resource whose values are saved only if the account is still the one that fetched them.

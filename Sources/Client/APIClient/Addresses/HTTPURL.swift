@@ -48,11 +48,7 @@ public struct HTTPURL: Sendable, Hashable {
     guard let scheme = reference.scheme, let authority = reference.authority else {
       throw Invalid(description: "the URL is not absolute: it begins with https://")
     }
-    guard scheme == "https" || scheme == "http" else {
-      throw Invalid.foreignScheme
-    }
-    let (host, port) = try HTTPURL.hostAndPort(of: authority)
-    self.init(scheme: scheme, host: host, port: port, path: reference.target)
+    try self.init(scheme: scheme, authority: String(authority), path: reference.target)
   }
 
   /// Creates a URL from its parts.
@@ -60,9 +56,7 @@ public struct HTTPURL: Sendable, Hashable {
   /// - Throws: ``Invalid`` under the same conditions as ``init(_:)``.
   init(scheme: String, authority: String, path: String) throws(Invalid) {
     let scheme = scheme == "https" ? scheme : scheme.lowercased()
-    guard scheme == "https" || scheme == "http" else {
-      throw Invalid.foreignScheme
-    }
+    guard scheme == "https" || scheme == "http" else { throw Invalid.foreignScheme }
     guard path.utf8.allSatisfy({ URLReference.isAllowed($0) && $0 != UInt8(ascii: "#") }) else {
       throw Invalid(description: "the URL has characters that no URL has")
     }
@@ -104,17 +98,14 @@ public struct HTTPURL: Sendable, Hashable {
   private func target(of reference: URLReference, _ text: String) throws(Invalid) -> HTTPURL {
     if reference.scheme != nil { return try HTTPURL(text) }
     if let authority = reference.authority {
-      let (host, port) = try HTTPURL.hostAndPort(of: authority)
-      return HTTPURL(scheme: scheme, host: host, port: port, path: reference.target)
+      return try HTTPURL(scheme: scheme, authority: String(authority), path: reference.target)
     }
     let base = URLReference(target: path)
     return HTTPURL(scheme: scheme, host: host, port: port, path: reference.target(below: base))
   }
 
   private static func hostAndPort(of authority: Substring) throws(Invalid) -> (String, Int?) {
-    guard !authority.contains("@") else {
-      throw Invalid.userInformation
-    }
+    guard !authority.contains("@") else { throw Invalid.userInformation }
     let isAddress = authority.hasPrefix("[")
     let end =
       isAddress ? authority.firstIndex(of: "]").map(authority.index(after:)) : authority.firstIndex(of: ":")

@@ -23,18 +23,13 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// Creates a path from a literal. Characters that aren't allowed in a URL, such as spaces, are
   /// percent-encoded.
   public init(stringLiteral text: String) {
-    var encoded = ""
-    PercentEncoding.repair(text, into: &encoded)
-    self.init(text: encoded, marked: encoded)
+    let text = PercentEncoding.repaired(text)
+    self.init(text: text, marked: text)
   }
 
   /// Creates a path from segments, each of which is percent-encoded.
   public init(segments: [String]) {
-    var text = ""
-    for segment in segments {
-      if !text.isEmpty { text += "/" }
-      PercentEncoding.encode(segment, into: &text)
-    }
+    let text = segments.map(PercentEncoding.encoded).joined(separator: "/")
     self.init(text: text, marked: text)
   }
 
@@ -70,22 +65,21 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
 
     /// Adds a piece of the literal. Characters that aren't allowed in a URL are percent-encoded.
     public mutating func appendLiteral(_ literal: String) {
-      PercentEncoding.repair(literal, into: &text)
-      PercentEncoding.repair(literal, into: &marked)
+      let literal = PercentEncoding.repaired(literal)
+      text += literal
+      marked += literal
     }
 
     /// Adds a percent-encoded value.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      var encoded = ""
-      PercentEncoding.encode(value.description, into: &encoded)
+      let encoded = PercentEncoding.encoded(value.description)
       text += encoded
       marked += encoded
     }
 
     /// Adds a percent-encoded value that errors, logs and events hide.
     public mutating func appendInterpolation(secret value: some CustomStringConvertible) {
-      var encoded = ""
-      PercentEncoding.encode(value.description, into: &encoded)
+      let encoded = PercentEncoding.encoded(value.description)
       text += encoded
       marked += JSONError.hiddenValue
       if !encoded.isEmpty { secrets.append(encoded) }

@@ -4,23 +4,22 @@ enum PercentEncoding {
   /// Encodes every byte of a text except the unreserved ones (section 2.3) as `%` and two hexadecimal digits.
   ///
   /// - Complexity: O(*n*)
-  static func encode(_ text: String, into result: inout String) {
-    var encoded: [UInt8] = []
-    encoded.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
-      if isUnreserved(byte) { encoded.append(byte) } else { append(byte, to: &encoded) }
-    }
-    result += String(decoding: encoded, as: UTF8.self)
-  }
+  static func encoded(_ text: String) -> String { encoded(text, except: isUnreserved) }
 
   /// Encodes the bytes of a text that aren't allowed in a path or query; `%` stays as it is.
-  static func repair(_ text: String, into result: inout String) {
-    guard !text.utf8.allSatisfy(isAllowed) else { return result += text }
+  static func repaired(_ text: String) -> String { encoded(text, except: isAllowed) }
+
+  private static func encoded(_ text: String, except isPlain: (UInt8) -> Bool) -> String {
+    guard !text.utf8.allSatisfy(isPlain) else { return text }
     var encoded: [UInt8] = []
     for byte in text.utf8 {
-      if isAllowed(byte) { encoded.append(byte) } else { append(byte, to: &encoded) }
+      if isPlain(byte) {
+        encoded.append(byte)
+      } else {
+        encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
     }
-    result += String(decoding: encoded, as: UTF8.self)
+    return String(decoding: encoded, as: UTF8.self)
   }
 
   static func isUnreserved(_ byte: UInt8) -> Bool {
@@ -40,9 +39,5 @@ enum PercentEncoding {
 
   private static let delimiters = Array("!$&'()*+,;=:@%/?".utf8)
   private static let digits = Array("0123456789ABCDEF".utf8)
-
-  private static func append(_ byte: UInt8, to encoded: inout [UInt8]) {
-    encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-  }
 }
 #endif

@@ -35,25 +35,15 @@ public struct QueryParameters: Sendable, Hashable, ExpressibleByDictionaryLitera
   /// The parameters as a query or as the body of a form: `name=value&name=value`, percent-encoded.
   ///
   /// - Complexity: O(*n*) in the number of bytes of names and values.
-  public var encoded: String { text { PercentEncoding.encode($0.value, into: &$1) } }
+  public var encoded: String { text { PercentEncoding.encoded($0.value) } }
 
   /// The displayed form, which hides the values of names that look like secrets.
   var shown: String {
-    text { item, text in
-      guard !SecretItemName.matches(item.name) else { return text += JSONError.hiddenValue }
-      PercentEncoding.encode(item.value, into: &text)
-    }
+    text { SecretItemName.matches($0.name) ? JSONError.hiddenValue : PercentEncoding.encoded($0.value) }
   }
 
-  private func text(_ appendValue: (Item, inout String) -> Void) -> String {
-    var text = ""
-    for item in items {
-      if !text.isEmpty { text += "&" }
-      PercentEncoding.encode(item.name, into: &text)
-      text += "="
-      appendValue(item, &text)
-    }
-    return text
+  private func text(_ value: (Item) -> String) -> String {
+    items.map { "\(PercentEncoding.encoded($0.name))=\(value($0))" }.joined(separator: "&")
   }
 }
 

@@ -10,22 +10,17 @@ enum SecretItemName {
   /// Single words of names: `sort_key`, `sortKey` and `X-Key-2` contain the word `key`.
   private static let words: Set<String> = [
     "auth", "jwt", "nonce", "oauth", "otp", "pass", "pin", "sess", "sessid", "sid", "sig", "ticket", "totp",
-    "vault",
-    "verifier",
+    "vault", "verifier",
   ]
   /// Substrings of names.
-  private static let parts = WordSearch([
-    "assertion", "csrf", "hmac", "saml", "session", "signature", "xsrf",
-  ])
+  private static let parts = WordSearch(["assertion", "csrf", "hmac", "saml", "session", "signature", "xsrf"])
   /// Whole names.
   private static let wholes: Set<String> = ["appid"]
   /// Words that make a code harmless, as in `countryCode`, `error-code` and `barcode`.
   private static let plainCodes: Set<String> = [
     "airport", "area", "bar", "color", "colour", "country", "currency", "de", "dial", "en", "error", "exit",
-    "geo", "iso",
-    "lang", "language", "locale", "post", "postal", "product", "reason", "region", "response", "source",
-    "state", "status",
-    "trans", "uni", "zip",
+    "geo", "iso", "lang", "language", "locale", "post", "postal", "product", "reason", "region", "response",
+    "source", "state", "status", "trans", "uni", "zip",
   ]
 
   /// Whether the value of this name is a secret.

@@ -38,7 +38,7 @@ enum ShownTarget {
       switch item[place] {
       case UInt8(ascii: ";"), UInt8(ascii: "?"): start = item.index(after: place)
       case UInt8(ascii: "="):
-        if let start, SecretItemName.matches(decoded(item[start..<place])) {
+        if let start, SecretItemName.matches(DecodedBytes(item[start..<place]).text) {
           return String(Substring(item[...place])) + JSONError.hiddenValue
         }
         start = nil
@@ -46,23 +46,6 @@ enum ShownTarget {
       }
     }
     return String(Substring(item))
-  }
-
-  /// The text without percent-encoding, so that an encoded name is recognised too.
-  private static func decoded(_ text: Substring.UTF8View) -> String {
-    var bytes: [UInt8] = []
-    var rest = text
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"),
-        let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -85,7 +68,7 @@ struct ShownPath: Sendable {
     if path == sent { return shown }
     let source = Array(path.utf8)
     var isHidden = [Bool](repeating: false, count: source.count)
-    let values = secrets.map { DecodedBytes(Array($0.utf8)).decoded().bytes }
+    let values = secrets.map { DecodedBytes($0.utf8).decoded().bytes }
     var layer = DecodedBytes(source)
     for _ in 0...2 {
       for value in values where !value.isEmpty {
@@ -118,10 +101,13 @@ private struct DecodedBytes {
 
   private init() {}
 
-  init(_ text: [UInt8]) {
+  init(_ text: some Collection<UInt8>) {
     bytes = text.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
     places = Array(0...text.count)
   }
+
+  /// The text with one layer of percent-encoding removed.
+  var text: String { String(decoding: decoded().bytes, as: UTF8.self) }
 
   /// The bytes with one layer of percent-encoding removed.
   func decoded() -> DecodedBytes {

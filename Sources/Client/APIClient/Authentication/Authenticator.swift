@@ -25,7 +25,7 @@ public actor Authenticator<Stored: Credential> {
     /// The credential was discarded, because its renewal was refused or because the caller signed out.
     case signedOut(because: String)
     /// The credential couldn't be saved; it is used nevertheless.
-    case notKept(CredentialStoreError)
+    case notSaved(CredentialStoreError)
   }
 
   /// The number of renewals allowed within a period. It stops endless renewals by a service that refuses
@@ -68,7 +68,7 @@ public actor Authenticator<Stored: Credential> {
   private var expiredOnArrival: Int?
   private var nextWaiter = 0
   private var waiters: [Int: (refused: Int, continuation: CheckedContinuation<Outcome, Never>)] = [:]
-  private var watchers: [Int: AsyncStream<Event>.Continuation] = [:]
+  private let watchers = Watchers<Event>()
 
   typealias Outcome = Result<Version, AuthenticationFailure>
 
@@ -91,20 +91,13 @@ public actor Authenticator<Stored: Credential> {
   }
 
   /// The events from now on.
-  public var events: AsyncStream<Event> {
-    AsyncStream { continuation in
-      nextWaiter += 1
-      let watcher = nextWaiter
-      watchers[watcher] = continuation
-      continuation.onTermination = { _ in Task { await self.removeWatcher(watcher) } }
-    }
-  }
+  public var events: AsyncStream<Event> { watchers.stream() }
 
   /// Uses a credential from now on, for example after the user has signed in.
   public func signIn(_ credential: Stored) async {
     accept(credential)
-    announce(.signedIn(account: credential.account))
-    await keep(credential)
+    watchers.yield(.signedIn(account: credential.account))
+    await save(credential)
   }
 
   /// Discards the credential. Requests fail immediately until ``signIn(_:)`` is called.
@@ -177,8 +170,8 @@ public actor Authenticator<Stored: Credential> {
       case .success(let credential):
         accept(credential)
         if credential.isExpired(at: clock.date) { expiredOnArrival = current.number }
-        announce(.refreshed(account: credential.account))
-        await keep(credential)
+        watchers.yield(.refreshed(account: credential.account))
+        await save(credential)
       case .failure(let error):
         failure = .renewal(error)
         // Without a response, the credential may still be valid.
@@ -246,13 +239,13 @@ public actor Authenticator<Stored: Credential> {
   private func end(because reason: String) async {
     phase = .signedOut(because: reason)
     current = Version(credential: nil, number: current.number + 1)
-    announce(.signedOut(because: reason))
-    await keep(nil)
+    watchers.yield(.signedOut(because: reason))
+    await save(nil)
   }
 
   /// Saves run one after another, so that a slow save can't restore a credential that was discarded
   /// meanwhile.
-  private func keep(_ credential: Stored?) async {
+  private func save(_ credential: Stored?) async {
     let number = current.number
     let save = Task { [lastSave] in
       await lastSave?.value
@@ -261,16 +254,12 @@ public actor Authenticator<Stored: Credential> {
       do throws(CredentialStoreError) {
         try await store.save(credential)
       } catch {
-        announce(.notKept(error))
+        watchers.yield(.notSaved(error))
       }
     }
     lastSave = save
     await save.value
   }
-
-  private func announce(_ event: Event) { for watcher in watchers.values { watcher.yield(event) } }
-
-  private func removeWatcher(_ watcher: Int) { watchers[watcher] = nil }
 }
 
 extension Authenticator: ShownByDescription {

@@ -39,33 +39,33 @@ public struct ConditionalRequests: Interceptor {
       let reply = try await next(exchange)
       // An unsafe request invalidates the stored response (RFC 9111, section 4.4).
       let isSafe = [.head, .options, .trace].contains(exchange.request.method)
-      if !isSafe, (200..<400).contains(reply.response.status.code) { await cache.keep(nil, for: key) }
+      if !isSafe, (200..<400).contains(reply.response.status.code) { await cache.store(nil, for: key) }
       return reply
     }
     let isConditional = [.ifNoneMatch, .ifModifiedSince, .range].contains { fields[$0] != nil }
     guard !isConditional, !hasDirective("no-store", fields), !exchange.isOfUnknownAccount else {
       return try await next(exchange)
     }
-    let kept = await cache.reply(for: key).flatMap { $0.serves(exchange) ? $0 : nil }
+    let cached = await cache.reply(for: key).flatMap { $0.serves(exchange) ? $0 : nil }
     var conditional = exchange
-    if let tag = kept?.response.headerFields[.eTag] {
+    if let tag = cached?.response.headerFields[.eTag] {
       conditional.request.headerFields[.ifNoneMatch] = tag
     }
-    if let date = kept?.response.headerFields[.lastModified] {
+    if let date = cached?.response.headerFields[.lastModified] {
       conditional.request.headerFields[.ifModifiedSince] = date
     }
     let reply = try await next(conditional)
-    if reply.response.status == .notModified, let kept {
-      return await answer(reply, with: kept, exchange, key)
+    if reply.response.status == .notModified, let cached {
+      return await answer(reply, with: cached, exchange, key)
     }
-    return try await keep(reply, exchange, key)
+    return try await stored(reply, exchange, key)
   }
 
-  private func answer(_ reply: Reply, with kept: CachedReply, _ exchange: Exchange, _ key: CacheKey) async
+  private func answer(_ reply: Reply, with cached: CachedReply, _ exchange: Exchange, _ key: CacheKey) async
     -> Reply
   {
     reply.body.cancel()
-    var response = kept.response
+    var response = cached.response
     // The header fields of the 304 are newer (RFC 9111, section 3.2); its length is that of an empty body.
     let newer = reply.response.headerFields.filter {
       $0.name != .contentLength && !exchange.isSecret($0.name)
@@ -73,20 +73,21 @@ public struct ConditionalRequests: Interceptor {
     response.headerFields.replace(with: newer)
     // They may also forbid storing the response, or change what it varies with.
     var renewed = CachedReply(headOf: response, for: exchange)
-    renewed?.body = kept.body
-    if renewed != kept { await cache.keep(renewed, for: key) }
-    exchange.record(.servedFromKept(.notModified))
-    var answer = Reply(response, body: kept.body, source: .notModified)
+    renewed?.body = cached.body
+    if renewed != cached { await cache.store(renewed, for: key) }
+    exchange.record(.servedFromCache(.notModified))
+    var answer = Reply(response, body: cached.body, source: .notModified)
     answer.attempts = reply.attempts
     return answer
   }
 
-  private func keep(_ reply: Reply, _ exchange: Exchange, _ key: CacheKey) async throws(ClientError) -> Reply
+  private func stored(_ reply: Reply, _ exchange: Exchange, _ key: CacheKey) async throws(ClientError)
+    -> Reply
   {
-    guard reply.response.status == .ok, let kept = CachedReply(headOf: reply.response, for: exchange),
+    guard reply.response.status == .ok, let head = CachedReply(headOf: reply.response, for: exchange),
       !exchange.isStreamed
     else {
-      if reply.response.status == .ok { await cache.keep(nil, for: key) }
+      if reply.response.status == .ok { await cache.store(nil, for: key) }
       return reply
     }
     var whole = reply
@@ -94,16 +95,15 @@ public struct ConditionalRequests: Interceptor {
     do {
       beginning = try await reply.body.split(at: limit)
     } catch {
-      throw exchange.error(
-        error.kind == .cancelled ? .cancelled : .transport(error), status: reply.response.status)
+      throw exchange.error(error.clientKind, status: reply.response.status)
     }
     if let rest = beginning.rest {
       whole.body = rest
-      await cache.keep(nil, for: key)
+      await cache.store(nil, for: key)
     } else {
       whole.body = ReplyBody(beginning.bytes)
-      await cache.keep(
-        CachedReply(response: kept.response, body: beginning.bytes, varying: kept.varying), for: key)
+      await cache.store(
+        CachedReply(response: head.response, body: beginning.bytes, varying: head.varying), for: key)
     }
     return whole
   }

@@ -49,7 +49,7 @@ public protocol ReplyCache: Sendable {
   func reply(for key: CacheKey) async -> CachedReply?
 
   /// Stores a response in place of the previous one; `nil` removes it.
-  func keep(_ reply: CachedReply?, for key: CacheKey) async
+  func store(_ reply: CachedReply?, for key: CacheKey) async
 
   /// Removes all responses of an account, for example when its owner signs out.
   func removeAll(of account: String) async
@@ -89,7 +89,7 @@ public final class MemoryReplyCache: ReplyCache {
   /// Stores a response, and removes the least recently used ones while the bodies exceed the limit.
   ///
   /// - Complexity: O(1), or O(*n*) in the number of responses if some are removed.
-  public func keep(_ reply: CachedReply?, for key: CacheKey) {
+  public func store(_ reply: CachedReply?, for key: CacheKey) {
     state.withLock { state in
       if let old = state.replies.removeValue(forKey: key) { state.bytes -= old.reply.body.count }
       guard let reply, reply.body.count <= limit else { return }
@@ -97,9 +97,10 @@ public final class MemoryReplyCache: ReplyCache {
       state.replies[key] = (reply, state.lastUse)
       state.bytes += reply.body.count
       guard state.bytes > limit else { return }
-      for (key, kept) in state.replies.sorted(by: { $0.value.use < $1.value.use }) where state.bytes > limit {
+      for (key, cached) in state.replies.sorted(by: { $0.value.use < $1.value.use }) where state.bytes > limit
+      {
         state.replies[key] = nil
-        state.bytes -= kept.reply.body.count
+        state.bytes -= cached.reply.body.count
       }
     }
   }
@@ -115,9 +116,9 @@ public final class MemoryReplyCache: ReplyCache {
 
   private func removeAll(where isGone: (_ account: String) -> Bool) {
     state.withLock { state in
-      for (key, kept) in state.replies where isGone(key.account) {
+      for (key, cached) in state.replies where isGone(key.account) {
         state.replies[key] = nil
-        state.bytes -= kept.reply.body.count
+        state.bytes -= cached.reply.body.count
       }
     }
   }

@@ -37,8 +37,6 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
   public var timeout: Duration?
   /// Whether the request may be retried.
   public var idempotency = Exchange.Idempotency.byMethod
-  /// The response of a stub.
-  public var sample: SampleReply?
   let decode: @Sendable ([UInt8]) throws(JSONError) -> Response
   /// The statuses without a body to decode, and the response for them.
   private(set) var absence: Absence<Response>?
@@ -87,7 +85,6 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
     bodyLimit = other.bodyLimit
     timeout = other.timeout
     idempotency = other.idempotency
-    sample = other.sample
     self.absence = absence
   }
 

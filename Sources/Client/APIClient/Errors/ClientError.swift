@@ -138,6 +138,14 @@ extension ClientError {
   }
 }
 
+extension TransportError {
+  /// The kind of the error that the client throws for this one. In a cancelled task, `cancelled` takes
+  /// precedence.
+  var clientKind: ClientError.Kind {
+    Task.isCancelled || kind == .cancelled ? .cancelled : .transport(self)
+  }
+}
+
 extension ClientError: ShownByDescription {
   /// The request, the status and the reason, in one line.
   ///
@@ -152,16 +160,6 @@ extension ClientError: ShownByDescription {
     // The line contains the code of the status already.
     if status != nil, case .status(let error) = kind { return "\(head): \(error.explanation)" }
     return "\(head): \(reason)"
-  }
-
-  /// The values that ``description`` shows.
-  public var customMirror: Mirror {
-    Mirror(
-      self,
-      children: [
-        "method": method.rawValue, "url": url, "status": status?.code as Any, "attempts": attempts,
-        "reason": reason,
-      ])
   }
 }
 #endif

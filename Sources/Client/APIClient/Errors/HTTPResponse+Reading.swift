@@ -19,10 +19,9 @@ extension HTTPResponse.Status {
     uniqueKeysWithValues: [
       HTTPResponse.Status.ok, .created, .accepted, .nonAuthoritativeInformation, .noContent, .resetContent,
       .partialContent, .multipleChoices, .movedPermanently, .found, .seeOther, .notModified,
-      .temporaryRedirect,
-      .permanentRedirect, .badRequest, .unauthorized, .forbidden, .notFound, .methodNotAllowed,
-      .notAcceptable,
-      .proxyAuthenticationRequired, .requestTimeout, .conflict, .gone, .lengthRequired, .preconditionFailed,
+      .temporaryRedirect, .permanentRedirect, .badRequest, .unauthorized, .forbidden, .notFound,
+      .methodNotAllowed, .notAcceptable, .proxyAuthenticationRequired,
+      .requestTimeout, .conflict, .gone, .lengthRequired, .preconditionFailed,
       .contentTooLarge, .uriTooLong, .unsupportedMediaType, .rangeNotSatisfiable, .expectationFailed,
       .misdirectedRequest, .unprocessableContent, .tooEarly, .upgradeRequired, .preconditionRequired,
       .tooManyRequests, .requestHeaderFieldsTooLarge, .unavailableForLegalReasons, .internalServerError,

@@ -60,10 +60,5 @@ extension StatusError: ShownByDescription {
     }
     return redirectProblem ?? status.name ?? "the endpoint doesn't accept this status"
   }
-
-  /// The status and the number of bytes, so that `dump` shows no secrets.
-  public var customMirror: Mirror {
-    Mirror(self, children: ["status": status.code, "bytes": body.count, "isTruncated": isTruncated])
-  }
 }
 #endif

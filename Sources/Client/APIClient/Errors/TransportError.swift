@@ -72,11 +72,7 @@ extension TransportError.Kind {
   var isAbsence: Bool {
     switch self {
     case .hostNotFound, .notConnected, .connectionLost, .timedOut, .truncated: true
-    case .malformed, .headTooLarge, .untrusted, .tooManyRedirects, .forbiddenRedirect, .consumerTooSlow,
-      .unscripted,
-      .cancelled,
-      .other:
-      false
+    default: false
     }
   }
 

@@ -5,33 +5,18 @@ public import JSONCore
 ///
 ///     for await isActive in tracker.activity { spinner.isHidden = !isActive }
 public final class ActivityTracker: EventMonitor {
-  private struct State {
-    var running = 0
-    var nextWatcher = 0
-    var watchers: [Int: AsyncStream<Bool>.Continuation] = [:]
-  }
-
-  private let state = Locked(State())
+  private let running = Locked(0)
+  private let watchers = Watchers<Bool>()
 
   /// Creates a tracker with a count of zero.
   public init() {}
 
   /// The number of requests under way.
-  public var count: Int { state.withLock { $0.running } }
+  public var count: Int { running.withLock { $0 } }
 
   /// Whether requests are under way: the current value, then each change.
   public var activity: AsyncStream<Bool> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let watcher = state.withLock { state in
-        state.nextWatcher += 1
-        state.watchers[state.nextWatcher] = continuation
-        continuation.yield(state.running > 0)
-        return state.nextWatcher
-      }
-      continuation.onTermination = { [weak self] _ in
-        self?.state.withLock { $0.watchers[watcher] = nil }
-      }
-    }
+    running.withLock { watchers.stream(from: $0 > 0, .bufferingNewest(1)) }
   }
 
   /// Counts the start or the end of a request.
@@ -44,12 +29,11 @@ public final class ActivityTracker: EventMonitor {
   }
 
   private func change(by difference: Int) {
-    state.withLock { state in
-      let wasActive = state.running > 0
-      state.running += difference
-      guard wasActive != (state.running > 0) else { return }
+    running.withLock { running in
+      let wasActive = running > 0
+      running += difference
       // Yields under the lock, so that changes arrive in order.
-      for watcher in state.watchers.values { watcher.yield(!wasActive) }
+      if wasActive != (running > 0) { watchers.yield(!wasActive) }
     }
   }
 }

@@ -31,10 +31,5 @@ extension Exchange {
 extension Exchange: ShownByDescription {
   /// The method and URL, without secrets.
   public var description: String { "\(request.method) \(shownURL)" }
-
-  /// The method, URL and attempt.
-  public var customMirror: Mirror {
-    Mirror(self, children: ["request": description, "attempt": attempt, "bytes": body?.count ?? 0])
-  }
 }
 #endif

@@ -3,10 +3,10 @@ internal import JSONCore
 
 /// A body that counts the bytes read from it, and that can expire.
 final class CountedBody: BodySource {
-  private let body: ReplyBody
-  private let state = Locked((count: 0, isRead: false, isExpired: false))
+  private let body: any BodySource
+  private let state = Locked((count: 0, isExpired: false))
 
-  init(_ body: ReplyBody) { self.body = body }
+  init(_ body: ReplyBody) { self.body = body.source }
 
   /// The number of bytes read.
   var count: Int { state.withLock { $0.count } }
@@ -21,25 +21,11 @@ final class CountedBody: BodySource {
   }
 
   func next() async throws(TransportError) -> [UInt8]? {
-    let chunk: [UInt8]?
-    switch body.content {
-    case .bytes(let bytes): chunk = state.withLock { $0.isRead } || bytes.isEmpty ? nil : bytes
-    case .source(let source): chunk = try await source.next()
-    }
-    state.withLock { state in
-      state.count += chunk?.count ?? 0
-      state.isRead = true
-    }
+    let chunk = try await body.next()
+    if let chunk { state.withLock { $0.count += chunk.count } }
     return chunk
   }
 
   func cancel() { body.cancel() }
-
-  var announcedCount: Int? {
-    switch body.content {
-    case .bytes(let bytes): bytes.count
-    case .source(let source): source.announcedCount
-    }
-  }
 }
 #endif

@@ -11,9 +11,7 @@ extension Exchange {
     do {
       return try await reply.body.prefix(limit)
     } catch {
-      let kind: ClientError.Kind =
-        Task.isCancelled || error.kind == .cancelled ? .cancelled : .transport(error)
-      throw failure(kind, reply)
+      throw failure(error.clientKind, reply)
     }
   }
 
@@ -28,9 +26,7 @@ extension Exchange {
 
   /// Creates an error of this request and its response.
   func failure(_ kind: ClientError.Kind, _ reply: Reply) -> ClientError {
-    var error = error(kind, status: reply.response.status)
-    error.attempts = reply.attempts
-    return error
+    failure(kind, status: reply.response.status, attempts: reply.attempts)
   }
 }
 #endif

@@ -38,7 +38,6 @@ public struct Exchange: Sendable {
     var idleTimeout: Duration?
     var idempotency = Idempotency.byMethod
     var isStreamed = false
-    var sample: SampleReply?
     var shownPath: ShownPath?
     var acceptance: Acceptance?
     /// Weak, because a monitor may store events, which hold exchanges.
@@ -116,12 +115,6 @@ public struct Exchange: Sendable {
     set { contents[0].conditions[0].isStreamed = newValue }
   }
 
-  /// The response of a stub.
-  public var sample: SampleReply? {
-    get { contents[0].conditions[0].sample }
-    set { contents[0].conditions[0].sample = newValue }
-  }
-
   /// The displayed form of a path with values that were marked as secret.
   var shownPath: ShownPath? {
     get { contents[0].conditions[0].shownPath }
@@ -154,7 +147,18 @@ public struct Exchange: Sendable {
 
   /// Creates an error of this request.
   public func error(_ kind: ClientError.Kind, status: HTTPResponse.Status? = nil) -> ClientError {
-    ClientError(kind, method: request.method, url: shownURL, status: status, attempts: attempt)
+    failure(kind, status: status)
+  }
+
+  /// Creates an error of this request, with what is known of its attempts.
+  func failure(
+    _ kind: ClientError.Kind, status: HTTPResponse.Status? = nil, attempts: Int? = nil,
+    wasAnswered: Bool = false
+  ) -> ClientError {
+    var error = ClientError(
+      kind, method: request.method, url: shownURL, status: status, attempts: attempts ?? attempt)
+    error.wasAnswered = wasAnswered
+    return error
   }
 }
 #endif

@@ -16,8 +16,7 @@ enum HarmlessFields {
     .acceptRanges, .age, .allow, .cacheControl, .connection, .contentDisposition, .contentEncoding,
     .contentLanguage, .contentLength, .contentRange, .contentType, .date, .eTag, .expect, .expires,
     .ifMatch, .ifModifiedSince, .ifNoneMatch, .ifRange, .ifUnmodifiedSince, .lastModified, .maxForwards,
-    .priority,
-    .range, .retryAfter, .server, .te, .trailer, .transferEncoding, .upgrade, .vary,
+    .priority, .range, .retryAfter, .server, .te, .trailer, .transferEncoding, .upgrade, .vary,
   ])
 }
 

@@ -11,7 +11,7 @@ public struct Reply: Sendable {
     /// They were cached, and the service confirmed them with a 304.
     case notModified
     /// They were cached; no request was sent.
-    case kept
+    case cache
     /// They are a sample; no request was sent.
     case stub
   }

@@ -53,12 +53,12 @@ extension ReplyBody {
   }
 }
 
-/// A body whose beginning was already read.
-private final class BegunBody: BodySource {
+/// Chunks that are already available, and the source of those after them.
+final class BegunBody: BodySource {
   private let beginning: Locked<[[UInt8]]>
   private let source: (any BodySource)?
 
-  init(_ beginning: [[UInt8]], _ source: (any BodySource)?) {
+  init(_ beginning: [[UInt8]], _ source: (any BodySource)? = nil) {
     self.beginning = Locked(beginning.reversed())
     self.source = source
   }
@@ -68,6 +68,9 @@ private final class BegunBody: BodySource {
     return try await source?.next()
   }
 
-  func cancel() { source?.cancel() }
+  func cancel() {
+    beginning.withLock { $0 = [] }
+    source?.cancel()
+  }
 }
 #endif

@@ -39,6 +39,14 @@ public struct ReplyBody: Sendable {
   /// The bytes, if all are available without waiting.
   public var bytes: [UInt8]? { if case .bytes(let bytes) = content { bytes } else { nil } }
 
+  /// The chunks of the body.
+  var source: any BodySource {
+    switch content {
+    case .bytes(let bytes): BegunBody(bytes.isEmpty ? [] : [bytes])
+    case .source(let source): source
+    }
+  }
+
   /// Ends the transfer; the rest is not needed.
   public func cancel() { if case .source(let source) = content { source.cancel() } }
 }

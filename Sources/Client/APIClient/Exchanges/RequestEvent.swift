@@ -19,7 +19,7 @@ public struct RequestEvent: Sendable {
     /// A renewal of the credential started.
     case refreshing
     /// Cached bytes are served as the response.
-    case servedFromKept(Reply.Source)
+    case servedFromCache(Reply.Source)
     /// The request succeeded.
     case succeeded(RequestMetrics)
     /// The request failed.
@@ -57,7 +57,7 @@ extension RequestEvent: ShownByDescription {
     case .retrying(let delay, let reason): return "\(head): again after \(delay) because of \(reason)"
     case .redirected(let url): return "\(head): redirected to \(url)"
     case .refreshing: return "\(head): asks for a new credential"
-    case .servedFromKept(let source):
+    case .servedFromCache(let source):
       return "\(head): answered by what was kept\(source == .notModified ? ", which is still right" : "")"
     case .succeeded(let metrics): return "\(head): succeeded, \(metrics)"
     case .failed(let error, let metrics): return "\(head): failed, \(metrics): \(error.reason)"

@@ -2,18 +2,27 @@
 /// The duration of a request, and its number of attempts and bytes.
 public struct RequestMetrics: Sendable, Hashable {
   /// The time from the call to the result, including delays between attempts.
-  public var duration = Duration.zero
+  public var duration: Duration
   /// The number of times it was sent.
-  public var attempts = 0
+  public var attempts: Int
   /// The number of bytes of its body.
-  public var bytesSent = 0
+  public var bytesSent: Int
   /// The number of decompressed bytes read of the response's body.
-  public var bytesReceived = 0
+  public var bytesReceived: Int
   /// The origin of the response's bytes; `nil` if there was no response.
   public var source: Reply.Source?
 
-  /// Creates metrics with zero values.
-  public init() {}
+  /// Creates metrics.
+  public init(
+    duration: Duration = .zero, attempts: Int = 0, bytesSent: Int = 0, bytesReceived: Int = 0,
+    source: Reply.Source? = nil
+  ) {
+    self.duration = duration
+    self.attempts = attempts
+    self.bytesSent = bytesSent
+    self.bytesReceived = bytesReceived
+    self.source = source
+  }
 }
 
 extension RequestMetrics: CustomStringConvertible {

@@ -58,9 +58,7 @@ public struct RetryInterceptor: Interceptor {
       }
       exchange.record(.retrying(after: delay, because: reason))
       do { try await clock.sleep(for: delay) } catch {
-        var error = exchange.error(.cancelled)
-        error.wasAnswered = wasAnswered
-        throw error
+        throw exchange.failure(.cancelled, wasAnswered: wasAnswered)
       }
       retries += 1
       exchange.attempt += 1

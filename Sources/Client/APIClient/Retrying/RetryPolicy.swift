@@ -17,12 +17,7 @@ public struct RetryPolicy: Sendable {
   /// The statuses that are retried.
   public var statuses: Set<Int> = [408, 429, 500, 502, 503, 504]
   /// Whether a transport failure is retried.
-  public var isRetried: @Sendable (TransportError) -> Bool = { error in
-    switch error.kind {
-    case .notConnected, .connectionLost, .timedOut, .truncated, .hostNotFound: true
-    default: false
-    }
-  }
+  public var isRetried: @Sendable (TransportError) -> Bool = { $0.kind.isAbsence }
 
   /// Creates a policy with the default values.
   public init() {}

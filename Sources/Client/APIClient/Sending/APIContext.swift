@@ -16,8 +16,7 @@ public actor APIContext<Stored: Credential> {
   private let store: any CredentialStore<Stored>
   private var turns = 0
   private var lastWrite: Task<Result<Void, CredentialStoreError>, Never>?
-  private var watchers: [Int: AsyncStream<APIEnvironment>.Continuation] = [:]
-  private var lastWatcher = 0
+  private let watchers = Watchers<APIEnvironment>()
 
   /// Creates a context.
   ///
@@ -45,7 +44,7 @@ public actor APIContext<Stored: Credential> {
       try await context.store.save(nil)
       context.turns += 1
       context.environment = environment
-      for watcher in context.watchers.values { watcher.yield(environment) }
+      context.watchers.yield(environment)
     }
   }
 
@@ -78,16 +77,8 @@ public actor APIContext<Stored: Credential> {
 
   /// The current environment, then each new one.
   public var environments: AsyncStream<APIEnvironment> {
-    AsyncStream { continuation in
-      lastWatcher += 1
-      let watcher = lastWatcher
-      watchers[watcher] = continuation
-      continuation.yield(environment)
-      continuation.onTermination = { _ in Task { await self.remove(watcher) } }
-    }
+    watchers.stream(from: environment)
   }
-
-  private func remove(_ watcher: Int) { watchers[watcher] = nil }
 
   /// The store of one environment; it becomes inactive when the context switches.
   private struct Credentials: CredentialStore {

@@ -57,6 +57,20 @@ final class Siblings: Sendable {
     return sibling
   }
 
+  /// Sends requests of two scopes, and returns a function that waits for the responses. The caller suspends
+  /// only in that function, whose parameters have no pack.
+  func responses<First, FirstAccess, Second, Access, each Rest>(
+    to first: Endpoint<First, FirstAccess>, _ second: Endpoint<Second, Access>,
+    _ rest: repeat Endpoint<each Rest, Access>
+  ) -> () async throws(ClientError) -> (First, Second, repeat each Rest) {
+    let (first, second) = (start(first), start(second))
+    let rest = (repeat start(each rest))
+    return { () async throws(ClientError) in
+      try await self.end()
+      return try (first.get(), second.get(), repeat (each rest).get())
+    }
+  }
+
   /// Waits for all requests, so that none outlives the call.
   ///
   /// - Throws: The first error; those of other requests may only result from their cancellation.

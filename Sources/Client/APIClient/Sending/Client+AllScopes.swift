@@ -1,8 +1,8 @@
 #if Client
 // Like `send`, `all` accepts endpoints of the client's scope and of the next two. A constraint can't express
 // that the scope of each element of a pack is one of three, so there is a function for each combination of
-// two scopes: that of the first endpoint, and that of all others. The bodies are equal. Those for narrower
-// scopes are disfavored for the same reason as those of `send`.
+// two scopes: that of the first endpoint, and that of all others. Those for narrower scopes are disfavored
+// for the same reason as those of `send`.
 extension Client {
   /// Sends several endpoints concurrently and returns all responses. If one fails, the others are cancelled.
   ///
@@ -15,11 +15,7 @@ extension Client {
     _ first: Endpoint<First, Granted>, _ second: Endpoint<Second, Granted>,
     _ rest: repeat Endpoint<each Rest, Granted>
   ) async throws(ClientError) -> (First, Second, repeat each Rest) {
-    let siblings = Siblings(self)
-    let (first, second) = (siblings.start(first), siblings.start(second))
-    let rest = (repeat siblings.start(each rest))
-    try await siblings.end()
-    return try (first.get(), second.get(), repeat (each rest).get())
+    try await Siblings(self).responses(to: first, second, repeat each rest)()
   }
 
   /// Concurrently sends an endpoint of the client's scope and others of the next narrower scope.
@@ -30,11 +26,7 @@ extension Client {
     _ first: Endpoint<First, Granted>, _ second: Endpoint<Second, Granted.Included>,
     _ rest: repeat Endpoint<each Rest, Granted.Included>
   ) async throws(ClientError) -> (First, Second, repeat each Rest) {
-    let siblings = Siblings(self)
-    let (first, second) = (siblings.start(first), siblings.start(second))
-    let rest = (repeat siblings.start(each rest))
-    try await siblings.end()
-    return try (first.get(), second.get(), repeat (each rest).get())
+    try await Siblings(self).responses(to: first, second, repeat each rest)()
   }
 
   /// Concurrently sends an endpoint of the client's scope and others of the scope after the next.
@@ -45,11 +37,7 @@ extension Client {
     _ first: Endpoint<First, Granted>, _ second: Endpoint<Second, Granted.Included.Included>,
     _ rest: repeat Endpoint<each Rest, Granted.Included.Included>
   ) async throws(ClientError) -> (First, Second, repeat each Rest) {
-    let siblings = Siblings(self)
-    let (first, second) = (siblings.start(first), siblings.start(second))
-    let rest = (repeat siblings.start(each rest))
-    try await siblings.end()
-    return try (first.get(), second.get(), repeat (each rest).get())
+    try await Siblings(self).responses(to: first, second, repeat each rest)()
   }
 
   /// Concurrently sends an endpoint of the next narrower scope and others of the client's scope.
@@ -60,11 +48,7 @@ extension Client {
     _ first: Endpoint<First, Granted.Included>, _ second: Endpoint<Second, Granted>,
     _ rest: repeat Endpoint<each Rest, Granted>
   ) async throws(ClientError) -> (First, Second, repeat each Rest) {
-    let siblings = Siblings(self)
-    let (first, second) = (siblings.start(first), siblings.start(second))
-    let rest = (repeat siblings.start(each rest))
-    try await siblings.end()
-    return try (first.get(), second.get(), repeat (each rest).get())
+    try await Siblings(self).responses(to: first, second, repeat each rest)()
   }
 
   /// Concurrently sends several endpoints of the next narrower scope.
@@ -75,11 +59,7 @@ extension Client {
     _ first: Endpoint<First, Granted.Included>, _ second: Endpoint<Second, Granted.Included>,
     _ rest: repeat Endpoint<each Rest, Granted.Included>
   ) async throws(ClientError) -> (First, Second, repeat each Rest) {
-    let siblings = Siblings(self)
-    let (first, second) = (siblings.start(first), siblings.start(second))
-    let rest = (repeat siblings.start(each rest))
-    try await siblings.end()
-    return try (first.get(), second.get(), repeat (each rest).get())
+    try await Siblings(self).responses(to: first, second, repeat each rest)()
   }
 
   /// Concurrently sends an endpoint of the next narrower scope and others of the scope after the next.
@@ -90,11 +70,7 @@ extension Client {
     _ first: Endpoint<First, Granted.Included>, _ second: Endpoint<Second, Granted.Included.Included>,
     _ rest: repeat Endpoint<each Rest, Granted.Included.Included>
   ) async throws(ClientError) -> (First, Second, repeat each Rest) {
-    let siblings = Siblings(self)
-    let (first, second) = (siblings.start(first), siblings.start(second))
-    let rest = (repeat siblings.start(each rest))
-    try await siblings.end()
-    return try (first.get(), second.get(), repeat (each rest).get())
+    try await Siblings(self).responses(to: first, second, repeat each rest)()
   }
 
   /// Concurrently sends an endpoint of the scope after the next and others of the client's scope.
@@ -105,11 +81,7 @@ extension Client {
     _ first: Endpoint<First, Granted.Included.Included>, _ second: Endpoint<Second, Granted>,
     _ rest: repeat Endpoint<each Rest, Granted>
   ) async throws(ClientError) -> (First, Second, repeat each Rest) {
-    let siblings = Siblings(self)
-    let (first, second) = (siblings.start(first), siblings.start(second))
-    let rest = (repeat siblings.start(each rest))
-    try await siblings.end()
-    return try (first.get(), second.get(), repeat (each rest).get())
+    try await Siblings(self).responses(to: first, second, repeat each rest)()
   }
 
   /// Concurrently sends an endpoint of the scope after the next and others of the next narrower scope.
@@ -120,11 +92,7 @@ extension Client {
     _ first: Endpoint<First, Granted.Included.Included>, _ second: Endpoint<Second, Granted.Included>,
     _ rest: repeat Endpoint<each Rest, Granted.Included>
   ) async throws(ClientError) -> (First, Second, repeat each Rest) {
-    let siblings = Siblings(self)
-    let (first, second) = (siblings.start(first), siblings.start(second))
-    let rest = (repeat siblings.start(each rest))
-    try await siblings.end()
-    return try (first.get(), second.get(), repeat (each rest).get())
+    try await Siblings(self).responses(to: first, second, repeat each rest)()
   }
 
   /// Concurrently sends several endpoints of the scope after the next.
@@ -136,11 +104,7 @@ extension Client {
     _ second: Endpoint<Second, Granted.Included.Included>,
     _ rest: repeat Endpoint<each Rest, Granted.Included.Included>
   ) async throws(ClientError) -> (First, Second, repeat each Rest) {
-    let siblings = Siblings(self)
-    let (first, second) = (siblings.start(first), siblings.start(second))
-    let rest = (repeat siblings.start(each rest))
-    try await siblings.end()
-    return try (first.get(), second.get(), repeat (each rest).get())
+    try await Siblings(self).responses(to: first, second, repeat each rest)()
   }
 }
 #endif

@@ -5,7 +5,12 @@ public import JSONCore
 public struct RequestTask: Sendable {
   private let task: Task<Void, Never>
 
-  init(_ task: Task<Void, Never>) { self.task = task }
+  init<Response: Sendable>(
+    _ completion: @escaping @MainActor @Sendable (Result<Response, ClientError>) -> Void,
+    _ body: @escaping @Sendable () async throws(ClientError) -> Response
+  ) {
+    task = Task { await completion(await Result(body)) }
+  }
 
   /// Cancels the request. Its callback receives a ``ClientError`` of the kind `cancelled`, unless it already
   /// has a result.
@@ -28,11 +33,7 @@ extension Client {
     _ endpoint: Endpoint<Response, Granted>,
     completion: @escaping @MainActor @Sendable (Result<Response, ClientError>) -> Void
   ) -> RequestTask {
-    RequestTask(
-      Task {
-        let result = await Result { () async throws(ClientError) in try await self.send(endpoint) }
-        await completion(result)
-      })
+    RequestTask(completion) { () async throws(ClientError) in try await self.send(endpoint) }
   }
 }
 

@@ -8,9 +8,7 @@ extension Pipeline {
   ) async throws(ClientError) -> Value {
     // The task below wouldn't be cancelled at its start, and would send the request.
     guard !Task.isCancelled else {
-      var error = exchange.error(.cancelled)
-      error.attempts = 0
-      throw error
+      throw exchange.failure(.cancelled, attempts: 0)
     }
     guard let timeout else { return try await body() }
     let end = options.clock.now + timeout.asWait
@@ -29,10 +27,7 @@ extension Pipeline {
     else {
       return try outcome.get()
     }
-    var error = exchange.error(.deadline)
-    error.attempts = last.attempts
-    error.wasAnswered = last.wasAnswered
-    throw error
+    throw exchange.failure(.deadline, attempts: last.attempts, wasAnswered: last.wasAnswered)
   }
 }
 

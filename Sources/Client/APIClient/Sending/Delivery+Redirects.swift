@@ -26,7 +26,7 @@ extension Delivery {
           status: reply.response.status)
       }
       if try follow(target, status: reply.response.status, of: &exchange) { hasLeftOrigin = true }
-      record(.redirected(to: exchange.shownURL), exchange)
+      monitors.record(.redirected(to: exchange.shownURL), exchange)
     }
   }
 

@@ -17,14 +17,14 @@ final class Delivery: Sendable {
   /// Passes an exchange to the transport, once.
   func transmit(_ exchange: Exchange) async throws(ClientError) -> Reply {
     if Task.isCancelled { throw exchange.error(.cancelled) }
-    record(.sending(attempt: exchange.attempt), exchange)
+    monitors.record(.sending(attempt: exchange.attempt), exchange)
     do {
       var reply = try await transport.send(exchange)
       reply.attempts = exchange.attempt
-      record(.received(reply.response.status), exchange)
+      monitors.record(.received(reply.response.status), exchange)
       return reply
     } catch {
-      throw exchange.error(Task.isCancelled || error.kind == .cancelled ? .cancelled : .transport(error))
+      throw exchange.error(error.clientKind)
     }
   }
 
@@ -37,10 +37,6 @@ final class Delivery: Sendable {
     var whole = reply
     whole.body = ReplyBody(try await exchange.body(of: reply, acceptance.bodyLimit))
     return whole
-  }
-
-  func record(_ event: @autoclosure () -> RequestEvent.Kind, _ exchange: Exchange) {
-    monitors.record(event(), exchange)
   }
 }
 #endif

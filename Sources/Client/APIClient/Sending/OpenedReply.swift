@@ -62,7 +62,7 @@ final class OpenedReply: Sendable {
       case .decoding(let error): .decoding(error)
       case .cancelled: .cancelled
       case .source(let error as TransportError):
-        error.kind == .cancelled ? .cancelled : .transport(error)
+        error.clientKind
       case .source(let error): .transport(TransportError(.other, reason: "\(error)"))
       }
     end(kind)
@@ -77,17 +77,11 @@ final class OpenedReply: Sendable {
     guard isFirst else { return }
     if let deadline { _ = pipeline.deadlines.remove(deadline) }
     if failure != nil { body.cancel() }
-    var metrics = RequestMetrics()
-    metrics.duration = pipeline.options.clock.now - start
-    metrics.attempts = reply.attempts
-    metrics.bytesSent = exchange.body?.count ?? 0
-    metrics.bytesReceived = countedBody.count
-    metrics.source = reply.source
-    if let failure {
-      pipeline.record(.failed(exchange.failure(failure, reply), metrics), exchange)
-    } else {
-      pipeline.record(.succeeded(metrics), exchange)
-    }
+    let metrics = RequestMetrics(
+      duration: pipeline.options.clock.now - start, attempts: reply.attempts,
+      bytesSent: exchange.body?.count ?? 0, bytesReceived: countedBody.count, source: reply.source)
+    pipeline.monitors.record(
+      failure.map { .failed(exchange.failure($0, reply), metrics) } ?? .succeeded(metrics), exchange)
   }
 }
 
@@ -99,7 +93,7 @@ extension Pipeline {
   ) async throws(ClientError) -> OpenedReply {
     let exchange = try exchange(for: endpoint, in: environment, isStreamed: true)
     let start = options.clock.now
-    record(.started, exchange)
+    monitors.record(.started, exchange)
     do {
       let reply = try await withDeadline(endpoint.timeout ?? options.timeout, exchange) {
         () async throws(ClientError) in
@@ -109,10 +103,8 @@ extension Pipeline {
       }
       return OpenedReply(reply, exchange, self, start: start, end: endpoint.timeout.map { start + $0.asWait })
     } catch {
-      var metrics = RequestMetrics()
-      metrics.duration = options.clock.now - start
-      metrics.attempts = error.attempts
-      record(.failed(error, metrics), exchange)
+      let metrics = RequestMetrics(duration: options.clock.now - start, attempts: error.attempts)
+      monitors.record(.failed(error, metrics), exchange)
       throw error
     }
   }

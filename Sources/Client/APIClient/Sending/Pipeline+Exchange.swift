@@ -29,9 +29,7 @@ extension Pipeline {
     var exchange = head(of: endpoint, at: base)
     if let body = endpoint.body {
       do { exchange.body = try body.write() } catch {
-        var error = exchange.error(.encoding(error))
-        error.attempts = 0
-        throw error
+        throw exchange.failure(.encoding(error), attempts: 0)
       }
       exchange.request.headerFields[.contentType] = body.contentType
     }
@@ -41,7 +39,6 @@ extension Pipeline {
     exchange.idempotency = endpoint.idempotency
     exchange.idleTimeout = options.idleTimeout
     exchange.isStreamed = isStreamed
-    exchange.sample = endpoint.sample
     exchange.acceptance = Acceptance(
       status: endpoint.acceptedStatus, contentTypes: endpoint.acceptedContentTypes,
       // A stream has no decoded response that could be nil.
@@ -73,10 +70,8 @@ extension Pipeline {
     // If the environment has no valid address, its name is shown.
     let none = HTTPURL(scheme: environment.name, host: "", port: nil, path: "")
     let exchange = head(of: endpoint, at: (try? environment.address.get()) ?? none)
-    var metrics = RequestMetrics()
-    metrics.attempts = error.attempts
-    record(.started, exchange)
-    record(.failed(error, metrics), exchange)
+    monitors.record(.started, exchange)
+    monitors.record(.failed(error, RequestMetrics(attempts: error.attempts)), exchange)
   }
 
   /// The path and query of the base URL and of the path, and then the query of the endpoint.

@@ -16,23 +16,21 @@ extension Pipeline {
   ) async throws(ClientError) -> (Response, HTTPResponse, RequestMetrics) {
     let exchange = if let given { given } else { try exchange(for: endpoint, in: environment) }
     let start = options.clock.now
-    var metrics = RequestMetrics()
-    metrics.bytesSent = exchange.body?.count ?? 0
-    record(.started, exchange)
+    let sent = exchange.body?.count ?? 0
+    monitors.record(.started, exchange)
     do {
       let (response, reply, count) = try await withDeadline(endpoint.timeout ?? options.timeout, exchange) {
         () async throws(ClientError) in try await self.answer(to: endpoint, exchange, by: way)
       }
-      metrics.duration = options.clock.now - start
-      metrics.attempts = reply.attempts
-      metrics.bytesReceived = count
-      metrics.source = reply.source
-      record(.succeeded(metrics), exchange)
+      let metrics = RequestMetrics(
+        duration: options.clock.now - start, attempts: reply.attempts, bytesSent: sent, bytesReceived: count,
+        source: reply.source)
+      monitors.record(.succeeded(metrics), exchange)
       return (response, reply.response, metrics)
     } catch {
-      metrics.duration = options.clock.now - start
-      metrics.attempts = error.attempts
-      record(.failed(error, metrics), exchange)
+      let metrics = RequestMetrics(
+        duration: options.clock.now - start, attempts: error.attempts, bytesSent: sent)
+      monitors.record(.failed(error, metrics), exchange)
       throw error
     }
   }

@@ -33,9 +33,5 @@ final class Pipeline: Sendable {
   ) -> Interceptor.Next {
     { (exchange) async throws(ClientError) in try await interceptor.intercept(exchange, next: next) }
   }
-
-  func record(_ event: @autoclosure () -> RequestEvent.Kind, _ exchange: Exchange) {
-    monitors.record(event(), exchange)
-  }
 }
 #endif

@@ -2,8 +2,8 @@
 public import HTTPTypes
 public import JSONCore
 
-/// A transport without a network. It responds according to a script or a function, or with the samples of the
-/// endpoints. A request without a scripted response fails; it is never sent.
+/// A transport without a network. It responds according to a script or a function. Other requests fail;
+/// they are never sent.
 ///
 ///     let stub = StubTransport()
 ///     stub.on(.get, "/todos/1", reply: SampleReply(#"{"id": 1, "title": "Tea"}"#))
@@ -35,21 +35,21 @@ public final class StubTransport: Transport {
 
   private let state = Locked(State())
   private let answer: @Sendable (Exchange) -> Answer?
-  private let keepsRequests: Bool
+  private let recordsRequests: Bool
   private let clock: RequestClock
 
   /// Creates a stub.
   ///
   /// - Parameters:
   ///   - clock: Measures delays.
-  ///   - keepsRequests: Whether to store ``requests``.
-  ///   - answer: Responds to requests that are not in the script. Defaults to the sample of the endpoint.
+  ///   - recordsRequests: Whether to store ``requests``.
+  ///   - answer: Responds to requests that are not in the script. Defaults to none.
   public init(
-    clock: RequestClock = .continuous, keepsRequests: Bool = true,
-    answer: @escaping @Sendable (Exchange) -> Answer? = { exchange in exchange.sample.map { .reply($0) } }
+    clock: RequestClock = .continuous, recordsRequests: Bool = true,
+    answer: @escaping @Sendable (Exchange) -> Answer? = { _ in nil }
   ) {
     self.clock = clock
-    self.keepsRequests = keepsRequests
+    self.recordsRequests = recordsRequests
     self.answer = answer
   }
 
@@ -80,7 +80,7 @@ public final class StubTransport: Transport {
   public func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
     if Task.isCancelled { throw TransportError(.cancelled) }
     let scripted = state.withLock { state -> Answer? in
-      if keepsRequests { state.requests.append(exchange) }
+      if recordsRequests { state.requests.append(exchange) }
       guard !state.lines.isEmpty else { return nil }
       let position = state.lines.firstIndex { line in
         line.method == exchange.request.method && line.path == exchange.request.path && !line.answers.isEmpty
@@ -95,7 +95,7 @@ public final class StubTransport: Transport {
     switch answer {
     case .reply(let sample): return sample.reply
     case .chunks(let chunks, let sample):
-      return Reply(sample.response, body: ReplyBody(ScriptedBody(chunks)), source: .stub)
+      return Reply(sample.response, body: ReplyBody(BegunBody(chunks)), source: .stub)
     case .failure(let error): throw error
     case .delayed(let delay, let answer):
       do { try await clock.sleep(for: delay) } catch { throw TransportError(.cancelled) }
@@ -121,17 +121,6 @@ extension StubTransport.Answer: ShownByDescription {
     case .silence: "never answers"
     }
   }
-}
-
-/// Chunks that are already available.
-private final class ScriptedBody: BodySource {
-  private let rest: Locked<[[UInt8]]>
-
-  init(_ chunks: [[UInt8]]) { rest = Locked(chunks.reversed()) }
-
-  func next() async throws(TransportError) -> [UInt8]? { rest.withLock { $0.popLast() } }
-
-  func cancel() { rest.withLock { $0 = [] } }
 }
 
 extension StubTransport: ShownByDescription {}

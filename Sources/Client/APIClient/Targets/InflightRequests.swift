@@ -62,9 +62,7 @@ final class InflightRequests: Sendable {
       return reply
     case .failure(let error):
       // The text of another request's error may show a secret of this request.
-      var failure = exchange.error(error.kind, status: error.status)
-      failure.wasAnswered = error.wasAnswered
-      throw failure
+      throw exchange.failure(error.kind, status: error.status, wasAnswered: error.wasAnswered)
     case nil: throw exchange.error(.cancelled)
     }
   }

@@ -22,6 +22,8 @@ public struct Provider<Requested: Target>: Sendable {
   public typealias TargetEndpoint = Endpoint<[UInt8], Anyone>
 
   private let pipeline: Pipeline
+  /// Sends the exchange of a target: to the service, or to a stub with its sample.
+  private let send: @Sendable (Requested) -> Interceptor.Next
   private let plugins: [any ProviderPlugin]
   private let endpointClosure: @Sendable (Requested) -> TargetEndpoint
 
@@ -45,19 +47,23 @@ public struct Provider<Requested: Target>: Sendable {
     endpointClosure: @escaping @Sendable (Requested) -> TargetEndpoint = { Provider.endpoint(for: $0) },
     stubbing: Stubbing = .never, plugins: [any ProviderPlugin] = [], tracksInflight: Bool = false
   ) {
-    let transport: any Transport =
-      switch stubbing {
-      case .never: transport
-      case .immediate: StubTransport(keepsRequests: false)
-      case .delayed(let delay):
-        StubTransport(clock: options.clock, keepsRequests: false) { exchange in
-          exchange.sample.map { .delayed(delay, .reply($0)) }
-        }
-      }
     let inflight = tracksInflight ? InflightRequests() : nil
-    pipeline = Pipeline(
-      transport: transport, interceptors: interceptors, monitors: monitors, options: options,
-      innermost: inflight.map { inflight in { send in inflight.joining(send) } })
+    let pipelineTo = { @Sendable (transport: any Transport) in
+      Pipeline(
+        transport: transport, interceptors: interceptors, monitors: monitors, options: options,
+        innermost: inflight.map { inflight in { send in inflight.joining(send) } })
+    }
+    let pipeline = pipelineTo(transport)
+    self.pipeline = pipeline
+    send = { target in
+      let answer: StubTransport.Answer
+      switch stubbing {
+      case .never: return pipeline.send
+      case .immediate: answer = .reply(target.sampleReply)
+      case .delayed(let delay): answer = .delayed(delay, .reply(target.sampleReply))
+      }
+      return pipelineTo(StubTransport(clock: options.clock, recordsRequests: false) { _ in answer }).send
+    }
     self.endpointClosure = endpointClosure
     self.plugins = plugins
   }
@@ -67,7 +73,6 @@ public struct Provider<Requested: Target>: Sendable {
     var endpoint = TargetEndpoint(bytesOf: target)
     if let body = target.body { endpoint.body = body }
     endpoint.acceptedStatus = target.validation
-    endpoint.sample = target.sampleReply
     return endpoint
   }
 
@@ -87,7 +92,7 @@ public struct Provider<Requested: Target>: Sendable {
   @concurrent
   public func request(_ target: Requested) async throws(ClientError) -> TargetReply {
     let endpoint = endpointClosure(target)
-    let result = await send(endpoint, for: target)
+    let result = await result(of: endpoint, for: target)
     for plugin in plugins { plugin.didReceive(result, for: target) }
     return try plugins.reduce(result) { $1.process($0, for: target) }.get()
   }
@@ -102,15 +107,11 @@ public struct Provider<Requested: Target>: Sendable {
   public func request(
     _ target: Requested, completion: @escaping @MainActor @Sendable (Result<TargetReply, ClientError>) -> Void
   ) -> RequestTask {
-    RequestTask(
-      Task {
-        let result = await Result { () async throws(ClientError) in try await self.request(target) }
-        await completion(result)
-      })
+    RequestTask(completion) { () async throws(ClientError) in try await self.request(target) }
   }
 
-  private func send(
-    _ endpoint: TargetEndpoint, for target: Requested
+  private func result(
+    of endpoint: TargetEndpoint, for target: Requested
   ) async -> Result<TargetReply, ClientError> {
     await Result { () async throws(ClientError) in
       let exchange = try pipeline.exchange(for: endpoint, in: target.environment)
@@ -118,9 +119,7 @@ public struct Provider<Requested: Target>: Sendable {
         to: endpoint, in: target.environment, exchange,
         by: { (exchange) async throws(ClientError) in try await self.deliver(exchange, for: target) })
       return TargetReply(response: response, body: body) { error in
-        var failure = exchange.error(.decoding(error), status: response.status)
-        failure.attempts = metrics.attempts
-        return failure
+        exchange.failure(.decoding(error), status: response.status, attempts: metrics.attempts)
       }
     }
   }
@@ -131,7 +130,7 @@ public struct Provider<Requested: Target>: Sendable {
   ) async throws(ClientError) -> Reply {
     for plugin in plugins { try plugin.prepare(&exchange, for: target) }
     for plugin in plugins { plugin.willSend(exchange, for: target) }
-    return try await pipeline.send(exchange)
+    return try await send(target)(exchange)
   }
 }
 

@@ -13,10 +13,10 @@ extension Database {
     case .fetched(let key, let date):
       try cachedStatement(sql: "INSERT OR REPLACE INTO offline_fetches (key, date) VALUES (?, ?)")
         .execute(arguments: [key.storedText, date.timeIntervalSince1970])
-    case .forgetFetch(let key?):
+    case .removeFetch(let key?):
       try cachedStatement(sql: "DELETE FROM offline_fetches WHERE key = ?")
         .execute(arguments: [key.storedText])
-    case .forgetFetch(nil):
+    case .removeFetch(nil):
       try cachedStatement(sql: "DELETE FROM offline_fetches").execute()
     }
   }

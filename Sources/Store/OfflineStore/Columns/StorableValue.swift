@@ -32,21 +32,16 @@ extension UInt8: StorableValue {}
 extension UInt16: StorableValue {}
 extension UInt32: StorableValue {}
 
-extension Double: StorableValue {
-  /// `real`.
-  public static var columnType: ColumnType { .real }
-
-  /// The number.
-  public var storedValue: StoredValue { .real(self) }
-}
-
-extension Float: StorableValue {
+extension StorableValue where Self: BinaryFloatingPoint {
   /// `real`.
   public static var columnType: ColumnType { .real }
 
   /// The number.
   public var storedValue: StoredValue { .real(Double(self)) }
 }
+
+extension Double: StorableValue {}
+extension Float: StorableValue {}
 
 extension Bool: StorableValue {
   /// `integer`.

@@ -17,33 +17,21 @@ public struct StoredReply: Sendable, Hashable {
   public var headerFields: [StoredHeaderField]
   /// The body.
   public var body: [UInt8]
-  /// The validator for `If-None-Match`: the response's `ETag` with its quotes.
-  public var entityTag: String?
-  /// The validator for `If-Modified-Since`: the response's `Last-Modified`, unchanged.
-  public var lastModified: String?
   /// The time at which the response arrived, or was last confirmed by a 304.
   public var date: Date
 
   /// Creates a response.
   public init(
-    status: Int, headerFields: [StoredHeaderField], body: [UInt8], entityTag: String? = nil,
-    lastModified: String? = nil, date: Date
+    status: Int, headerFields: [StoredHeaderField], body: [UInt8], date: Date
   ) {
     self.status = status
     self.headerFields = headerFields
     self.body = body
-    self.entityTag = entityTag
-    self.lastModified = lastModified
     self.date = date
   }
 }
 
 extension StoredReply: ShownByDescription {
-  /// The status and the sizes.
-  public var description: String {
-    "\(status), \(headerFields.count) header fields, \(body.count) bytes"
-  }
-
   /// The status and the sizes.
   public var customMirror: Mirror {
     Mirror(

@@ -16,7 +16,7 @@ public enum StoreChange: Sendable, Hashable {
   /// Records the time at which the list with this key was fetched.
   case fetched(String, Date)
   /// Removes the recorded time for this key, or for all keys if it is `nil`.
-  case forgetFetch(String?)
+  case removeFetch(String?)
 }
 
 extension StoreChange {
