@@ -80,7 +80,7 @@ private enum Derived {
       var children: [Tree]??
       if try cursor.beginObject() {
         repeat {
-          if children == nil, cursor.passesKey("children") {
+          if children == nil, cursor.consumeKey("children") {
             children = try [Tree]?.decode(from: &cursor)
           } else {
             try cursor.skipMember()

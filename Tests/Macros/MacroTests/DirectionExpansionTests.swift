@@ -27,12 +27,12 @@ struct DirectionExpansionTests {
           ) throws(DerivedMapping.CursorFailure) -> Reply where Value: DerivedReadable {
             var value: Value?
             members: if try cursor.beginObject() {
-              if cursor.passesKey("value") {
+              if cursor.consumeKey("value") {
                 value = try Value.decode(from: &cursor)
                 guard try cursor.hasNextMember() else { break members }
               }
               repeat {
-                if case nil = value, cursor.passesKey("value") {
+                if case nil = value, cursor.consumeKey("value") {
                   value = try Value.decode(from: &cursor)
                 } else {
                   try cursor.skipMember()

@@ -36,37 +36,37 @@ struct ExpansionTests {
             var language: String?
             var poster: Data??
             members: if try cursor.beginObject() {
-              if cursor.passesKey("movie_id") {
+              if cursor.consumeKey("movie_id") {
                 movieID = try Int.decode(from: &cursor)
                 guard try cursor.hasNextMember() else { break members }
               }
-              if cursor.passesKey("released") || cursor.passesKey("year") {
+              if cursor.consumeKey("released") || cursor.consumeKey("year") {
                 released = try cursor.optional(as: .yearMonthDay)
                 guard try cursor.hasNextMember() else { break members }
               }
-              if cursor.passesKey("rating") {
+              if cursor.consumeKey("rating") {
                 rating = try Double.decode(from: &cursor)
                 guard try cursor.hasNextMember() else { break members }
               }
-              if cursor.passesKey("language") {
+              if cursor.consumeKey("language") {
                 language = try String.decode(from: &cursor)
                 guard try cursor.hasNextMember() else { break members }
               }
-              if cursor.passesKey("poster") {
+              if cursor.consumeKey("poster") {
                 poster = try cursor.optional(as: .base64)
                 guard try cursor.hasNextMember() else { break members }
               }
               repeat {
-                if case nil = movieID, cursor.passesKey("movie_id") {
+                if case nil = movieID, cursor.consumeKey("movie_id") {
                   movieID = try Int.decode(from: &cursor)
-                } else if cursor.passesKey("released") || cursor.passesKey("year") {
+                } else if cursor.consumeKey("released") || cursor.consumeKey("year") {
                   guard case nil = released else { throw DerivedMapping.CursorFailure() }
                   released = try cursor.optional(as: .yearMonthDay)
-                } else if case nil = rating, cursor.passesKey("rating") {
+                } else if case nil = rating, cursor.consumeKey("rating") {
                   rating = try Double.decode(from: &cursor)
-                } else if case nil = language, cursor.passesKey("language") {
+                } else if case nil = language, cursor.consumeKey("language") {
                   language = try String.decode(from: &cursor)
-                } else if case nil = poster, cursor.passesKey("poster") {
+                } else if case nil = poster, cursor.consumeKey("poster") {
                   poster = try cursor.optional(as: .base64)
                 } else {
                   try cursor.skipMember()

@@ -39,30 +39,30 @@ struct ExpressionExpansionTests {
             var size: Int?
             var text: String?
             members: if try cursor.beginObject() {
-              if cursor.passesKey("isOn") {
+              if cursor.consumeKey("isOn") {
                 isOn = try Bool.decode(from: &cursor)
                 guard try cursor.hasNextMember() else { break members }
               }
-              if cursor.passesKey("level") {
+              if cursor.consumeKey("level") {
                 level = try Int.decode(from: &cursor)
                 guard try cursor.hasNextMember() else { break members }
               }
-              if cursor.passesKey("size") {
+              if cursor.consumeKey("size") {
                 size = try Int.decode(from: &cursor)
                 guard try cursor.hasNextMember() else { break members }
               }
-              if cursor.passesKey("text") {
+              if cursor.consumeKey("text") {
                 text = try String.decode(from: &cursor)
                 guard try cursor.hasNextMember() else { break members }
               }
               repeat {
-                if case nil = isOn, cursor.passesKey("isOn") {
+                if case nil = isOn, cursor.consumeKey("isOn") {
                   isOn = try Bool.decode(from: &cursor)
-                } else if case nil = level, cursor.passesKey("level") {
+                } else if case nil = level, cursor.consumeKey("level") {
                   level = try Int.decode(from: &cursor)
-                } else if case nil = size, cursor.passesKey("size") {
+                } else if case nil = size, cursor.consumeKey("size") {
                   size = try Int.decode(from: &cursor)
-                } else if case nil = text, cursor.passesKey("text") {
+                } else if case nil = text, cursor.consumeKey("text") {
                   text = try String.decode(from: &cursor)
                 } else {
                   try cursor.skipMember()
@@ -198,36 +198,36 @@ struct ExpressionExpansionTests {
             var last: Leaf<Value>?
             var value: Value?
             members: if try cursor.beginObject() {
-              if cursor.passesKey("children") {
+              if cursor.consumeKey("children") {
                 children = try [Tree].decode(from: &cursor)
                 guard try cursor.hasNextMember() else { break members }
               }
-              if cursor.passesKey("leaves") {
+              if cursor.consumeKey("leaves") {
                 leaves = try [String: [Leaf<Value>?]].decode(from: &cursor)
                 guard try cursor.hasNextMember() else { break members }
               }
-              if cursor.passesKey("names") {
+              if cursor.consumeKey("names") {
                 names = try Set<Swift.String>?.decode(from: &cursor)
                 guard try cursor.hasNextMember() else { break members }
               }
-              if cursor.passesKey("last") {
+              if cursor.consumeKey("last") {
                 last = try Leaf<Value>.decode(from: &cursor)
                 guard try cursor.hasNextMember() else { break members }
               }
-              if cursor.passesKey("value") {
+              if cursor.consumeKey("value") {
                 value = try Value.decode(from: &cursor)
                 guard try cursor.hasNextMember() else { break members }
               }
               repeat {
-                if case nil = children, cursor.passesKey("children") {
+                if case nil = children, cursor.consumeKey("children") {
                   children = try [Tree].decode(from: &cursor)
-                } else if case nil = leaves, cursor.passesKey("leaves") {
+                } else if case nil = leaves, cursor.consumeKey("leaves") {
                   leaves = try [String: [Leaf<Value>?]].decode(from: &cursor)
-                } else if case nil = names, cursor.passesKey("names") {
+                } else if case nil = names, cursor.consumeKey("names") {
                   names = try Set<Swift.String>?.decode(from: &cursor)
-                } else if case nil = last, cursor.passesKey("last") {
+                } else if case nil = last, cursor.consumeKey("last") {
                   last = try Leaf<Value>.decode(from: &cursor)
-                } else if case nil = value, cursor.passesKey("value") {
+                } else if case nil = value, cursor.consumeKey("value") {
                   value = try Value.decode(from: &cursor)
                 } else {
                   try cursor.skipMember()

@@ -71,24 +71,24 @@ struct ShapeExpansionTests {
             var cursor: [Int?]?
             var json: Int??
             members: if try text.beginObject() {
-              if text.passesKey("class") {
+              if text.consumeKey("class") {
                 `class` = try Int.decode(from: &text)
                 guard try text.hasNextMember() else { break members }
               }
-              if text.passesKey("cursor") {
+              if text.consumeKey("cursor") {
                 cursor = try [Int?].decode(from: &text)
                 guard try text.hasNextMember() else { break members }
               }
-              if text.passesKey("json") {
+              if text.consumeKey("json") {
                 json = try Int?.decode(from: &text)
                 guard try text.hasNextMember() else { break members }
               }
               repeat {
-                if case nil = `class`, text.passesKey("class") {
+                if case nil = `class`, text.consumeKey("class") {
                   `class` = try Int.decode(from: &text)
-                } else if case nil = cursor, text.passesKey("cursor") {
+                } else if case nil = cursor, text.consumeKey("cursor") {
                   cursor = try [Int?].decode(from: &text)
-                } else if case nil = json, text.passesKey("json") {
+                } else if case nil = json, text.consumeKey("json") {
                   json = try Int?.decode(from: &text)
                 } else {
                   try text.skipMember()
@@ -178,18 +178,18 @@ struct ShapeExpansionTests {
               var id: Int?
               var name: String?
               members: if try cursor.beginObject() {
-                if cursor.passesKey("id") {
+                if cursor.consumeKey("id") {
                   id = try Int.decode(from: &cursor)
                   guard try cursor.hasNextMember() else { break members }
                 }
-                if cursor.passesKey("name") {
+                if cursor.consumeKey("name") {
                   name = try String.decode(from: &cursor)
                   guard try cursor.hasNextMember() else { break members }
                 }
                 repeat {
-                  if case nil = id, cursor.passesKey("id") {
+                  if case nil = id, cursor.consumeKey("id") {
                     id = try Int.decode(from: &cursor)
-                  } else if case nil = name, cursor.passesKey("name") {
+                  } else if case nil = name, cursor.consumeKey("name") {
                     name = try String.decode(from: &cursor)
                   } else {
                     try cursor.skipMember()

@@ -13,30 +13,30 @@ extension DerivedReadme.Todo: DerivedReadable, DerivedDecodable, JSONWritable, J
     var title: String?
     var due: Date?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("userId") {
+      if cursor.consumeKey("userId") {
         userId = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("id") {
+      if cursor.consumeKey("id") {
         id = try Int?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("title") {
+      if cursor.consumeKey("title") {
         title = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("due") {
+      if cursor.consumeKey("due") {
         due = try cursor.value(as: .yearMonthDay)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = userId, cursor.passesKey("userId") {
+        if case nil = userId, cursor.consumeKey("userId") {
           userId = try Int.decode(from: &cursor)
-        } else if case nil = id, cursor.passesKey("id") {
+        } else if case nil = id, cursor.consumeKey("id") {
           id = try Int?.decode(from: &cursor)
-        } else if case nil = title, cursor.passesKey("title") {
+        } else if case nil = title, cursor.consumeKey("title") {
           title = try String.decode(from: &cursor)
-        } else if case nil = due, cursor.passesKey("due") {
+        } else if case nil = due, cursor.consumeKey("due") {
           due = try cursor.value(as: .yearMonthDay)
         } else {
           try cursor.skipMember()
