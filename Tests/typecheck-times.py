@@ -68,12 +68,12 @@ def derived(count):
     types = [TYPES[i % 5] for i in range(count)]
     variables = "\n    ".join(f"var f{i}: {type}?" for i, type in enumerate(types))
     in_order = "\n      ".join(
-        f'''if cursor.passesKey("f{i}") {{
+        f'''if cursor.consumeKey("f{i}") {{
         f{i} = try {type}.decode(from: &cursor)
         guard try cursor.hasNextMember() else {{ break members }}
       }}''' for i, type in enumerate(types))
     in_any_order = " else ".join(
-        f'''if case nil = f{i}, cursor.passesKey("f{i}") {{
+        f'''if case nil = f{i}, cursor.consumeKey("f{i}") {{
           f{i} = try {type}.decode(from: &cursor)
         }}''' for i, type in enumerate(types))
     are_there = ", ".join(f"let f{i} = f{i} ?? {type}.missingValue" for i, type in enumerate(types))

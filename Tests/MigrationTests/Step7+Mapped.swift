@@ -15,24 +15,24 @@ extension Step7.Item: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjec
     var quantity: Int?
     var released: Date?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("name") {
+      if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("quantity") {
+      if cursor.consumeKey("quantity") {
         quantity = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("released") {
+      if cursor.consumeKey("released") {
         released = try cursor.value(as: .yearMonthDay)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = name, cursor.passesKey("name") {
+        if case nil = name, cursor.consumeKey("name") {
           name = try String.decode(from: &cursor)
-        } else if case nil = quantity, cursor.passesKey("quantity") {
+        } else if case nil = quantity, cursor.consumeKey("quantity") {
           quantity = try Int.decode(from: &cursor)
-        } else if case nil = released, cursor.passesKey("released") {
+        } else if case nil = released, cursor.consumeKey("released") {
           released = try cursor.value(as: .yearMonthDay)
         } else {
           try cursor.skipMember()

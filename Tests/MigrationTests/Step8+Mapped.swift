@@ -13,18 +13,18 @@ extension Step8.Address: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
     var street: String?
     var city: String?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("street") {
+      if cursor.consumeKey("street") {
         street = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("city") {
+      if cursor.consumeKey("city") {
         city = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = street, cursor.passesKey("street") {
+        if case nil = street, cursor.consumeKey("street") {
           street = try String.decode(from: &cursor)
-        } else if case nil = city, cursor.passesKey("city") {
+        } else if case nil = city, cursor.consumeKey("city") {
           city = try String.decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -58,24 +58,24 @@ extension Step8.Customer: DerivedReadable, DerivedDecodable, JSONWritable, JSONO
     var address: Step8.Address??
     var site: URL??
     members: if try cursor.beginObject() {
-      if cursor.passesKey("name") {
+      if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("address") {
+      if cursor.consumeKey("address") {
         address = try Step8.Address?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("site") {
+      if cursor.consumeKey("site") {
         site = try cursor.optional(as: .url)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = name, cursor.passesKey("name") {
+        if case nil = name, cursor.consumeKey("name") {
           name = try String.decode(from: &cursor)
-        } else if case nil = address, cursor.passesKey("address") {
+        } else if case nil = address, cursor.consumeKey("address") {
           address = try Step8.Address?.decode(from: &cursor)
-        } else if case nil = site, cursor.passesKey("site") {
+        } else if case nil = site, cursor.consumeKey("site") {
           site = try cursor.optional(as: .url)
         } else {
           try cursor.skipMember()
@@ -109,24 +109,24 @@ extension Step8.Item: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjec
     var quantity: Int?
     var released: Date?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("name") {
+      if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("quantity") {
+      if cursor.consumeKey("quantity") {
         quantity = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("released") {
+      if cursor.consumeKey("released") {
         released = try cursor.value(as: .yearMonthDay)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = name, cursor.passesKey("name") {
+        if case nil = name, cursor.consumeKey("name") {
           name = try String.decode(from: &cursor)
-        } else if case nil = quantity, cursor.passesKey("quantity") {
+        } else if case nil = quantity, cursor.consumeKey("quantity") {
           quantity = try Int.decode(from: &cursor)
-        } else if case nil = released, cursor.passesKey("released") {
+        } else if case nil = released, cursor.consumeKey("released") {
           released = try cursor.value(as: .yearMonthDay)
         } else {
           try cursor.skipMember()

@@ -18,42 +18,42 @@ extension CostDialect {
         var note: String??
         var part: \(part)?
         members: if try cursor.beginObject() {
-          if cursor.passesKey("id") {
+          if cursor.consumeKey("id") {
             id = try Int.decode(from: &cursor)
             guard try cursor.hasNextMember() else { break members }
           }
-          if cursor.passesKey("name") {
+          if cursor.consumeKey("name") {
             name = try String.decode(from: &cursor)
             guard try cursor.hasNextMember() else { break members }
           }
-          if cursor.passesKey("score") {
+          if cursor.consumeKey("score") {
             score = try Double.decode(from: &cursor)
             guard try cursor.hasNextMember() else { break members }
           }
-          if cursor.passesKey("isActive") {
+          if cursor.consumeKey("isActive") {
             isActive = try Bool.decode(from: &cursor)
             guard try cursor.hasNextMember() else { break members }
           }
-          if cursor.passesKey("note") {
+          if cursor.consumeKey("note") {
             note = try String?.decode(from: &cursor)
             guard try cursor.hasNextMember() else { break members }
           }
-          if cursor.passesKey("part") {
+          if cursor.consumeKey("part") {
             part = try \(part).decode(from: &cursor)
             guard try cursor.hasNextMember() else { break members }
           }
           repeat {
-            if case nil = id, cursor.passesKey("id") {
+            if case nil = id, cursor.consumeKey("id") {
               id = try Int.decode(from: &cursor)
-            } else if case nil = name, cursor.passesKey("name") {
+            } else if case nil = name, cursor.consumeKey("name") {
               name = try String.decode(from: &cursor)
-            } else if case nil = score, cursor.passesKey("score") {
+            } else if case nil = score, cursor.consumeKey("score") {
               score = try Double.decode(from: &cursor)
-            } else if case nil = isActive, cursor.passesKey("isActive") {
+            } else if case nil = isActive, cursor.consumeKey("isActive") {
               isActive = try Bool.decode(from: &cursor)
-            } else if case nil = note, cursor.passesKey("note") {
+            } else if case nil = note, cursor.consumeKey("note") {
               note = try String?.decode(from: &cursor)
-            } else if case nil = part, cursor.passesKey("part") {
+            } else if case nil = part, cursor.consumeKey("part") {
               part = try \(part).decode(from: &cursor)
             } else {
               try cursor.skipMember()
@@ -93,12 +93,12 @@ extension CostDialect {
       ) throws(DerivedMapping.CursorFailure) -> \(part) {
         var title: String?
         members: if try cursor.beginObject() {
-          if cursor.passesKey("title") {
+          if cursor.consumeKey("title") {
             title = try String.decode(from: &cursor)
             guard try cursor.hasNextMember() else { break members }
           }
           repeat {
-            if case nil = title, cursor.passesKey("title") {
+            if case nil = title, cursor.consumeKey("title") {
               title = try String.decode(from: &cursor)
             } else {
               try cursor.skipMember()

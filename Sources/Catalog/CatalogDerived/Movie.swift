@@ -25,48 +25,48 @@ extension Movie: DerivedReadable, DerivedDecodable {
     var rating: Double?
     var cast: [MovieActor]?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("id") {
+      if cursor.consumeKey("id") {
         id = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("name") {
+      if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("year") {
+      if cursor.consumeKey("year") {
         year = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("releaseDate") {
+      if cursor.consumeKey("releaseDate") {
         releaseDate = try cursor.value(as: .yearMonthDay)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("grossing") {
+      if cursor.consumeKey("grossing") {
         grossing = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("rating") {
+      if cursor.consumeKey("rating") {
         rating = try Double.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("cast") {
+      if cursor.consumeKey("cast") {
         cast = try [MovieActor].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = id, cursor.passesKey("id") {
+        if case nil = id, cursor.consumeKey("id") {
           id = try Int.decode(from: &cursor)
-        } else if case nil = name, cursor.passesKey("name") {
+        } else if case nil = name, cursor.consumeKey("name") {
           name = try String.decode(from: &cursor)
-        } else if case nil = year, cursor.passesKey("year") {
+        } else if case nil = year, cursor.consumeKey("year") {
           year = try Int.decode(from: &cursor)
-        } else if case nil = releaseDate, cursor.passesKey("releaseDate") {
+        } else if case nil = releaseDate, cursor.consumeKey("releaseDate") {
           releaseDate = try cursor.value(as: .yearMonthDay)
-        } else if case nil = grossing, cursor.passesKey("grossing") {
+        } else if case nil = grossing, cursor.consumeKey("grossing") {
           grossing = try Int.decode(from: &cursor)
-        } else if case nil = rating, cursor.passesKey("rating") {
+        } else if case nil = rating, cursor.consumeKey("rating") {
           rating = try Double.decode(from: &cursor)
-        } else if case nil = cast, cursor.passesKey("cast") {
+        } else if case nil = cast, cursor.consumeKey("cast") {
           cast = try [MovieActor].decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -102,12 +102,12 @@ extension MovieActor: DerivedReadable, DerivedDecodable {
   ) throws(DerivedMapping.CursorFailure) -> MovieActor {
     var name: String?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("name") {
+      if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = name, cursor.passesKey("name") {
+        if case nil = name, cursor.consumeKey("name") {
           name = try String.decode(from: &cursor)
         } else {
           try cursor.skipMember()

@@ -14,24 +14,24 @@ extension Skill: DerivedReadable, DerivedDecodable {
     var name: String?
     var level: SkillLevel?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("id") {
+      if cursor.consumeKey("id") {
         id = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("name") {
+      if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("level") {
+      if cursor.consumeKey("level") {
         level = try SkillLevel.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = id, cursor.passesKey("id") {
+        if case nil = id, cursor.consumeKey("id") {
           id = try Int.decode(from: &cursor)
-        } else if case nil = name, cursor.passesKey("name") {
+        } else if case nil = name, cursor.consumeKey("name") {
           name = try String.decode(from: &cursor)
-        } else if case nil = level, cursor.passesKey("level") {
+        } else if case nil = level, cursor.consumeKey("level") {
           level = try SkillLevel.decode(from: &cursor)
         } else {
           try cursor.skipMember()

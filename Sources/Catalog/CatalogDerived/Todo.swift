@@ -11,30 +11,30 @@ extension Todo: DerivedReadable, DerivedDecodable {
     var title: String?
     var completed: Bool?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("userId") {
+      if cursor.consumeKey("userId") {
         userId = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("id") {
+      if cursor.consumeKey("id") {
         id = try Int?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("title") {
+      if cursor.consumeKey("title") {
         title = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("completed") {
+      if cursor.consumeKey("completed") {
         completed = try Bool.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = userId, cursor.passesKey("userId") {
+        if case nil = userId, cursor.consumeKey("userId") {
           userId = try Int.decode(from: &cursor)
-        } else if case nil = id, cursor.passesKey("id") {
+        } else if case nil = id, cursor.consumeKey("id") {
           id = try Int?.decode(from: &cursor)
-        } else if case nil = title, cursor.passesKey("title") {
+        } else if case nil = title, cursor.consumeKey("title") {
           title = try String.decode(from: &cursor)
-        } else if case nil = completed, cursor.passesKey("completed") {
+        } else if case nil = completed, cursor.consumeKey("completed") {
           completed = try Bool.decode(from: &cursor)
         } else {
           try cursor.skipMember()

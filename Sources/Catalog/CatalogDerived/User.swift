@@ -12,30 +12,30 @@ extension User: DerivedReadable, DerivedDecodable {
     var name: String?
     var skills: [Skill]?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("id") {
+      if cursor.consumeKey("id") {
         id = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("email") {
+      if cursor.consumeKey("email") {
         email = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("name") {
+      if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("skill_ids") {
+      if cursor.consumeKey("skill_ids") {
         skills = try cursor.value(as: SkillReferences())
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = id, cursor.passesKey("id") {
+        if case nil = id, cursor.consumeKey("id") {
           id = try Int.decode(from: &cursor)
-        } else if case nil = email, cursor.passesKey("email") {
+        } else if case nil = email, cursor.consumeKey("email") {
           email = try String.decode(from: &cursor)
-        } else if case nil = name, cursor.passesKey("name") {
+        } else if case nil = name, cursor.consumeKey("name") {
           name = try String.decode(from: &cursor)
-        } else if case nil = skills, cursor.passesKey("skill_ids") {
+        } else if case nil = skills, cursor.consumeKey("skill_ids") {
           skills = try cursor.value(as: SkillReferences())
         } else {
           try cursor.skipMember()

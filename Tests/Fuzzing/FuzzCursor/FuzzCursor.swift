@@ -53,7 +53,7 @@ private func checkNothingIsRead(_ bytes: [UInt8]) {
     !isAccepted(bytes) { (cursor) throws(CursorFailure) in
       guard try cursor.beginObject() else { return }
       repeat {
-        if cursor.passesKey("id") { try cursor.skipValue() } else { try cursor.skipMember() }
+        if cursor.consumeKey("id") { try cursor.skipValue() } else { try cursor.skipMember() }
       } while try cursor.hasNextMember()
     })
 }
@@ -71,7 +71,7 @@ private func read(
 ) throws(CursorFailure) {
   switch json.kind {
   case .null:
-    let isPassed = cursor.passesNull()
+    let isPassed = cursor.consumeNull()
     precondition(isPassed, "null is not passed")
   case .bool: check(try cursor.bool(), json) { (json) throws(JSONError) in try json.bool() }
   case .number: try readNumber(&cursor, json, reading)

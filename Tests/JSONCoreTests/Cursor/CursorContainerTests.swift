@@ -58,7 +58,7 @@ struct CursorContainerTests {
     ]
     for (text, isFound) in texts {
       let found = read(text) { (cursor) throws(CursorFailure) in
-        guard try cursor.beginObject(), cursor.passesKey(key) else { throw CursorFailure() }
+        guard try cursor.beginObject(), cursor.consumeKey(key) else { throw CursorFailure() }
         let value = try cursor.int()
         return try cursor.hasNextMember() ? 0 : value
       }

@@ -59,7 +59,7 @@ struct CursorValueTests {
       { (cursor) throws(CursorFailure) in try cursor.bool() })
     expectSame(
       text, { (json) throws(JSONError) in json.isNull ? nil : try json.bool() },
-      { (cursor) throws(CursorFailure) in cursor.passesNull() ? nil : try cursor.bool() })
+      { (cursor) throws(CursorFailure) in cursor.consumeNull() ? nil : try cursor.bool() })
   }
 
   @Test("A cursor gives the bytes of a string without escapes, and no others")

@@ -34,8 +34,8 @@ import Testing
     await #expect(processExitsWith: .failure) { MisuseTests.askForPathOfAnotherDocument() }
   }
 
-  @Test func cursorAtAValueOfAnotherDocument() async {
-    await #expect(processExitsWith: .failure) { MisuseTests.moveCursorToAnotherDocument() }
+  @Test func memberWithAValueOfAnotherDocument() async {
+    await #expect(processExitsWith: .failure) { MisuseTests.makeMemberOfAnotherDocument() }
   }
 
   // An error would end the process too, as the test expects, so these return instead.
@@ -47,13 +47,13 @@ import Testing
     _ = document.root.path(to: inner.firstChild)
   }
 
-  private static func moveCursorToAnotherDocument() {
+  private static func makeMemberOfAnotherDocument() {
     guard let other = try? Document(parsing: "1"), let document = try? Document(parsing: "{}"),
       let object = try? document.root.object()
     else { return }
     let value = other.root
-    try? MappingCursor.reading(object, state: 0) { (cursor) throws(JSONError) in
-      _ = cursor.member("a", value: value).isReading
+    try? MappedMember.reading(object, state: 0) { (member) throws(JSONError) in
+      _ = member.member("a", value: value).isReading
     }
   }
 

@@ -9,7 +9,7 @@ struct FolderOrderTests {
       "Sources/Core/JSONCore",
       [
         "Locks", "Vocabulary", "Errors", "Numbers", "Tape", "Parsing", "Values", "Writing", "Readable",
-        "Cursor", "Backend", "Owned", "Streaming", "Diagnostics",
+        "ForStrategies", "Cursor", "Backend", "Owned", "Streaming", "Diagnostics",
       ]
     ),
     ("Sources/Core/JSONFoundation", ["."]),

@@ -19,66 +19,66 @@ extension DerivedShop.Order: DerivedReadable, DerivedDecodable, JSONWritable, JS
     var count: Int?
     var discount: Decimal?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("id") {
+      if cursor.consumeKey("id") {
         id = try cursor.value(as: NumberStringField<Int64>.numberString())
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("price") {
+      if cursor.consumeKey("price") {
         price = try cursor.value(as: .decimalString(minimumFractionDigits: 2))
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("paid") {
+      if cursor.consumeKey("paid") {
         paid = try cursor.value(as: .booleanNumber)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("gift") {
+      if cursor.consumeKey("gift") {
         gift = try cursor.value(as: .booleanString)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("level") {
+      if cursor.consumeKey("level") {
         level = try cursor.value(as: RawValueFallbackField<Level>.rawValue(or: .unknown))
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("wait") {
+      if cursor.consumeKey("wait") {
         wait = try cursor.value(as: .iso8601Duration)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("placed") {
+      if cursor.consumeKey("placed") {
         placed = try cursor.value(as: .iso8601)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("parent") {
+      if cursor.consumeKey("parent") {
         parent = try cursor.optional(as: NumberStringField<Int64>.numberString())
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("count") {
+      if cursor.consumeKey("count") {
         count = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("discount") {
+      if cursor.consumeKey("discount") {
         discount = try cursor.value(as: .decimalString)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = id, cursor.passesKey("id") {
+        if case nil = id, cursor.consumeKey("id") {
           id = try cursor.value(as: NumberStringField<Int64>.numberString())
-        } else if case nil = price, cursor.passesKey("price") {
+        } else if case nil = price, cursor.consumeKey("price") {
           price = try cursor.value(as: .decimalString(minimumFractionDigits: 2))
-        } else if case nil = paid, cursor.passesKey("paid") {
+        } else if case nil = paid, cursor.consumeKey("paid") {
           paid = try cursor.value(as: .booleanNumber)
-        } else if case nil = gift, cursor.passesKey("gift") {
+        } else if case nil = gift, cursor.consumeKey("gift") {
           gift = try cursor.value(as: .booleanString)
-        } else if case nil = level, cursor.passesKey("level") {
+        } else if case nil = level, cursor.consumeKey("level") {
           level = try cursor.value(as: RawValueFallbackField<Level>.rawValue(or: .unknown))
-        } else if case nil = wait, cursor.passesKey("wait") {
+        } else if case nil = wait, cursor.consumeKey("wait") {
           wait = try cursor.value(as: .iso8601Duration)
-        } else if case nil = placed, cursor.passesKey("placed") {
+        } else if case nil = placed, cursor.consumeKey("placed") {
           placed = try cursor.value(as: .iso8601)
-        } else if case nil = parent, cursor.passesKey("parent") {
+        } else if case nil = parent, cursor.consumeKey("parent") {
           parent = try cursor.optional(as: NumberStringField<Int64>.numberString())
-        } else if case nil = count, cursor.passesKey("count") {
+        } else if case nil = count, cursor.consumeKey("count") {
           count = try Int.decode(from: &cursor)
-        } else if case nil = discount, cursor.passesKey("discount") {
+        } else if case nil = discount, cursor.consumeKey("discount") {
           discount = try cursor.value(as: .decimalString)
         } else {
           try cursor.skipMember()

@@ -27,78 +27,78 @@ extension Bookmark: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectW
     var pages: [URL: [UUID]]?
     var sites: [String: URL]?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("id") {
+      if cursor.consumeKey("id") {
         id = try UUID.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("link") {
+      if cursor.consumeKey("link") {
         link = try URL.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("spare") {
+      if cursor.consumeKey("spare") {
         spare = try UUID?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("home") {
+      if cursor.consumeKey("home") {
         home = try URL?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("peers") {
+      if cursor.consumeKey("peers") {
         peers = try [UUID].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("links") {
+      if cursor.consumeKey("links") {
         links = try [URL?].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("groups") {
+      if cursor.consumeKey("groups") {
         groups = try Set<UUID>.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("mirrors") {
+      if cursor.consumeKey("mirrors") {
         mirrors = try Set<URL>.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("names") {
+      if cursor.consumeKey("names") {
         names = try [UUID: String].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("owners") {
+      if cursor.consumeKey("owners") {
         owners = try [String: UUID].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("pages") {
+      if cursor.consumeKey("pages") {
         pages = try [URL: [UUID]].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("sites") {
+      if cursor.consumeKey("sites") {
         sites = try [String: URL].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = id, cursor.passesKey("id") {
+        if case nil = id, cursor.consumeKey("id") {
           id = try UUID.decode(from: &cursor)
-        } else if case nil = link, cursor.passesKey("link") {
+        } else if case nil = link, cursor.consumeKey("link") {
           link = try URL.decode(from: &cursor)
-        } else if case nil = spare, cursor.passesKey("spare") {
+        } else if case nil = spare, cursor.consumeKey("spare") {
           spare = try UUID?.decode(from: &cursor)
-        } else if case nil = home, cursor.passesKey("home") {
+        } else if case nil = home, cursor.consumeKey("home") {
           home = try URL?.decode(from: &cursor)
-        } else if case nil = peers, cursor.passesKey("peers") {
+        } else if case nil = peers, cursor.consumeKey("peers") {
           peers = try [UUID].decode(from: &cursor)
-        } else if case nil = links, cursor.passesKey("links") {
+        } else if case nil = links, cursor.consumeKey("links") {
           links = try [URL?].decode(from: &cursor)
-        } else if case nil = groups, cursor.passesKey("groups") {
+        } else if case nil = groups, cursor.consumeKey("groups") {
           groups = try Set<UUID>.decode(from: &cursor)
-        } else if case nil = mirrors, cursor.passesKey("mirrors") {
+        } else if case nil = mirrors, cursor.consumeKey("mirrors") {
           mirrors = try Set<URL>.decode(from: &cursor)
-        } else if case nil = names, cursor.passesKey("names") {
+        } else if case nil = names, cursor.consumeKey("names") {
           names = try [UUID: String].decode(from: &cursor)
-        } else if case nil = owners, cursor.passesKey("owners") {
+        } else if case nil = owners, cursor.consumeKey("owners") {
           owners = try [String: UUID].decode(from: &cursor)
-        } else if case nil = pages, cursor.passesKey("pages") {
+        } else if case nil = pages, cursor.consumeKey("pages") {
           pages = try [URL: [UUID]].decode(from: &cursor)
-        } else if case nil = sites, cursor.passesKey("sites") {
+        } else if case nil = sites, cursor.consumeKey("sites") {
           sites = try [String: URL].decode(from: &cursor)
         } else {
           try cursor.skipMember()

@@ -12,12 +12,12 @@ extension DerivedBoard.Label: DerivedReadable, DerivedDecodable, JSONWritable, J
   ) throws(DerivedMapping.CursorFailure) -> DerivedBoard.Label {
     var name: String?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("name") {
+      if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = name, cursor.passesKey("name") {
+        if case nil = name, cursor.consumeKey("name") {
           name = try String.decode(from: &cursor)
         } else {
           try cursor.skipMember()

@@ -10,13 +10,13 @@ extension Folder: DerivedDecodable {
     var named: [String: Todo]?
     if try cursor.beginObject() {
       repeat {
-        if todo == nil, cursor.passesKey("todo") {
+        if todo == nil, cursor.consumeKey("todo") {
           todo = try cursor.value(as: inner)
-        } else if last == nil, cursor.passesKey("last") {
+        } else if last == nil, cursor.consumeKey("last") {
           last = try cursor.optional(as: inner)
-        } else if more == nil, cursor.passesKey("more") {
+        } else if more == nil, cursor.consumeKey("more") {
           more = try cursor.value(as: inner.array)
-        } else if named == nil, cursor.passesKey("named") {
+        } else if named == nil, cursor.consumeKey("named") {
           named = try cursor.value(as: inner.dictionary)
         } else {
           try cursor.skipMember()

@@ -36,7 +36,7 @@ extension Tree: DerivedDecodable {
     var children: [Tree]??
     if try cursor.beginObject() {
       repeat {
-        if children == nil, cursor.passesKey("children") {
+        if children == nil, cursor.consumeKey("children") {
           children = try [Tree]?.decode(from: &cursor)
         } else {
           try cursor.skipMember()

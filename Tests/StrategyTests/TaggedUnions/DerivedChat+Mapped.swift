@@ -9,12 +9,12 @@ extension DerivedChat.Text: DerivedReadable, DerivedDecodable, JSONWritable, JSO
   ) throws(DerivedMapping.CursorFailure) -> DerivedChat.Text {
     var body: String?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("body") {
+      if cursor.consumeKey("body") {
         body = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = body, cursor.passesKey("body") {
+        if case nil = body, cursor.consumeKey("body") {
           body = try String.decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -41,18 +41,18 @@ extension DerivedChat.Image: DerivedReadable, DerivedDecodable, JSONWritable, JS
     var width: Int?
     var height: Int?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("width") {
+      if cursor.consumeKey("width") {
         width = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("height") {
+      if cursor.consumeKey("height") {
         height = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = width, cursor.passesKey("width") {
+        if case nil = width, cursor.consumeKey("width") {
           width = try Int.decode(from: &cursor)
-        } else if case nil = height, cursor.passesKey("height") {
+        } else if case nil = height, cursor.consumeKey("height") {
           height = try Int.decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -121,30 +121,30 @@ extension DerivedChat.Post: DerivedReadable, DerivedDecodable, JSONWritable, JSO
     var messages: [DerivedChat.Message]?
     var named: [String: DerivedChat.Message]?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("first") {
+      if cursor.consumeKey("first") {
         first = try DerivedChat.Message.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("pinned") {
+      if cursor.consumeKey("pinned") {
         pinned = try DerivedChat.Message?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("messages") {
+      if cursor.consumeKey("messages") {
         messages = try [DerivedChat.Message].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("named") {
+      if cursor.consumeKey("named") {
         named = try [String: DerivedChat.Message].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = first, cursor.passesKey("first") {
+        if case nil = first, cursor.consumeKey("first") {
           first = try DerivedChat.Message.decode(from: &cursor)
-        } else if case nil = pinned, cursor.passesKey("pinned") {
+        } else if case nil = pinned, cursor.consumeKey("pinned") {
           pinned = try DerivedChat.Message?.decode(from: &cursor)
-        } else if case nil = messages, cursor.passesKey("messages") {
+        } else if case nil = messages, cursor.consumeKey("messages") {
           messages = try [DerivedChat.Message].decode(from: &cursor)
-        } else if case nil = named, cursor.passesKey("named") {
+        } else if case nil = named, cursor.consumeKey("named") {
           named = try [String: DerivedChat.Message].decode(from: &cursor)
         } else {
           try cursor.skipMember()

@@ -11,18 +11,18 @@ extension Canada: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
     var type: String?
     var features: [CanadaFeature]?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("type") {
+      if cursor.consumeKey("type") {
         type = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("features") {
+      if cursor.consumeKey("features") {
         features = try [CanadaFeature].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = type, cursor.passesKey("type") {
+        if case nil = type, cursor.consumeKey("type") {
           type = try String.decode(from: &cursor)
-        } else if case nil = features, cursor.passesKey("features") {
+        } else if case nil = features, cursor.consumeKey("features") {
           features = try [CanadaFeature].decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -56,24 +56,24 @@ extension CanadaFeature: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
     var properties: CanadaProperties?
     var geometry: CanadaGeometry?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("type") {
+      if cursor.consumeKey("type") {
         type = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("properties") {
+      if cursor.consumeKey("properties") {
         properties = try CanadaProperties.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("geometry") {
+      if cursor.consumeKey("geometry") {
         geometry = try CanadaGeometry.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = type, cursor.passesKey("type") {
+        if case nil = type, cursor.consumeKey("type") {
           type = try String.decode(from: &cursor)
-        } else if case nil = properties, cursor.passesKey("properties") {
+        } else if case nil = properties, cursor.consumeKey("properties") {
           properties = try CanadaProperties.decode(from: &cursor)
-        } else if case nil = geometry, cursor.passesKey("geometry") {
+        } else if case nil = geometry, cursor.consumeKey("geometry") {
           geometry = try CanadaGeometry.decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -109,12 +109,12 @@ extension CanadaProperties: DerivedReadable, DerivedDecodable, JSONWritable, JSO
   ) throws(DerivedMapping.CursorFailure) -> CanadaProperties {
     var name: String?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("name") {
+      if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = name, cursor.passesKey("name") {
+        if case nil = name, cursor.consumeKey("name") {
           name = try String.decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -143,18 +143,18 @@ extension CanadaGeometry: DerivedReadable, DerivedDecodable, JSONWritable, JSONO
     var type: String?
     var coordinates: [[[Double]]]?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("type") {
+      if cursor.consumeKey("type") {
         type = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("coordinates") {
+      if cursor.consumeKey("coordinates") {
         coordinates = try [[[Double]]].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = type, cursor.passesKey("type") {
+        if case nil = type, cursor.consumeKey("type") {
           type = try String.decode(from: &cursor)
-        } else if case nil = coordinates, cursor.passesKey("coordinates") {
+        } else if case nil = coordinates, cursor.consumeKey("coordinates") {
           coordinates = try [[[Double]]].decode(from: &cursor)
         } else {
           try cursor.skipMember()

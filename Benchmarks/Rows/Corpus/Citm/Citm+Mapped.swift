@@ -20,72 +20,72 @@ extension Citm: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrita
     var topicSubTopics: [String: [Int]]?
     var venueNames: [String: String]?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("areaNames") {
+      if cursor.consumeKey("areaNames") {
         areaNames = try [String: String].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("audienceSubCategoryNames") {
+      if cursor.consumeKey("audienceSubCategoryNames") {
         audienceSubCategoryNames = try [String: String].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("blockNames") {
+      if cursor.consumeKey("blockNames") {
         blockNames = try [String: String].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("events") {
+      if cursor.consumeKey("events") {
         events = try [String: CitmEvent].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("performances") {
+      if cursor.consumeKey("performances") {
         performances = try [CitmPerformance].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("seatCategoryNames") {
+      if cursor.consumeKey("seatCategoryNames") {
         seatCategoryNames = try [String: String].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("subTopicNames") {
+      if cursor.consumeKey("subTopicNames") {
         subTopicNames = try [String: String].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("subjectNames") {
+      if cursor.consumeKey("subjectNames") {
         subjectNames = try [String: String].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("topicNames") {
+      if cursor.consumeKey("topicNames") {
         topicNames = try [String: String].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("topicSubTopics") {
+      if cursor.consumeKey("topicSubTopics") {
         topicSubTopics = try [String: [Int]].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("venueNames") {
+      if cursor.consumeKey("venueNames") {
         venueNames = try [String: String].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = areaNames, cursor.passesKey("areaNames") {
+        if case nil = areaNames, cursor.consumeKey("areaNames") {
           areaNames = try [String: String].decode(from: &cursor)
-        } else if case nil = audienceSubCategoryNames, cursor.passesKey("audienceSubCategoryNames") {
+        } else if case nil = audienceSubCategoryNames, cursor.consumeKey("audienceSubCategoryNames") {
           audienceSubCategoryNames = try [String: String].decode(from: &cursor)
-        } else if case nil = blockNames, cursor.passesKey("blockNames") {
+        } else if case nil = blockNames, cursor.consumeKey("blockNames") {
           blockNames = try [String: String].decode(from: &cursor)
-        } else if case nil = events, cursor.passesKey("events") {
+        } else if case nil = events, cursor.consumeKey("events") {
           events = try [String: CitmEvent].decode(from: &cursor)
-        } else if case nil = performances, cursor.passesKey("performances") {
+        } else if case nil = performances, cursor.consumeKey("performances") {
           performances = try [CitmPerformance].decode(from: &cursor)
-        } else if case nil = seatCategoryNames, cursor.passesKey("seatCategoryNames") {
+        } else if case nil = seatCategoryNames, cursor.consumeKey("seatCategoryNames") {
           seatCategoryNames = try [String: String].decode(from: &cursor)
-        } else if case nil = subTopicNames, cursor.passesKey("subTopicNames") {
+        } else if case nil = subTopicNames, cursor.consumeKey("subTopicNames") {
           subTopicNames = try [String: String].decode(from: &cursor)
-        } else if case nil = subjectNames, cursor.passesKey("subjectNames") {
+        } else if case nil = subjectNames, cursor.consumeKey("subjectNames") {
           subjectNames = try [String: String].decode(from: &cursor)
-        } else if case nil = topicNames, cursor.passesKey("topicNames") {
+        } else if case nil = topicNames, cursor.consumeKey("topicNames") {
           topicNames = try [String: String].decode(from: &cursor)
-        } else if case nil = topicSubTopics, cursor.passesKey("topicSubTopics") {
+        } else if case nil = topicSubTopics, cursor.consumeKey("topicSubTopics") {
           topicSubTopics = try [String: [Int]].decode(from: &cursor)
-        } else if case nil = venueNames, cursor.passesKey("venueNames") {
+        } else if case nil = venueNames, cursor.consumeKey("venueNames") {
           venueNames = try [String: String].decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -154,54 +154,54 @@ extension CitmEvent: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
     var subtitle: String??
     var topicIds: [Int]?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("description") {
+      if cursor.consumeKey("description") {
         description = try String?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("id") {
+      if cursor.consumeKey("id") {
         id = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("logo") {
+      if cursor.consumeKey("logo") {
         logo = try String?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("name") {
+      if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("subTopicIds") {
+      if cursor.consumeKey("subTopicIds") {
         subTopicIds = try [Int].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("subjectCode") {
+      if cursor.consumeKey("subjectCode") {
         subjectCode = try Int?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("subtitle") {
+      if cursor.consumeKey("subtitle") {
         subtitle = try String?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("topicIds") {
+      if cursor.consumeKey("topicIds") {
         topicIds = try [Int].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = description, cursor.passesKey("description") {
+        if case nil = description, cursor.consumeKey("description") {
           description = try String?.decode(from: &cursor)
-        } else if case nil = id, cursor.passesKey("id") {
+        } else if case nil = id, cursor.consumeKey("id") {
           id = try Int.decode(from: &cursor)
-        } else if case nil = logo, cursor.passesKey("logo") {
+        } else if case nil = logo, cursor.consumeKey("logo") {
           logo = try String?.decode(from: &cursor)
-        } else if case nil = name, cursor.passesKey("name") {
+        } else if case nil = name, cursor.consumeKey("name") {
           name = try String.decode(from: &cursor)
-        } else if case nil = subTopicIds, cursor.passesKey("subTopicIds") {
+        } else if case nil = subTopicIds, cursor.consumeKey("subTopicIds") {
           subTopicIds = try [Int].decode(from: &cursor)
-        } else if case nil = subjectCode, cursor.passesKey("subjectCode") {
+        } else if case nil = subjectCode, cursor.consumeKey("subjectCode") {
           subjectCode = try Int?.decode(from: &cursor)
-        } else if case nil = subtitle, cursor.passesKey("subtitle") {
+        } else if case nil = subtitle, cursor.consumeKey("subtitle") {
           subtitle = try String?.decode(from: &cursor)
-        } else if case nil = topicIds, cursor.passesKey("topicIds") {
+        } else if case nil = topicIds, cursor.consumeKey("topicIds") {
           topicIds = try [Int].decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -260,60 +260,60 @@ extension CitmPerformance: DerivedReadable, DerivedDecodable, JSONWritable, JSON
     var start: Int?
     var venueCode: String?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("eventId") {
+      if cursor.consumeKey("eventId") {
         eventId = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("id") {
+      if cursor.consumeKey("id") {
         id = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("logo") {
+      if cursor.consumeKey("logo") {
         logo = try String?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("name") {
+      if cursor.consumeKey("name") {
         name = try String?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("prices") {
+      if cursor.consumeKey("prices") {
         prices = try [CitmPrice].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("seatCategories") {
+      if cursor.consumeKey("seatCategories") {
         seatCategories = try [CitmSeatCategory].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("seatMapImage") {
+      if cursor.consumeKey("seatMapImage") {
         seatMapImage = try String?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("start") {
+      if cursor.consumeKey("start") {
         start = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("venueCode") {
+      if cursor.consumeKey("venueCode") {
         venueCode = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = eventId, cursor.passesKey("eventId") {
+        if case nil = eventId, cursor.consumeKey("eventId") {
           eventId = try Int.decode(from: &cursor)
-        } else if case nil = id, cursor.passesKey("id") {
+        } else if case nil = id, cursor.consumeKey("id") {
           id = try Int.decode(from: &cursor)
-        } else if case nil = logo, cursor.passesKey("logo") {
+        } else if case nil = logo, cursor.consumeKey("logo") {
           logo = try String?.decode(from: &cursor)
-        } else if case nil = name, cursor.passesKey("name") {
+        } else if case nil = name, cursor.consumeKey("name") {
           name = try String?.decode(from: &cursor)
-        } else if case nil = prices, cursor.passesKey("prices") {
+        } else if case nil = prices, cursor.consumeKey("prices") {
           prices = try [CitmPrice].decode(from: &cursor)
-        } else if case nil = seatCategories, cursor.passesKey("seatCategories") {
+        } else if case nil = seatCategories, cursor.consumeKey("seatCategories") {
           seatCategories = try [CitmSeatCategory].decode(from: &cursor)
-        } else if case nil = seatMapImage, cursor.passesKey("seatMapImage") {
+        } else if case nil = seatMapImage, cursor.consumeKey("seatMapImage") {
           seatMapImage = try String?.decode(from: &cursor)
-        } else if case nil = start, cursor.passesKey("start") {
+        } else if case nil = start, cursor.consumeKey("start") {
           start = try Int.decode(from: &cursor)
-        } else if case nil = venueCode, cursor.passesKey("venueCode") {
+        } else if case nil = venueCode, cursor.consumeKey("venueCode") {
           venueCode = try String.decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -368,24 +368,24 @@ extension CitmPrice: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
     var audienceSubCategoryId: Int?
     var seatCategoryId: Int?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("amount") {
+      if cursor.consumeKey("amount") {
         amount = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("audienceSubCategoryId") {
+      if cursor.consumeKey("audienceSubCategoryId") {
         audienceSubCategoryId = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("seatCategoryId") {
+      if cursor.consumeKey("seatCategoryId") {
         seatCategoryId = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = amount, cursor.passesKey("amount") {
+        if case nil = amount, cursor.consumeKey("amount") {
           amount = try Int.decode(from: &cursor)
-        } else if case nil = audienceSubCategoryId, cursor.passesKey("audienceSubCategoryId") {
+        } else if case nil = audienceSubCategoryId, cursor.consumeKey("audienceSubCategoryId") {
           audienceSubCategoryId = try Int.decode(from: &cursor)
-        } else if case nil = seatCategoryId, cursor.passesKey("seatCategoryId") {
+        } else if case nil = seatCategoryId, cursor.consumeKey("seatCategoryId") {
           seatCategoryId = try Int.decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -425,18 +425,18 @@ extension CitmSeatCategory: DerivedReadable, DerivedDecodable, JSONWritable, JSO
     var areas: [CitmArea]?
     var seatCategoryId: Int?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("areas") {
+      if cursor.consumeKey("areas") {
         areas = try [CitmArea].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("seatCategoryId") {
+      if cursor.consumeKey("seatCategoryId") {
         seatCategoryId = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = areas, cursor.passesKey("areas") {
+        if case nil = areas, cursor.consumeKey("areas") {
           areas = try [CitmArea].decode(from: &cursor)
-        } else if case nil = seatCategoryId, cursor.passesKey("seatCategoryId") {
+        } else if case nil = seatCategoryId, cursor.consumeKey("seatCategoryId") {
           seatCategoryId = try Int.decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -468,18 +468,18 @@ extension CitmArea: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectW
     var areaId: Int?
     var blockIds: [Int]?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("areaId") {
+      if cursor.consumeKey("areaId") {
         areaId = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("blockIds") {
+      if cursor.consumeKey("blockIds") {
         blockIds = try [Int].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = areaId, cursor.passesKey("areaId") {
+        if case nil = areaId, cursor.consumeKey("areaId") {
           areaId = try Int.decode(from: &cursor)
-        } else if case nil = blockIds, cursor.passesKey("blockIds") {
+        } else if case nil = blockIds, cursor.consumeKey("blockIds") {
           blockIds = try [Int].decode(from: &cursor)
         } else {
           try cursor.skipMember()

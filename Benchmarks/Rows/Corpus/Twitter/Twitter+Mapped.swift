@@ -11,18 +11,18 @@ extension Twitter: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
     var statuses: [Tweet]?
     var searchMetadata: TwitterSearch?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("statuses") {
+      if cursor.consumeKey("statuses") {
         statuses = try [Tweet].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("search_metadata") {
+      if cursor.consumeKey("search_metadata") {
         searchMetadata = try TwitterSearch.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = statuses, cursor.passesKey("statuses") {
+        if case nil = statuses, cursor.consumeKey("statuses") {
           statuses = try [Tweet].decode(from: &cursor)
-        } else if case nil = searchMetadata, cursor.passesKey("search_metadata") {
+        } else if case nil = searchMetadata, cursor.consumeKey("search_metadata") {
           searchMetadata = try TwitterSearch.decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -55,36 +55,36 @@ extension TwitterSearch: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
     var refreshUrl: String?
     var count: Int?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("completed_in") {
+      if cursor.consumeKey("completed_in") {
         completedIn = try Double.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("max_id") {
+      if cursor.consumeKey("max_id") {
         maxId = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("query") {
+      if cursor.consumeKey("query") {
         query = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("refresh_url") {
+      if cursor.consumeKey("refresh_url") {
         refreshUrl = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("count") {
+      if cursor.consumeKey("count") {
         count = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = completedIn, cursor.passesKey("completed_in") {
+        if case nil = completedIn, cursor.consumeKey("completed_in") {
           completedIn = try Double.decode(from: &cursor)
-        } else if case nil = maxId, cursor.passesKey("max_id") {
+        } else if case nil = maxId, cursor.consumeKey("max_id") {
           maxId = try Int.decode(from: &cursor)
-        } else if case nil = query, cursor.passesKey("query") {
+        } else if case nil = query, cursor.consumeKey("query") {
           query = try String.decode(from: &cursor)
-        } else if case nil = refreshUrl, cursor.passesKey("refresh_url") {
+        } else if case nil = refreshUrl, cursor.consumeKey("refresh_url") {
           refreshUrl = try String.decode(from: &cursor)
-        } else if case nil = count, cursor.passesKey("count") {
+        } else if case nil = count, cursor.consumeKey("count") {
           count = try Int.decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -144,102 +144,102 @@ extension Tweet: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrit
     var possiblySensitive: Bool??
     var lang: String?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("created_at") {
+      if cursor.consumeKey("created_at") {
         createdAt = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("id") {
+      if cursor.consumeKey("id") {
         id = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("text") {
+      if cursor.consumeKey("text") {
         text = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("source") {
+      if cursor.consumeKey("source") {
         source = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("truncated") {
+      if cursor.consumeKey("truncated") {
         truncated = try Bool.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("in_reply_to_status_id") {
+      if cursor.consumeKey("in_reply_to_status_id") {
         inReplyToStatusId = try Int?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("in_reply_to_user_id") {
+      if cursor.consumeKey("in_reply_to_user_id") {
         inReplyToUserId = try Int?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("in_reply_to_screen_name") {
+      if cursor.consumeKey("in_reply_to_screen_name") {
         inReplyToScreenName = try String?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("user") {
+      if cursor.consumeKey("user") {
         user = try TwitterUser.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("retweet_count") {
+      if cursor.consumeKey("retweet_count") {
         retweetCount = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("favorite_count") {
+      if cursor.consumeKey("favorite_count") {
         favoriteCount = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("entities") {
+      if cursor.consumeKey("entities") {
         entities = try TweetEntities.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("favorited") {
+      if cursor.consumeKey("favorited") {
         favorited = try Bool.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("retweeted") {
+      if cursor.consumeKey("retweeted") {
         retweeted = try Bool.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("possibly_sensitive") {
+      if cursor.consumeKey("possibly_sensitive") {
         possiblySensitive = try Bool?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("lang") {
+      if cursor.consumeKey("lang") {
         lang = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = createdAt, cursor.passesKey("created_at") {
+        if case nil = createdAt, cursor.consumeKey("created_at") {
           createdAt = try String.decode(from: &cursor)
-        } else if case nil = id, cursor.passesKey("id") {
+        } else if case nil = id, cursor.consumeKey("id") {
           id = try Int.decode(from: &cursor)
-        } else if case nil = text, cursor.passesKey("text") {
+        } else if case nil = text, cursor.consumeKey("text") {
           text = try String.decode(from: &cursor)
-        } else if case nil = source, cursor.passesKey("source") {
+        } else if case nil = source, cursor.consumeKey("source") {
           source = try String.decode(from: &cursor)
-        } else if case nil = truncated, cursor.passesKey("truncated") {
+        } else if case nil = truncated, cursor.consumeKey("truncated") {
           truncated = try Bool.decode(from: &cursor)
-        } else if case nil = inReplyToStatusId, cursor.passesKey("in_reply_to_status_id") {
+        } else if case nil = inReplyToStatusId, cursor.consumeKey("in_reply_to_status_id") {
           inReplyToStatusId = try Int?.decode(from: &cursor)
-        } else if case nil = inReplyToUserId, cursor.passesKey("in_reply_to_user_id") {
+        } else if case nil = inReplyToUserId, cursor.consumeKey("in_reply_to_user_id") {
           inReplyToUserId = try Int?.decode(from: &cursor)
-        } else if case nil = inReplyToScreenName, cursor.passesKey("in_reply_to_screen_name") {
+        } else if case nil = inReplyToScreenName, cursor.consumeKey("in_reply_to_screen_name") {
           inReplyToScreenName = try String?.decode(from: &cursor)
-        } else if case nil = user, cursor.passesKey("user") {
+        } else if case nil = user, cursor.consumeKey("user") {
           user = try TwitterUser.decode(from: &cursor)
-        } else if case nil = retweetCount, cursor.passesKey("retweet_count") {
+        } else if case nil = retweetCount, cursor.consumeKey("retweet_count") {
           retweetCount = try Int.decode(from: &cursor)
-        } else if case nil = favoriteCount, cursor.passesKey("favorite_count") {
+        } else if case nil = favoriteCount, cursor.consumeKey("favorite_count") {
           favoriteCount = try Int.decode(from: &cursor)
-        } else if case nil = entities, cursor.passesKey("entities") {
+        } else if case nil = entities, cursor.consumeKey("entities") {
           entities = try TweetEntities.decode(from: &cursor)
-        } else if case nil = favorited, cursor.passesKey("favorited") {
+        } else if case nil = favorited, cursor.consumeKey("favorited") {
           favorited = try Bool.decode(from: &cursor)
-        } else if case nil = retweeted, cursor.passesKey("retweeted") {
+        } else if case nil = retweeted, cursor.consumeKey("retweeted") {
           retweeted = try Bool.decode(from: &cursor)
-        } else if case nil = possiblySensitive, cursor.passesKey("possibly_sensitive") {
+        } else if case nil = possiblySensitive, cursor.consumeKey("possibly_sensitive") {
           possiblySensitive = try Bool?.decode(from: &cursor)
-        } else if case nil = lang, cursor.passesKey("lang") {
+        } else if case nil = lang, cursor.consumeKey("lang") {
           lang = try String.decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -331,126 +331,126 @@ extension TwitterUser: DerivedReadable, DerivedDecodable, JSONWritable, JSONObje
     var profileImageUrl: String?
     var profileBannerUrl: String??
     members: if try cursor.beginObject() {
-      if cursor.passesKey("id") {
+      if cursor.consumeKey("id") {
         id = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("name") {
+      if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("screen_name") {
+      if cursor.consumeKey("screen_name") {
         screenName = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("location") {
+      if cursor.consumeKey("location") {
         location = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("description") {
+      if cursor.consumeKey("description") {
         description = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("url") {
+      if cursor.consumeKey("url") {
         url = try String?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("protected") {
+      if cursor.consumeKey("protected") {
         protected = try Bool.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("followers_count") {
+      if cursor.consumeKey("followers_count") {
         followersCount = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("friends_count") {
+      if cursor.consumeKey("friends_count") {
         friendsCount = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("listed_count") {
+      if cursor.consumeKey("listed_count") {
         listedCount = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("created_at") {
+      if cursor.consumeKey("created_at") {
         createdAt = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("favourites_count") {
+      if cursor.consumeKey("favourites_count") {
         favouritesCount = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("utc_offset") {
+      if cursor.consumeKey("utc_offset") {
         utcOffset = try Int?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("time_zone") {
+      if cursor.consumeKey("time_zone") {
         timeZone = try String?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("geo_enabled") {
+      if cursor.consumeKey("geo_enabled") {
         geoEnabled = try Bool.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("verified") {
+      if cursor.consumeKey("verified") {
         verified = try Bool.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("statuses_count") {
+      if cursor.consumeKey("statuses_count") {
         statusesCount = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("lang") {
+      if cursor.consumeKey("lang") {
         lang = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("profile_image_url") {
+      if cursor.consumeKey("profile_image_url") {
         profileImageUrl = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("profile_banner_url") {
+      if cursor.consumeKey("profile_banner_url") {
         profileBannerUrl = try String?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = id, cursor.passesKey("id") {
+        if case nil = id, cursor.consumeKey("id") {
           id = try Int.decode(from: &cursor)
-        } else if case nil = name, cursor.passesKey("name") {
+        } else if case nil = name, cursor.consumeKey("name") {
           name = try String.decode(from: &cursor)
-        } else if case nil = screenName, cursor.passesKey("screen_name") {
+        } else if case nil = screenName, cursor.consumeKey("screen_name") {
           screenName = try String.decode(from: &cursor)
-        } else if case nil = location, cursor.passesKey("location") {
+        } else if case nil = location, cursor.consumeKey("location") {
           location = try String.decode(from: &cursor)
-        } else if case nil = description, cursor.passesKey("description") {
+        } else if case nil = description, cursor.consumeKey("description") {
           description = try String.decode(from: &cursor)
-        } else if case nil = url, cursor.passesKey("url") {
+        } else if case nil = url, cursor.consumeKey("url") {
           url = try String?.decode(from: &cursor)
-        } else if case nil = protected, cursor.passesKey("protected") {
+        } else if case nil = protected, cursor.consumeKey("protected") {
           protected = try Bool.decode(from: &cursor)
-        } else if case nil = followersCount, cursor.passesKey("followers_count") {
+        } else if case nil = followersCount, cursor.consumeKey("followers_count") {
           followersCount = try Int.decode(from: &cursor)
-        } else if case nil = friendsCount, cursor.passesKey("friends_count") {
+        } else if case nil = friendsCount, cursor.consumeKey("friends_count") {
           friendsCount = try Int.decode(from: &cursor)
-        } else if case nil = listedCount, cursor.passesKey("listed_count") {
+        } else if case nil = listedCount, cursor.consumeKey("listed_count") {
           listedCount = try Int.decode(from: &cursor)
-        } else if case nil = createdAt, cursor.passesKey("created_at") {
+        } else if case nil = createdAt, cursor.consumeKey("created_at") {
           createdAt = try String.decode(from: &cursor)
-        } else if case nil = favouritesCount, cursor.passesKey("favourites_count") {
+        } else if case nil = favouritesCount, cursor.consumeKey("favourites_count") {
           favouritesCount = try Int.decode(from: &cursor)
-        } else if case nil = utcOffset, cursor.passesKey("utc_offset") {
+        } else if case nil = utcOffset, cursor.consumeKey("utc_offset") {
           utcOffset = try Int?.decode(from: &cursor)
-        } else if case nil = timeZone, cursor.passesKey("time_zone") {
+        } else if case nil = timeZone, cursor.consumeKey("time_zone") {
           timeZone = try String?.decode(from: &cursor)
-        } else if case nil = geoEnabled, cursor.passesKey("geo_enabled") {
+        } else if case nil = geoEnabled, cursor.consumeKey("geo_enabled") {
           geoEnabled = try Bool.decode(from: &cursor)
-        } else if case nil = verified, cursor.passesKey("verified") {
+        } else if case nil = verified, cursor.consumeKey("verified") {
           verified = try Bool.decode(from: &cursor)
-        } else if case nil = statusesCount, cursor.passesKey("statuses_count") {
+        } else if case nil = statusesCount, cursor.consumeKey("statuses_count") {
           statusesCount = try Int.decode(from: &cursor)
-        } else if case nil = lang, cursor.passesKey("lang") {
+        } else if case nil = lang, cursor.consumeKey("lang") {
           lang = try String.decode(from: &cursor)
-        } else if case nil = profileImageUrl, cursor.passesKey("profile_image_url") {
+        } else if case nil = profileImageUrl, cursor.consumeKey("profile_image_url") {
           profileImageUrl = try String.decode(from: &cursor)
-        } else if case nil = profileBannerUrl, cursor.passesKey("profile_banner_url") {
+        } else if case nil = profileBannerUrl, cursor.consumeKey("profile_banner_url") {
           profileBannerUrl = try String?.decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -540,24 +540,24 @@ extension TweetEntities: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
     var urls: [TweetLink]?
     var userMentions: [TweetMention]?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("hashtags") {
+      if cursor.consumeKey("hashtags") {
         hashtags = try [TweetHashtag].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("urls") {
+      if cursor.consumeKey("urls") {
         urls = try [TweetLink].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("user_mentions") {
+      if cursor.consumeKey("user_mentions") {
         userMentions = try [TweetMention].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = hashtags, cursor.passesKey("hashtags") {
+        if case nil = hashtags, cursor.consumeKey("hashtags") {
           hashtags = try [TweetHashtag].decode(from: &cursor)
-        } else if case nil = urls, cursor.passesKey("urls") {
+        } else if case nil = urls, cursor.consumeKey("urls") {
           urls = try [TweetLink].decode(from: &cursor)
-        } else if case nil = userMentions, cursor.passesKey("user_mentions") {
+        } else if case nil = userMentions, cursor.consumeKey("user_mentions") {
           userMentions = try [TweetMention].decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -593,18 +593,18 @@ extension TweetHashtag: DerivedReadable, DerivedDecodable, JSONWritable, JSONObj
     var text: String?
     var indices: [Int]?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("text") {
+      if cursor.consumeKey("text") {
         text = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("indices") {
+      if cursor.consumeKey("indices") {
         indices = try [Int].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = text, cursor.passesKey("text") {
+        if case nil = text, cursor.consumeKey("text") {
           text = try String.decode(from: &cursor)
-        } else if case nil = indices, cursor.passesKey("indices") {
+        } else if case nil = indices, cursor.consumeKey("indices") {
           indices = try [Int].decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -637,30 +637,30 @@ extension TweetLink: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
     var displayUrl: String?
     var indices: [Int]?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("url") {
+      if cursor.consumeKey("url") {
         url = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("expanded_url") {
+      if cursor.consumeKey("expanded_url") {
         expandedUrl = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("display_url") {
+      if cursor.consumeKey("display_url") {
         displayUrl = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("indices") {
+      if cursor.consumeKey("indices") {
         indices = try [Int].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = url, cursor.passesKey("url") {
+        if case nil = url, cursor.consumeKey("url") {
           url = try String.decode(from: &cursor)
-        } else if case nil = expandedUrl, cursor.passesKey("expanded_url") {
+        } else if case nil = expandedUrl, cursor.consumeKey("expanded_url") {
           expandedUrl = try String.decode(from: &cursor)
-        } else if case nil = displayUrl, cursor.passesKey("display_url") {
+        } else if case nil = displayUrl, cursor.consumeKey("display_url") {
           displayUrl = try String.decode(from: &cursor)
-        } else if case nil = indices, cursor.passesKey("indices") {
+        } else if case nil = indices, cursor.consumeKey("indices") {
           indices = try [Int].decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -698,30 +698,30 @@ extension TweetMention: DerivedReadable, DerivedDecodable, JSONWritable, JSONObj
     var id: Int?
     var indices: [Int]?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("screen_name") {
+      if cursor.consumeKey("screen_name") {
         screenName = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("name") {
+      if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("id") {
+      if cursor.consumeKey("id") {
         id = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("indices") {
+      if cursor.consumeKey("indices") {
         indices = try [Int].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = screenName, cursor.passesKey("screen_name") {
+        if case nil = screenName, cursor.consumeKey("screen_name") {
           screenName = try String.decode(from: &cursor)
-        } else if case nil = name, cursor.passesKey("name") {
+        } else if case nil = name, cursor.consumeKey("name") {
           name = try String.decode(from: &cursor)
-        } else if case nil = id, cursor.passesKey("id") {
+        } else if case nil = id, cursor.consumeKey("id") {
           id = try Int.decode(from: &cursor)
-        } else if case nil = indices, cursor.passesKey("indices") {
+        } else if case nil = indices, cursor.consumeKey("indices") {
           indices = try [Int].decode(from: &cursor)
         } else {
           try cursor.skipMember()

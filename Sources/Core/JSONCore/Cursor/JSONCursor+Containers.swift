@@ -39,8 +39,8 @@ extension JSONCursor {
 
   @inlinable @inline(__always)
   mutating func begin(_ opening: UInt8, _ closing: UInt8) throws(CursorFailure) -> Bool {
-    guard passes(opening), freeDepth > 0 else { throw CursorFailure() }
-    if passes(closing) { return false }
+    guard consume(opening), freeDepth > 0 else { throw CursorFailure() }
+    if consume(closing) { return false }
     freeDepth &-= 1
     return true
   }
@@ -66,7 +66,7 @@ extension JSONCursor {
   /// - Precondition: The key has no quote, no backslash and no control character, which every text writes
   ///   with escapes. A model with such a key is not read in one pass.
   @inlinable @inline(__always)
-  public mutating func passesKey(_ key: JSONKey) -> Bool {
+  public mutating func consumeKey(_ key: JSONKey) -> Bool {
     skipWhiteSpace()
     let text = place + 1
     // Keys longer than the padding would be read beyond the end of the text.
@@ -74,16 +74,16 @@ extension JSONCursor {
       text[key.count] == UInt8(ascii: "\""), equalBytes(text, key.utf8, count: key.count)
     else { return false }
     let behind = text + (key.count &+ 1)
-    guard behind.pointee == UInt8(ascii: ":") else { return passesColon(at: behind) }
+    guard behind.pointee == UInt8(ascii: ":") else { return consumeColon(at: behind) }
     place = behind + 1
     return true
   }
 
   @inline(never) @usableFromInline
-  mutating func passesColon(at behind: UnsafePointer<UInt8>) -> Bool {
+  mutating func consumeColon(at behind: UnsafePointer<UInt8>) -> Bool {
     let key = place
     place = behind
-    if passes(UInt8(ascii: ":")) { return true }
+    if consume(UInt8(ascii: ":")) { return true }
     place = key
     return false
   }

@@ -30,7 +30,7 @@ extension JSONCursor {
     guard JSONKeyPath.index(key) == nil, try beginObject() else { throw CursorFailure() }
     var value: Value?
     repeat {
-      if value == nil, passesKey(key) {
+      if value == nil, consumeKey(key) {
         value = try self.value(at: keys.dropFirst(), body)
       } else {
         try skipMember()
@@ -43,7 +43,7 @@ extension JSONCursor {
   /// Reads a key that is only known at run time and its colon, if they are next. A key that is written with
   /// escapes is not found: ``skipMember()`` leaves it to the document.
   @usableFromInline
-  mutating func passesKey(_ key: String) -> Bool {
+  mutating func consumeKey(_ key: String) -> Bool {
     var key = key
     guard !key.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 < 0x20 })
     else {
@@ -51,7 +51,7 @@ extension JSONCursor {
     }
     return key.withUTF8 { key in
       // An empty string has no address; any will do.
-      passesKey(JSONKey(utf8: key.baseAddress ?? place, count: key.count))
+      consumeKey(JSONKey(utf8: key.baseAddress ?? place, count: key.count))
     }
   }
 }

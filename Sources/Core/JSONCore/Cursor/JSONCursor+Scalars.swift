@@ -3,10 +3,10 @@
 extension JSONCursor {
   /// Reads `null`, if it is next.
   @inlinable @inline(__always)
-  public mutating func passesNull() -> Bool {
+  public mutating func consumeNull() -> Bool {
     skipWhiteSpace()
     guard place.pointee == UInt8(ascii: "n") else { return false }
-    return passesWord(0x6C6C_756E)
+    return consumeWord(0x6C6C_756E)
   }
 
   /// Reads `true` or `false`.
@@ -15,16 +15,16 @@ extension JSONCursor {
   @inlinable @inline(__always)
   public mutating func bool() throws(CursorFailure) -> Bool {
     skipWhiteSpace()
-    if passesWord(0x6575_7274) { return true }
+    if consumeWord(0x6575_7274) { return true }
     guard place.pointee == UInt8(ascii: "f") else { throw CursorFailure() }
     place += 1
-    guard passesWord(0x6573_6C61) else { throw CursorFailure() }
+    guard consumeWord(0x6573_6C61) else { throw CursorFailure() }
     return false
   }
 
   /// Reads four bytes if they are those of a little-endian word.
   @inlinable @inline(__always)
-  mutating func passesWord(_ literal: UInt32) -> Bool {
+  mutating func consumeWord(_ literal: UInt32) -> Bool {
     guard UnsafeRawPointer(place).loadUnaligned(as: UInt32.self).littleEndian == literal else { return false }
     place += 4
     return true

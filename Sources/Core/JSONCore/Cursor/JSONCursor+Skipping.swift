@@ -26,7 +26,7 @@ extension JSONCursor {
           continue
         }
       case UInt8(ascii: "t"), UInt8(ascii: "f"): _ = try bool()
-      case UInt8(ascii: "n"): guard passesNull() else { throw CursorFailure() }
+      case UInt8(ascii: "n"): guard consumeNull() else { throw CursorFailure() }
       default: try skipNumber()
       }
       // After a value: what follows in its container, or the end of the container.

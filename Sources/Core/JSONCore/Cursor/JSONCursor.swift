@@ -7,7 +7,7 @@ internal import CScan
 ///
 ///     if try cursor.beginObject() {
 ///       repeat {
-///         if id == nil, cursor.passesKey("id") { id = try cursor.int() } else { try cursor.skipMember() }
+///         if id == nil, cursor.consumeKey("id") { id = try cursor.int() } else { try cursor.skipMember() }
 ///       } while try cursor.hasNextMember()
 ///     }
 ///
@@ -98,12 +98,12 @@ extension JSONCursor {
   /// Reads white space and the given byte; throws if there is another.
   @inline(never) @usableFromInline
   mutating func expect(_ byte: UInt8) throws(CursorFailure) {
-    guard passes(byte) else { throw CursorFailure() }
+    guard consume(byte) else { throw CursorFailure() }
   }
 
   /// Reads white space and, if it is next, the given byte.
   @inlinable @inline(__always)
-  mutating func passes(_ byte: UInt8) -> Bool {
+  mutating func consume(_ byte: UInt8) -> Bool {
     skipWhiteSpace()
     guard place.pointee == byte else { return false }
     place += 1

@@ -45,7 +45,7 @@ extension ElementText {
 
   /// Skips the next element, and the comma that must follow; returns false if there is none.
   @usableFromInline
-  package mutating func passes(_ length: Int) -> Bool {
+  package mutating func skip(_ length: Int) -> Bool {
     var next = place + length
     while isWhiteSpace(next.pointee) { next += 1 }
     guard next.pointee == UInt8(ascii: ",") else { return false }

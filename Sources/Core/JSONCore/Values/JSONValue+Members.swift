@@ -27,20 +27,4 @@ extension JSONValue {
     guard isObject else { return nil }
     return _overrideLifetime(JSONObject(node: node, header: header, model: nil)[key], copying: self)
   }
-
-  /// The member with this key, found by an index if there are many; `nil` if there is none, or if this value
-  /// is not an object.
-  ///
-  /// - Complexity: The same as for a key that is computed at run time.
-  @_lifetime(copy self)
-  @inlinable @inline(__always)
-  package func indexedMember(_ key: KeyBytes) -> JSONValue? {
-    guard isObject else { return nil }
-    let object = JSONObject(node: node, header: header, model: nil)
-    let found =
-      object.count <= KeyIndex.linearLimit
-      ? object.find(key.utf8, count: key.count) : object.findAmongMany(key.utf8, count: key.count)
-    guard let found else { return nil }
-    return _overrideLifetime(JSONValue(node: found, header: header), copying: self)
-  }
 }

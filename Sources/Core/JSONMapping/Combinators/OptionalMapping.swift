@@ -25,7 +25,7 @@ extension OptionalMapping: Decoding where Base: Decoding {
   /// - Throws: `CursorFailure` if the inner mapping throws it.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Base.Model? {
-    cursor.passesNull() ? nil : try base.decode(from: &cursor)
+    cursor.consumeNull() ? nil : try base.decode(from: &cursor)
   }
 
   /// Whether the inner mapping decodes in one pass.

@@ -29,7 +29,7 @@ struct ValueDecoding<Model> {
   mutating func next() throws(JSONError) -> Model? {
     while !isEnded {
       if let read = text?.read({ (cursor) throws(CursorFailure) in try decoder.decode(from: &cursor) }),
-        text?.passes(read.length) == true
+        text?.skip(read.length) == true
       {
         return read.model
       }

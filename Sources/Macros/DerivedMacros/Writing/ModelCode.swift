@@ -101,7 +101,7 @@ extension ModelCode {
   private func inOrder(_ cursor: String) -> [String] {
     codes.flatMap { code in
       [
-        "if \(code.passesKey(cursor)) {",
+        "if \(code.consumeKey(cursor)) {",
         "  \(code.readsNext(cursor))",
         "  guard try \(cursor).hasNextMember() else { break members }",
         "}",
@@ -115,11 +115,11 @@ extension ModelCode {
     for (position, code) in codes.enumerated() {
       let start = position == 0 ? "if" : "} else if"
       if code.hasAliases {
-        lines.append("\(start) \(code.passesKey(cursor)) {")
+        lines.append("\(start) \(code.consumeKey(cursor)) {")
         lines.append("  guard case nil = \(code.property.name) else { throw \(LibraryType.cursorFailure)() }")
       } else {
         // A pattern, because the operator `==` takes the type checker several times as long.
-        lines.append("\(start) case nil = \(code.property.name), \(code.passesKey(cursor)) {")
+        lines.append("\(start) case nil = \(code.property.name), \(code.consumeKey(cursor)) {")
       }
       lines.append("  \(code.readsNext(cursor))")
     }

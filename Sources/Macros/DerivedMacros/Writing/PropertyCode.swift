@@ -23,9 +23,9 @@ extension PropertyCode {
   /// The variable for the value: `var id: Int?`.
   var variable: String { "var \(property.name): \(property.type.text)?" }
 
-  /// Whether one of the property's keys is next: `cursor.passesKey("id")`.
-  func passesKey(_ cursor: String) -> String {
-    keys.map { "\(cursor).passesKey(\($0))" }.joined(separator: " || ")
+  /// Whether one of the property's keys is next: `cursor.consumeKey("id")`.
+  func consumeKey(_ cursor: String) -> String {
+    keys.map { "\(cursor).consumeKey(\($0))" }.joined(separator: " || ")
   }
 
   /// `id = try Int.decode(from: &cursor)`.

@@ -9,7 +9,7 @@ extension Optional: DerivedReadable where Wrapped: DerivedReadable {
   /// - Throws: `CursorFailure` if decoding the value throws.
   @inlinable @inline(__always)
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Wrapped? {
-    cursor.passesNull() ? nil : try Wrapped.decode(from: &cursor)
+    cursor.consumeNull() ? nil : try Wrapped.decode(from: &cursor)
   }
 
   /// Decodes a value, or `nil` from null.

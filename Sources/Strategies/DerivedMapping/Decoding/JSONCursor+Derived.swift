@@ -18,6 +18,6 @@ extension JSONCursor {
   /// - Throws: `CursorFailure` if the field throws.
   @inlinable @inline(__always)
   public mutating func optional<Field: Decoding>(as field: Field) throws(CursorFailure) -> Field.Model? {
-    passesNull() ? nil : try field.decode(from: &self)
+    consumeNull() ? nil : try field.decode(from: &self)
   }
 }

@@ -4,7 +4,7 @@ extension Map {
   /// The context of the mapper, if it is a `Context`.
   @inlinable
   public func context<Context>(_ type: Context.Type) -> Context? {
-    if let context = cursor.object?.value.context(type) { return context }
+    if let context = member.object?.value.context(type) { return context }
     // Checked before the cast, which takes hundreds of instructions even for `nil`.
     guard let context else { return nil }
     return context as? Context
@@ -12,7 +12,7 @@ extension Map {
 
   /// The context of the mapper, if it is declared as a ``MapContext``.
   public var context: (any MapContext)? {
-    guard let object = cursor.object else { return LegacyContext.whileWriting?.context }
+    guard let object = member.object else { return LegacyContext.whileWriting?.context }
     let given = object.value.anyContext
     if let legacy = given as? LegacyContext { return legacy.context }
     return given as? any MapContext
@@ -23,8 +23,8 @@ extension Map {
   public var json: JSONValue? {
     @_lifetime(borrow self)
     get {
-      if cursor.key == nil, cursor.keyNumber == nil, let object = cursor.object { return object.value }
-      return cursor.value
+      if member.key == nil, member.keyNumber == nil, let object = member.object { return object.value }
+      return member.value
     }
   }
 }

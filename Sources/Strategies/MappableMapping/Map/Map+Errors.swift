@@ -6,15 +6,15 @@ extension Map {
   /// The mapper throws it as an error, unless an earlier error exists. A lenient mapper skips the object, as
   /// for a failed `init?(map:)`. Has no effect while encoding.
   public func fail(_ kind: Issue.Kind) {
-    guard let object = cursor.object else { return }
-    if let value = cursor.value { note(value.error(kind)) } else { note(object.value.error(kind)) }
+    guard let object = member.object else { return }
+    if let value = member.value { note(value.error(kind)) } else { note(object.value.error(kind)) }
   }
 
   /// The error of a model whose initializer rejected this object.
   @inline(never) @usableFromInline
   func refusal(of model: Any.Type, at json: JSONValue) -> JSONError {
     name(model, at: json)
-    let error = cursor.state.notes?.error ?? json.error(.custom("\(model) can't be created from this object"))
+    let error = member.state.notes?.error ?? json.error(.custom("\(model) can't be created from this object"))
     return error.annotated(model: model, at: json)
   }
 
@@ -23,12 +23,12 @@ extension Map {
   func check(_ model: Any.Type, at json: JSONValue) throws(JSONError) {
     name(model, at: json)
     // A uniquely referenced error is changed in place.
-    if let error = cursor.state.notes?.error.take() {
+    if let error = member.state.notes?.error.take() {
       throw (consume error).annotated(model: model, at: json)
     }
   }
 
   private func name(_ model: Any.Type, at json: JSONValue) {
-    if cursor.state.notes?.hasSwallowed == true { json.nameModel(model) }
+    if member.state.notes?.hasSwallowed == true { json.nameModel(model) }
   }
 }

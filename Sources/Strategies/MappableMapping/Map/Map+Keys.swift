@@ -12,9 +12,9 @@ extension Map {
     @_lifetime(borrow self)
     get {
       if key.contains(UInt8(ascii: ".")) {
-        return Map(cursor.member(key, value: nested(key), isMarked: true))
+        return Map(member.member(key, value: nested(key), isMarked: true))
       }
-      return Map(cursor.member(key))
+      return Map(member.member(key))
     }
   }
 
@@ -43,24 +43,24 @@ extension Map {
     let number = notes.keys.count - 1
     let value = value(at: key)
     let isIgnored = key.ignoresNil && value?.isNull == true
-    return Map(cursor.member(number: number, value: isIgnored ? nil : value))
+    return Map(member.member(number: number, value: isIgnored ? nil : value))
   }
 
   /// The key that the map stands for, if it is a literal without dots.
-  var plainKey: JSONKey? { cursor.isMarked ? nil : cursor.key }
+  var plainKey: JSONKey? { member.isMarked ? nil : member.key }
 
   /// The key that the map stands for.
   var memberKey: MemberKey? {
-    if let key = cursor.key {
-      return MemberKey(text: key.description, isNested: cursor.isMarked, isRequired: cursor.isRequired)
+    if let key = member.key {
+      return MemberKey(text: key.description, isNested: member.isMarked, isRequired: member.isRequired)
     }
-    return cursor.keyNumber.flatMap { cursor.state.notes?.keys[$0] }
+    return member.keyNumber.flatMap { member.state.notes?.keys[$0] }
   }
 
   /// The value of a member; `nil` if it is missing. Records nothing.
   @_lifetime(borrow self)
   func value(at key: MemberKey) -> JSONValue? {
-    guard let object = cursor.object else { return nil }
+    guard let object = member.object else { return nil }
     return key.isNested ? object.value.step(along: key.components) : object[key.text]
   }
 

@@ -12,8 +12,8 @@ extension Map {
     @_lifetime(borrow self)
     get {
       let isNested = key.contains(UInt8(ascii: "."))
-      let value = isNested ? nested(key) : cursor.member(key).value
-      return Map(cursor.member(key, value: value, isMarked: isNested, isRequired: true))
+      let value = isNested ? nested(key) : member.member(key).value
+      return Map(member.member(key, value: value, isMarked: isNested, isRequired: true))
     }
   }
 
@@ -29,7 +29,7 @@ extension Map {
 
   /// Whether the member is required, and is written as null if there is no value.
   @inlinable
-  var isRequired: Bool { cursor.isRequired || (cursor.keyNumber != nil && isRareKeyRequired) }
+  var isRequired: Bool { member.isRequired || (member.keyNumber != nil && isRareKeyRequired) }
 
   @inline(never) @usableFromInline
   var isRareKeyRequired: Bool { memberKey?.isRequired ?? false }

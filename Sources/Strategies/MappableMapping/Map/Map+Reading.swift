@@ -7,7 +7,7 @@ extension Map {
   @inlinable @inline(__always)
   var current: JSONValue? {
     @_lifetime(borrow self)
-    get { hasFailed ? nil : cursor.value }
+    get { hasFailed ? nil : member.value }
   }
 
   /// Sets a property from the member's value.
@@ -63,7 +63,7 @@ extension Map {
   /// Records that the member is missing.
   @inline(never) @usableFromInline
   func noteMissing(_ expected: Any.Type) {
-    guard options.mode == .strict, !hasFailed, let object = cursor.object else { return }
+    guard options.mode == .strict, !hasFailed, let object = member.object else { return }
     if let key = plainKey { return note(object.missing(key, expecting: expected)) }
     if let key = memberKey, !key.ignoresNil { note(object.missing(key, expecting: expected)) }
   }
@@ -73,7 +73,7 @@ extension Map {
   /// Null and missing keys along a nested key count as missing; a value without members is an error.
   @inline(never) @usableFromInline
   func isAbsenceNil(of type: Any.Type) -> Bool {
-    guard options.mode == .strict, let object = cursor.object else { return false }
+    guard options.mode == .strict, let object = member.object else { return false }
     if isRequired {
       noteMissing(optional: type)
       return false

@@ -8,7 +8,7 @@ extension Map {
   func write(_ write: (inout JSONWriter) throws(JSONError) -> Void) {
     if hasNotes { return writeWithNotes(write) }
     do {
-      try cursor.withWriter { (writer) throws(JSONError) in
+      try member.withWriter { (writer) throws(JSONError) in
         guard writeKey(to: &writer) else { return }
         try write(&writer)
       }
@@ -24,7 +24,7 @@ extension Map {
     if hasFailed { return }
     let drops = notes.dropsUnwritable
     do {
-      try cursor.withWriter { (writer) throws(JSONError) in
+      try member.withWriter { (writer) throws(JSONError) in
         let checkpoint = writer.checkpoint
         guard writeKey(to: &writer) else { return }
         do throws(JSONError) {
@@ -56,7 +56,7 @@ extension Map {
   /// A required key is written as null.
   @inlinable @inline(__always)
   func writeNil(isSingle: Bool = true) {
-    if options.shouldIncludeNilValues || cursor.isRequired || cursor.keyNumber != nil {
+    if options.shouldIncludeNilValues || member.isRequired || member.keyNumber != nil {
       writeNilOfMember(isSingle: isSingle)
     }
   }
@@ -72,7 +72,7 @@ extension Map {
   /// Writes the key. False without one: a map of a whole object has no key to write.
   @inlinable @inline(__always)
   func writeKey(to writer: inout JSONWriter) -> Bool {
-    guard let key = cursor.key, !cursor.isMarked else { return writeRareKey(to: &writer) }
+    guard let key = member.key, !member.isMarked else { return writeRareKey(to: &writer) }
     writer.key(key)
     return true
   }
@@ -98,7 +98,7 @@ extension Map {
   /// Records that a value could not be written, with its path along a nested key.
   @inline(never) @usableFromInline
   func noteUnwritable(_ error: JSONError) {
-    guard let nestedKeys = cursor.state.notes?.nestedKeys, !nestedKeys.isEmpty else { return note(error) }
+    guard let nestedKeys = member.state.notes?.nestedKeys, !nestedKeys.isEmpty else { return note(error) }
     let issues = error.issues.map { issue in
       var issue = issue
       for (place, component) in issue.path.components.enumerated().reversed() {

@@ -19,21 +19,21 @@ public enum MappingType: Sendable, Hashable {
 /// nested objects and the indices of arrays: `map["distance.values.0.text"]`.
 @frozen
 public struct Map: ~Escapable {
-  @usableFromInline let cursor: MappingCursor<MapState>
-  /// Owns the storage that the cursor points into, for a map that a user created. A single word, because
+  @usableFromInline let member: MappedMember<MapState>
+  /// Owns the storage that the member points into, for a map that a user created. A single word, because
   /// every operator would copy a map of more than five words through memory.
   @usableFromInline let storage: MappingStorage<MapState>?
 
-  @_lifetime(copy cursor)
+  @_lifetime(copy member)
   @inlinable @inline(__always)
-  init(_ cursor: MappingCursor<MapState>) {
-    self.cursor = cursor
+  init(_ member: MappedMember<MapState>) {
+    self.member = member
     self.storage = nil
   }
 
   @_lifetime(immortal)
   init(holding storage: MappingStorage<MapState>) {
-    self.cursor = _overrideLifetime(storage.cursor, copying: ())
+    self.member = _overrideLifetime(storage.member, copying: ())
     self.storage = storage
   }
 }
@@ -55,20 +55,20 @@ struct MapState {
 extension Map {
   /// The direction of the mapping.
   @inlinable
-  public var mappingType: MappingType { cursor.isReading ? .fromJSON : .toJSON }
+  public var mappingType: MappingType { member.isReading ? .fromJSON : .toJSON }
 
   /// How values are mapped.
   @inlinable
-  public var options: MapOptions { cursor.state.options }
+  public var options: MapOptions { member.state.options }
 
   /// Whether `nil` is written as null instead of being omitted. A change applies to this object and those
   /// nested in it.
   @inlinable
   public var shouldIncludeNilValues: Bool {
     get { options.shouldIncludeNilValues }
-    nonmutating set { cursor.state.options.shouldIncludeNilValues = newValue }
+    nonmutating set { member.state.options.shouldIncludeNilValues = newValue }
   }
 
   /// Whether an existing object is mapped, instead of a new one.
-  public var toObject: Bool { cursor.state.notes?.isOntoObject ?? false }
+  public var toObject: Bool { member.state.notes?.isOntoObject ?? false }
 }

@@ -40,16 +40,16 @@ extension Map {
 
   /// Whether anything was recorded.
   @inlinable
-  var hasNotes: Bool { cursor.state.notes != nil }
+  var hasNotes: Bool { member.state.notes != nil }
 
   @inline(never) @usableFromInline
-  var hasError: Bool { cursor.state.notes?.error != nil }
+  var hasError: Bool { member.state.notes?.error != nil }
 
   /// The notes, created on first use.
   var notes: MapNotes {
-    if let notes = cursor.state.notes { return notes }
+    if let notes = member.state.notes { return notes }
     let made = MapNotes()
-    cursor.state.notes = made
+    member.state.notes = made
     return made
   }
 

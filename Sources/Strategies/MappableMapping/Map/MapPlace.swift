@@ -36,7 +36,7 @@ extension Map {
   ) -> MapError {
     let cause =
       cause ?? json?.mismatch(expected: IssueExpectation(expected))
-      ?? cursor.object?.missing(place.key, expecting: expected)
+      ?? member.object?.missing(place.key, expecting: expected)
     var error = MapError(reason, value: json?.legacyValue, cause: cause)
     error.locate(place)
     return error

@@ -22,8 +22,8 @@ extension BaseMappable {
     from json: JSONValue, options: MapOptions, _ created: (Map) throws(JSONError) -> Self
   ) throws(JSONError) -> Self {
     let object = try json.object(for: Self.self)
-    return try MappingCursor.reading(object, state: MapState(options)) { (cursor) throws(JSONError) -> Self in
-      let map = Map(cursor)
+    return try MappedMember.reading(object, state: MapState(options)) { (member) throws(JSONError) -> Self in
+      let map = Map(member)
       var model = try created(map)
       model.mapping(map: map)
       if map.hasNotes { try map.check(type(of: model), at: json) }
@@ -52,8 +52,8 @@ extension BaseMappable {
     let object = try json.object(for: Self.self)
     let state = MapState(options, notes: MapNotes(isOntoObject: true))
     var model = self
-    try MappingCursor.reading(object, state: state) { (cursor) throws(JSONError) in
-      let map = Map(cursor)
+    try MappedMember.reading(object, state: state) { (member) throws(JSONError) in
+      let map = Map(member)
       model.mapping(map: map)
       try map.check(Self.self, at: json)
     }
@@ -68,11 +68,11 @@ extension BaseMappable {
     let start = writer.count
     let checkpoint = writer.checkpoint
     try writer.beginObject()
-    let notes = try MappingCursor.writing(&writer, state: MapState(options)) { (cursor) throws(JSONError) in
-      let map = Map(cursor)
+    let notes = try MappedMember.writing(&writer, state: MapState(options)) { (member) throws(JSONError) in
+      let map = Map(member)
       var copy = self
       copy.mapping(map: map)
-      return map.cursor.state.notes
+      return map.member.state.notes
     }
     writer.endObject()
     guard let notes else { return }
@@ -89,9 +89,9 @@ extension BaseMappable {
     let start = writer.count
     let notes = MapNotes(dropsUnwritable: true)
     try writer.beginObject()
-    try MappingCursor.writing(&writer, state: MapState(options, notes: notes)) { (cursor) throws(JSONError) in
+    try MappedMember.writing(&writer, state: MapState(options, notes: notes)) { (member) throws(JSONError) in
       var copy = self
-      copy.mapping(map: Map(cursor))
+      copy.mapping(map: Map(member))
     }
     writer.endObject()
     try notes.finish(&writer, from: start)

@@ -45,10 +45,10 @@ extension ImmutableMappable {
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Self {
     guard json.isObject else { throw json.notCast(to: "[String: Any]") }
     let object = try json.object(for: Self.self)
-    let outcome = try MappingCursor.reading(object, state: MapState(options)) {
-      (cursor) -> Result<Self, any Error> in
+    let outcome = try MappedMember.reading(object, state: MapState(options)) {
+      (member) -> Result<Self, any Error> in
       do {
-        let map = Map(cursor)
+        let map = Map(member)
         var model = try Self(map: map)
         model.mapping(map: map)
         try map.check(Self.self, at: json)

@@ -24,8 +24,8 @@ extension Mappable {
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     let object = try json.object(for: Self.self)
-    return try MappingCursor.reading(object, state: MapState(options)) { (cursor) throws(JSONError) -> Self in
-      let map = Map(cursor)
+    return try MappedMember.reading(object, state: MapState(options)) { (member) throws(JSONError) -> Self in
+      let map = Map(member)
       guard var model = Self(map: map) else { throw map.refusal(of: Self.self, at: json) }
       model.mapping(map: map)
       if map.hasNotes { try map.check(Self.self, at: json) }

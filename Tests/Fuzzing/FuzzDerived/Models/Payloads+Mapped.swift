@@ -22,48 +22,48 @@ extension Message: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
     var records: [Record]??
     var signals: [Signal]??
     members: if try cursor.beginObject() {
-      if cursor.passesKey("shapes") {
+      if cursor.consumeKey("shapes") {
         shapes = try [Shape]?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("events") {
+      if cursor.consumeKey("events") {
         events = try [Event]?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("replies") {
+      if cursor.consumeKey("replies") {
         replies = try [Reply]?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("choices") {
+      if cursor.consumeKey("choices") {
         choices = try [Choice]?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("picture") {
+      if cursor.consumeKey("picture") {
         picture = try Picture?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("records") {
+      if cursor.consumeKey("records") {
         records = try [Record]?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("signals") {
+      if cursor.consumeKey("signals") {
         signals = try [Signal]?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = shapes, cursor.passesKey("shapes") {
+        if case nil = shapes, cursor.consumeKey("shapes") {
           shapes = try [Shape]?.decode(from: &cursor)
-        } else if case nil = events, cursor.passesKey("events") {
+        } else if case nil = events, cursor.consumeKey("events") {
           events = try [Event]?.decode(from: &cursor)
-        } else if case nil = replies, cursor.passesKey("replies") {
+        } else if case nil = replies, cursor.consumeKey("replies") {
           replies = try [Reply]?.decode(from: &cursor)
-        } else if case nil = choices, cursor.passesKey("choices") {
+        } else if case nil = choices, cursor.consumeKey("choices") {
           choices = try [Choice]?.decode(from: &cursor)
-        } else if case nil = picture, cursor.passesKey("picture") {
+        } else if case nil = picture, cursor.consumeKey("picture") {
           picture = try Picture?.decode(from: &cursor)
-        } else if case nil = records, cursor.passesKey("records") {
+        } else if case nil = records, cursor.consumeKey("records") {
           records = try [Record]?.decode(from: &cursor)
-        } else if case nil = signals, cursor.passesKey("signals") {
+        } else if case nil = signals, cursor.consumeKey("signals") {
           signals = try [Signal]?.decode(from: &cursor)
         } else {
           try cursor.skipMember()

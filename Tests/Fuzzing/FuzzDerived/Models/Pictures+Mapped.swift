@@ -51,18 +51,18 @@ extension Credit: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
     var author: String?
     var rights: [String]?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("author") {
+      if cursor.consumeKey("author") {
         author = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("rights") || cursor.passesKey("licence") {
+      if cursor.consumeKey("rights") || cursor.consumeKey("licence") {
         rights = try [String].decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = author, cursor.passesKey("author") {
+        if case nil = author, cursor.consumeKey("author") {
           author = try String.decode(from: &cursor)
-        } else if cursor.passesKey("rights") || cursor.passesKey("licence") {
+        } else if cursor.consumeKey("rights") || cursor.consumeKey("licence") {
           guard case nil = rights else { throw DerivedMapping.CursorFailure() }
           rights = try [String].decode(from: &cursor)
         } else {

@@ -32,116 +32,116 @@ extension Record: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
     var records: [Record]??
     var stay: Stay??
     members: if try cursor.beginObject() {
-      if cursor.passesKey("id") || cursor.passesKey("ident") || cursor.passesKey("number") {
+      if cursor.consumeKey("id") || cursor.consumeKey("ident") || cursor.consumeKey("number") {
         id = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("name") {
+      if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("level") {
+      if cursor.consumeKey("level") {
         level = try UInt8.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("colour") || cursor.passesKey("color") {
+      if cursor.consumeKey("colour") || cursor.consumeKey("color") {
         colour = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("parent") {
+      if cursor.consumeKey("parent") {
         parent = try Int?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("größe") {
+      if cursor.consumeKey("größe") {
         size = try Float?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("nam") {
+      if cursor.consumeKey("nam") {
         score = try Double?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("day") {
+      if cursor.consumeKey("day") {
         day = try cursor.optional(as: .yearMonthDay)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("total") {
+      if cursor.consumeKey("total") {
         total = try cursor.optional(as: NumberStringField<Int64>.numberString())
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("counts") {
+      if cursor.consumeKey("counts") {
         counts = try [String: Int]?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("numbered") {
+      if cursor.consumeKey("numbered") {
         numbered = try [Int: Double]?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("names") {
+      if cursor.consumeKey("names") {
         names = try Set<String>?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("notes") {
+      if cursor.consumeKey("notes") {
         notes = try LossyArray<Note>?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("grades") {
+      if cursor.consumeKey("grades") {
         grades = try [Grade]?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("state") {
+      if cursor.consumeKey("state") {
         state = try State?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("any") {
+      if cursor.consumeKey("any") {
         any = try OwnedJSON?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("records") {
+      if cursor.consumeKey("records") {
         records = try [Record]?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("stay") {
+      if cursor.consumeKey("stay") {
         stay = try Stay?.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if cursor.passesKey("id") || cursor.passesKey("ident") || cursor.passesKey("number") {
+        if cursor.consumeKey("id") || cursor.consumeKey("ident") || cursor.consumeKey("number") {
           guard case nil = id else { throw DerivedMapping.CursorFailure() }
           id = try Int.decode(from: &cursor)
-        } else if case nil = name, cursor.passesKey("name") {
+        } else if case nil = name, cursor.consumeKey("name") {
           name = try String.decode(from: &cursor)
-        } else if case nil = level, cursor.passesKey("level") {
+        } else if case nil = level, cursor.consumeKey("level") {
           level = try UInt8.decode(from: &cursor)
-        } else if cursor.passesKey("colour") || cursor.passesKey("color") {
+        } else if cursor.consumeKey("colour") || cursor.consumeKey("color") {
           guard case nil = colour else { throw DerivedMapping.CursorFailure() }
           colour = try String.decode(from: &cursor)
-        } else if case nil = parent, cursor.passesKey("parent") {
+        } else if case nil = parent, cursor.consumeKey("parent") {
           parent = try Int?.decode(from: &cursor)
-        } else if case nil = size, cursor.passesKey("größe") {
+        } else if case nil = size, cursor.consumeKey("größe") {
           size = try Float?.decode(from: &cursor)
-        } else if case nil = score, cursor.passesKey("nam") {
+        } else if case nil = score, cursor.consumeKey("nam") {
           score = try Double?.decode(from: &cursor)
-        } else if case nil = day, cursor.passesKey("day") {
+        } else if case nil = day, cursor.consumeKey("day") {
           day = try cursor.optional(as: .yearMonthDay)
-        } else if case nil = total, cursor.passesKey("total") {
+        } else if case nil = total, cursor.consumeKey("total") {
           total = try cursor.optional(as: NumberStringField<Int64>.numberString())
-        } else if case nil = counts, cursor.passesKey("counts") {
+        } else if case nil = counts, cursor.consumeKey("counts") {
           counts = try [String: Int]?.decode(from: &cursor)
-        } else if case nil = numbered, cursor.passesKey("numbered") {
+        } else if case nil = numbered, cursor.consumeKey("numbered") {
           numbered = try [Int: Double]?.decode(from: &cursor)
-        } else if case nil = names, cursor.passesKey("names") {
+        } else if case nil = names, cursor.consumeKey("names") {
           names = try Set<String>?.decode(from: &cursor)
-        } else if case nil = notes, cursor.passesKey("notes") {
+        } else if case nil = notes, cursor.consumeKey("notes") {
           notes = try LossyArray<Note>?.decode(from: &cursor)
-        } else if case nil = grades, cursor.passesKey("grades") {
+        } else if case nil = grades, cursor.consumeKey("grades") {
           grades = try [Grade]?.decode(from: &cursor)
-        } else if case nil = state, cursor.passesKey("state") {
+        } else if case nil = state, cursor.consumeKey("state") {
           state = try State?.decode(from: &cursor)
-        } else if case nil = any, cursor.passesKey("any") {
+        } else if case nil = any, cursor.consumeKey("any") {
           any = try OwnedJSON?.decode(from: &cursor)
-        } else if case nil = records, cursor.passesKey("records") {
+        } else if case nil = records, cursor.consumeKey("records") {
           records = try [Record]?.decode(from: &cursor)
-        } else if case nil = stay, cursor.passesKey("stay") {
+        } else if case nil = stay, cursor.consumeKey("stay") {
           stay = try Stay?.decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -235,18 +235,18 @@ extension Note: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrita
     var body: String?
     var isRead: Bool?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("body") {
+      if cursor.consumeKey("body") {
         body = try String.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
-      if cursor.passesKey("isRead") {
+      if cursor.consumeKey("isRead") {
         isRead = try Bool.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = body, cursor.passesKey("body") {
+        if case nil = body, cursor.consumeKey("body") {
           body = try String.decode(from: &cursor)
-        } else if case nil = isRead, cursor.passesKey("isRead") {
+        } else if case nil = isRead, cursor.consumeKey("isRead") {
           isRead = try Bool.decode(from: &cursor)
         } else {
           try cursor.skipMember()

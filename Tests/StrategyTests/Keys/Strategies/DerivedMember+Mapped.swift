@@ -9,12 +9,12 @@ extension DerivedMember.Address: DerivedReadable, DerivedDecodable, JSONWritable
   ) throws(DerivedMapping.CursorFailure) -> DerivedMember.Address {
     var zipCode: Int?
     members: if try cursor.beginObject() {
-      if cursor.passesKey("zipCode") {
+      if cursor.consumeKey("zipCode") {
         zipCode = try Int.decode(from: &cursor)
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if case nil = zipCode, cursor.passesKey("zipCode") {
+        if case nil = zipCode, cursor.consumeKey("zipCode") {
           zipCode = try Int.decode(from: &cursor)
         } else {
           try cursor.skipMember()

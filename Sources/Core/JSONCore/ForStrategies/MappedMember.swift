@@ -3,7 +3,7 @@
 /// It has four words, so that it is passed in registers: a reference to the state that all members share,
 /// which is on the caller's stack, the member's value, and its key. Like ``JSONValue`` it can't be stored.
 @frozen @usableFromInline
-package struct MappingCursor<State>: ~Escapable {
+package struct MappedMember<State>: ~Escapable {
   @usableFromInline let frame: UnsafeMutablePointer<MappingFrame<State>>
   /// The value of the member, when decoding and if there is one.
   @usableFromInline let node: UnsafePointer<Node>?
@@ -48,29 +48,29 @@ struct MappingFrame<State> {
   }
 }
 
-extension MappingCursor {
-  /// Calls `body` with a cursor that reads an object. Throws what `body` throws.
+extension MappedMember {
+  /// Calls `body` with a member that stands for an object that is decoded. Throws what `body` throws.
   @inlinable @inline(__always)
   package static func reading<Result>(
-    _ object: JSONObject, state: State, _ body: (MappingCursor) throws(JSONError) -> Result
+    _ object: JSONObject, state: State, _ body: (MappedMember) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
     var frame = MappingFrame(node: object.node, header: object.header, state: state)
     return try withUnsafeMutablePointer(to: &frame) { (frame) throws(JSONError) -> Result in
-      try body(MappingCursor(frame))
+      try body(MappedMember(frame))
     }
   }
 
-  /// Calls `body` with a cursor that writes the members of the object that the writer has begun.
+  /// Calls `body` with a member that stands for the object that the writer has begun.
   ///
   /// Throws what `body` throws.
   @inlinable @inline(__always)
   package static func writing<Result>(
-    _ writer: inout JSONWriter, state: State, _ body: (MappingCursor) throws(JSONError) -> Result
+    _ writer: inout JSONWriter, state: State, _ body: (MappedMember) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
     try withUnsafeMutablePointer(to: &writer) { (writer) throws(JSONError) -> Result in
       var frame = MappingFrame(writer: writer, state: state)
       return try withUnsafeMutablePointer(to: &frame) { (frame) throws(JSONError) -> Result in
-        try body(MappingCursor(frame))
+        try body(MappedMember(frame))
       }
     }
   }
@@ -109,15 +109,15 @@ extension MappingCursor {
 
   /// The member's key, if it is a literal.
   @inlinable
-  package var key: JSONKey? { literal.map { JSONKey(utf8: $0, count: number & ~MappingCursor.marks) } }
+  package var key: JSONKey? { literal.map { JSONKey(utf8: $0, count: number & ~MappedMember.marks) } }
 
   /// Whether the member's key is a literal that was marked.
   @inlinable
-  package var isMarked: Bool { number > MappingCursor.mark }
+  package var isMarked: Bool { number > MappedMember.mark }
 
   /// Whether the member's key is a literal that was marked as required.
   @inlinable
-  package var isRequired: Bool { literal != nil && number & MappingCursor.requirement != 0 }
+  package var isRequired: Bool { literal != nil && number & MappedMember.requirement != 0 }
 
   @inlinable
   static var mark: Int { 1 << (Int.bitWidth - 2) }
@@ -140,13 +140,13 @@ extension MappingCursor {
   }
 }
 
-extension MappingCursor {
-  /// The cursor at the member with this key.
+extension MappedMember {
+  /// The member with this key.
   @_lifetime(copy self)
   @inlinable @inline(__always)
-  package func member(_ key: JSONKey) -> MappingCursor {
+  package func member(_ key: JSONKey) -> MappedMember {
     _overrideLifetime(
-      MappingCursor(
+      MappedMember(
         frame, node: isReading ? find(key.utf8, count: key.count) : nil, literal: key.utf8, number: key.count),
       copying: self)
   }
@@ -158,7 +158,7 @@ extension MappingCursor {
     object?.find(key, count: count)
   }
 
-  /// The cursor at a member whose value was already searched for.
+  /// A member whose value was already searched for.
   ///
   /// - Parameters:
   ///   - isMarked: Whether to mark the key, so that the caller recognises it as one of another kind.
@@ -168,25 +168,25 @@ extension MappingCursor {
   @inlinable @inline(__always)
   package func member(
     _ key: JSONKey, value: JSONValue?, isMarked: Bool = false, isRequired: Bool = false
-  ) -> MappingCursor {
+  ) -> MappedMember {
     checkDocument(of: value)
-    let mark = isMarked ? MappingCursor.mark : 0
-    let number = key.count | mark | (isRequired ? MappingCursor.requirement : 0)
+    let mark = isMarked ? MappedMember.mark : 0
+    let number = key.count | mark | (isRequired ? MappedMember.requirement : 0)
     return _overrideLifetime(
-      MappingCursor(frame, node: value?.node, literal: key.utf8, number: number), copying: self)
+      MappedMember(frame, node: value?.node, literal: key.utf8, number: number), copying: self)
   }
 
-  /// The cursor at a member whose key the caller stores under a number.
+  /// A member whose key the caller stores under a number.
   ///
   /// - Precondition: The value lies within the document of the object that is decoded.
   @_lifetime(copy self, copy value)
   @inlinable
-  package func member(number: Int, value: JSONValue?) -> MappingCursor {
+  package func member(number: Int, value: JSONValue?) -> MappedMember {
     checkDocument(of: value)
-    return _overrideLifetime(MappingCursor(frame, node: value?.node, number: number), copying: self)
+    return _overrideLifetime(MappedMember(frame, node: value?.node, number: number), copying: self)
   }
 
-  /// The cursor stores only the index of a value, and reads it with the header of its own object.
+  /// The member stores only the index of a value, and reads it with the header of its own object.
   @inlinable
   func checkDocument(of value: JSONValue?) {
     guard let value, let header = frame.pointee.header else { return }

@@ -1,7 +1,7 @@
-/// The memory that a ``MappingCursor`` points into, for maps that users create themselves, outside of a call
+/// The memory that a ``MappedMember`` points into, for maps that users create themselves, outside of a call
 /// of a mapper.
 ///
-/// A cursor of a storage is valid as long as the storage exists.
+/// A member of a storage is valid as long as the storage exists.
 @usableFromInline
 package final class MappingStorage<State> {
   private let document: Document?
@@ -59,14 +59,14 @@ package final class MappingStorage<State> {
     writer?.deallocate()
   }
 
-  /// A cursor at the whole object.
-  package var cursor: MappingCursor<State> {
+  /// The member that stands for the whole object.
+  package var member: MappedMember<State> {
     @_lifetime(borrow self)
-    get { _overrideLifetime(MappingCursor(frame), borrowing: self) }
+    get { _overrideLifetime(MappedMember(frame), borrowing: self) }
   }
 }
 
-extension MappingCursor {
+extension MappedMember {
   /// The members written so far, as the text of an object; `nil` when reading.
   ///
   /// - Complexity: O(*n*) in the length of all that the writer has written.

@@ -27,17 +27,20 @@ package struct KeyBytes: ~Escapable {
   }
 }
 
-extension String {
-  /// Calls `body` with the UTF-8 bytes; the compiler sees those of a literal.
+extension JSONValue {
+  /// The member with this key, found by an index if there are many; `nil` if there is none, or if this value
+  /// is not an object.
+  ///
+  /// - Complexity: The same as for a key that is computed at run time.
+  @_lifetime(copy self)
   @inlinable @inline(__always)
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    // Only strings bridged from Objective-C are not contiguous.
-    utf8.withContiguousStorageIfAvailable(body) ?? withCopiedBytes(body)
-  }
-
-  @inline(never) @usableFromInline
-  func withCopiedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    var copy = self
-    return copy.withUTF8(body)
+  package func indexedMember(_ key: KeyBytes) -> JSONValue? {
+    guard isObject else { return nil }
+    let object = JSONObject(node: node, header: header, model: nil)
+    let found =
+      object.count <= KeyIndex.linearLimit
+      ? object.find(key.utf8, count: key.count) : object.findAmongMany(key.utf8, count: key.count)
+    guard let found else { return nil }
+    return _overrideLifetime(JSONValue(node: found, header: header), copying: self)
   }
 }
