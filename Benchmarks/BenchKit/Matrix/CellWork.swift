@@ -1,9 +1,9 @@
 import Catalog
 
-/// Decoding; the gate checks that every document gives the values that it was generated from.
+/// Decoding. The gate checks that decoding gives the values from which each document was generated.
 ///
-/// - Parameter checksRoundTrip: whether the values of the first document must survive encoding, too; false
-///   for long documents, where the cell of encoding alone proves that.
+/// - Parameter checksRoundTrip: whether the gate also encodes and decodes the values of the first document;
+///   false for long documents, where only the gate of encoding does.
 func decodingWork<C: Codec>(
   _ codec: C, _ data: DocumentRotation<C.Value>, checksRoundTrip: Bool
 ) -> Workload {
@@ -21,11 +21,9 @@ func decodingWork<C: Codec>(
   }
 }
 
-/// Encoding; the gate checks that the codec and the reference decode every encoded document to the same
-/// values.
+/// Encoding. The gate checks that the codec and the reference decode each encoded document to its values.
 ///
-/// - Parameter checksReference: false for long documents, which only the codec itself decodes; the reference
-///   decodes the same codec's shorter documents.
+/// - Parameter checksReference: whether the reference decodes the documents; false for long documents.
 func encodingWork<C: Codec, R: Codec>(
   _ codec: C, _ reference: R, _ data: DocumentRotation<C.Value>, checksReference: Bool
 ) -> Workload where C.Value == R.Value {
@@ -42,7 +40,7 @@ func encodingWork<C: Codec, R: Codec>(
   }
 }
 
-/// Decoding and encoding; the gate checks that the values of every document survive it.
+/// Decoding and encoding. The gate checks that this preserves the values of each document.
 func roundTripWork<C: Codec>(_ codec: C, _ data: DocumentRotation<C.Value>) -> Workload {
   let documents = data.documents.map { codec.document(from: $0.bytes) }
   return Workload(
@@ -57,7 +55,7 @@ func roundTripWork<C: Codec>(_ codec: C, _ data: DocumentRotation<C.Value>) -> W
   }
 }
 
-/// Decoding unacceptable documents; the gate checks that they are rejected and the sound ones accepted.
+/// Decoding broken documents. The gate checks that the codec rejects them and accepts the intact ones.
 func rejectingWork<C: Codec>(
   _ codec: C, _ data: DocumentRotation<C.Value>, broken: [[UInt8]]?
 ) throws -> Workload {
@@ -84,7 +82,7 @@ func rejectingWork<C: Codec>(
 }
 
 extension Workload {
-  /// Work on each of the documents in turn.
+  /// Creates a workload whose calls use the documents in turn.
   init<Value>(
     _ data: DocumentRotation<Value>, check: @escaping () throws -> Void = {},
     run: @escaping (_ calls: Range<Int>) throws -> Void
