@@ -1,4 +1,4 @@
-/// Uses of a codec whose model is known only by name.
+/// Decoding and encoding of a model that is given by its name.
 extension CatalogCodecs {
   /// Decodes a document and encodes the result; nil if there is no codec for the model.
   ///

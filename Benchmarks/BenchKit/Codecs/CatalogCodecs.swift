@@ -7,15 +7,15 @@ public import Catalog
 ///     var row = CatalogCodecs(strategy: "by-hand", backend: .native)
 ///     row.todo = TodoCodec()
 public struct CatalogCodecs {
-  /// `manual`, `mappable` … or the name of a peer.
+  /// The name of the strategy, such as `manual`, or of the peer.
   public let strategy: String
-  /// The parser of the bytes.
+  /// The parser of the documents.
   public let backend: BackendName
   /// The row under which encoding is shown. Strategies whose models have the same written form share one.
   package let writer: String
   /// The row of the strategies whose models have the same written form.
   package static let sharedWriter = "written"
-  /// True for rows that do not belong to this package; a plain run shows them whatever their backend.
+  /// True for rows that do not belong to this package; a plain run includes them, whatever their backend.
   public let isPeer: Bool
 
   /// One movie.
@@ -24,11 +24,11 @@ public struct CatalogCodecs {
   public var movies: (any Codec<[Movie]>)?
   /// One user.
   public var user: (any Codec<User>)?
-  /// Users below the key `users`.
+  /// Users under the key `users`.
   public var users: (any Codec<[User]>)?
   /// One skill.
   public var skill: (any Codec<Skill>)?
-  /// Skills below the key `skills`.
+  /// Skills under the key `skills`.
   public var skills: (any Codec<[Skill]>)?
   /// One todo.
   public var todo: (any Codec<Todo>)?
@@ -37,9 +37,9 @@ public struct CatalogCodecs {
 
   /// - Parameters:
   ///   - strategy: the row's name in the report.
-  ///   - backend: the parser of the bytes; a plain run of `bench` leaves out rows that are neither native nor
-  ///   peers.
-  ///   - isPeer: whether the row is a peer and not a strategy of the package.
+  ///   - backend: the parser of the documents; a plain run of `bench` leaves out rows that are neither native
+  ///     nor peers.
+  ///   - isPeer: whether the row is a peer rather than a strategy of the package.
   public init(strategy: String, backend: BackendName, isPeer: Bool = false) {
     self.init(strategy: strategy, writer: strategy, backend: backend, isPeer: isPeer)
   }

@@ -2,12 +2,12 @@ public import Foundation
 
 /// Decodes and encodes the documents of one model, for one row of the comparison.
 ///
-/// A peer measures its own natural kind of document (`Data` for Foundation), so that no row pays for a
-/// conversion that its users would not need.
+/// Each codec has its own type of document, such as `Data` for Foundation, so that no measurement includes a
+/// conversion that users of the strategy don't need.
 public protocol Codec<Value> {
   /// The type of a document's value.
   associatedtype Value: Equatable & Sendable
-  /// The document type of the peer.
+  /// The type of the documents.
   associatedtype Document
 
   /// The document that holds these bytes.
@@ -16,10 +16,10 @@ public protocol Codec<Value> {
   /// The bytes of a document.
   func bytes(of document: Document) -> [UInt8]
 
-  /// Decodes a document; throws if it does not hold a value. Called repeatedly, and timed.
+  /// Decodes a document; throws if it doesn't hold a value. The comparison times repeated calls.
   func decode(_ document: Document) throws -> Value
 
-  /// Encodes a value as a document. Called repeatedly, and timed.
+  /// Encodes a value as a document. The comparison times repeated calls.
   func encode(_ value: Value) throws -> Document
 }
 

@@ -1,7 +1,7 @@
 package import JSONCore
 public import JSONMapping
 
-/// One of this package's mappings, over its own parser or another one.
+/// A codec that uses a mapping of this package, over the package's parser or another one.
 public struct MappingCodec<Value: Equatable & Sendable>: Codec {
   private let mapping: any Mapping<Value>
   private let backend: any JSONBackend.Type
@@ -28,7 +28,7 @@ public struct MappingCodec<Value: Equatable & Sendable>: Codec {
     try backend == NativeBackend.self ? mapping.decode(document) : mapping.decode(backend.parse(document))
   }
 
-  /// Encodes with this package's writer; another backend then prints the document itself.
+  /// Encodes with this package's writer; another backend then parses and prints the document.
   ///
   /// - Throws: a `JSONError`.
   public func encode(_ value: Value) throws -> [UInt8] {

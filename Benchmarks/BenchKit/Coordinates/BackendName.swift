@@ -1,11 +1,11 @@
-/// The parser of the bytes below a strategy.
+/// The parser that a strategy uses.
 public enum BackendName: String, Sendable, Hashable, Codable, CaseIterable {
   /// The parser of this package.
   case native
-  /// The library jansson, in C.
+  /// The C library jansson.
   case jansson
   /// Foundation's `JSONSerialization`.
   case foundation
-  /// A reference for parsing alone, in builds with the package trait `simdjson`.
+  /// The C++ library simdjson, which only parses; in builds with the package trait `simdjson`.
   case simdjson
 }

@@ -1,8 +1,8 @@
-/// Which cells of the matrix are measured; an empty set allows everything that a plain run measures.
+/// Selects the cells to measure; an empty set allows everything that a plain run measures.
 public struct CellFilter: Sendable, Hashable, Codable {
   /// Names of strategies, peers, floors and, for parse rows, backends.
   public var strategies: Set<String> = []
-  /// Singular and plural name the same: the small size is a lone model, the others are lists.
+  /// The models; `movie` and `movies` mean the same, and the size decides between one object and a list.
   public var models: Set<ModelName> = []
   /// The operations to measure.
   public var operations: Set<Operation> = []
@@ -10,19 +10,20 @@ public struct CellFilter: Sendable, Hashable, Codable {
   public var backends: Set<BackendName> = []
   /// The sizes of the documents.
   public var sizes: Set<DataSize> = []
-  /// True if an empty set allows everything that there is, except that 5 MB over another backend are only
-  /// decoded: the rest takes longer than all other cells together.
+  /// True if an empty set allows everything, except operations other than decoding on 5 MB over another
+  /// backend, which take longer than all other cells together.
   public var isFull = false
-  /// True in a plain run, which has no time for the slow peers.
+  /// True in a plain run, which leaves out the slow peers at 5 MB.
   package var isHurried = false
 
   /// Creates a filter that allows what a plain run measures.
   public init() {}
 
-  /// True if the filter includes the cell.
+  /// Returns whether the filter includes the cell.
   ///
-  /// Unless named or full, a run has no skills, no strategies over a backend that is not native, no round
-  /// trips and no rejected documents. A hurried run has only the reference among Foundation's peers at 5 MB.
+  /// Unless they are named or `isFull` is set, skills, strategies over backends other than the native one,
+  /// round trips and rejected documents are left out. A hurried run measures only the reference among
+  /// Foundation's peers at 5 MB.
   package func includes(_ cell: CellIdentity, isPeer: Bool) -> Bool {
     let allowsBackend =
       backends.isEmpty

@@ -1,14 +1,14 @@
-/// The coordinates of a cell in the comparison.
+/// The coordinates of a cell of the comparison.
 public struct CellIdentity: Sendable, Hashable, Codable {
-  /// The strategy, peer or floor; in parse rows the backend's name.
+  /// The strategy, peer or floor; in parse rows the backend.
   public var strategy: String
-  /// The parser of the bytes.
+  /// The parser of the documents.
   public var backend: BackendName
-  /// The content of the document.
+  /// The content of the documents.
   public var model: ModelName
-  /// The operation on it.
+  /// The measured operation.
   public var operation: Operation
-  /// The size of the document.
+  /// The size of the documents.
   public var size: DataSize
 
   package init(
@@ -21,19 +21,19 @@ public struct CellIdentity: Sendable, Hashable, Codable {
     self.size = size
   }
 
-  /// The cell that this one's ratio refers to; parse rows have none.
+  /// The cell that this one is compared with; nil for parse rows.
   package var reference: CellIdentity? {
     guard operation != .parse else { return nil }
     return with(strategy: PeerName.reference)
   }
 
-  /// The reference, measured a second time: any difference from the first comes from the machine.
+  /// The reference, measured a second time: any difference between the two is caused by the machine.
   package var control: CellIdentity? {
     guard operation != .parse else { return nil }
     return with(strategy: PeerName.control)
   }
 
-  /// True for the row that the others are compared with.
+  /// True for the cell that the others are compared with.
   public var isReference: Bool { self == reference }
   /// True for the reference measured a second time.
   public var isControl: Bool { self == control }

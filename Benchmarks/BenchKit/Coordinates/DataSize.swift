@@ -1,21 +1,20 @@
-/// How much one call decodes or encodes.
+/// The amount of data that one call decodes or encodes.
 ///
-/// The generated documents of the small and the medium size are a hundred different ones, which the calls go
-/// through in turn.
+/// The calls cycle through a hundred different generated documents of the small and the medium size.
 public enum DataSize: String, Sendable, Hashable, Codable, CaseIterable {
-  /// One lone object.
+  /// One object.
   case small
   /// A list of 100 objects.
   case medium
   /// A list of about 5 MB (10⁶ bytes each).
   case large
-  /// The content of a user's file, of any length.
+  /// A file supplied by the user, of any length.
   case file
 
-  /// The sizes that are generated.
+  /// The sizes of generated documents.
   package static let generated: [DataSize] = [.small, .medium, .large]
 
-  /// How many generated documents the calls go through; 5 MB are too long for the branch predictor to learn.
+  /// The number of generated documents; one of 5 MB is too long for the branch predictor to learn.
   package var documents: Int {
     switch self {
     case .small, .medium: 100
@@ -23,11 +22,11 @@ public enum DataSize: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// How many generated documents of another shape than the catalog's the calls go through. These documents are
-  /// longer: 25 of them hold two to three megabytes, and a hundred took half of the time before the first sample.
+  /// The number of generated documents of each ``DocumentShape``. They are longer than the catalog's: 25 of
+  /// them hold two to three megabytes.
   package static let documentsOfShape = 25
 
-  /// True when a list has enough elements for this size.
+  /// Returns whether a list has enough elements for this size.
   func isReached(objects: Int, bytes: Int) -> Bool {
     switch self {
     case .small, .file: objects >= 1

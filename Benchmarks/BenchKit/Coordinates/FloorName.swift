@@ -1,8 +1,8 @@
-/// The names of the floors in the report.
+/// The names of the floors in reports.
 package enum FloorName {
   /// A copy of the document's bytes.
   package static let copy = "copy"
-  /// The models, made from numbers and texts that are ready.
+  /// The creation of the models from parsed numbers and strings.
   package static let build = "build"
 
   package static let all = [copy, build]

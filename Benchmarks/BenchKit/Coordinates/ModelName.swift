@@ -3,7 +3,7 @@ public struct ModelName: RawRepresentable, Sendable, Hashable {
   /// The name in reports and options.
   public let rawValue: String
 
-  /// Creates a name, of the catalog or not.
+  /// Creates a name, of the catalog or another one.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -14,24 +14,24 @@ public struct ModelName: RawRepresentable, Sendable, Hashable {
   public static let movies = ModelName(rawValue: "movies")
   /// A user.
   public static let user = ModelName(rawValue: "user")
-  /// Users in an object, below `users`.
+  /// Users under the key `users` of an object.
   public static let users = ModelName(rawValue: "users")
   /// A skill.
   public static let skill = ModelName(rawValue: "skill")
-  /// Skills in an object, below `skills`.
+  /// Skills under the key `skills` of an object.
   public static let skills = ModelName(rawValue: "skills")
   /// A todo.
   public static let todo = ModelName(rawValue: "todo")
   /// An array of todos.
   public static let todos = ModelName(rawValue: "todos")
 
-  /// Movies with the code that the macro generates.
+  /// Movies mapped by the code that the macro generates.
   package static let films = ModelName(rawValue: "films")
 
   /// A JSON document of unknown content.
   package static let anything = ModelName(rawValue: "json")
 
-  /// The name of a single model; a model of your own keeps its name.
+  /// The name of the model on its own, such as `movie`; the same name for a model of your own.
   package var lone: ModelName {
     switch self {
     case .movies: .movie
@@ -42,7 +42,7 @@ public struct ModelName: RawRepresentable, Sendable, Hashable {
     }
   }
 
-  /// The name of a list of the model; a model of your own keeps its name.
+  /// The name of a list of the model, such as `movies`; the same name for a model of your own.
   package var list: ModelName {
     switch self {
     case .movie: .movies

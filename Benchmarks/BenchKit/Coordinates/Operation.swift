@@ -1,14 +1,14 @@
-/// The operation that a cell of the comparison measures.
+/// An operation that the comparison measures.
 public enum Operation: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Bytes to models.
+  /// Decoding bytes to models.
   case decode
-  /// Models to bytes.
+  /// Encoding models to bytes.
   case encode
-  /// Bytes to models to bytes.
+  /// Decoding, then encoding the result.
   case roundtrip
-  /// Bytes to an error: the last object of the document lacks a member.
+  /// Decoding a document whose last object lacks a member, which throws.
   case reject
-  /// Bytes to the backend's own tree; no models are made.
+  /// Parsing bytes to the backend's own tree, without models.
   case parse
 
   /// The operations that a plain run measures.

@@ -1,15 +1,15 @@
-/// The names of the rows that come with Foundation.
+/// The names of Foundation's rows.
 package enum PeerName {
-  /// The row that every ratio refers to.
+  /// The row that all others are compared with.
   package static let reference = "foundation-codable"
-  /// The reference measured a second time, as a control of the machine.
+  /// The reference measured a second time, which shows how much the machine varies.
   package static let control = "control"
-  /// The same coders with the usual `DateFormatter`.
+  /// The reference's coders with a `DateFormatter`.
   package static let dateFormatter = "foundation-codable-dateformatter"
   /// `JSONSerialization` and `as?` casts.
   package static let casts = "foundation-casts"
 
-  /// True for the name of a row that comes with Foundation, whose backend is not named in reports.
+  /// Returns whether the name is that of a row of Foundation, for which reports don't name the backend.
   package static func isPeer(_ strategy: String) -> Bool {
     strategy.hasPrefix("foundation-")
   }

@@ -15,7 +15,7 @@ struct CatalogFloors {
 }
 
 extension Floor {
-  /// A copy of the document's bytes: nothing that reads and stores a document can be faster.
+  /// Copies the document's bytes: no strategy that reads and stores a document can be faster.
   static func copy() -> Floor {
     Floor(name: FloorName.copy) { data in
       guard copied(data.bytes) == data.bytes else { throw GateFailure("is no copy") }
@@ -23,7 +23,7 @@ extension Floor {
     }
   }
 
-  /// One model from its parts.
+  /// Creates one model from its parts.
   static func build<Parts: ModelParts>(_: Parts.Type, _ catalogue: SkillCatalogue) -> Floor
   where Parts.Model == Value {
     Floor(name: FloorName.build) { data in
@@ -33,7 +33,7 @@ extension Floor {
     }
   }
 
-  /// An array of models from an array of their parts.
+  /// Creates an array of models from an array of their parts.
   static func buildList<Parts: ModelParts>(_: Parts.Type, _ catalogue: SkillCatalogue) -> Floor
   where Value == [Parts.Model] {
     Floor(name: FloorName.build) { data in
@@ -45,11 +45,11 @@ extension Floor {
   }
 }
 
-/// Storage of its own for the same bytes.
+/// Returns the bytes in storage of their own.
 @inline(never)
 private func copied(_ bytes: [UInt8]) -> [UInt8] {
   var copy = bytes
-  // An array that shares its storage gets its own when it must grow.
+  // Reserving more capacity makes the array copy its shared storage.
   copy.reserveCapacity(bytes.count + 1)
   return copy
 }

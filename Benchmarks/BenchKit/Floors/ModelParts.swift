@@ -1,9 +1,9 @@
 import Catalog
 import Foundation
 
-/// The numbers and texts of a model, texts as bytes, as a parser would produce them.
+/// The parsed numbers and strings of a model, with strings as bytes.
 ///
-/// A copy of a finished model would share the storage of its strings and arrays; these parts make new ones.
+/// Copying a model would share the storage of its strings and arrays; creating it from its parts doesn't.
 protocol ModelParts {
   associatedtype Model: Equatable & Sendable
 

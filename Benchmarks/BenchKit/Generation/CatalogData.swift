@@ -1,8 +1,8 @@
 package import Catalog
 
-/// The generated documents of the comparison, each made on first use and then cached.
+/// The generated documents of the comparison, created on first use.
 package final class CatalogData {
-  /// The seed of the data that the pinned hashes belong to. With one seed, two runs measure the same bytes.
+  /// The default seed, for which tests check hashes of the documents. Equal seeds give equal documents.
   package static let standardSeed: UInt64 = 2016
   /// The number of skills in the users' catalogue.
   package static let catalogueCount = 400
@@ -18,7 +18,7 @@ package final class CatalogData {
   private var skillLists: [DataSize: DocumentRotation<[Skill]>] = [:]
   private var todoLists: [DataSize: DocumentRotation<[Todo]>] = [:]
 
-  /// - Parameter count: how many documents a size rotates over; as many as the sizes do by default.
+  /// - Parameter count: the number of documents of a size; ``DataSize/documents`` by default.
   package init(seed: UInt64 = CatalogData.standardSeed, count: @escaping (DataSize) -> Int = \.documents) {
     self.seed = seed
     self.count = count
@@ -27,16 +27,16 @@ package final class CatalogData {
     catalogue = SkillCatalogue(catalogueSkills)
   }
 
-  /// Lone movies.
+  /// Documents of one movie each.
   package lazy var movie: DocumentRotation<Movie> = lone(MovieGenerator())
 
-  /// Lone users.
+  /// Documents of one user each.
   package lazy var user: DocumentRotation<User> = lone(UserGenerator(skills: catalogueSkills))
 
-  /// Lone skills.
+  /// Documents of one skill each.
   package lazy var skill: DocumentRotation<Skill> = lone(SkillGenerator())
 
-  /// Lone todos of about 60 bytes.
+  /// Documents of one todo each, of about 60 bytes.
   package lazy var todo: DocumentRotation<Todo> = lone(TodoGenerator())
 
   /// Arrays of movies.
@@ -81,7 +81,7 @@ package final class CatalogData {
 }
 
 extension CatalogData {
-  /// The first document of a model; for the small size that of a single model, even under a list's name.
+  /// The first document of a model; of the small size it holds one object, even for the name of a list.
   package func bytes(of model: ModelName, _ size: DataSize) -> [UInt8] {
     switch (model.lone, size) {
     case (.movie, .small): movie.first.bytes

@@ -1,17 +1,16 @@
 package import Catalog
 
-/// Documents of one kind that the calls of a cell go through in turn.
+/// The documents that the calls of a cell use in turn.
 ///
-/// With one document again and again, the processor's branch predictor learns every branch of it, which it
-/// can't do with the documents of a program.
+/// If every call used the same document, the processor's branch predictor would learn it, which is not
+/// possible with the varying documents of a program.
 package struct DocumentRotation<Value: Sendable>: Sendable {
-  /// The document that a single call uses.
+  /// The first document.
   package let first: DataSet<Value>
-  /// All documents, the first among them, in the order of the calls.
+  /// All documents, including the first one, in the order of the calls.
   package let documents: [DataSet<Value>]
 
-  /// - Parameter others: documents with as many objects as the first, so that figures per object are
-  /// comparable.
+  /// - Parameter others: documents with as many objects as the first one.
   package init(_ first: DataSet<Value>, _ others: [DataSet<Value>] = []) {
     self.first = first
     documents = [first] + others

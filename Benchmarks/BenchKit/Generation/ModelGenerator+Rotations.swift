@@ -1,7 +1,7 @@
 import Catalog
 
 extension ModelGenerator {
-  /// The first objects that are short enough for the small size, each a document of its own.
+  /// Documents of one object each: the first objects that are short enough for the small size.
   func loneRotation(seed: UInt64, count: Int) -> DocumentRotation<Model> {
     var random = SplitMix64(seed: seed)
     var number = 0
@@ -10,7 +10,7 @@ extension ModelGenerator {
     return DocumentRotation(first, others)
   }
 
-  /// List documents; elements are added while `isLongEnough(count, bytes)` is false.
+  /// Documents of one list each; elements are added while `isLongEnough(count, bytes)` is false.
   func listRotation(
     seed: UInt64, count: Int, until isLongEnough: (_ count: Int, _ bytes: Int) -> Bool
   ) -> DocumentRotation<[Model]> {

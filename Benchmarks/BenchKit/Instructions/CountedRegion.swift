@@ -1,10 +1,9 @@
-/// The region where instructions are counted: callgrind collects from the entry of this function to its
-/// exit, and then writes its counts.
+/// The region in which callgrind counts instructions. It writes its counts at the end of each visit.
 package enum CountedRegion {
-  /// The name of ``count(_:)`` in the symbol table; callgrind's `--dump-after` has no wildcards.
+  /// The name of ``count(_:)`` in the symbol table; callgrind's `--dump-after` supports no wildcards.
   package static let symbol = "$s8BenchKit13CountedRegionO5countyyyyKXEKFZ"
 
-  /// Runs the work. Not optimised: the call would become a jump, whose end callgrind does not see.
+  /// Runs the work. Not optimised: in a tail call, callgrind does not see the end of the function.
   ///
   /// - Throws: The error of the work.
   @inline(never)

@@ -1,9 +1,9 @@
 /// The counts of one cell.
 package struct InstructionCount: Sendable, Hashable {
   package var cell: InstructionCell
-  /// Instructions for each object; nil if the cell failed.
+  /// Instructions per object; nil if the cell failed.
   package var instructions: Double?
-  /// Blocks allocated for each object; nil where they cannot be counted.
+  /// Allocated blocks per object; nil where they can't be counted.
   package var mallocs: Double?
 
   package init(cell: InstructionCell, instructions: Double?, mallocs: Double?) {
@@ -13,14 +13,14 @@ package struct InstructionCount: Sendable, Hashable {
   }
 }
 
-/// One visit of ``CountedRegion``, as reported by the process that made it.
+/// One visit to ``CountedRegion``, as reported by its process.
 package struct CountedVisit: Sendable, Hashable, Codable {
   package var cell: InstructionCell
-  /// The total number of objects in the calls of the region.
+  /// The number of objects in all calls of the region.
   package var objects: Int
-  /// Blocks that as many calls allocate; nil where they cannot be counted.
+  /// The blocks that these calls allocate; nil where they can't be counted.
   package var blocks: Int?
-  /// Why there was no visit.
+  /// The reason why there was no visit.
   package var unavailable: String?
 
   package init(cell: InstructionCell, objects: Int, blocks: Int? = nil, unavailable: String? = nil) {
@@ -30,7 +30,7 @@ package struct CountedVisit: Sendable, Hashable, Codable {
     self.unavailable = unavailable
   }
 
-  /// The visit with the counts of callgrind.
+  /// The counts of the visit per object.
   ///
   /// - Parameter instructions: nil if there was no visit.
   package func count(instructions: UInt64?) -> InstructionCount {
@@ -41,10 +41,10 @@ package struct CountedVisit: Sendable, Hashable, Codable {
   }
 }
 
-/// A file that callgrind wrote.
+/// Parses the files that callgrind writes.
 package enum CallgrindDump {
-  /// The collected instructions, if the file was written at the exit of the region; nil for other files, such
-  /// as that of the program's end.
+  /// The number of instructions, if the file was written at the end of a visit; nil for other files, such as
+  /// the one written at the end of the program.
   package static func total(of text: String) -> UInt64? {
     let lines = text.split(separator: "\n")
     guard lines.contains(where: { $0.hasPrefix("desc: Trigger: --dump-after=") }),
@@ -53,9 +53,9 @@ package enum CallgrindDump {
     return UInt64(total.dropFirst("totals: ".count))
   }
 
-  /// Whether a function was called while the dump was collected.
+  /// Returns whether a function was called while instructions were counted.
   package static func calls(_ function: String, in text: String) -> Bool {
-    // Its name is defined once, after its number, whether the line calls it or counts it.
+    // The name occurs once, after its number, in a line about a call or about the function itself.
     text.split(separator: "\n").contains { line in
       (line.hasPrefix("fn=(") || line.hasPrefix("cfn=(")) && line.hasSuffix(") \(function)")
     }

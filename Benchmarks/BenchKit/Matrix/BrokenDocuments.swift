@@ -1,20 +1,19 @@
 import Catalog
 
-/// Generated documents whose last object lacks a member, since its key has a capital letter.
+/// Generated documents whose last object lacks a member, because the first letter of its key is capitalised.
 ///
-/// The documents are well-formed, so that every row has to parse and map the whole document before it can
-/// reject it.
+/// The documents are well-formed: a row parses and maps the whole document before it can reject it.
 final class BrokenDocuments<Value: Sendable> {
   private let member: String?
   private let data: () -> DocumentRotation<Value>
 
-  /// - Parameter member: a member that every object needs; nil if there is none.
+  /// - Parameter member: a member that every object requires; nil if there is none.
   init(lacking member: String?, data: @escaping () -> DocumentRotation<Value>) {
     self.member = member
     self.data = data
   }
 
-  /// One for each document; nil if one of them has no such member.
+  /// A broken document for each document; nil if one of them has no such member.
   private(set) lazy var bytes: [[UInt8]]? = member.flatMap { member in
     let documents = data().documents
     let broken = documents.compactMap { Self.capitalized(member, lastIn: $0.bytes) }

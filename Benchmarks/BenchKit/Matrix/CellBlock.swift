@@ -5,7 +5,7 @@ struct CellBlock<Value: Equatable & Sendable> {
   /// The codec of one strategy over one backend.
   struct Row {
     let strategy: String
-    /// The row under which encoding is shown; a row that several strategies share is measured once.
+    /// The row under which encoding is shown; if several strategies share it, it is measured once.
     let writer: String
     let backend: BackendName
     let isPeer: Bool
@@ -25,11 +25,11 @@ struct CellBlock<Value: Equatable & Sendable> {
   let model: ModelName
   let size: DataSize
   let filter: CellFilter
-  /// A member that every object needs; nil if none is known.
+  /// A member that every object requires; nil if there is none.
   var requiredMember: String?
   let data: () -> DocumentRotation<Value>
 
-  /// Every operation of every row, the floors, and the parse rows.
+  /// All operations of all rows, the floors, and the parse rows.
   func cells(
     rows: [Row], reference: any Codec<Value>, floors: [Floor<Value>], parsers: [DocumentParser]
   ) -> [Cell] {
@@ -96,7 +96,7 @@ struct CellBlock<Value: Equatable & Sendable> {
   }
 }
 
-/// - Parameter once: returns a closure that handles a document once, for each document.
+/// - Parameter once: returns a closure for a document that does the work once.
 private func workload<Value>(
   _ data: DocumentRotation<Value>, check: @escaping () throws -> Void = {}, once: [() throws -> Void]
 ) -> Workload {

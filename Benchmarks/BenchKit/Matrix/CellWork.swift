@@ -1,9 +1,9 @@
 import Catalog
 
-/// Decoding; the gate checks that every document gives the values that it was generated from.
+/// Decoding. The gate checks that decoding gives the values from which each document was generated.
 ///
-/// - Parameter checksRoundTrip: whether the values of the first document must survive encoding, too; false
-///   for long documents, where the cell of encoding alone proves that.
+/// - Parameter checksRoundTrip: whether the gate also encodes and decodes the values of the first document;
+///   false for long documents, where only the gate of encoding does.
 func decodingWork<C: Codec>(
   _ codec: C, _ data: DocumentRotation<C.Value>, checksRoundTrip: Bool
 ) -> Workload {
@@ -21,8 +21,7 @@ func decodingWork<C: Codec>(
   }
 }
 
-/// Encoding; the gate checks that the codec and the reference decode every encoded document to the same
-/// values.
+/// Encoding. The gate checks that the codec and the reference decode each encoded document to its values.
 ///
 /// - Parameters:
 ///   - reference: nil for long documents, which only the codec itself decodes; the reference decodes the same
@@ -45,7 +44,7 @@ func encodingWork<C: Codec>(
   }
 }
 
-/// Decoding and encoding; the gate checks that the values of every document survive it.
+/// Decoding and encoding. The gate checks that this preserves the values of each document.
 func roundTripWork<C: Codec>(_ codec: C, _ data: DocumentRotation<C.Value>) -> Workload {
   let documents = data.documents.map { codec.document(from: $0.bytes) }
   return Workload(
@@ -60,7 +59,7 @@ func roundTripWork<C: Codec>(_ codec: C, _ data: DocumentRotation<C.Value>) -> W
   }
 }
 
-/// Decoding unacceptable documents; the gate checks that they are rejected and the sound ones accepted.
+/// Decoding broken documents. The gate checks that the codec rejects them and accepts the intact ones.
 func rejectingWork<C: Codec>(
   _ codec: C, _ data: DocumentRotation<C.Value>, broken: [[UInt8]]?
 ) throws -> Workload {
@@ -87,7 +86,7 @@ func rejectingWork<C: Codec>(
 }
 
 extension Workload {
-  /// Work on each of the documents in turn.
+  /// Creates a workload whose calls use the documents in turn.
   init<Value>(
     _ data: DocumentRotation<Value>, check: @escaping () throws -> Void = {},
     run: @escaping (_ calls: Range<Int>) throws -> Void

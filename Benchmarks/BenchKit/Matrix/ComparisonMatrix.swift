@@ -10,8 +10,8 @@ package struct ComparisonMatrix {
   private let otherCells: (CellFilter) -> [Cell]
 
   /// - Parameters:
-  ///   - reference: the codec that the rows are compared with and checked against.
-  ///   - codecs: the rows in the order of the report, the reference among them.
+  ///   - reference: the codecs that the rows are compared with and checked against.
+  ///   - codecs: the rows in the order of the report, including the reference.
   ///   - parsers: the parse rows.
   ///   - otherCells: the cells of models outside the catalog; none by default.
   package init(
@@ -26,7 +26,7 @@ package struct ComparisonMatrix {
     floors = CatalogFloors(catalogue: data.catalogue)
   }
 
-  /// The cells that the filter includes, and the references and controls that they need.
+  /// The cells that the filter includes, with their references and controls.
   package func cells(matching filter: CellFilter) -> [Cell] {
     let catalog = DataSize.generated.flatMap { size in
       movies(size, filter) + users(size, filter) + skills(size, filter) + todos(size, filter)
@@ -34,9 +34,9 @@ package struct ComparisonMatrix {
     return Self.neededCells(catalog + otherCells(filter))
   }
 
-  /// The cells of one document of the user.
+  /// The cells of a document supplied by the user.
   ///
-  /// - Throws: The reference's error if the document does not hold the model; ``GateFailure`` for an empty
+  /// - Throws: The reference's error if the document doesn't hold the model; ``GateFailure`` for an empty
   ///   list.
   package func cells(of bytes: [UInt8], as model: ModelName, matching filter: CellFilter) throws -> [Cell] {
     var filter = filter
@@ -46,7 +46,7 @@ package struct ComparisonMatrix {
     return Self.neededCells(cells)
   }
 
-  /// The cells that only parse a document of the user.
+  /// The cells that only parse a document supplied by the user.
   package func parsingCells(of bytes: [UInt8], matching filter: CellFilter) -> [Cell] {
     let data = DocumentRotation(DataSet(value: 0, bytes: bytes, objects: 1))
     let block = CellBlock<Int>(model: .anything, size: .file, filter: filter) { data }
@@ -136,7 +136,7 @@ package struct ComparisonMatrix {
 }
 
 extension ComparisonMatrix {
-  /// A member that the model needs.
+  /// A member that the model requires.
   private static func requiredMember(of model: ModelName) -> String? {
     switch model.lone {
     case .movie: "year"

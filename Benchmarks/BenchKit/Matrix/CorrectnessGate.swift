@@ -2,14 +2,14 @@ import Catalog
 
 /// Checks that a codec must pass before it is measured.
 enum CorrectnessGate {
-  /// Decoding must give the values that the document was generated from.
+  /// Checks that decoding gives the values from which the document was generated.
   static func checkDecoding<C: Codec>(_ codec: C, of data: DataSet<C.Value>) throws {
     guard try codec.decode(bytes: data.bytes) == data.value else {
       throw GateFailure("decodes to other values")
     }
   }
 
-  /// The value must survive decoding and encoding.
+  /// Checks that decoding and encoding preserve the value.
   static func checkRoundTrip<C: Codec>(_ codec: C, of data: DataSet<C.Value>) throws {
     let document = codec.document(from: data.bytes)
     guard try codec.decode(codec.encode(codec.decode(document))) == data.value else {
@@ -17,7 +17,7 @@ enum CorrectnessGate {
     }
   }
 
-  /// The codec must decode what it encodes to the same values, and so must the reference if there is one.
+  /// Checks that the codec, and the reference if there is one, decode the encoded document to its values.
   ///
   /// - Parameter agreed: a text that the reference has already decoded to these values, from another codec; set
   ///   to this codec's text.

@@ -1,4 +1,4 @@
-/// Blocks and bytes that a piece of work allocated.
+/// The number and size of allocated blocks.
 package struct AllocationCount: Sendable, Hashable, Codable, Comparable {
   package var blocks: Int
   package var bytes: Int
@@ -8,20 +8,18 @@ package struct AllocationCount: Sendable, Hashable, Codable, Comparable {
     self.bytes = bytes
   }
 
-  /// Fewer blocks, or as many with fewer bytes.
+  /// Orders counts by blocks, then by bytes.
   package static func < (first: AllocationCount, second: AllocationCount) -> Bool {
     (first.blocks, first.bytes) < (second.blocks, second.bytes)
   }
 }
 
-/// Counts the allocations of a piece of work.
+/// Counts the allocations of a closure.
 ///
-/// On Linux with glibc, ``MallocCounter`` counts in the `malloc` that this library links into every
-/// executable.
-/// It replaces the system's function and calls it. The counter is a closure so that tests can supply their
-/// own.
+/// On Linux with glibc, ``MallocCounter`` counts in a replacement of `malloc` that this library links into
+/// every executable. Tests supply closures of their own.
 package struct AllocationCounter {
-  /// Runs the work and returns its allocations.
+  /// Runs the closure and returns its allocations.
   package let count: (_ work: () throws -> Void) throws -> AllocationCount
 
   package init(count: @escaping (_ work: () throws -> Void) throws -> AllocationCount) {

@@ -1,4 +1,4 @@
-/// Takes a result, so that the optimiser cannot remove the work that made it; the caller still destroys it.
+/// Uses a result, so that the optimiser can't remove the work that produced it.
 @inline(never)
 @_optimize(none)
 package func blackHole<Value>(_ value: borrowing Value) {}

@@ -1,9 +1,9 @@
-/// One thing to be measured: a strategy over a backend, doing one operation with one model at one size.
+/// One measurement: an operation of a strategy over a backend, on one model at one size.
 package struct Cell {
   package let identity: CellIdentity
-  /// False for a reference that is measured only because others are compared with it.
+  /// False for a reference that is measured only for the comparison with others.
   package var isReported: Bool
-  /// Makes the documents and values, and the work on them.
+  /// Creates the documents and the calls that use them.
   ///
   /// - Throws: ``GateFailure`` if there are none.
   package let prepare: () throws -> Workload

@@ -1,9 +1,9 @@
-/// Makes the cells of one strategy worse than they are, to prove that a regression is found.
+/// A slowdown that tests add to the cells of one strategy, to check that a regression is found.
 package struct Handicap: Sendable, Hashable, Codable {
   package let strategy: String
-  /// How much longer each call takes, in hundredths.
+  /// The time that is added to each call, in percent of its own.
   package var percent: Int
-  /// Allocations added to each object.
+  /// The number of blocks that are added per object.
   package var blocksPerObject: Int
 
   package init(strategy: String, percent: Int = 0, blocksPerObject: Int = 0) {
@@ -12,11 +12,11 @@ package struct Handicap: Sendable, Hashable, Codable {
     self.blocksPerObject = blocksPerObject
   }
 
-  /// Returns the cells, with the handicap on those of the strategy.
+  /// Returns the cells with the slowdown added to those of the strategy.
   ///
   /// - Parameters:
   ///   - now: a monotonic clock in nanoseconds.
-  ///   - allocate: allocates this many blocks and frees them.
+  ///   - allocate: allocates and frees the given number of blocks.
   package func applied(
     to cells: [Cell], now: @escaping () -> UInt64, allocate: @escaping (_ blocks: Int) -> Void
   ) -> [Cell] {

@@ -1,20 +1,20 @@
-/// Predicts when the minimum number of rounds of a phase will end, for a progress line.
+/// Predicts the end of the minimum number of rounds of a phase, for the progress line.
 package struct LeastRounds {
   private let rounds: Int
-  /// The time at which the sampler stops waiting for them.
+  /// The time after which the sampler requires fewer rounds.
   private let end: UInt64
   private var start: UInt64?
 
   /// - Parameters:
-  ///   - plan: how the phase is sampled.
-  ///   - now: when the phase begins, in nanoseconds.
+  ///   - plan: the plan of the phase.
+  ///   - now: the start of the phase, in nanoseconds.
   package init(of plan: SamplingPlan, now: UInt64) {
     rounds = plan.minimumRounds
     end = now + plan.budget * 2
   }
 
-  /// Nanoseconds until they will end, if the remaining cells take as long as the measured ones; nil before
-  /// the second cell.
+  /// Nanoseconds until the end of these rounds, if the remaining cells take as long as the measured ones; nil
+  /// before the second cell.
   package mutating func remaining(_ step: Sampler.Step, now: UInt64) -> UInt64? {
     guard case .sampling(let round, let cell, let count, _) = step else { return nil }
     let done = (round - 1) * count + cell - 1

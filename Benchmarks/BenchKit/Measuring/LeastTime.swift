@@ -1,7 +1,7 @@
-/// The minimum duration of a run, whatever its budget: each of its cells is checked, has its allocations
-/// counted, and takes part in the minimum number of rounds.
+/// The minimum duration of a run, whatever its budget: for each cell, checking, counting its allocations, and
+/// the minimum number of rounds.
 ///
-/// Foundation's time for a byte is measured beforehand. For the other cells only the shortest length of a
+/// Foundation's time per byte is measured beforehand. For the other cells only the minimum duration of a
 /// sample is known, so the run takes longer than this.
 package struct LeastTime {
   /// The speed of a cell.
@@ -26,9 +26,9 @@ package struct LeastTime {
     self.rates = rates
   }
 
-  /// Adds the cells of a phase, which are all measured in the same process.
+  /// Adds the cells of a phase.
   ///
-  /// - Parameter bytes: the length of a document of your own; generated ones have a known length.
+  /// - Parameter bytes: the length of a document supplied by the user.
   package mutating func add(_ cells: [CellIdentity], plan: SamplingPlan, bytes: Int = 0) {
     self.cells += cells.count
     for cell in cells {
@@ -36,12 +36,12 @@ package struct LeastTime {
       let call = rate(of: cell).map { $0 * Double(length) } ?? 0
       let turn = call * Double(cell.leastDocuments)
       let sample = max(call, Double(plan.minimumSample))
-      // The gate and the counting of allocations go through all documents.
+      // The gate and the counting of allocations use every document once.
       nanoseconds += UInt64(2 * turn + sample * Double(SamplingPlan.leastRounds))
     }
   }
 
-  /// Nanoseconds for a byte; nil for cells that may be much faster than any known rate.
+  /// Nanoseconds per byte; nil for cells that may be much faster than the measured ones.
   private func rate(of cell: CellIdentity) -> Double? {
     // Foundation's other rows take longer than the reference.
     let isPeer = PeerName.isPeer(cell.strategy) || cell.isControl
@@ -52,7 +52,7 @@ package struct LeastTime {
     }?.nanosecondsPerByte
   }
 
-  /// The warning before a run whose budget is shorter; nil if it suffices.
+  /// A warning if the budget is shorter than this; nil if it suffices.
   ///
   /// - Parameter budget: in nanoseconds.
   package func warning(budget: UInt64) -> String? {
@@ -62,7 +62,7 @@ package struct LeastTime {
       + "\(SamplingPlan.leastRounds) rounds; a choice of fewer cells takes less."
   }
 
-  /// As in `15 s`, `1.5 s` or `20 ms`.
+  /// The duration as text, such as `15 s`, `1.5 s` or `20 ms`.
   private static func words(_ nanoseconds: UInt64) -> String {
     let milliseconds = nanoseconds / 1_000_000
     switch milliseconds {
@@ -75,14 +75,14 @@ package struct LeastTime {
 }
 
 extension CellIdentity {
-  /// How many generated documents the calls go through, at least.
+  /// The minimum number of generated documents.
   fileprivate var leastDocuments: Int {
     ModelName.allCases.contains(model) ? size.documents : min(size.documents, DataSize.documentsOfShape)
   }
 }
 
 extension DataSize {
-  /// The minimum length of a generated document, whatever its model.
+  /// The minimum length of a generated document of any model.
   fileprivate var leastBytes: Int {
     switch self {
     case .small, .file: 50

@@ -1,8 +1,8 @@
 import CMallocCount
 
-/// The allocation counter of this executable.
+/// The counter of this executable's allocations.
 package enum MallocCounter {
-  /// Nil where the counter cannot be built in, or does not see the allocations of a trial.
+  /// Nil where the system is not supported, or the counter misses the allocations of a trial.
   package static var counter: AllocationCounter? {
     guard malloc_count_is_available() else { return nil }
     let counter = AllocationCounter { work in
@@ -15,7 +15,7 @@ package enum MallocCounter {
     return seen == AllocationCount(blocks: 10, bytes: 640) ? counter : nil
   }
 
-  /// Allocates this many blocks and frees them.
+  /// Allocates and frees the given number of blocks.
   package static func exercise(_ blocks: Int) {
     malloc_count_exercise(UInt64(blocks), 64)
   }

@@ -1,29 +1,29 @@
-/// The raw figures of one cell.
+/// The measured figures of one cell.
 package struct MeasuredCell: Sendable, Hashable, Codable {
   package var identity: CellIdentity
   package var isReported = true
-  /// Objects of one document.
+  /// The number of objects in a document.
   package var objects = 0
   /// The mean length of the documents, rounded.
   package var bytes = 0
-  /// How many documents the calls went through in turn.
+  /// The number of documents that the calls used in turn.
   package var documents = 0
-  /// How many calls a sample consists of.
+  /// The number of calls in a sample.
   package var callsPerSample = 1
-  /// Nanoseconds per call, on a document of the mean length: for each process one sample a round, in the
-  /// order of the rounds.
+  /// Nanoseconds per call, for a document of the mean length: an array for each process, with one sample per
+  /// round.
   package var samples: [[Double]] = []
-  /// The total allocations of one call for each document; nil where they cannot be counted.
+  /// The total allocations of one call for each document; nil where they can't be counted.
   package var allocations: AllocationCount?
-  /// Why there are no samples.
+  /// The reason why there are no samples.
   package var unavailable: String?
 }
 
 extension [MeasuredCell] {
-  /// The figures of the same cells from several processes, side by side.
+  /// Combines the figures of the same cells from several processes.
   ///
-  /// Every cell has one entry of samples for each process, even if it is empty, so that the samples of two
-  /// cells with the same indices come from the same round of the same process.
+  /// Every cell gets an array of samples for each process, even if it is empty, so that samples of two cells
+  /// with the same indices come from the same round of the same process.
   package func merged(with others: [MeasuredCell]) -> [MeasuredCell] {
     guard !isEmpty else { return others }
     let others = Dictionary(others.map { ($0.identity, $0) }) { first, _ in first }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The clock of all measurements.
+/// A monotonic clock.
 package enum MonotonicClock {
   private static let start = ContinuousClock.now
 
@@ -11,13 +11,12 @@ package enum MonotonicClock {
   }
 }
 
-/// The time that this thread spent on a processor.
+/// The processor time of the current thread.
 ///
-/// On a machine with other work a wall clock mostly measures scheduling. The effect of other programs on
-/// the caches still shows.
+/// It excludes the time when other programs run, but not their effect on the caches.
 package enum ThreadClock {
-  /// Nanoseconds, in user code and in the kernel; those of ``MonotonicClock`` if the system does not report
-  /// them.
+  /// Nanoseconds in user code and in the kernel; those of ``MonotonicClock`` where the system has no such
+  /// clock.
   package static func now() -> UInt64 {
     var time = timespec()
     guard clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else { return MonotonicClock.now() }

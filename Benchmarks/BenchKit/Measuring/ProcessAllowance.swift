@@ -1,9 +1,9 @@
-/// Decides whether a run has time for one more process of the same cells.
+/// Decides whether a run has time for another process that measures the same cells.
 ///
-/// Checking the cells and the minimum number of rounds always take place, however long they take: a slow
-/// machine gets fewer processes instead of more time.
+/// Checking the cells and the minimum number of rounds can't be shortened, so a slow machine gets fewer
+/// processes.
 package struct ProcessAllowance {
-  /// The time at which the run should end, in nanoseconds of the clock that the other times use.
+  /// The time at which the run should end, in nanoseconds of the same clock as the other times.
   private let end: UInt64
   private var last: [Set<DataSize>: UInt64] = [:]
 
@@ -11,16 +11,16 @@ package struct ProcessAllowance {
     self.end = end
   }
 
-  /// Whether a process that measures these sizes may begin.
+  /// Returns whether a process that measures these sizes may begin.
   ///
-  /// The first one always may; another one may if it would end in time, taking as long as the previous
-  /// one.
+  /// The first process for some sizes always may. Further ones may if they end in time, should they take as
+  /// long as the previous one.
   package func allows(_ sizes: Set<DataSize>, at now: UInt64) -> Bool {
     guard let last = last[sizes] else { return true }
     return now + last <= end
   }
 
-  /// Records how long a process that measured these sizes took.
+  /// Records the duration of a process that measured these sizes.
   package mutating func note(_ sizes: Set<DataSize>, took duration: UInt64) {
     last[sizes] = duration
   }

@@ -1,9 +1,9 @@
 extension Sampler.Step {
-  /// The step in words for a progress line, as in `large: round 2, cell 3 of 40, 21 s left`.
+  /// The text of a progress line, such as `large: round 2, cell 3 of 40, 21 s left`.
   ///
   /// - Parameters:
-  ///   - later: nanoseconds that the work after this phase will take.
-  ///   - least: nanoseconds until the minimum number of rounds will end, which take place even after the
+  ///   - later: the expected duration of the following phases, in nanoseconds.
+  ///   - least: nanoseconds until the end of the minimum number of rounds, which may be after the end of the
   ///     budget; nil if unknown.
   package func progressText(phase: String, later: UInt64 = 0, least: UInt64? = 0) -> String {
     switch self {

@@ -1,8 +1,8 @@
-/// Refuses to measure code that was not optimised.
+/// Ensures that only optimised code is measured.
 public enum ReleaseBuild {
-  /// The error of a debug build that may not measure.
+  /// The error thrown in a debug build.
   public struct Refusal: Error, Sendable, Hashable, CustomStringConvertible {
-    /// A sentence that says what to do instead.
+    /// A sentence with the remedy.
     public var description: String {
       """
       this is a debug build, whose figures would mean nothing; run the optimised one, as in swift run -c release
@@ -10,7 +10,7 @@ public enum ReleaseBuild {
     }
   }
 
-  /// True where the compiler did not optimise this module.
+  /// Whether this module was compiled without optimisation.
   package static var isDebug: Bool {
     #if DEBUG
     true
@@ -19,8 +19,8 @@ public enum ReleaseBuild {
     #endif
   }
 
-  /// - Parameter allowsDebug: true if a debug build may measure too, to learn by how much it is slower.
-  /// - Throws: ``Refusal`` in a debug build that may not.
+  /// - Parameter allowsDebug: whether a debug build may measure too, to compare it with a release build.
+  /// - Throws: ``Refusal`` in a debug build, unless `allowsDebug` is true.
   package static func require(orAllow allowsDebug: Bool = false) throws {
     if isDebug, !allowsDebug { throw Refusal() }
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The memory of this process that is in RAM, as Linux counts it.
+/// The resident memory of this process, on Linux.
 package enum ResidentMemory {
-  /// Bytes in RAM now; nil where `/proc` does not report them.
+  /// The current size in bytes; nil where `/proc` doesn't report it.
   package static var current: Int? { field("VmRSS") }
 
-  /// The most bytes that were in RAM since the start of the process, or since ``resetPeak()``.
+  /// The peak size in bytes since the start of the process, or since ``resetPeak()``.
   package static var peak: Int? { field("VmHWM") }
 
-  /// Resets the peak to the current value, if the kernel allows it.
+  /// Resets the peak to the current size, if the kernel allows it.
   package static func resetPeak() {
     try? Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
   }

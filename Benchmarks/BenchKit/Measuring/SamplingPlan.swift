@@ -1,21 +1,19 @@
-/// How long and how often the cells of one phase are visited.
+/// The limits of the sampling of one phase.
 package struct SamplingPlan: Sendable, Hashable, Codable {
   /// Nanoseconds after which no round begins, counted from the start of the phase.
   package var budget: UInt64
-  /// Rounds that take place however long they take.
+  /// The minimum number of rounds, however long they take.
   package static let leastRounds = 3
 
-  /// Rounds that take place even after the budget has run out. Once twice the budget has run out too,
-  /// ``leastRounds`` suffice.
+  /// The minimum number of rounds within twice the budget. After that, ``leastRounds`` suffice.
   package var minimumRounds: Int
-  /// Rounds after which more would add nothing.
+  /// The maximum number of rounds.
   package var maximumRounds: Int
-  /// The shortest sample in nanoseconds; shorter calls are repeated within a sample.
+  /// The minimum duration of a sample in nanoseconds; calls are repeated to reach it.
   package var minimumSample: UInt64
-  /// Seeds the order of the cells in each round.
+  /// The seed for the order of the cells in each round.
   package var seed: UInt64
-  /// Whether each cell is checked first and has its allocations counted; false where another process did
-  /// that.
+  /// Whether the gate is run and allocations are counted; false if another process does that.
   package var checksCells: Bool
 
   package init(

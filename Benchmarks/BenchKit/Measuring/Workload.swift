@@ -1,20 +1,19 @@
-/// The calls of a cell, ready to run.
+/// The calls of a cell.
 ///
-/// Calls are numbered from 0 and go through the documents in turn: call `n` uses document `n` modulo
-/// their number. Calls of the same numbers use the same documents in the same order.
+/// Calls are numbered from 0 and use the documents in turn: call `n` uses document `n` modulo their count.
 package struct Workload {
-  /// Objects of the model that one call decodes or encodes.
+  /// The number of objects that one call decodes or encodes.
   package let objects: Int
-  /// The bytes of each document, for operations in both directions.
+  /// The length of each document in bytes.
   package let lengths: [Int]
-  /// Checks that the calls compute the right result, whatever their document.
+  /// Checks that the calls compute the correct result for all documents.
   ///
   /// - Throws: ``GateFailure``, or the error of the strategy.
   package let check: () throws -> Void
-  /// Makes the calls of these numbers; each destroys its result before the next begins.
+  /// Makes the calls with the given numbers; each call's result is destroyed before the next call.
   package let run: (_ calls: Range<Int>) throws -> Void
 
-  /// How many documents there are.
+  /// The number of documents.
   package var documents: Int { lengths.count }
   /// The mean length of the documents.
   package let meanLength: Double
@@ -30,10 +29,10 @@ package struct Workload {
     meanLength = Double(lengths.reduce(0, +)) / Double(max(1, lengths.count))
   }
 
-  /// The mean length of some calls' documents as a factor of the mean of all; 1 for whole turns.
+  /// The mean length of the documents of some calls, divided by the mean length of all documents.
   ///
-  /// The slower row of a pair gets through fewer documents in the time of a sample: without this, their
-  /// lengths would be part of the difference.
+  /// In a sample, a slow row uses fewer documents than a fast one. Dividing by this factor makes their times
+  /// comparable.
   ///
   /// - Complexity: O(documents).
   func relativeLength(of calls: Range<Int>) -> Double {
@@ -49,13 +48,13 @@ package struct Workload {
 }
 
 extension Range<Int> {
-  /// The documents that the calls of these numbers use, one after the other.
+  /// Calls `body` with the document of each call.
   func forEachDocument(of count: Int, _ body: (_ document: Int) throws -> Void) rethrows {
     var document = lowerBound % count
     for _ in self {
       try body(document)
       document += 1
-      // Cheaper than a division, which would be some percent of the shortest call.
+      // Cheaper than a division, which would take some percent of the shortest call.
       if document == count { document = 0 }
     }
   }

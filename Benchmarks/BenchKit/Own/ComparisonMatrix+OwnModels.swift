@@ -1,9 +1,9 @@
 extension ComparisonMatrix {
-  /// A matrix with models beside those of the catalog.
+  /// Creates a matrix with models beside those of the catalog.
   ///
   /// - Parameters:
-  ///   - reference: what the rows are compared with and checked against.
-  ///   - codecs: the rows in the order of the report, the reference among them.
+  ///   - reference: the codecs that the rows are compared with and checked against.
+  ///   - codecs: the rows in the order of the report, including the reference.
   ///   - parsers: the parse rows.
   ///   - ownModels: the models, each with its own rows.
   package init(

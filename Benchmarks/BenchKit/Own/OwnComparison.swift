@@ -2,27 +2,27 @@ public import Catalog
 import Foundation
 import JSONCore
 
-/// A comparison of strategies and models of one's own, measured in this process.
+/// A comparison of your own strategies and models, measured in this process.
 ///
-/// `BenchReports` makes the report:
+/// `BenchReports` creates the report:
 ///
 ///     var comparison = OwnComparison(models: [Invoice.model])
 ///     comparison.budget = .seconds(10)
 ///     print(try comparison.report().text())
 ///
-/// Each cell first proves that it computes the right values; then rounds follow, each of which visits all
-/// cells in a fresh random order. `bench` does the same in several fresh processes, since the place of code
-/// in memory is worth some percent: an interval of one process does not contain that.
+/// Each cell first passes a gate, which checks that it computes the correct values. Then rounds follow, each
+/// of which measures all cells in a new random order. `bench` does the same in several processes, because the
+/// layout of memory changes times by some percent, which the interval of a single process doesn't include.
 public struct OwnComparison {
-  /// Which cells are measured; as many as in a plain run of `bench` by default.
+  /// The cells to measure; those of a plain run of `bench` by default.
   public var filter = CellFilter()
-  /// How long to measure; preparing the documents and the fewest rounds may take longer.
+  /// The duration of measuring; preparing the documents and the minimum number of rounds may take longer.
   public var budget: Duration = .seconds(20)
-  /// Rounds that take place even if the budget is over.
+  /// The minimum number of rounds, even after the end of the budget.
   public var minimumRounds = 5
-  /// Seeds the order of the cells and the intervals.
+  /// The seed for the order of the cells and for the intervals.
   public var seed: UInt64 = 1
-  /// True if a debug build may measure, as in a test of the rows; what it measures means nothing.
+  /// Whether a debug build may measure, as in a test of the rows; its figures mean nothing.
   public var allowsDebugBuild = false
 
   private let data = CatalogData()
@@ -30,23 +30,23 @@ public struct OwnComparison {
   private let models: [OwnModel]
 
   /// - Parameters:
-  ///   - strategies: ways of mapping the catalog's models, or some of them; they get the skills that users
-  ///     refer to.
-  ///   - models: models of one's own, each with its rows.
+  ///   - strategies: returns strategies that map some of the catalog's models; its argument has the skills that
+  ///     users refer to.
+  ///   - models: your models, each with its rows.
   public init(strategies: (SkillCatalogue) -> [CatalogCodecs] = { _ in [] }, models: [OwnModel] = []) {
     codecs = strategies(data.catalogue)
     self.models = models
   }
 
-  /// The coordinates of all cells that `report()` measures, references and controls included.
+  /// The coordinates of all cells that `report()` measures, including references and controls.
   public var cells: [CellIdentity] {
     matrix.cells(matching: completeFilter).map(\.identity)
   }
 
-  /// Measures the cells; one that does not pass the gate has its reason instead of samples.
+  /// Measures the cells. A cell that doesn't pass the gate has the reason instead of samples.
   package func measured() -> [MeasuredCell] {
     let cells = matrix.cells(matching: completeFilter)
-    // 5 MB of garbage would make the small cells wait that are measured beside it.
+    // Garbage of 5 MB would slow down small cells that are measured in the same rounds.
     let phases = [cells.filter { $0.identity.size != .large }, cells.filter { $0.identity.size == .large }]
       .filter { !$0.isEmpty }
     let sampler = Sampler(
@@ -73,7 +73,7 @@ public struct OwnComparison {
     )
   }
 
-  /// The filter without the models of the catalog that nobody here maps.
+  /// The filter without the catalog's models that no strategy here maps.
   private var completeFilter: CellFilter {
     var filter = filter
     if filter.models.isEmpty {

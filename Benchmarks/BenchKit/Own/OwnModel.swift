@@ -1,41 +1,38 @@
 public import Catalog
 public import Foundation
 
-/// A model beside those of the catalog, with the rows that map it.
+/// A model of your own, with the rows that map it.
 ///
 ///     OwnModel(
 ///       "invoice", generator: InvoiceGenerator(), requiredMember: "customer",
 ///       rows: [OwnRow("mappable", MappableMapper<Invoice>()), OwnRow("codable", CodableMapper<Invoice>())]
 ///     )
 ///
-/// The reference, which the rows are compared with and checked against, is Foundation's `JSONDecoder` and
-/// `JSONEncoder`, as for the models of the catalog: so a model is `Codable`, in the wire form of its
-/// documents.
+/// The rows are compared with and checked against Foundation's `JSONDecoder` and `JSONEncoder`. So the model
+/// must be `Codable`, in the wire form of its documents.
 ///
-/// Every row takes part in everything: the gate, the rounds, the paired intervals, the count of allocations,
-/// the report.
+/// The comparison treats these rows like its own: gate, rounds, paired intervals, count of allocations, report.
 public struct OwnModel {
-  /// What the report calls it.
+  /// The model's name in reports.
   public let name: ModelName
-  /// The names of its rows, without the reference.
+  /// The names of the rows, without the reference.
   public let strategies: [String]
 
   private let blocks: (_ filter: CellFilter, _ parsers: [DocumentParser]) -> [Cell]
 
-  /// A model with generated documents: of one object, arrays of a hundred, and an array of about 5 MB.
+  /// Creates a model with generated documents: of one object, arrays of a hundred, and an array of about 5 MB.
   ///
   /// - Parameters:
   ///   - name: the model's name in the report.
-  ///   - generator: makes the values and their text.
-  ///   - seed: seeds the generator; equal seeds give equal documents.
-  ///   - documents: how many different documents the calls go through in turn, for one object and for a
-  ///     hundred;
-  ///     at least one. Few are learnt by heart by the processor, and then look faster than a program's are.
-  ///   - requiredMember: a member that no object can do without; rejecting a document that lacks it is then
-  ///     an operation like the others. None by default.
-  ///   - decoder: the reference, with the settings that the wire form needs.
-  ///   - encoder: writes what `decoder` reads.
-  ///   - rows: what is compared.
+  ///   - generator: generates the values and their text.
+  ///   - seed: the generator's seed; equal seeds give equal documents.
+  ///   - documents: the number of different documents of one object, and of a hundred; at least one. With few
+  ///     documents, the processor's branch predictor learns them, and the figures look better than in a program.
+  ///   - requiredMember: a member that every object requires. If it is given, rejecting a document that lacks
+  ///     it is measured too.
+  ///   - decoder: the reference for decoding, with the settings that the wire form needs.
+  ///   - encoder: the reference for encoding, with the same settings.
+  ///   - rows: the rows to compare.
   public init<Generator: ModelGenerator>(
     _ name: String, generator: Generator, seed: UInt64 = 2016, documents: Int = 100,
     requiredMember: String? = nil, decoder: JSONDecoder = JSONDecoder(),
@@ -46,9 +43,9 @@ public struct OwnModel {
       requiredMember: requiredMember, decoder: decoder, encoder: encoder, rows: rows)
   }
 
-  /// A model with generated documents of some sizes only.
+  /// Creates a model with generated documents of some sizes.
   ///
-  /// - Parameter lists: how many different lists of a hundred there are, if not as many as lone objects.
+  /// - Parameter lists: the number of different lists of a hundred; `documents` by default.
   package init<Generator: ModelGenerator>(
     _ name: String, generator: Generator, seed: UInt64 = CatalogData.standardSeed, documents: Int,
     lists: Int? = nil, sizes: [DataSize], requiredMember: String? = nil, decoder: JSONDecoder = JSONDecoder(),
@@ -84,7 +81,7 @@ public struct OwnModel {
     }
   }
 
-  /// Generated lists of a hundred objects that nothing maps: only the parsers take part.
+  /// Creates a model with generated lists of a hundred objects that are only parsed.
   init(
     parsing name: String, generator: some ModelGenerator, seed: UInt64 = CatalogData.standardSeed,
     documents: Int
@@ -102,7 +99,7 @@ public struct OwnModel {
     }
   }
 
-  /// A model with documents of one's own, each of which holds an array.
+  /// Creates a model with your own documents, each of which holds an array.
   ///
   ///     let document = DataSet(value: orders, bytes: Array(text.utf8), objects: orders.count)
   ///     OwnModel("orders", data: [.file: document], rows: [OwnRow("codable", CodableMapper<Order>())])
@@ -124,7 +121,7 @@ public struct OwnModel {
       rows: rows.map { ($0.strategy, $0.backend, $0.list) })
   }
 
-  /// A model with documents of one's own, each of which holds one value.
+  /// Creates a model with your own documents, each of which holds one value.
   ///
   /// - Parameters:
   ///   - name: the model's name in the report.
@@ -143,15 +140,15 @@ public struct OwnModel {
       rows: rows.map { ($0.strategy, $0.backend, $0.lone) })
   }
 
-  /// A model with documents of one's own, for codecs that know no other kind of document.
+  /// Creates a model with your own documents, for codecs that support no other documents.
   ///
   /// - Parameters:
   ///   - name: the model's name in the report.
-  ///   - data: a value, its document, and how many objects that holds, for each size that is to be measured.
+  ///   - data: for each size to measure, a value, its document, and the number of objects in it.
   ///   - requiredMember: see ``init(_:generator:seed:documents:requiredMember:decoder:encoder:rows:)``.
   ///   - decoder: the reference, with the settings that the wire form needs.
   ///   - encoder: writes what `decoder` reads.
-  ///   - rows: what is compared, each with its name and what parses for it; see ``OwnRow/backend``.
+  ///   - rows: the rows to compare, each with its name and its parser; see ``OwnRow/backend``.
   public init<Value: Equatable & Sendable>(
     _ name: String, data: [DataSize: DataSet<Value>], requiredMember: String? = nil,
     decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder(),
@@ -211,7 +208,7 @@ public struct OwnModel {
     let peer = CellBlock<Value>.Row(
       strategy: PeerName.reference, backend: .foundation, isPeer: true, codec: reference
     )
-    // Shown whatever their backend: nobody adds a row in order not to see it.
+    // A plain run shows peers whatever their backend.
     let own = rows.map {
       CellBlock<Value>.Row(strategy: $0.strategy, backend: $0.backend, isPeer: true, codec: $0.codec)
     }
@@ -224,7 +221,7 @@ public struct OwnModel {
   }
 }
 
-/// A value that is made when it is first asked for.
+/// A value that is created on first use.
 private final class Remembered<Value> {
   private let make: () -> Value
 

@@ -1,17 +1,16 @@
 public import Foundation
 public import JSONMapping
 
-/// What one strategy does with a model of one's own: alone, and in arrays.
+/// A strategy's codecs for a model of your own: for one value, and for arrays.
 public struct OwnRow<Model: Equatable & Sendable> {
-  /// The name in the report.
+  /// The strategy's name in reports.
   public let strategy: String
-  /// What parses its documents, for the report; ``BackendName/native``, which goes without saying there, also
-  /// for a parser of one's own.
+  /// The parser's name in reports. Use ``BackendName/native``, which reports leave out, for a parser of your own.
   public let backend: BackendName
   let lone: any Codec<Model>
   let list: any Codec<[Model]>
 
-  /// A row of codecs: anything that turns a document into a value and back.
+  /// Creates a row from two codecs.
   public init(
     _ strategy: String, over backend: BackendName = .native, lone: some Codec<Model>,
     list: some Codec<[Model]>
@@ -22,14 +21,14 @@ public struct OwnRow<Model: Equatable & Sendable> {
     self.list = list
   }
 
-  /// A row of one of this package's mappings, such as `MappableMapper<Invoice>()`.
+  /// Creates a row from a mapping of this package, such as `MappableMapper<Invoice>()`.
   public init(_ strategy: String, _ mapping: some Mapping<Model>) {
     self.init(strategy, lone: MappingCodec(mapping), list: MappingCodec(mapping.array))
   }
 }
 
 extension OwnRow where Model: Codable {
-  /// A row of Foundation's `JSONDecoder` and `JSONEncoder`.
+  /// Creates a row from Foundation's `JSONDecoder` and `JSONEncoder`.
   public init(
     _ strategy: String, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder()
   ) {

@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import JSONMapping
 
-/// Reads a model out of a dictionary of `JSONSerialization` with `as?`, and makes such a dictionary.
+/// Converts a model from and to a dictionary of `JSONSerialization`, with `as?` casts.
 protocol FoundationCasts {
   associatedtype Model: Equatable & Sendable
 
@@ -11,7 +11,7 @@ protocol FoundationCasts {
   func object(from model: Model) -> [String: Any]
 }
 
-/// What casting says when a document does not fit: it does not know more.
+/// The error of a failed cast, which has no details.
 struct CastFailure: Error, CustomStringConvertible {
   let description = "the document does not fit"
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `JSONSerialization` with casts for one lone model.
+/// `JSONSerialization` with casts for one model.
 struct FoundationCastsCodec<Casts: FoundationCasts>: Codec {
   let casts: Casts
 
@@ -16,7 +16,7 @@ struct FoundationCastsCodec<Casts: FoundationCasts>: Codec {
   }
 }
 
-/// `JSONSerialization` with casts for a list of models, as an array or below a key.
+/// `JSONSerialization` with casts for a list of models, as an array or under a key.
 struct FoundationCastsListCodec<Casts: FoundationCasts>: Codec {
   let casts: Casts
   var key: String?

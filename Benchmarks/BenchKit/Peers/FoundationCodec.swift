@@ -1,13 +1,13 @@
 public import Foundation
 
-/// `JSONDecoder` and `JSONEncoder` for a `Codable` type, with whatever settings its wire form needs.
+/// A codec that uses `JSONDecoder` and `JSONEncoder` for a `Codable` type.
 public struct FoundationCodec<Value: Codable & Equatable & Sendable>: Codec {
   private let decoder: JSONDecoder
   private let encoder: JSONEncoder
 
   /// - Parameters:
-  ///   - decoder: reads the documents; it is used again and again.
-  ///   - encoder: writes what `decoder` reads.
+  ///   - decoder: decodes the documents, with the settings that their wire form needs; it is reused.
+  ///   - encoder: encodes the values with the same settings; it is reused.
   public init(decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder()) {
     self.decoder = decoder
     self.encoder = encoder

@@ -4,7 +4,7 @@ import JSONMapping
 
 /// A decoder and an encoder of Foundation with the settings that the catalog's wire forms need.
 package struct FoundationCoders {
-  /// How `yyyy-MM-dd` is parsed and printed.
+  /// The conversion of dates of the form `yyyy-MM-dd`.
   enum Dates {
     case bytes
     case formatter
@@ -13,7 +13,7 @@ package struct FoundationCoders {
   package let decoder = JSONDecoder()
   package let encoder = JSONEncoder()
 
-  /// Those of models without users, and so without a catalogue.
+  /// The coders for models without users, which need no catalogue.
   package static var calendarDays: FoundationCoders {
     FoundationCoders(dates: .bytes, catalogue: SkillCatalogue([]))
   }
@@ -46,6 +46,6 @@ package struct FoundationCoders {
 }
 
 extension CodingUserInfoKey {
-  /// Where the wire forms of users find the ``SkillCatalogue``.
+  /// The key of the ``SkillCatalogue`` that the wire forms of users need.
   static let skillCatalogue = CodingUserInfoKey(rawValue: "skillCatalogue").unsafelyUnwrapped
 }

@@ -1,10 +1,9 @@
 package import Catalog
 import Foundation
 
-/// The rows that show what Foundation does with the same documents.
+/// The rows of Foundation's coders and parser.
 package enum FoundationPeers {
-  /// `JSONDecoder` and `JSONEncoder`; dates pass through a byte parser, so that `DateFormatter` flatters
-  /// nobody.
+  /// `JSONDecoder` and `JSONEncoder`, with this package's fast date parser instead of a `DateFormatter`.
   package static func codable(catalogue: SkillCatalogue) -> CatalogCodecs {
     let coders = FoundationCoders(dates: .bytes, catalogue: catalogue)
     var codecs = CatalogCodecs(strategy: PeerName.reference, backend: .foundation, isPeer: true)
@@ -28,7 +27,7 @@ package enum FoundationPeers {
     return codecs
   }
 
-  /// `JSONSerialization` and dictionaries, read with `as?`; dates pass through the byte parser.
+  /// `JSONSerialization` with `as?` casts, and the fast date parser.
   package static func casts(catalogue: SkillCatalogue) -> CatalogCodecs {
     let users = UserCasts(catalogue: catalogue)
     var codecs = CatalogCodecs(strategy: PeerName.casts, backend: .foundation, isPeer: true)

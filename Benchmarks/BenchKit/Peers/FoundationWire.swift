@@ -1,6 +1,6 @@
 import Catalog
 
-/// A `Codable` type with the shape of a wire form, where the model itself has another shape.
+/// A `Codable` type in the wire form of a model that has another structure itself.
 protocol FoundationWire<Value>: Codable {
   associatedtype Value
 

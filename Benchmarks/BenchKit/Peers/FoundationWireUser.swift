@@ -1,6 +1,6 @@
 import Catalog
 
-/// A user with the ids of the skills in place of the skills.
+/// A user with the ids of its skills.
 struct WireUser: FoundationWire {
   let value: User
 
@@ -44,7 +44,7 @@ struct WireUser: FoundationWire {
   }
 }
 
-/// `{"users":[…]}`; the elements go straight into the models' array, without an array of wrappers before it.
+/// `{"users":[…]}`; decodes elements directly to models, without an array of wrappers.
 struct UserList: FoundationWire {
   let value: [User]
 

@@ -1,22 +1,22 @@
 package import Catalog
 
-/// What the documents of programs look like beside those of the catalog.
+/// Kinds of documents that the catalog's models don't cover.
 package enum DocumentShape: String, Sendable, CaseIterable {
   /// Lines that are indented by four spaces for each level.
   case indented
-  /// Texts beyond ASCII, in several scripts.
+  /// Strings beyond ASCII, in several scripts.
   case scripts
   /// Numbers of seventeen digits.
   case doubles
-  /// An object of a thousand members.
+  /// An object with a thousand members.
   case wide
-  /// Containers in containers, hundreds of them.
+  /// Hundreds of nested containers.
   case deep
 
-  /// What the report calls it.
+  /// The name in reports.
   package var model: ModelName { ModelName(rawValue: rawValue) }
 
-  /// Whether there is a model of it, which strategies decode and encode; the others are only parsed.
+  /// Whether strategies map the documents; the others are only parsed.
   package var isMapped: Bool {
     switch self {
     case .indented, .scripts, .doubles: true
@@ -24,12 +24,12 @@ package enum DocumentShape: String, Sendable, CaseIterable {
     }
   }
 
-  /// The shape of a document's name.
+  /// Creates the shape with the model's name; nil if there is none.
   package init?(_ model: ModelName) { self.init(rawValue: model.rawValue) }
 }
 
 extension OwnModel {
-  /// Lists of a hundred objects of one shape, with the rows that map them.
+  /// Creates lists of a hundred objects of one shape, with the rows that map them.
   package init<Generator: ModelGenerator>(
     _ shape: DocumentShape, generator: Generator, documents: Int, rows: [OwnRow<Generator.Model>]
   ) where Generator.Model: Codable {
@@ -37,7 +37,7 @@ extension OwnModel {
       shape.rawValue, generator: generator, documents: documents, sizes: [.medium], rows: rows)
   }
 
-  /// Lists of a hundred objects that are only parsed.
+  /// Creates lists of a hundred objects that are only parsed.
   package init(parsing shape: DocumentShape, generator: some ModelGenerator, documents: Int) {
     self.init(parsing: shape.rawValue, generator: generator, documents: documents)
   }

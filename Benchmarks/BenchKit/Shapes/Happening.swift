@@ -1,6 +1,6 @@
 package import Catalog
 
-/// What takes place somewhere, at several prices: the model of the indented documents.
+/// An event at a venue, with prices: the model of the indented documents.
 package struct Happening: Codable, Equatable, Sendable {
   package struct Price: Codable, Equatable, Sendable {
     package var amount: Int
@@ -15,8 +15,8 @@ package struct Happening: Codable, Equatable, Sendable {
   package var isPublic: Bool
 }
 
-/// Makes happenings of about 400 bytes, half of which are spaces: four for each level, each member and element on a line
-/// of its own.
+/// Generates happenings of about 400 bytes, half of which are spaces: each member and element is on its own
+/// line, indented by four spaces per level.
 package struct HappeningGenerator: ModelGenerator {
   package static let listFrame = (opening: "[", closing: "\n]")
 
@@ -49,7 +49,7 @@ package struct HappeningGenerator: ModelGenerator {
     return happening
   }
 
-  /// A container whose brackets belong to lines of a depth.
+  /// Returns a container with its children on lines of their own, and its closing bracket at the given depth.
   private static func list(_ opening: String, _ children: [String], _ closing: String, depth: Int) -> String {
     guard !children.isEmpty else { return opening + closing }
     return opening + children.map { line(depth + 1) + $0 }.joined(separator: ",") + line(depth) + closing

@@ -7,7 +7,7 @@ package struct Outline: Codable, Equatable, Sendable {
   package var coordinates: [[Double]]
 }
 
-/// Makes outlines of about 30 places, each of two numbers with 13 to 15 decimals.
+/// Generates outlines of about 30 points, each of two numbers with 13 to 15 decimals.
 package struct OutlineGenerator: ModelGenerator {
   package init() {}
 

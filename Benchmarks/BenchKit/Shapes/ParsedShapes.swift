@@ -1,6 +1,6 @@
 package import Catalog
 
-/// Makes ten members each time, which together are one object of a thousand and more; nothing maps it.
+/// Generates ten members per call, which form one object of a thousand or more; it isn't mapped.
 package struct WideGenerator: ModelGenerator {
   package static let listFrame = (opening: "{", closing: "}")
 
@@ -21,7 +21,7 @@ package struct WideGenerator: ModelGenerator {
   }
 }
 
-/// Makes containers in containers, up to 400 deep; nothing maps them.
+/// Generates nested containers, up to 400 deep; they aren't mapped.
 package struct DeepGenerator: ModelGenerator {
   package init() {}
 

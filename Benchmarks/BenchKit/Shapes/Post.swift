@@ -1,6 +1,6 @@
 package import Catalog
 
-/// What somebody wrote in a language of theirs: the model of the documents with much text beyond ASCII.
+/// A post in some language: the model of the documents with much text beyond ASCII.
 package struct Post: Codable, Equatable, Sendable {
   package var id: Int
   package var author: String
@@ -8,8 +8,8 @@ package struct Post: Codable, Equatable, Sendable {
   package var text: String
 }
 
-/// Makes posts of about 300 bytes, three quarters of them beyond ASCII: half in Japanese, the others in Russian, German
-/// or Hindi; one in five with an emoji.
+/// Generates posts of about 300 bytes, three quarters of them beyond ASCII: half in Japanese, the others in
+/// Russian, German or Hindi; one in five with an emoji.
 package struct PostGenerator: ModelGenerator {
   package init() {}
 

@@ -1,41 +1,40 @@
 import Catalog
 
-/// Draws from a sample again and again, to tell how far its median may be off.
+/// Estimates intervals of medians by resampling.
 ///
 /// Source: the percentile interval of B. Efron, "Bootstrap Methods: Another Look at the Jackknife", 1979;
 /// over several processes the two-stage bootstrap of A. C. Davison and D. V. Hinkley, "Bootstrap Methods and
-/// their Application", 1997, section 3.8. That is scaled to the variance of the processes' medians, and widened by the
-/// quotient of the quantiles of Student's and the normal distribution: a handful of processes says little about how far
-/// processes lie apart.
+/// their Application", 1997, section 3.8. The latter is scaled to the variance of the processes' medians, and
+/// widened by the quotient of the quantiles of Student's and the normal distribution, because a handful of
+/// processes gives a poor estimate of the variance between processes.
 package struct Bootstrap: Sendable {
   private let resamples: Int
   private let seed: UInt64
-  /// The share of the resamples that lies beside the interval.
+  /// The share of the resamples outside the interval.
   private let error: Double
 
-  /// - Parameter confidence: the share of the resamples that lies within an interval.
+  /// - Parameter confidence: the share of the resamples within an interval.
   package init(resamples: Int = 2000, confidence: Double = 0.95, seed: UInt64) {
     self.resamples = resamples
     self.seed = seed
     error = 1 - confidence
   }
 
-  /// The interval of ``center(of:)`` over processes: each resample draws processes with replacement, and from
-  /// each of them rounds with replacement. It holds the center. One process alone is a plain bootstrap of its
-  /// rounds, which knows nothing of how far processes lie apart.
+  /// Returns the interval of ``center(of:)``, which contains the center. Each resample draws processes with
+  /// replacement, and rounds with replacement from each of them. With one process it is a plain bootstrap of
+  /// the rounds, which doesn't include the variance between processes.
   ///
   /// - Complexity: O(*r* · *n* log *n*) for *r* resamples of *n* values.
   package func centerInterval(of processes: [[Double]]) -> ClosedRange<Double> {
     interval(of: resampled(processes, seed: seed))
   }
 
-  /// The interval of the difference of the centers of two independent sets of processes.
+  /// Returns the interval of the difference between the centers of two independent sets of processes.
   package func differenceInterval(of new: [[Double]], and old: [[Double]]) -> ClosedRange<Double> {
     interval(of: resampled(new, seed: seed).minus(resampled(old, seed: seed &+ 1)))
   }
 
-  /// The mean of the processes' medians: what most rounds of a process say, every process with the same
-  /// weight.
+  /// Returns the mean of the processes' medians.
   package static func center(of processes: [[Double]]) -> Double {
     let medians = processes.filter { !$0.isEmpty }.map(median)
     return medians.isEmpty ? .nan : medians.reduce(0, +) / Double(medians.count)
@@ -62,7 +61,7 @@ package struct Bootstrap: Sendable {
     }
   }
 
-  /// Ranks as in the nearest-rank definition of a percentile, the same number cut off at both ends.
+  /// Cuts off the same number of resamples at both ends, by the nearest-rank definition of percentiles.
   private func interval(of centers: ResampledCenters) -> ClosedRange<Double> {
     let center = centers.center
     guard !center.isNaN, centers.deviations.allSatisfy({ !$0.isNaN }) else {

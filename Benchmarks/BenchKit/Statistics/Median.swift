@@ -1,4 +1,4 @@
-/// The median; the mean of the two middle values if their number is even, NaN of nothing.
+/// Returns the median; NaN if there are no values.
 ///
 /// - Complexity: O(*n* log *n*).
 package func median(_ values: [Double]) -> Double {

@@ -1,11 +1,11 @@
-/// How many samples lie far from the others; they are counted, never removed.
+/// The number of samples far from the others; they are counted, never removed.
 ///
 /// Source: the fences of J. W. Tukey, "Exploratory Data Analysis", 1977, with quartiles by linear
 /// interpolation.
 public struct Outliers: Sendable, Hashable, Codable {
-  /// More than 1.5, but at most 3 times the distance of the quartiles outside of them.
+  /// Samples between 1.5 and 3 times the interquartile range outside the quartiles.
   public var mild: Int
-  /// More than 3 times that distance outside.
+  /// Samples more than 3 times the interquartile range outside the quartiles.
   public var severe: Int
 
   package init(mild: Int = 0, severe: Int = 0) {
@@ -30,7 +30,7 @@ public struct Outliers: Sendable, Hashable, Codable {
     }
   }
 
-  /// Mild and severe ones.
+  /// The number of mild and severe outliers.
   public var total: Int { mild + severe }
 
   private static func quantile(_ share: Double, of sorted: [Double]) -> Double {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How many times faster one cell is than another, from samples that were taken in the same rounds.
+/// The ratio of the speeds of two cells, from samples of the same rounds.
 ///
-/// A disturbance that lasts for a round slows both samples of the pair and cancels in their quotient.
-/// Logarithms make "twice as fast" and "half as fast" lie at the same distance from 1.
+/// A disturbance that lasts for a round slows both samples of the pair and cancels out in their quotient.
+/// Calculating with logarithms gives "twice as fast" and "half as fast" the same distance from 1.
 package struct PairedRatio: Sendable, Hashable {
   /// The center of the quotients reference/cell; more than 1 means faster than the reference.
   package let ratio: Double
-  /// Ends of the 95 % bootstrap interval.
+  /// The ends of the 95 % bootstrap interval.
   package let low: Double
   package let high: Double
 
   /// - Parameters:
-  ///   - cell: times of the cell, for each process one a round.
-  ///   - reference: times of the reference in the same rounds.
+  ///   - cell: the times of the cell: an array for each process, with one time per round.
+  ///   - reference: the times of the reference in the same rounds.
   /// - Returns: nil if there is no pair.
   package init?(of cell: [[Double]], to reference: [[Double]], bootstrap: Bootstrap) {
     let logarithms = Self.logarithms(of: cell, to: reference)
@@ -24,15 +24,15 @@ package struct PairedRatio: Sendable, Hashable {
     high = exp(interval.upperBound)
   }
 
-  /// A single process.
+  /// Creates the ratio for a single process.
   package init?(of cell: [Double], to reference: [Double], bootstrap: Bootstrap) {
     self.init(of: [cell], to: [reference], bootstrap: bootstrap)
   }
 
-  /// With fewer pairs an interval of 95 % cannot be told, and there is no verdict.
+  /// The minimum number of pairs for an interval of 95 %, and so for a verdict.
   package static let fewestPairs = 5
 
-  /// Logarithms of reference/cell by process and round, without processes that have no pair.
+  /// Returns the logarithms of reference/cell by process and round, without processes that have no pair.
   package static func logarithms(of cell: [[Double]], to reference: [[Double]]) -> [[Double]] {
     zip(cell, reference).map { cell, reference in
       zip(cell, reference).map { log($1 / $0) }.filter(\.isFinite)

@@ -1,6 +1,6 @@
 import Catalog
 
-/// A sample with the rank of each value, from which medians of resamples follow without sorting.
+/// A sample with the rank of each value, for calculating medians of resamples without sorting.
 struct RankedSample {
   private let sorted: [Double]
   /// The rank of each value in the order of the sample.
@@ -24,9 +24,9 @@ struct RankedSample {
     return count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 
-  /// The median of as many values, drawn with replacement.
+  /// Returns the median of a resample of the same size.
   ///
-  /// - Parameter counts: room to count in, kept from one call to the next.
+  /// - Parameter counts: a buffer that calls reuse.
   /// - Complexity: O(*n*).
   func resampledMedian(_ random: inout SplitMix64, counts: inout [Int]) -> Double {
     counts.removeAll(keepingCapacity: true)

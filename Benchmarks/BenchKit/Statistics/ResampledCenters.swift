@@ -1,20 +1,20 @@
-/// What resamples make of the center of some processes.
+/// The center of some processes, and its deviations in resamples.
 struct ResampledCenters {
   let center: Double
-  /// How far the center of each resample lies from ``center``.
+  /// The difference between the center of each resample and ``center``.
   private(set) var deviations: [Double]
-  /// The variance of the center, as far as the sample tells.
+  /// The estimated variance of the center.
   let variance: Double
-  /// Of freedom, of that variance; infinite where it comes from rounds alone.
+  /// The degrees of freedom of the variance; infinite if it is calculated from rounds alone.
   let degrees: Double
 
-  /// Resamples have too little variance if there are few processes, and the rounds within them count twice:
-  /// the deviations are scaled to the variance that the medians of the processes show, though never below
-  /// what the rounds alone explain.
+  /// With few processes, resamples have too little variance between processes, and include that of the rounds
+  /// twice. So the deviations are scaled to the variance of the processes' medians, but never below the variance
+  /// that the rounds explain.
   ///
   /// - Parameters:
-  ///   - medians: of each process.
-  ///   - centers: of each resample; one at least.
+  ///   - medians: the median of each process.
+  ///   - centers: the center of each resample; at least one.
   init(medians: [Double], centers: [Double]) {
     let count = Double(medians.count)
     let center = medians.reduce(0, +) / count
@@ -43,10 +43,10 @@ struct ResampledCenters {
     self.degrees = degrees
   }
 
-  /// The difference of two independent centers, with the degrees of freedom of B. L. Welch, "The
+  /// Returns the difference of two independent centers, with the degrees of freedom of B. L. Welch, "The
   /// generalization of 'Student's' problem when several different population variances are involved", 1947.
   func minus(_ other: ResampledCenters) -> ResampledCenters {
-    // A center that no resample changes has one deviation only.
+    // A center that is the same in all resamples has only one deviation.
     let count = max(deviations.count, other.deviations.count)
     let deviations = (0..<count).map {
       self.deviations[$0 % self.deviations.count] - other.deviations[$0 % other.deviations.count]

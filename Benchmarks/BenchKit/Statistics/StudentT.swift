@@ -1,13 +1,13 @@
 import Foundation
 
-/// Quantiles of Student's distribution: how many standard errors an interval must reach if the standard error
-/// itself was estimated from few values ("The Probable Error of a Mean", 1908).
+/// Quantiles of Student's distribution ("The Probable Error of a Mean", 1908), for intervals whose standard
+/// error was estimated from few values.
 package enum StudentT {
-  /// The value that a share of the distribution lies below.
+  /// Returns the value below which the given share of the distribution lies.
   ///
   /// - Parameters:
   ///   - share: from 0.5 to less than 1.
-  ///   - degrees: of freedom, at least 1; infinity gives the normal distribution.
+  ///   - degrees: the degrees of freedom, at least 1; infinity gives the normal distribution.
   package static func quantile(_ share: Double, degrees: Double) -> Double {
     let isNormal = degrees > 1000
     let whole = isNormal ? 0 : Int(max(1, degrees))
@@ -24,7 +24,7 @@ package enum StudentT {
     return (low + high) / 2
   }
 
-  /// The share of the distribution within `value` on both sides of 0.
+  /// Returns the share of the distribution between `-value` and `value`.
   ///
   /// Source: M. Abramowitz and I. A. Stegun, "Handbook of Mathematical Functions", 1964, 26.7.3 and 26.7.4.
   private static func central(_ value: Double, degrees: Int) -> Double {

@@ -1,16 +1,16 @@
-/// What a ratio and its interval allow to say.
+/// The conclusion from a ratio and its interval.
 public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
-  /// The whole interval lies above 1.
+  /// The whole interval is above 1.
   case faster
-  /// The whole interval lies below 1.
+  /// The whole interval is below 1.
   case slower
-  /// The interval contains 1, or the effect is too small to matter.
+  /// The interval contains 1, or the effect is too small.
   case same
 
-  /// Effects up to this are never called a difference: the layout of code in memory alone may cause them.
+  /// The largest effect that counts as no difference, since the layout of code in memory alone may cause it.
   package static let leastEffect = 0.02
 
-  /// The same over few processes, each of which has its own layout: 2 % of eight processes or more, 5.7 % of
+  /// The same for few processes, each of which has its own layout: 2 % for eight processes or more, 5.7 % for
   /// one.
   package static func leastEffect(processes: Int) -> Double {
     leastEffect * max(1, 8 / Double(max(1, processes))).squareRoot()
