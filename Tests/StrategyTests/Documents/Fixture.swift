@@ -46,13 +46,13 @@ struct AnyMapping {
   /// Decodes a model and encodes it.
   let recode: ([UInt8]) throws(JSONError) -> [UInt8]
 
-  init<Model: Hashable>(_ mapping: any Mapping<Model>) {
+  init<Model: Hashable & SendableMetatype>(_ mapping: any Mapping<Model>) {
     decoding = AnyMapping.erased(mapping)
     recode = { (bytes) throws(JSONError) in try mapping.encode(try mapping.decode(bytes)) }
   }
 
   private static func erased(
-    _ mapping: some JSONMapping.Decoding<some Hashable>
+    _ mapping: some JSONMapping.Decoding<some Hashable & SendableMetatype>
   ) -> any JSONMapping.Decoding<AnyHashable> {
     mapping.map { AnyHashable($0) }
   }
