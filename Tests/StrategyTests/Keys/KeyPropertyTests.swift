@@ -19,7 +19,7 @@ private func returns<Value: JSONReadable & JSONWritable & Equatable>(_ value: Va
 
 @Suite("Round trips of dictionaries and sets")
 struct KeyPropertyTests {
-  @Test("Whatever the keys and elements, what is written reads back", arguments: 0..<200 as Range<UInt64>)
+  @Test("Any keys and elements are decoded again after encoding", arguments: 0..<200 as Range<UInt64>)
   func roundTrips(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let count = Int(random.next() % 20)
@@ -52,7 +52,7 @@ struct KeyPropertyTests {
     #expect(try returns(Set(numbers.map { [$0: "x"] })))
   }
 
-  @Test("Keys of the standard library's types, and what is none")
+  @Test("Keys of the standard library's types, and invalid keys")
   func standardKeys() throws {
     func keys<Key: JSONObjectKey>(_ type: Key.Type, _ text: String) throws(JSONError) -> Set<Key> {
       try Document(parsing: text).withRoot { (json) throws(JSONError) in
