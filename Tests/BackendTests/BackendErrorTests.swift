@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BackendErrorTests {
   @Test(
-    "Jansson's errors are told in the package's terms, with the place",
+    "Jansson's errors have the package's codes and locations",
     arguments: [
       ("", "$: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"),
       ("[1", "the document ends inside an array (line 1, column 3) [unexpected-end]"),
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "A bracket too many comes before what is wrong behind it, but not before what is wrong in front of it")
+    "The limit of depth is reported before errors behind it, but after errors before it")
   func depthAndSyntax() throws {
     let bomb = String(repeating: "[", count: 513)
     let text = #"["\\\"[[[{", {"a":"# + String(repeating: "[", count: 511) + "x"
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(
-    "Another parser's own words quote no secret",
+    "The messages of other parsers quote no secret",
     arguments: [
       #"{"password":hunter2}"#, #"{"a":1,"api_key":"x",hunter2}"#, "token=hunter2", #"{"pin":1e4711}"#,
     ])
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test("Without a place, the words about a long text are not shown")
+  @Test("Without a location, the message about a long text isn't shown")
   func secretsWithoutPlace() throws {
     for (filler, isShown) in [(10, true), (5000, false)] {
       let text = #"["\#(String(repeating: "a", count: filler))",1e4711]"#
@@ -193,7 +193,7 @@ import Testing
 /// The sentences are those of the Foundation that comes with the toolchain on Linux.
 @Suite struct FoundationErrorTests {
   @Test(
-    "Foundation's errors are told in the package's terms, with the place",
+    "Foundation's errors have the package's codes and locations",
     arguments: [
       ("", "$: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"),
       ("[1,\n", "the document ends inside a value (line 2, column 1) [unexpected-end]"),
@@ -208,7 +208,7 @@ import Testing
     #expect(error?.description == expected)
   }
 
-  @Test("Of a string that is not UTF-8, the byte is told and not the beginning")
+  @Test("The error of a string that isn't UTF-8 has the byte, and not the beginning")
   func invalidUTF8() {
     let texts: [(text: [UInt8], expected: String)] = [
       (

@@ -33,7 +33,8 @@ struct KeptRow: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct WhatBackendsKeepTests {
-  @Test("Each backend keeps of a text what its page says", arguments: numbers + texts + leniences + limits)
+  @Test(
+    "Each backend preserves of a text what its page says", arguments: numbers + texts + leniences + limits)
   func row(_ row: KeptRow) {
     #expect(NativeBackend.outcome(row.text, row.options) == row.native)
     #expect(JanssonBackend.outcome(row.text, row.options) == row.jansson)
@@ -97,7 +98,7 @@ struct KeptRow: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    "Each backend keeps of duplicate keys what its page says",
+    "Each backend preserves of duplicate keys what its page says",
     arguments: [
       (JSONParseOptions.DuplicateKeys.useFirst, ["1/3", "3/2", "3/2"]), (.useLast, ["3/3", "3/2", "3/2"]),
       (.reject, ["duplicate-key", "duplicate-key", "3/2"]),

@@ -35,7 +35,7 @@ import Testing
     #expect(written(text, FoundationBackend.self, JSONWriteOptions()) == foundation)
   }
 
-  @Test("Each backend lays text out by the options that it knows")
+  @Test("Each backend formats text by the options that it supports")
   func options() {
     let text = #"{"b":["/"],"a":1}"#
     let options = JSONWriteOptions(pretty: true, sortedKeys: true, escapesSlashes: true)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "The size that is told is the whole text's, of jansson's where it stopped",
+    "The reported size is that of the whole text, or for jansson where it stopped",
     arguments: [
       ("1", 0, [1, 1, 1]), ("[1,2,3,4,5]", 3, [11, 4, 11]), ("\"abc\"", 0, [5, 1, 5]),
     ])

@@ -6,35 +6,21 @@ import Testing
 /// The demo as a program, against its server on this machine.
 @Suite("The demo of the services")
 struct DemoTests {
-  private func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = try BuildFolder.url().appending(path: "services-demo")
-    process.arguments = arguments
+  private func run(_ arguments: [String]) throws -> Ending {
+    let demo = try BuildFolder.url().appending(path: "services-demo").path
     // What a program still holds at its end is no leak, whatever a sanitizer says.
-    process.environment = ProcessInfo.processInfo.environment.merging(["LSAN_OPTIONS": "detect_leaks=0"]) {
-      $1
-    }
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
+    return try runProgram([demo] + arguments, environment: ["LSAN_OPTIONS": "detect_leaks=0"])
   }
 
   @Test("The output is the same in every strategy", arguments: ServiceTests.strategies)
   func story(strategy: String) throws {
-    let (output, status) = try run([strategy])
-    #expect(status == 0)
-    #expect(output == Self.story)
+    #expect(try run([strategy]) == Ending(output: Self.story, status: 0))
   }
 
   @Test("An unknown strategy is refused")
   func usage() throws {
-    let (output, status) = try run(["xml"])
-    #expect(status == 64)
-    #expect(output == "usage: services-demo [manual|mappable|applicative|throwing|codable|derived]\n")
+    let usage = "usage: services-demo [manual|mappable|applicative|throwing|codable|derived]\n"
+    #expect(try run(["xml"]) == Ending(output: usage, status: 64))
   }
 
   private static let story = #"""

@@ -33,7 +33,7 @@ struct CompilerCrashTests {
   }
 
   @Test(
-    "What is written in the place of these compiles",
+    "The alternatives to these compile",
     arguments: ["Catches/OwnErrorOfPlainValues", "Catches/Working", "Getters/Yielded"])
   func working(source: String) throws {
     #expect(try compiler().differences(in: CompileCase.file("\(source).swift")) == [])

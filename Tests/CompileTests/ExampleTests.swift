@@ -63,7 +63,7 @@ struct ExampleTests {
     "// Wrong()\n///     let a = 1; Wrong()\nlet a = 1 ///     Wrong()",
   ]
 
-  @Test("A mistake is reported where it stands, in a new file of a module with a prelude or without")
+  @Test("A mistake is reported at its position, in a new file of a module with a prelude or without")
   func mistake() throws {
     var random = SeededGenerator(seed: 30)
     var blocks: [CommentBlock] = []
@@ -85,7 +85,7 @@ struct ExampleTests {
     #expect(remarks == expected.sorted())
   }
 
-  @Test("What is no Swift is reported, unless its fence says so")
+  @Test("Code that isn't Swift is reported, unless its fence names another language")
   func otherLanguage() throws {
     let source = """
       /// Text.

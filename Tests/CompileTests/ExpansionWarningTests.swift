@@ -5,7 +5,7 @@ import Testing
 @Suite("Warnings about code of the macro")
 struct ExpansionWarningTests {
   @Test(
-    "Public types of each kind compile without a word",
+    "Public types of each kind compile without a diagnostic",
     .enabled(if: Thoroughness.isFull, Thoroughness.reason), arguments: [false, true])
   func isSilent(isOfMainActor: Bool) throws {
     var compiler = try SwiftCompiler(loadsMacros: true)

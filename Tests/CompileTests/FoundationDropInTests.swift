@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The coders in the place of Foundation's")
+@Suite("The replacements of Foundation's coders")
 struct FoundationDropInTests {
   static let languageModes = ["5", "6"]
 
   private func source(_ name: String) -> URL { CompileCase.file("FoundationDropIn/\(name).swift") }
 
   /// Compiles sources of one module together; one by one, the compiler would want a place for each.
-  private func check(_ sources: [URL], with compiler: SwiftCompiler) throws -> SwiftCompiler.Ending {
+  private func check(_ sources: [URL], with compiler: SwiftCompiler) throws -> Ending {
     try compiler.run(
       ["-wmo", "-emit-sil", "-o", "/dev/null", "-module-name", "App", "-diagnostic-style", "llvm"]
         + sources.map(\.path))

@@ -49,7 +49,7 @@ struct IsolatedPageTests {
     return String(page[start.upperBound..<end.lowerBound])
   }
 
-  private static func outcome(of source: String) throws -> SwiftCompiler.Ending {
+  private static func outcome(of source: String) throws -> Ending {
     var compiler = try SwiftCompiler()
     compiler.isolation = .mainActor
     return try compiler.check(texts: [source])

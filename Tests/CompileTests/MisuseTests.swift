@@ -11,7 +11,7 @@ struct MisuseTests {
   @Test("The table is long") func count() { #expect(Misuse.all.count >= 60) }
 
   @Test(
-    "Each mistake is one error at its place, whose fix-its compile",
+    "Each mistake is one error at its position, whose fix-its compile",
     .enabled(if: Thoroughness.isFull, Thoroughness.reason), arguments: seeds)
   func mistakes(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Sources that were written for ObjectMapper")
 struct ObjectMapperTests {
   @Test(
-    "A module of one file takes the name, for qualified names and imports of one declaration",
+    "A module of one file has the old name, for qualified names and scoped imports",
     arguments: ["QualifiedNames", "ScopedImports"], ["5", "6"])
   func moduleName(source: String, languageMode: String) throws {
     try withTemporaryFolder { folder in

@@ -65,7 +65,7 @@ struct PageTests {
     return try PackageFolder.text(of: try #require(paths.first))
   }
 
-  private static func expectSuccess(_ ending: SwiftCompiler.Ending) {
+  private static func expectSuccess(_ ending: Ending) {
     #expect(!ending.output.contains("error:"), "\(ending.output)")
     #expect(ending.status == 0)
   }

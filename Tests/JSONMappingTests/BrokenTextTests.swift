@@ -25,7 +25,7 @@ struct BrokenTextTests {
 
   static let large = "[\"" + String(repeating: "-", count: 5000) + "\",x]"
 
-  @Test("A small text is kept, and the issue made of it when somebody asks", arguments: Entry.allCases)
+  @Test("A small text is stored, and the issue is created from it on access", arguments: Entry.allCases)
   func small(entry: Entry) throws {
     let error = try entry.error(decoding: "[x]")
     #expect(error.failedParse != nil)

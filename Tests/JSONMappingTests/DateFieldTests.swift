@@ -45,7 +45,7 @@ struct DateFieldTests {
   }
 
   @Test(
-    "Strings that are no day say why",
+    "The error of a string that isn't a day has the reason",
     arguments: [
       ("2016-13-17", "month 13 is outside 1...12"), ("2016-00-17", "month 0 is outside 1...12"),
       ("2015-02-29", "day 29 is outside 1...28"), ("2016-04-31", "day 31 is outside 1...30"),
@@ -75,7 +75,7 @@ struct DateFieldTests {
   }
 
   @Test(
-    "Strings that are no timestamp say why",
+    "The error of a string that isn't a timestamp has the reason",
     arguments: [
       ("2016-06-17", "\"T\" is missing between day and time"),
       ("2016-06-17T24:00:00Z", "hour 24 is outside 0...23"),

@@ -6,7 +6,7 @@ import Testing
 @Suite("Durations")
 struct DurationFieldTests {
   @Test(
-    "Texts stand for durations, which are written in one form",
+    "Texts are decoded as durations, which are encoded in one form",
     arguments: [
       ("PT0S", .zero, "PT0S"), ("P0D", .zero, "PT0S"), ("-PT0S", .zero, "PT0S"),
       ("PT1H30M", .seconds(5400), "PT1H30M"), ("PT90M", .seconds(5400), "PT1H30M"),

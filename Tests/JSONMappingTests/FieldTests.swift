@@ -38,7 +38,7 @@ struct FieldTests {
     try field.decode(text)
   }
 
-  @Test("Fields have short names where a mapping is asked for")
+  @Test("Fields have short names where a mapping is expected")
   func shortNames() throws {
     #expect(try decoded(#""AP8Q""#, by: .base64) == Data([0, 255, 16]))
     #expect(try decoded("0.1", by: .decimal) == Decimal(string: "0.1"))
@@ -68,7 +68,7 @@ struct FieldTests {
       #expect(throws: JSONError.self) { try DecimalField().encode(.nan) }?.issue.code == .nonFiniteNumber)
   }
 
-  @Test("Raw values, and what is allowed instead if the type lists its cases")
+  @Test("Raw values, and the allowed ones if the type lists its cases")
   func rawValues() throws {
     #expect(try RawValueField<Level>().decode(#""high""#) == .high)
     #expect(try RawValueField<Level>().encodeToString(.low) == #""low""#)

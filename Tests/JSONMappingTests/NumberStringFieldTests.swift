@@ -120,7 +120,7 @@ struct NumberStringFieldTests {
     #expect(error?.description == #"$: "3" is not an Even (line 1, column 1) [invalid-raw-value]"#)
   }
 
-  @Test("Each field reads and writes the forms that its name says")
+  @Test("Each field decodes and encodes the forms in its name")
   func forms() throws {
     let either: NumberStringField<Int> = .numberStringOrNumber()
     #expect(try recoded("7", by: either) == #""7""#)
@@ -168,7 +168,7 @@ struct NumberStringFieldTests {
     }
   }
 
-  @Test("Decimals in strings are written with as many fraction digits as asked for")
+  @Test("Decimals in strings are encoded with the given number of fraction digits")
   func decimals() throws {
     #expect(try recoded(#""12.50""#, by: DecimalStringField()) == #""12.5""#)
     let prices = DecimalStringField(minimumFractionDigits: 2)

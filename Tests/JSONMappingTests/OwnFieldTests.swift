@@ -62,7 +62,7 @@ struct OwnFieldArticleTests {
     #expect(throws: JSONError.self) { try Formats.dayFirst.decode(#""2016-06-17""#) }
   }
 
-  @Test("A field of one's own type works in both directions, and has its own words")
+  @Test("A custom field works in both directions, and has its own error")
   func type() throws {
     #expect(try HoursField().array.decode(#"["2 h","11 h"]"#) == [2, 11])
     #expect(try HoursField().encodeToString(2) == #""2 h""#)

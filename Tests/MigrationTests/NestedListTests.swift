@@ -22,7 +22,7 @@ struct NestedListTests {
     }
   }
 
-  @Test("The array of a mapper stands for the inner lists")
+  @Test("The array of a mapper maps the inner lists")
   func nested() throws {
     let text = #"{"stops":{"a":[{"name":"x"}]},"days":[[{"name":"y"}],[]]}"#
     let tour = try MappableMapper<Tour>().decode(text)

@@ -104,7 +104,7 @@ struct ArrowTests {
     "Sources/Macros": ["swift-syntax"],
   ]
 
-  @Test("A library links a package only for client, store and macros, and jansson only where it says so")
+  @Test("A library links a package only for client, store and macros, and only JanssonBackend links jansson")
   func libraryProducts() throws {
     let manifest = try Manifest.current()
     let libraries = manifest.products.filter(\.isLibrary)

@@ -17,7 +17,7 @@ struct CatalogFolderTests {
     }
   }
 
-  @Test("The catalog's models know nothing of JSON")
+  @Test("The catalog's models are independent of JSON")
   func plainModels() throws {
     for file in try PackageFolder.swiftFiles(below: "Sources/Catalog/Catalog")
     where !file.contains("/Generation/") && !file.contains("/Writing/") {

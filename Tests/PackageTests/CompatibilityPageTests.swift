@@ -4,7 +4,7 @@ import Testing
 /// The page that says which promise is held by which tests.
 @Suite("The page of compatibility")
 struct CompatibilityPageTests {
-  @Test("Every suite that the page names exists, and every promise names one or says why not")
+  @Test("Every suite on the page exists, and every promise has one or a reason why not")
   func suites() throws {
     let page = try PackageFolder.text(of: "Documentation/Guide.docc/Compatibility.md")
     let sources = try PackageFolder.swiftFiles(below: "Tests").map { try PackageFolder.text(of: $0) }

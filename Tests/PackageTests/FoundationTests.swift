@@ -53,7 +53,7 @@ struct FoundationTests {
     #expect(modules.sorted() == Self.needsAllOfFoundation.keys.sorted())
   }
 
-  @Test("JSONCore's object code neither refers to Foundation nor asks for it to be linked")
+  @Test("JSONCore's object code neither refers to Foundation nor links it")
   func coreLinksNoFoundation() throws {
     let objects = try BuiltObjects(of: "JSONCore")
     #expect(objects.files.count > 0)

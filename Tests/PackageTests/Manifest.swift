@@ -59,20 +59,15 @@ struct Manifest: Decodable {
   }
 
   private static let evaluated = Result {
-    let scratch = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "swift", "package", "--package-path", PackageFolder.root.path, "--scratch-path", scratch.path,
-      "dump-package",
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let json = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return try JSONDecoder().decode(Manifest.self, from: json)
+    try withTemporaryFolder { folder in
+      let json = try runProgram(
+        [
+          "swift", "package", "--package-path", PackageFolder.root.path, "--scratch-path", folder.path,
+          "dump-package",
+        ], capturesErrors: false
+      ).output
+      return try JSONDecoder().decode(Manifest.self, from: Data(json.utf8))
+    }
   }
 
   func target(_ name: String) -> Target? {

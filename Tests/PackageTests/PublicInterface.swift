@@ -13,14 +13,13 @@ struct PublicInterface {
   /// Reads it from the module that the build of the running tests made; `DerivedMapping`, which declares more with its
   /// trait, from that of the macro's tests.
   init(of module: String) throws {
-    let folder = URL.temporaryDirectory.appending(path: "PublicInterface-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let ending = try SwiftCompiler(loadsMacros: module == "DerivedMapping")
-      .extractSymbolGraphs(of: module, into: folder)
-    guard ending.status == 0 else { throw ExtractionFailure(output: ending.output) }
-    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    let graphs = try files.map { try JSONDecoder().decode(SymbolGraph.self, from: try Data(contentsOf: $0)) }
+    let graphs = try withTemporaryFolder { folder in
+      let ending = try SwiftCompiler(loadsMacros: module == "DerivedMapping")
+        .extractSymbolGraphs(of: module, into: folder)
+      guard ending.status == 0 else { throw ExtractionFailure(output: ending.output) }
+      return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        .map { try JSONDecoder().decode(SymbolGraph.self, from: try Data(contentsOf: $0)) }
+    }
     self.init(graphs)
   }
 

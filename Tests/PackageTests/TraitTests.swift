@@ -14,11 +14,6 @@ struct TraitTests {
       (["ClientTests"], ["grdb.swift", "swift-http-types"]),
     ] as [([String], [String])])
   func resolved(traits: [String], packages: [String]) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "trait-test-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let sources = folder.appending(path: "Sources/App")
-    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-    try Data("import ManualMapping\n".utf8).write(to: sources.appending(path: "App.swift"))
     let names = traits.map { "\"\($0)\"" }.joined(separator: ", ")
     let manifest = """
       // swift-tools-version: 6.2
@@ -32,22 +27,19 @@ struct TraitTests {
           .target(name: "App", dependencies: [.product(name: "ManualMapping", package: "json-mapping")])
         ])
       """
-    try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "swift", "package", "--package-path", folder.path, "show-dependencies", "--format", "json",
-    ]
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    let app = try JSONDecoder().decode(Dependency.self, from: text)
-    let package = try #require(app.dependencies.first)
-    #expect(package.dependencies.map(\.identity).sorted() == packages)
+    try withTemporaryFolder { folder in
+      let sources = folder.appending(path: "Sources/App")
+      try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+      try Data("import ManualMapping\n".utf8).write(to: sources.appending(path: "App.swift"))
+      try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
+      let ending = try runProgram(
+        ["swift", "package", "--package-path", folder.path, "show-dependencies", "--format", "json"],
+        capturesErrors: false)
+      #expect(ending.status == 0)
+      let app = try JSONDecoder().decode(Dependency.self, from: Data(ending.output.utf8))
+      let package = try #require(app.dependencies.first)
+      #expect(package.dependencies.map(\.identity).sorted() == packages)
+    }
   }
 
   private struct Dependency: Decodable {

@@ -44,7 +44,7 @@ struct LimitTests {
     }
   }
 
-  @Test("Unknown keys take their turn in reading order, and what comes behind the limit is cut")
+  @Test("Unknown keys are in reading order, and issues behind the limit are cut")
   func unknownKeysInOrder() throws {
     let todo = #""title":"a","completed":true"#
     let text =
@@ -71,7 +71,7 @@ struct LimitTests {
     }
   }
 
-  @Test("The drop-in decoder takes them as well", arguments: [0, -1, Int.min])
+  @Test("The drop-in decoder accepts them as well", arguments: [0, -1, Int.min])
   func decoder(limit: Int) {
     let decoder = CodableDecoder()
     decoder.issueLimit = limit
@@ -136,7 +136,7 @@ struct LimitTests {
     #expect(((try? encoder.encode(["a": [1]])) == nil) == (limit <= 0))
   }
 
-  @Test("A range whose bounds are the wrong way round is an error with a place")
+  @Test("A range with reversed bounds is an error with a location")
   func range() {
     let text = #"[{"range":[1,5]},{"range":[5,1]},{"range":[2]}]"#
     let error = thrown {

@@ -2,15 +2,6 @@ package import Foundation
 
 /// The compiler, run on sources that import the modules of this build.
 package struct SwiftCompiler {
-  /// What a run printed, and its exit code.
-  package struct Ending: Equatable {
-    package var output: String
-    package var status: Int32
-
-    /// What a compiler says that has nothing to say.
-    package static let clean = Ending(output: "", status: 0)
-  }
-
   /// The isolation of declarations that name none.
   package enum Isolation: String, Sendable {
     case nonisolated
@@ -98,14 +89,14 @@ package struct SwiftCompiler {
 
   /// Type-checks a manifest of a package.
   package func checkManifest(_ text: String) throws -> Ending {
-    let ending = try run(["swiftc"], ["-print-target-info"])
+    let ending = try runProgram(["swiftc", "-print-target-info"])
     let info = try JSONDecoder().decode(TargetInfo.self, from: Data(ending.output.utf8))
     let interface = URL(filePath: info.paths.runtimeResourcePath).appending(path: "pm/ManifestAPI").path
     return try withTemporaryFolder { folder in
       let manifest = folder.appending(path: "Package.swift")
       try Data(text.utf8).write(to: manifest)
-      return try run(
-        ["swiftc"], ["-typecheck", "-package-description-version", "6.2", "-I", interface, manifest.path])
+      return try runProgram(
+        ["swiftc", "-typecheck", "-package-description-version", "6.2", "-I", interface, manifest.path])
     }
   }
 
@@ -129,32 +120,16 @@ package struct SwiftCompiler {
   /// Runs the compiler with these arguments, and those that make the modules known.
   package func run(_ arguments: [String]) throws -> Ending {
     let macros = plugin.map { ["-load-plugin-executable", "\($0.path)#DerivedMacros"] } ?? []
-    return try run(["swiftc"] + languageArguments + moduleArguments + macros, arguments)
+    return try runProgram(["swiftc"] + languageArguments + moduleArguments + macros + arguments)
   }
 
   /// Writes the graphs of the public symbols of a module, one for each module that has or extends them, into a folder.
   package func extractSymbolGraphs(of module: String, into folder: URL) throws -> Ending {
-    try run(
-      ["swift", "symbolgraph-extract"] + moduleArguments,
-      [
+    try runProgram(
+      ["swift", "symbolgraph-extract"] + moduleArguments + [
         "-module-name", module, "-minimum-access-level", "public", "-skip-synthesized-members",
         "-emit-extension-block-symbols", "-output-dir", folder.path,
       ])
-  }
-
-  private func run(_ command: [String], _ arguments: [String]) throws -> Ending {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command + arguments
-    // A sanitizer of the tests is none of the compiler's business.
-    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("LD_PRELOAD") }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Ending(output: String(decoding: output, as: UTF8.self), status: process.terminationStatus)
   }
 
   private var languageArguments: [String] {

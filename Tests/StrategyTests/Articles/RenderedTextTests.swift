@@ -60,7 +60,8 @@ struct RenderedTextTests {
     }
   }
 
-  @Test("Every strategy says exactly this", .enabled(if: !Rewriting.isOn), arguments: RenderedTexts.all)
+  @Test(
+    "Every strategy renders exactly this text", .enabled(if: !Rewriting.isOn), arguments: RenderedTexts.all)
   func texts(rendered: RenderedTexts) throws {
     let texts = try rendered.texts()
     for row in rendered.rows {

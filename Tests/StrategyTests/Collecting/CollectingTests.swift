@@ -158,7 +158,7 @@ struct CollectingTests {
     }
   }
 
-  @Test("Behind a value that nothing can stand in for there may be more, and the error says so")
+  @Test("Behind a value that can't be replaced there may be more issues, and the error says so")
   func noStandIn() throws {
     struct Level: RawRepresentable, Codable {
       var rawValue: String

@@ -66,7 +66,7 @@ struct DependenceTests {
       issues: ["$.type invalid-raw-value", "$.size type-mismatch"], isTruncated: false),
   ]
 
-  @Test("What a model reads only because of a stand-in is not missing", arguments: shapes)
+  @Test("A member that is read only because of a stand-in isn't missing", arguments: shapes)
   func discriminators(row: Row) throws {
     for text in [row.text, "[\(row.text)]"] {
       check(row, text, ManualMapper<[Shape]>(), ManualMapper<Shape>())
@@ -100,7 +100,7 @@ struct DependenceTests {
       issues: ["$ missing-key name", "$.start type-mismatch", "$.note type-mismatch"], isTruncated: false),
   ]
 
-  @Test("A check that compares with a stand-in says nothing about the document", arguments: spans)
+  @Test("A check that compares with a stand-in isn't reported", arguments: spans)
   func checks(row: Row) {
     let error = #expect(throws: JSONError.self) {
       try ManualMapper<Span>().reportingAllIssues().decode(row.text)
@@ -129,7 +129,7 @@ struct DependenceTests {
     #expect(error?.isTruncated == true)
   }
 
-  @Test("The number of decodes is bounded, however many stand-ins there are")
+  @Test("The number of decodes is bounded, for any number of stand-ins")
   func bound() {
     final class Count: @unchecked Sendable { var value = 0 }
     struct Wide: JSONMapping.Decoding {

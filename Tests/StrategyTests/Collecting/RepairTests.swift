@@ -16,7 +16,7 @@ private struct Line: ManualDecodable {
   }
 }
 
-@Suite("How documents are mended")
+@Suite("How documents are repaired")
 struct RepairTests {
   static let lines: [(text: String, issues: [String])] = [
     (
@@ -76,7 +76,7 @@ struct RepairTests {
     #expect(error?.isTruncated == false)
   }
 
-  @Test("Nested objects that are missing are made of stand-ins")
+  @Test("Missing nested objects are replaced by stand-ins")
   func nestedObjects() {
     struct Inner: Swift.Decodable {
       var gates: [String: Date]
@@ -94,7 +94,7 @@ struct RepairTests {
     #expect(error?.isTruncated == false)
   }
 
-  @Test("The value that was meant stands in for a misspelled one, as others may depend on it")
+  @Test("The likely value replaces a misspelled one, as others may depend on it")
   func discriminator() {
     enum Kind: String, CaseIterable, ManualReadable { case circle, square }
     struct Shape: ManualDecodable {
@@ -120,7 +120,7 @@ struct RepairTests {
     }
   }
 
-  @Test("What lies behind a check in the midst of a model is lost, and the error says so")
+  @Test("Issues behind a check within a model are lost, and the error says so")
   func checksInTheMidst() {
     let all = ManualMapper<Checked>().array.reportingAllIssues()
     let midst = #expect(throws: JSONError.self) {

@@ -11,7 +11,7 @@ struct MalformedFixtureTests {
     #expect(MalformedCase.all.count >= 150)
   }
 
-  @Test("Every strategy gives the same code, path and place", arguments: MalformedCase.all)
+  @Test("Every strategy gives the same code, path and location", arguments: MalformedCase.all)
   func sameIssue(row: MalformedCase) throws {
     let bytes = try row.bytes()
     for (name, mapping) in try Fixture.mappings(of: row.model) {
@@ -23,7 +23,7 @@ struct MalformedFixtureTests {
   }
 
   @Test(
-    "Every strategy gives the same code, path and place with options, and for documents of several models",
+    "Every strategy gives the same code, path and location with options, and for documents of several models",
     arguments: MalformedCase.table.filter { $0.options != nil })
   func options(row: MalformedCase) throws {
     for strategy in Fixture.strategies {

@@ -64,7 +64,7 @@ struct ValidFixtureTests {
     #expect(try strategy.todo.decode(text) == Todo(userId: 10, id: 2, title: "a", completed: true))
   }
 
-  @Test("Not-a-number can't be written, and the error says where", arguments: Fixture.strategies)
+  @Test("Not-a-number can't be encoded, and the error has its path", arguments: Fixture.strategies)
   func nonFinite(strategy: CatalogStrategy) throws {
     let movie = try strategy.movie.decode(Fixture.bytes("movie.json"))
     var broken = movie

@@ -24,8 +24,7 @@ struct KeyFormTests {
     // Only a mapping that is one for both directions makes no empty object.
     let dates = ["mappable", "derived"].contains(recoder.name) ? "" : #""dates":{},"#
     #expect(
-      written == #"{\#(dates)"labels":{},"names":{"full":"?"},"note":null,"until":null,"weight1":"1"}"#,
-      "\(recoder.name)")
+      written == #"{\#(dates)"labels":{},"names":{"full":"?"},"note":null,"until":null,"weight1":"1"}"#)
   }
 
   @Test(
@@ -133,8 +132,7 @@ struct KeyFormTests {
       try recoder.sorted(text, parsing: JSONParseOptions(duplicateKeys: .reject))
     }
     #expect(
-      error?.description == #"$.labels["01"]: duplicate key "01" (line 1, column 29) [duplicate-key]"#,
-      "\(recoder.name)")
+      error?.description == #"$.labels["01"]: duplicate key "01" (line 1, column 29) [duplicate-key]"#)
   }
 
   @Test("Equal elements of a set are one", arguments: Board.recoders)

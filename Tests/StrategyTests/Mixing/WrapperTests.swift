@@ -120,7 +120,7 @@ struct WrapperTests {
     #expect(try mapper.encodeToString(values) == "[\(Self.todo)]")
   }
 
-  @Test("Foundation's coders say what is needed")
+  @Test("The error of Foundation's coders names the required coder")
   func foundation() throws {
     let decoding = #expect(throws: Swift.DecodingError.self) {
       try JSONDecoder().decode(Board.self, from: Data(Self.text.utf8))

@@ -75,7 +75,7 @@ struct WrittenFormTests {
     }
   }
 
-  @Test("A model is written as an object wherever a value stands")
+  @Test("A model is encoded as an object wherever a value can be")
   func places() throws {
     let crate = Crate(id: 7, label: nil)
     var writer = JSONWriter()

@@ -61,7 +61,7 @@ struct OwnFieldTests {
     }
   }
 
-  @Test("What hides values hides the words, and keeps model and property")
+  @Test("Hiding values hides the message, and preserves model and property")
   func hidden() throws {
     let error = try #require(
       #expect(throws: JSONError.self) { try ManualMapper<Repo>().decode(#"{"name":"a","stars":"custom"}"#) })

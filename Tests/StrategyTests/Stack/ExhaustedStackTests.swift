@@ -133,7 +133,7 @@ private struct WithCodedDefault: Swift.Codable {
 /// Where the stack has no room left, what is there is read or the limit is told: nothing counts as missing.
 @Suite("Members on an exhausted stack")
 struct ExhaustedStackTests {
-  @Test("Containers of coders have their members; what is nested in them is stopped")
+  @Test("Containers of coders have their members; nested values are stopped")
   func coders() async throws {
     let model = try await StackTests.onSmallStack { try CodableMapper<Coded>().decode(text) }
     #expect(model.isThere)
@@ -150,7 +150,7 @@ struct ExhaustedStackTests {
     #expect(model.atRunTime == 4)
   }
 
-  @Test("ObjectMapper's calls take models that the stack has no room for as wrong values, and report it")
+  @Test("ObjectMapper's calls ignore models that the stack has no room for, and report them")
   func swallowed() async throws {
     let (models, table, codes) = try await StackTests.onSmallStack {
       let (model, errors) = Mapper<Lenient>().reporting { $0.map(JSONString: text) }
@@ -175,7 +175,7 @@ struct ExhaustedStackTests {
     #expect(model.missing == 7)
   }
 
-  @Test("A default that stands for wrong values does not stand for the limit")
+  @Test("A default that replaces wrong values doesn't replace the limit")
   func defaults() async throws {
     func code<Model: Swift.Codable & SendableMetatype>(_: Model.Type) async throws -> IssueCode? {
       try await StackTests.onSmallStack {

@@ -71,7 +71,7 @@ struct TagFormTests {
     #expect(try Event.around.decode(#"{"closed":null}"#) == .closed)
   }
 
-  @Test("Duplicates of the tag count as the options say")
+  @Test("The options decide which of duplicate tags counts")
   func duplicates() throws {
     let last = JSONParseOptions(duplicateKeys: .useLast)
     for (mapping, text, first) in [
@@ -85,7 +85,7 @@ struct TagFormTests {
   }
 
   @Test(
-    "Errors about tags beside the content have code and place",
+    "Errors about tags beside the content have code and location",
     arguments: [
       (
         #"{"event":"moved"}"#,
@@ -110,7 +110,7 @@ struct TagFormTests {
   }
 
   @Test(
-    "Errors about tags around the content have code and place",
+    "Errors about tags around the content have code and location",
     arguments: [
       ("{}", "$: the value is not an Event (line 1, column 1) [invalid-raw-value]"),
       (
@@ -135,7 +135,7 @@ struct TagFormTests {
     #expect(message { _ = try Event.around.decode(text) } == error)
   }
 
-  @Test("An object with none or several members is told what is expected")
+  @Test("The error of an object with none or several members says what is expected")
   func ambiguity() {
     let error = #expect(throws: JSONError.self) {
       try Event.around.at("event").decode(#"{"event":{"moved":{"x":1},"closed":{}}}"#)
@@ -152,7 +152,7 @@ struct TagFormTests {
   }
 
   @Test(
-    "A misspelt tag around the content is told its likely spelling",
+    "The error of a misspelt tag suggests the likely spelling",
     arguments: [#"{"move":{"x":1}}"#, #""move""#])
   func misspelling(text: String) {
     let error = #expect(throws: JSONError.self) { try Event.around.decode(text) }

@@ -68,7 +68,7 @@ struct UnknownTagTests {
         == "$.type: expected String for Kind.type, found 1 (line 1, column 9) [type-mismatch]")
   }
 
-  @Test("A content that is no object has no place for the tag")
+  @Test("A content that isn't an object can't have a tag inside")
   func noObject() throws {
     let list = Event.inside.array.at("events")
     let error = #expect(throws: JSONError.self) { try list.encode([.closed, .scores([1])]) }

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The end of a program.
+package struct Ending: Equatable {
+  /// The printed text.
+  package var output: String
+  /// The exit code.
+  package var status: Int32
+
+  package init(output: String, status: Int32) { (self.output, self.status) = (output, status) }
+
+  /// The end of a program that succeeds without output.
+  package static let clean = Ending(output: "", status: 0)
+}
+
+/// Runs a program to its end, without the library that a sanitizer of the tests preloads.
+///
+/// - Parameters:
+///   - command: The program, by its path or name, and its arguments.
+///   - capturesErrors: Whether the standard error is a part of the output, or discarded.
+package func runProgram(
+  _ command: [String], environment: [String: String] = [:], capturesErrors: Bool = true
+) throws -> Ending {
+  let process = Process()
+  process.executableURL = URL(filePath: "/usr/bin/env")
+  process.arguments = command
+  process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("LD_PRELOAD") }
+    .merging(environment) { $1 }
+  let pipe = Pipe()
+  process.standardOutput = pipe
+  process.standardError = capturesErrors ? pipe : FileHandle.nullDevice
+  try process.run()
+  let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+  process.waitUntilExit()
+  return Ending(output: String(decoding: output, as: UTF8.self), status: process.terminationStatus)
+}
