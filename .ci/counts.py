@@ -20,7 +20,7 @@ WRITTEN = re.compile(r"^public protocol \w*(?:Writable|Encodable)\b", re.MULTILI
 
 
 def manifest():
-    """The manifest as SwiftPM parses it. Uses its own scratch folder, since a running build locks the usual one."""
+    """The manifest as SwiftPM parses it. A running build locks the usual scratch folder, so this uses its own."""
     with tempfile.TemporaryDirectory() as scratch:
         command = ["swift", "package", "--package-path", str(ROOT), "--scratch-path", scratch, "dump-package"]
         return json.loads(subprocess.run(command, check=True, capture_output=True).stdout)

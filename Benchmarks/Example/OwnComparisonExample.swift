@@ -2,8 +2,8 @@ import BenchKit
 import BenchReports
 import Foundation
 
-/// Compares one strategy and one model of one's own with what comes with the package; with the path of a file, rows on
-/// the orders that it holds.
+/// Compares one strategy and one model of one's own with what comes with the package; with the path of a
+/// file, rows on the orders that it holds.
 @main
 enum OwnComparisonExample {
   static var comparison: OwnComparison {

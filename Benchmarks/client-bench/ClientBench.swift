@@ -2,9 +2,11 @@
 import BenchKit
 import Foundation
 
-/// Measures what lies around the mappers: streams, requests and the store. It is a program of its own, so that `bench` builds no GRDB.
+/// Measures what lies around the mappers: streams, requests and the store. It is a program of its own, so
+/// that `bench` builds no GRDB.
 ///
-/// It exits with 1 if a figure is beyond its limit, and with 64 (`EX_USAGE`) where an argument names nothing to measure.
+/// It exits with 1 if a figure is beyond its limit, and with 64 (`EX_USAGE`) where an argument names nothing
+/// to measure.
 @main
 enum ClientBench {
   /// What can be measured; the arguments name some of it.

@@ -10,8 +10,8 @@ import Foundation
 import HTTPTypes
 import JSONMapping
 
-/// What the client adds to decoding one todo: a request over the stub transport, by mapper and by the number of
-/// interceptors, held against `JSONDecoder` alone on the same bytes.
+/// What the client adds to decoding one todo: a request over the stub transport, by mapper and by the number
+/// of interceptors, held against `JSONDecoder` alone on the same bytes.
 struct RequestSection {
   private static let text = #"{"userId": 1, "id": 1, "title": "delectus aut autem", "completed": false}"#
   private static let requests = 2_000

@@ -32,12 +32,13 @@ struct StoreSection {
       switch self {
       case .decode: nil
       case .all: (.decode, 2.5)
-      // The movies of a year are scattered over the table, and each is looked up there. SQLite alone takes 0.11 for that
-      // right after reading all, and 0.05 only where it does nothing else.
+      // The movies of a year are scattered over the table, and each is looked up there. SQLite alone takes
+      // 0.11 for that right after reading all, and 0.05 only where it does nothing else.
       case .year: (.all, 0.2)
       case .model: (.all, 0.0015)
       case .same: (.all, 2)
-      // What SQLite takes to write is the same for all; a fast mapper makes reading shorter, and so the ratio larger.
+      // What SQLite takes to write is the same for all; a fast mapper makes reading shorter, and so the ratio
+      // larger.
       case .save: (.all, 5)
       }
     }

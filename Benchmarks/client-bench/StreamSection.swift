@@ -6,8 +6,8 @@ import Foundation
 import JSONMapping
 import JSONStreaming
 
-/// A file of 200 MB, element by element, held against decoding a whole document by the same mapper: throughput,
-/// and how much more memory the process has at its peak.
+/// A file of 200 MB, element by element, held against decoding a whole document by the same mapper:
+/// throughput, and how much more memory the process has at its peak.
 struct StreamSection {
   private static let bytes = 200_000_000
   private static let memoryLimit = 16.0

@@ -1,4 +1,4 @@
-/// How each strategy maps the generated model.
+/// The generated model's mapping in each strategy.
 extension CostDialect {
   static func manual(_ name: String, _ part: String) -> String {
     """

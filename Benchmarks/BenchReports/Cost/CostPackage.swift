@@ -25,9 +25,9 @@ package struct CostPackage {
       targets: targets.map { ($0.name, $0.dialect.product) })
   }
 
-  /// Writes manifest and sources.
+  /// Writes the manifest and the sources.
   ///
-  /// - Throws: what the file system throws.
+  /// - Throws: The error of the file system.
   package func write() throws {
     try files.writeManifest()
     for target in targets {

@@ -106,7 +106,8 @@ struct CheckCommand: ParsableCommand {
     return wanted.map(\.cell)
   }
 
-  /// - Parameter announcing: whether to say beforehand that the measuring takes longer than the user's budget.
+  /// - Parameter announcing: whether to say beforehand that the measuring takes longer than the user's
+  ///   budget.
   private func measure(
     _ wanted: [CellIdentity], budget: UInt64, seed: UInt64, announcing: Bool
   ) throws -> Report {

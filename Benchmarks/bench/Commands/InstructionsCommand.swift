@@ -153,8 +153,8 @@ struct InstructionsCommand: ParsableCommand {
     return (counts, complaints)
   }
 
-  /// What checks at run time whether a variable may be changed. A closure that captures one is enough to bring it in, and
-  /// doubles the parser's time.
+  /// What checks at run time whether a variable may be changed. A closure that captures one is enough to
+  /// bring it in, and doubles the parser's time.
   private static let exclusivityCheck = "swift_beginAccess"
 
   /// What each process counts; in it the documents follow each other.

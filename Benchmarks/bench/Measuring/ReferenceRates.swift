@@ -1,7 +1,8 @@
 import BenchKit
 import BenchReports
 
-/// Measures beforehand what Foundation's coders and parser take for a byte, to foresee how long a run will take.
+/// Measures beforehand what Foundation's coders and parser take for a byte, to foresee how long a run will
+/// take.
 enum ReferenceRates {
   /// The rates for the cells of some phases.
   ///

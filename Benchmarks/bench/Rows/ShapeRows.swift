@@ -1,7 +1,8 @@
 import BenchKit
 import CodableMapping
 
-/// The documents that look like those of programs, and what maps them: `Codable`, as nearly all of them are mapped.
+/// The documents that look like those of programs, and what maps them: `Codable`, as nearly all of them are
+/// mapped.
 enum ShapeRows {
   /// - Parameter documents: how many different documents of each shape the calls go through in turn.
   static func models(documents: Int = DataSize.documentsOfShape) -> [OwnModel] {
