@@ -32,7 +32,7 @@ struct Bench: ParsableCommand {
   )
 
   static func main() {
-    // Key paths of metatypes stop the compiler of Swift 6.3.
+    // Swift 6.3 crashes on key paths of metatypes.
     let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
     let hidden = configuration.subcommands.filter { !$0.configuration.shouldDisplay }.map { $0._commandName }
     StandardStream.occupyClosedStandardStreams()
@@ -55,8 +55,7 @@ struct Bench: ParsableCommand {
     }
   }
 
-  /// Ends the process as wrong arguments do that are found while they are parsed: with the usage of the
-  /// subcommand, of which an error alone knows nothing.
+  /// Ends the process like an error of parsing the arguments, with the usage of the subcommand.
   private static func refuse(_ error: ValidationError, of command: any ParsableCommand.Type) -> Never {
     let usage = usageString(for: command)
     let name = "\(_commandName) \(command._commandName)"
@@ -65,7 +64,7 @@ struct Bench: ParsableCommand {
     Foundation.exit(ExitCode.validationFailure.rawValue)
   }
 
-  /// Ends the process as `exit(withError:)` does; but it tells if the help can't be written.
+  /// Ends the process like `exit(withError:)`, but reports an error if the help can't be written.
   private static func finish(with error: any Error) -> Never {
     if let notice = error as? Interruption.Notice {
       try? StandardStream.error.write("\(notice)\n")

@@ -3,7 +3,7 @@ import BenchKit
 import BenchReports
 import Foundation
 
-/// `bench check`: whether the strategies are as good as they were.
+/// `bench check` measures again and finds regressions.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -83,10 +83,10 @@ struct CheckCommand: ParsableCommand {
     guard check.findings.isEmpty else { throw ExitCode(2) }
   }
 
-  /// Processes differ by more than the rounds within one: many short ones tell more than few long ones.
+  /// Processes differ more than the rounds within one, so many short processes give smaller intervals.
   private static let processes = 8
 
-  /// The strategies' cells of the baseline that the options do not exclude.
+  /// Returns the cells of strategies in the baseline that the options include.
   private func wantedCells(_ baseline: Report) throws -> [CellIdentity] {
     var filter = cells.filter
     filter.isFull = true
@@ -106,8 +106,7 @@ struct CheckCommand: ParsableCommand {
     return wanted.map(\.cell)
   }
 
-  /// - Parameter announcing: whether to say beforehand that the measuring takes longer than the user's
-  ///   budget.
+  /// - Parameter announcing: whether to warn if measuring takes longer than the user's budget.
   private func measure(
     _ wanted: [CellIdentity], budget: UInt64, seed: UInt64, announcing: Bool
   ) throws -> Report {

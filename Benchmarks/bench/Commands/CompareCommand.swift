@@ -3,7 +3,7 @@ import BenchKit
 import BenchReports
 import Foundation
 
-/// `bench compare`: what differs between two runs.
+/// `bench compare` compares two runs.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",

@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchReports
 import Foundation
 
-/// `bench conformance`: which files of a test suite the parsers accept.
+/// `bench conformance` parses the files of a test suite.
 struct ConformanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conformance",

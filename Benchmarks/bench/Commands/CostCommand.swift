@@ -3,7 +3,7 @@ import BenchKit
 import BenchReports
 import Foundation
 
-/// `bench cost`: what the strategies cost before anything runs.
+/// `bench cost` measures compile time, code size and lines of code.
 struct CostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cost",
@@ -79,7 +79,7 @@ struct CostCommand: ParsableCommand {
     let targets = dialects.flatMap { dialect in
       counts.map { CostPackage.Target(dialect: dialect, models: $0) }
     }
-    // One more target for each strategy contains what all of them share.
+    // An extra target for each strategy, so that the work that targets share isn't measured.
     let first = dialects.map { CostPackage.Target(dialect: $0, models: 2) }
     let warmUp = first.filter { !targets.contains($0) }
     let generated = CostPackage(in: folder, targets: targets + warmUp, library: library)
@@ -112,7 +112,7 @@ struct CostCommand: ParsableCommand {
     return CostReport(environment: .current(), rows: rows)
   }
 
-  /// Lines of the catalog's mapping by its four models; nil for peers, and where a macro writes them.
+  /// Returns the lines of the catalog's mapping per model; nil for peers, and if a macro generates them.
   private func linesPerModel(_ dialect: CostDialect) -> Double? {
     guard let product = dialect.product, dialect != .derived else { return nil }
     let name = "Catalog" + product.replacing("Mapping", with: "")

@@ -3,7 +3,7 @@ import BenchReports
 import Catalog
 import Foundation
 
-/// `bench errors`: what malformed JSON gets as an answer.
+/// `bench errors` shows the errors for malformed JSON.
 struct ErrorsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "errors",
@@ -49,7 +49,7 @@ struct ErrorsCommand: ParsableCommand {
     }
   }
 
-  /// What all say of the package's malformed fixtures, for the reports of runs.
+  /// Returns the errors for the package's malformed fixtures, for the reports of runs.
   static func grid() throws -> ErrorGrid {
     let source = try MalformedSource.parse([])
     let witnesses = try source.witnesses()
@@ -59,7 +59,7 @@ struct ErrorsCommand: ParsableCommand {
   }
 }
 
-/// Prints what a peer says to the documents; `bench errors` starts it.
+/// Prints a peer's errors for the documents; `bench errors` runs it.
 struct PeerAnswersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "peer-answers", shouldDisplay: false)
 

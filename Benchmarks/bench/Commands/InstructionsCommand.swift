@@ -3,7 +3,7 @@ import BenchKit
 import BenchReports
 import Foundation
 
-/// `bench instructions`: the figure that is steady on noisy machines.
+/// `bench instructions` counts instructions, which hardly vary even on noisy machines.
 struct InstructionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "instructions",
@@ -49,7 +49,7 @@ struct InstructionsCommand: ParsableCommand {
   @OptionGroup var debug: DebugOption
 
   private static let parser = BackendName.native.rawValue
-  /// The strategy that parses as it maps.
+  /// The strategy that decodes in one pass.
   private static let onePass = "derived"
 
   private static var names: [String] { counted(ComparedRows.strategyNames) + [parser] }
@@ -59,7 +59,7 @@ struct InstructionsCommand: ParsableCommand {
     return names.filter { !peers.contains($0) }
   }
 
-  /// The rows of an operation; encoding is a row of its own for the models of the catalog alone.
+  /// Returns the rows of an operation. Only the catalog's models share a row for encoding.
   private static func rows(of operation: BenchKit.Operation, _ model: ModelName) -> [String] {
     switch operation {
     case .parse: [parser]
@@ -117,10 +117,10 @@ struct InstructionsCommand: ParsableCommand {
       && (operation.isEmpty || operation.contains(cell.operation))
   }
 
-  /// One process for each strategy, model and operation: what others leave in the heap decides whether a
-  /// buffer grows in its place or is copied, which is worth up to 3 % of a list.
+  /// Uses one process for each strategy, model and operation: the state of the heap decides whether a growing
+  /// buffer is copied, which changes the count of a list by up to 3 %.
   ///
-  /// - Returns: The counts, and what is wrong with the parser apart from them.
+  /// - Returns: The counts, and other complaints about the parser.
   private func counted() throws -> (counts: [InstructionCount], complaints: [String]) {
     Interruption.shared.install()
     let progress = ProgressLine(phase: "instructions")
@@ -153,11 +153,11 @@ struct InstructionsCommand: ParsableCommand {
     return (counts, complaints)
   }
 
-  /// What checks at run time whether a variable may be changed. A closure that captures one is enough to
-  /// bring it in, and doubles the parser's time.
+  /// The runtime function that checks for exclusive access to a variable. A closure that captures a variable
+  /// of the parser's loop is enough to add such checks, and doubles the parser's time.
   private static let exclusivityCheck = "swift_beginAccess"
 
-  /// What each process counts; in it the documents follow each other.
+  /// The cells of each process, which counts all kinds of documents.
   private var chunks: [InstructionCell] {
     InstructionCell.models.flatMap { model in
       InstructionCell.operations.flatMap { operation in
@@ -168,7 +168,7 @@ struct InstructionsCommand: ParsableCommand {
     }.filter { $0.exists && isWanted($0) }
   }
 
-  /// The counts of one process, and whether anything was checked for exclusivity in it.
+  /// Returns the counts of one process, and whether it checked for exclusive access.
   private func counts(
     _ callgrind: Callgrind, _ arguments: [String]
   ) throws -> (counts: [InstructionCount], isChecked: Bool) {

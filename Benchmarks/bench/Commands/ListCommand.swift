@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchKit
 import BenchReports
 
-/// `bench list`: what there is to measure.
+/// `bench list` shows the available cells.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

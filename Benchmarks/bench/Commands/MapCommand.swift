@@ -5,7 +5,7 @@ import Catalog
 import Foundation
 import JSONCore
 
-/// `bench map`: what a strategy makes of a file.
+/// `bench map` decodes and encodes a file with a strategy.
 struct MapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "map",

@@ -3,7 +3,7 @@ import BenchKit
 import BenchReports
 import Foundation
 
-/// `bench memory`: how much a process grows while it decodes about 5 MB once.
+/// `bench memory` measures the growth of a process that decodes about 5 MB once.
 struct MemoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "memory",
@@ -62,7 +62,7 @@ struct MemoryCommand: ParsableCommand {
     }
   }
 
-  /// Each line as soon as it is known.
+  /// Writes a line at once.
   private func write(_ line: String) throws {
     let lines = Terminal.layout.wrapped(line, indent: "  ")
     try StandardStream.output.write(lines.map { $0 + "\n" }.joined())

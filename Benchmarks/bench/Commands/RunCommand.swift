@@ -3,7 +3,7 @@ import BenchKit
 import BenchReports
 import Foundation
 
-/// `bench run`: the comparison.
+/// `bench run` runs the comparison.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
@@ -106,7 +106,7 @@ struct RunCommand: ParsableCommand {
     try cells.requireCells()
   }
 
-  /// Without a model an input is only parsed.
+  /// Throws if an option needs the model of the input, which is only parsed without one.
   private func requireModelForMapping() throws {
     if cells.operation == [.reject] {
       throw ValidationError(
@@ -156,7 +156,7 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// Adds what the strategies say of malformed documents, or why nobody could be asked.
+  /// Adds the errors for malformed documents, or the reason why they are missing.
   private func addErrors(to report: inout Report) {
     let progress = ProgressLine(phase: "errors")
     progress.show("errors: asking what all say of malformed JSON")
@@ -170,7 +170,7 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// Memory belongs to a run that decodes large documents.
+  /// Memory is measured in runs that decode large documents.
   private var memoryMeasuring: MemoryMeasuring? {
     let filter = cells.filter
     guard memory, input == nil, filter.sizes.isEmpty || filter.sizes.contains(.large),

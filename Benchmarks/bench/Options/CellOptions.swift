@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchKit
 
-/// Which cells are measured.
+/// The options that select cells.
 struct CellOptions: ParsableArguments {
   @Option(help: "Measure only this strategy, peer, floor or (for parse rows) backend; repeatable.")
   var strategy: [String] = []
@@ -28,7 +28,7 @@ struct CellOptions: ParsableArguments {
       """)
   var full = false
 
-  /// True if nothing in particular was chosen.
+  /// True if no option was given.
   var isWhole: Bool {
     strategy.isEmpty && model.isEmpty && operation.isEmpty && backend.isEmpty && size.isEmpty
   }
@@ -59,7 +59,7 @@ struct CellOptions: ParsableArguments {
     }
   }
 
-  /// - Throws: a `ValidationError` if no cell has all of the chosen properties.
+  /// - Throws: A `ValidationError` if no cell has all of the chosen properties.
   func requireCells() throws {
     guard !Comparison().matrix.cells(matching: filter).isEmpty else {
       throw ValidationError(

@@ -3,7 +3,7 @@ import BenchKit
 /// The matrix of the compared rows over the generated data.
 struct Comparison {
   var data = CatalogData()
-  /// How many different documents of each shape the calls go through in turn.
+  /// The number of different documents of each shape.
   var shapeDocuments = DataSize.documentsOfShape
 
   var matrix: ComparisonMatrix {
