@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// Only the targets that declare non-escapable handles need the experimental feature; their clients do not.
+/// The targets that declare nonescapable types need the experimental feature; their clients don't.
 let handles = strict + [.enableExperimentalFeature("Lifetimes")]
 
 /// A target in the folder of its name.
@@ -35,7 +35,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
-/// Tests in a module whose declarations belong to the main actor, as those of new app targets do.
+/// Tests in a module whose declarations are isolated to the main actor by default, as in new app targets.
 func isolationTests(_ subject: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: "\(subject)IsolationTests",
@@ -45,7 +45,7 @@ func isolationTests(_ subject: String, _ dependencies: [Target.Dependency]) -> T
   )
 }
 
-// What a trait turns on.
+// The settings that depend on traits.
 let httpTypes = Target.Dependency.product(
   name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"]))
 let grdb = Target.Dependency.product(
@@ -67,10 +67,10 @@ let package = Package(
     "JanssonBackend", "FoundationBackend",
     "APIClient", "URLSessionTransport", "StoredReplies", "OfflineStore", "GRDBStore",
   ].map { .library(name: $0, targets: [$0]) } + [
-    // For the comparison in the folder Benchmarks, which is a package of its own.
+    // For the comparison in the folder Benchmarks, which is a separate package.
     .library(name: "Catalog", targets: ["Catalog", "CatalogStrategies", "CatalogCodable"])
   ],
-  // Without traits nothing is fetched: who adds a mapper gets the mapper.
+  // Without traits, SwiftPM fetches nothing.
   traits: [
     .trait(name: "Client", description: "The client for services over HTTP; fetches swift-http-types."),
     .trait(name: "Macros", description: "The macro @Mapped and its attributes; fetches swift-syntax."),
@@ -219,7 +219,7 @@ let package = Package(
         "CodableMapping", "MappableMapping", "JSONMapping", "JSONCore", httpTypes,
       ]
     ),
-    // It starts the program services-demo, which therefore has to be built before.
+    // It runs the program services-demo, which must be built first.
     tests(
       "CatalogServicesTests",
       [
@@ -227,7 +227,7 @@ let package = Package(
         "OfflineStore", "GRDBStore", "services-demo", "JSONMapping", "JSONCore", httpTypes, grdb,
       ], exclude: ["Recorded"]),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
-    // It runs the compiler on what lies in the folder Sources.
+    // It compiles the files in its folder Sources.
     tests(
       "CompileTests",
       [
@@ -252,7 +252,7 @@ let package = Package(
         "TestSupport", "GRDBStore", "OfflineStore", "Catalog", "CatalogStrategies", "CatalogManual",
         "ManualMapping", "JSONMapping", "JSONCore", grdb,
       ], exclude: ["Recorded"]),
-    // The tests of the macro, and of models that it maps, are a package of their own: Tests/Macros.
+    // The tests of the macro, and of models that it maps, are in the separate package Tests/Macros.
     tests("DerivedMappingTests", ["DerivedMapping", "JSONMapping", "JSONCore"]),
     isolationTests(
       "Strategy",
@@ -277,7 +277,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `make fuzz` builds these, and only then are they there: they link under `-sanitize=fuzzer` alone.
+// These exist only for `make fuzz`, because they link only with `-sanitize=fuzzer`.
 if Context.environment["FUZZING"] != nil {
   for (name, dependencies) in [
     "FuzzParse": ["JSONCore"], "FuzzDecode": ["CatalogStrategies", "CodableMapping", "JSONMapping"],
@@ -293,7 +293,7 @@ if Context.environment["FUZZING"] != nil {
   }
 }
 
-// `make storm` runs one target's tests under the thread sanitizer, and only with the others gone builds no more than those.
+// `make storm` runs one target's tests under the thread sanitizer. It builds only these, without other tests.
 if Context.environment["STORM"] != nil {
   package.targets.removeAll { $0.isTest && $0.name != "APIClientTests" }
 }

@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""Prints how large the package is, beside what it should be. It fails nothing.
+"""Prints the size of the package beside its limits. Always succeeds.
 
     make counts
 
-Lines of code are lines of Swift and C that are neither empty nor only a comment. Files that a script or the macro
-generated don't count. `Tests` has the tests of this package and of the macro; those of the comparison are in
-`Benchmarks/Tests`.
+Lines of code are lines of Swift and C that are neither empty nor only a comment, without generated files.
+`Tests` contains the tests of this package and of the macro, and `Benchmarks/Tests` those of the comparison.
 """
 
 import json
@@ -21,14 +20,14 @@ WRITTEN = re.compile(r"^public protocol \w*(?:Writable|Encodable)\b", re.MULTILI
 
 
 def manifest():
-    """The package as SwiftPM reads it, in a scratch folder that no running build holds locked."""
+    """The manifest as SwiftPM parses it. A running build locks the usual scratch folder, so this uses its own."""
     with tempfile.TemporaryDirectory() as scratch:
         command = ["swift", "package", "--package-path", str(ROOT), "--scratch-path", scratch, "dump-package"]
         return json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
 
 
 def files(*folders):
-    """The source files below the folders, without what is generated. Links are not followed."""
+    """The source files in the folders, without generated files. Doesn't follow links."""
     found = []
     for folder in folders:
         for parent, folders_below, names in os.walk(ROOT / folder):
@@ -39,7 +38,7 @@ def files(*folders):
 
 
 def is_code(path):
-    """For each line of a file whether it is code."""
+    """Whether each line of a file is code."""
     in_comment = in_string = False
     for line in path.read_text().splitlines():
         text = line.strip()
@@ -56,7 +55,7 @@ def code_lines(*folders):
 
 
 def full_folders(limit):
-    """The folders that have more source files than the limit, by their paths."""
+    """The folders with more source files than the limit, sorted by path."""
     counts = {}
     for path in files("Sources", "Tests", "Benchmarks", "Examples"):
         folder = str(path.parent.relative_to(ROOT))

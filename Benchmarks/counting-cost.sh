@@ -1,5 +1,6 @@
 #!/bin/sh
-# How many instructions a malloc with its free takes, without and with the counter that does not count; needs valgrind.
+# Prints the instructions of a malloc with its free: without the counter, and with the counter while it is off.
+# Needs valgrind.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 folder=$(mktemp -d)

@@ -9,7 +9,7 @@
 #define __has_feature(feature) 0
 #endif
 
-// Set from outside to 0 to learn what counting costs.
+// Define it as 0 to measure the cost of counting.
 #ifndef COUNTS_ALLOCATIONS
 #if defined(__linux__) && defined(__GLIBC__) && !__has_feature(address_sanitizer) \
     && !__has_feature(thread_sanitizer) && !__has_feature(memory_sanitizer)
@@ -56,7 +56,7 @@ void malloc_count_exercise(uint64_t count, uint64_t size) {
 #if COUNTS_ALLOCATIONS
 
 // An executable's own definitions of these functions take precedence over those of every shared library.
-// glibc keeps the originals under these names; free needs no replacement, since the blocks still come from it.
+// glibc has the originals under these names. Blocks still come from glibc, so free needs no replacement.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);

@@ -2,9 +2,9 @@ import BenchKit
 import Catalog
 import Foundation
 
-/// A strategy of one's own in one file: the catalog's todos from dictionaries, read with casts.
+/// A strategy of your own in one file: it decodes the catalog's todos from dictionaries, with casts.
 ///
-/// Models that a strategy does not map are left out of its rows.
+/// Models that a strategy doesn't map are left out of its rows.
 enum CastsStrategy {
   static var row: CatalogCodecs {
     var row = CatalogCodecs(strategy: "own-casts", backend: .foundation, isPeer: true)
@@ -15,7 +15,7 @@ enum CastsStrategy {
 
   struct Failure: Error {}
 
-  /// Decodes from `Data`, the natural kind of document of this strategy: nobody pays for a conversion.
+  /// Decodes from `Data`, which needs no conversion for this strategy.
   struct TodoCodec: Codec {
     func decode(_ document: Data) throws -> Todo {
       try CastsStrategy.todo(JSONSerialization.jsonObject(with: document))

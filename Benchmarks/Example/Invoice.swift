@@ -4,7 +4,7 @@ import CodableMapping
 import JSONMapping
 import MappableMapping
 
-/// A model of one's own in one file: its type, its generated documents, and the strategies that map it.
+/// A model of your own in one file: its type, its generated documents, and the strategies that map it.
 struct Invoice: Codable, Hashable, Sendable {
   var number: Int
   var customer: String
@@ -22,7 +22,7 @@ extension Invoice {
   }
 }
 
-/// A strategy that isn't `Codable` needs its own few lines.
+/// The mapping in ObjectMapper's strategy.
 extension Invoice: Mappable {
   init?(map: Map) {
     self.init(number: 0, customer: "", amounts: [])
@@ -35,7 +35,7 @@ extension Invoice: Mappable {
   }
 }
 
-/// Makes the values and the text that they come from: what the gate compares.
+/// Generates values and their text, which the gate compares.
 struct InvoiceGenerator: ModelGenerator {
   func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> Invoice {
     let customer = text.name(using: &random)

@@ -5,7 +5,7 @@ import CodableMapping
 import Foundation
 import MappableMapping
 
-/// A model of one's own, in the wire form of the documents.
+/// A model of your own, in the wire form of the documents.
 struct Order: Codable, Equatable, Sendable {
   var number: Int
   var customer: String
@@ -16,12 +16,12 @@ struct Order: Codable, Equatable, Sendable {
     var sku: String
     var quantity: Int
 
-    /// Kept, for a mapper that is made anew for each order makes its buffers anew, too.
+    /// Stored, because each new mapper allocates its own buffers.
     static let mapper = CodableMapper<Item>()
   }
 }
 
-/// Another way of mapping it: to be compared, every row maps the same type.
+/// The mapping of the same type in another strategy.
 extension Order: Mappable {
   init?(map: Map) {
     self.init(number: 0, customer: "", placed: .distantPast, items: [])
@@ -36,13 +36,13 @@ extension Order: Mappable {
 }
 
 extension Order {
-  /// Compares rows on the array of orders that a text holds.
+  /// Compares rows on an array of orders in a text.
   static func comparison(of text: Data) throws -> OwnComparison {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
-    // The gate asks of every row that it gives what Foundation does.
+    // The gate requires that every row decodes the same values as Foundation.
     let orders = try decoder.decode([Order].self, from: text)
     let model = OwnModel(
       "orders", data: [.file: DataSet(value: orders, bytes: Array(text), objects: orders.count)],

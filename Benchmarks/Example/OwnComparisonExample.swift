@@ -2,8 +2,8 @@ import BenchKit
 import BenchReports
 import Foundation
 
-/// Compares one strategy and one model of one's own with what comes with the package; with the path of a file, rows on
-/// the orders that it holds.
+/// Compares a strategy and a model of your own with those of the package; with the path of a file, compares
+/// rows on the orders in it.
 @main
 enum OwnComparisonExample {
   static var comparison: OwnComparison {
@@ -16,7 +16,7 @@ enum OwnComparisonExample {
       let chosen = try file.map { try Order.comparison(of: Data(contentsOf: URL(fileURLWithPath: $0))) }
       print(try (chosen ?? comparison).report().text(), terminator: "")
     } catch {
-      // Thrown out of here it would be a crash with a backtrace.
+      // An error thrown by `main` would crash with a backtrace.
       try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
       exit(EXIT_FAILURE)
     }

@@ -3,15 +3,15 @@ import CatalogStrategies
 import JSONCore
 
 extension CatalogCodecs {
-  /// The strategies whose models write themselves: the catalog's each in one way, by hand.
+  /// The strategies that share one handwritten encoding of the catalog's models.
   private static let writing: Set = ["manual", "applicative", "throwing", "derived"]
 
-  /// The row under which a strategy encodes.
+  /// Returns the row under which a strategy encodes.
   static func writer(of strategy: String) -> String {
     writing.contains(strategy) ? sharedWriter : strategy
   }
 
-  /// The row of a strategy over a backend.
+  /// Creates the row of a strategy over a backend.
   init(_ strategy: CatalogStrategy, over backend: any JSONBackend.Type, named name: BackendName) {
     self.init(
       strategy: strategy.name,

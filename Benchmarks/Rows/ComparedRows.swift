@@ -5,14 +5,14 @@ import FoundationBackend
 import JSONCore
 import JanssonBackend
 
-/// What is compared with what: the one place that names the rows.
+/// The rows of the comparison.
 package enum ComparedRows {
-  /// The row that every ratio refers to.
+  /// Returns the row that all others are compared with.
   package static func reference(catalogue: SkillCatalogue) -> CatalogCodecs {
     FoundationPeers.codable(catalogue: catalogue)
   }
 
-  /// All rows in the order of the report.
+  /// Returns all rows in the order of the report.
   package static func codecs(catalogue: SkillCatalogue) -> [CatalogCodecs] {
     strategies(catalogue: catalogue) + OwnRows.codecs(catalogue: catalogue) + [
       reference(catalogue: catalogue),
@@ -21,7 +21,7 @@ package enum ComparedRows {
     ]
   }
 
-  /// Every strategy over every backend.
+  /// Returns every strategy over every backend.
   private static func strategies(catalogue: SkillCatalogue) -> [CatalogCodecs] {
     CatalogStrategy.all(skills: catalogue).flatMap { strategy in
       [
@@ -32,7 +32,8 @@ package enum ComparedRows {
     }
   }
 
-  /// The parse rows, in the order of the report: each library's own parsing, without the way into the tape.
+  /// The parse rows in the order of the report. They parse to the tree of each library, without conversion to
+  /// the tape.
   package static var parsers: [DocumentParser] {
     var parsers = [
       DocumentParser(backend: .native) { bytes in { blackHole(try Document(parsing: bytes)) } },
@@ -45,7 +46,7 @@ package enum ComparedRows {
     return parsers
   }
 
-  /// The judges of conformance: every backend as a strategy gets it.
+  /// The parsers of `bench conformance`: the backends as strategies use them.
   package static var backends: [DocumentParser] {
     [
       DocumentParser(backend: .native) { bytes in { _ = try NativeBackend.parse(bytes) } },
@@ -57,7 +58,7 @@ package enum ComparedRows {
   /// The names of all strategies and peers.
   package static var strategyNames: [String] { names { _ in true } }
 
-  /// The names of the rows that encode: one for all strategies whose models write themselves in the same way.
+  /// The names of the rows of encoding, one of which several strategies share.
   package static var writerNames: [String] {
     var names: [String] = []
     for row in codecs(catalogue: SkillCatalogue([])) where !names.contains(row.writer) {
@@ -66,13 +67,13 @@ package enum ComparedRows {
     return names
   }
 
-  /// The rows of strategies, among them those by which they encode.
+  /// Returns the rows of the given strategies, including those of their encoding.
   package static func rows(of strategies: [String]) -> Set<String> {
     let encoding = codecs(catalogue: SkillCatalogue([])).filter { strategies.contains($0.strategy) }
     return Set(strategies + encoding.map(\.writer))
   }
 
-  /// The names of the peers: rows that are not ours to judge.
+  /// The names of the peers, which `check` doesn't include.
   package static var peerNames: [String] { names(where: \.isPeer) }
 
   private static func names(where isIncluded: (CatalogCodecs) -> Bool) -> [String] {
@@ -83,7 +84,7 @@ package enum ComparedRows {
     return names
   }
 
-  /// The row of a strategy over a backend; over its natural one if none is given.
+  /// Returns the row of a strategy over a backend; the native one by default, if the strategy has it.
   ///
   /// - Throws: ``UnknownRow``.
   package static func row(
@@ -101,7 +102,7 @@ package enum ComparedRows {
   }
 }
 
-/// A name that no row has.
+/// The error for a name that no row has.
 package enum UnknownRow: Error, CustomStringConvertible {
   case strategy(String)
   case backend(BackendName, of: String)

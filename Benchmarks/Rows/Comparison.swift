@@ -3,7 +3,7 @@ package import BenchKit
 /// The matrix of the compared rows over the generated data.
 package struct Comparison {
   package let data: CatalogData
-  /// How many different documents of each shape the calls go through in turn.
+  /// The number of different documents of each shape.
   private let shapeDocuments: Int
 
   package init(data: CatalogData = CatalogData(), shapeDocuments: Int = DataSize.documentsOfShape) {

@@ -1,15 +1,15 @@
 package import BenchKit
 package import Catalog
 
-/// The place for rows and models of one's own.
+/// Rows and models of your own.
 ///
-/// A row takes part in `run`, also with `--input`, in `check` unless it is a peer, in `list`, `map`, `memory`
-/// and `errors`; `cost` and `conformance` know only what comes with the package. A model takes part in `run`,
-/// `check` and `list`, where its documents are generated; it has no part in those that read documents.
+/// A row is part of `run`, also with `--input`, of `list`, `map`, `memory` and `errors`, and of `check`
+/// unless it is a peer, but not of `cost` and `conformance`. A model is part of `run`, `check` and `list`,
+/// but not of the commands that read files, because its documents are generated.
 ///
-/// `Benchmarks/Example` shows a strategy and a model, each in one file.
+/// `Benchmarks/Example` has a strategy and a model, each in one file.
 package enum OwnRows {
-  /// Strategies that map models of the catalog, as many of them as they like.
+  /// Returns strategies that map models of the catalog.
   package static func codecs(catalogue: SkillCatalogue) -> [CatalogCodecs] {
     []
   }

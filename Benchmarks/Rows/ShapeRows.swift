@@ -1,9 +1,9 @@
 import BenchKit
 import CodableMapping
 
-/// The documents that look like those of programs, and what maps them: `Codable`, as nearly all of them are mapped.
+/// Models for the shapes of documents, mapped with `Codable`.
 enum ShapeRows {
-  /// - Parameter documents: how many different documents of each shape the calls go through in turn.
+  /// - Parameter documents: the number of different documents of each shape.
   static func models(documents: Int = DataSize.documentsOfShape) -> [OwnModel] {
     DocumentShape.allCases.map { shape in
       switch shape {

@@ -2,13 +2,13 @@
 import BenchKit
 import SimdjsonShim
 
-/// simdjson's tree, as a reference of what parsing alone can cost.
+/// The parse row of simdjson.
 enum SimdjsonRow {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// One parser for all documents, which keeps its buffers from one call to the next.
+  /// One parser for all documents, which reuses its buffers.
   static var parser: DocumentParser {
     let parser = Parser()
     return DocumentParser(backend: .simdjson) { bytes in { try parser.parse(bytes) } }

@@ -1,6 +1,6 @@
 #include "SimdjsonShim.h"
 
-// Without the package trait there is nothing to compile, and no header to compile it with.
+// Without the package trait, the header of simdjson may be missing.
 #if defined(BENCH_SIMDJSON)
 
 #include <new>

@@ -7,7 +7,7 @@ import Foundation
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Compare the ways of mapping JSON to Swift models.",
+    abstract: "Compare strategies for mapping JSON to Swift models.",
     discussion: """
       Without a subcommand, bench runs the comparison in a minute: every strategy decodes and encodes movies, \
       users and todos, one at a time, a hundred, and about 5 MB of them.
@@ -17,10 +17,10 @@ struct Bench: ParsableCommand {
         bench run --model todo --size small --budget 5s    a part of it
         bench run --full --format html --output report.html
         bench run --input mine.json --as movies            your own document
-        bench check --baseline baseline.json               fails if it got worse
+        bench check --baseline baseline.json               fails on a regression
 
       The exit code is 0 after a run, 64 for wrong arguments, 130 after Ctrl-C, 1 for other failures; 2 if bench check \
-      finds something.
+      finds a regression.
       """,
     subcommands: [
       RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self, CheckCommand.self,
@@ -32,7 +32,7 @@ struct Bench: ParsableCommand {
   )
 
   static func main() {
-    // Key paths of metatypes stop the compiler of Swift 6.3.
+    // Swift 6.3 crashes on key paths of metatypes.
     let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
     let hidden = configuration.subcommands.filter { !$0.configuration.shouldDisplay }.map { $0._commandName }
     StandardStream.occupyClosedStandardStreams()
@@ -55,8 +55,7 @@ struct Bench: ParsableCommand {
     }
   }
 
-  /// Ends the process as wrong arguments do that are found while they are parsed: with the usage of the
-  /// subcommand, of which an error alone knows nothing.
+  /// Ends the process like an error of parsing the arguments, with the usage of the subcommand.
   private static func refuse(_ error: ValidationError, of command: any ParsableCommand.Type) -> Never {
     let usage = usageString(for: command)
     let name = "\(_commandName) \(command._commandName)"
@@ -65,7 +64,7 @@ struct Bench: ParsableCommand {
     Foundation.exit(ExitCode.validationFailure.rawValue)
   }
 
-  /// Ends the process as `exit(withError:)` does; but it tells if the help can't be written.
+  /// Ends the process like `exit(withError:)`, but reports an error if the help can't be written.
   private static func finish(with error: any Error) -> Never {
     if let notice = error as? Interruption.Notice {
       try? StandardStream.error.write("\(notice)\n")

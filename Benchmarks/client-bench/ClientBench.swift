@@ -2,12 +2,12 @@
 import BenchKit
 import Foundation
 
-/// Measures what lies around the mappers: streams, requests and the store. It is a program of its own, so that `bench` builds no GRDB.
+/// Measures streams, requests and the store. It is separate from `bench`, so that `bench` doesn't build GRDB.
 ///
-/// It exits with 1 if a figure is beyond its limit, and with 64 (`EX_USAGE`) where an argument names nothing to measure.
+/// Exits with 1 if a figure is beyond its limit, and with 64 (`EX_USAGE`) for unknown arguments.
 @main
 enum ClientBench {
-  /// What can be measured; the arguments name some of it.
+  /// The sections that arguments can name.
   private enum Section: String, CaseIterable {
     case streams, requests, store
   }

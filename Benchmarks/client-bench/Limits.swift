@@ -3,7 +3,7 @@
 struct Limits {
   private(set) var misses = 0
 
-  /// What is printed behind a figure: nothing if it is as it should be.
+  /// Returns the text after a figure, which is empty if the figure is within its limit.
   mutating func verdict(_ isKept: Bool) -> String {
     if isKept { return "" }
     misses += 1

@@ -10,13 +10,13 @@ import Foundation
 import HTTPTypes
 import JSONMapping
 
-/// What the client adds to decoding one todo: a request over the stub transport, by mapper and by the number of
-/// interceptors, held against `JSONDecoder` alone on the same bytes.
+/// Measures requests for one todo over the stub transport, by mapper and by number of interceptors, compared
+/// with `JSONDecoder` alone on the same bytes.
 struct RequestSection {
   private static let text = #"{"userId": 1, "id": 1, "title": "delectus aut autem", "completed": false}"#
   private static let requests = 2_000
   private static let rounds = 21
-  // Counted, and to change only on purpose.
+  // Exact limits: change them only on purpose.
   private static let mallocs = 24.0
   private static let mallocsOfAnInterceptor = 2.0
 
@@ -24,12 +24,12 @@ struct RequestSection {
     let name: String
     let other: String
     let limit: Double?
-    /// How many blocks of memory a request may take.
+    /// The maximum number of blocks that a request allocates.
     let mallocLimit: Double?
     let request: @Sendable () async throws -> Void
   }
 
-  /// Passes the exchange on, with a header field.
+  /// Adds a header field.
   private struct Step: Interceptor {
     nonisolated(nonsending) func intercept(
       _ exchange: consuming Exchange, next: Next

@@ -7,7 +7,7 @@ import GRDBStore
 import JSONMapping
 import OfflineStore
 
-/// 10 000 movies in a file: how long reading and saving take, held against decoding their array.
+/// Measures reading and saving 10 000 movies in a file, compared with decoding their array.
 struct StoreSection {
   private static let count = 10_000
   private static let rounds = 15
@@ -18,7 +18,7 @@ struct StoreSection {
   private static let grossing = StoredColumn("grossing", \Movie.grossing)
   private static let rating = StoredColumn("rating", \Movie.rating)
 
-  /// What is measured, in the order of the table.
+  /// The measured operations, in the order of the table.
   private enum Step: String, CaseIterable {
     case decode = "decode the array"
     case all = "read all"
@@ -27,17 +27,18 @@ struct StoreSection {
     case same = "save all as they are"
     case save = "save all, all changed"
 
-    /// What the time is held against, and the ratio that it may have.
+    /// The operation to compare with, and the maximum ratio of the times.
     var limit: (step: Step, ratio: Double)? {
       switch self {
       case .decode: nil
       case .all: (.decode, 2.5)
-      // The movies of a year are scattered over the table, and each is looked up there. SQLite alone takes 0.11 for that
-      // right after reading all, and 0.05 only where it does nothing else.
+      // The movies of a year are scattered over the table. SQLite alone takes 0.11 to look them up right
+      // after reading all, and 0.05 if it does nothing else.
       case .year: (.all, 0.2)
       case .model: (.all, 0.0015)
       case .same: (.all, 2)
-      // What SQLite takes to write is the same for all; a fast mapper makes reading shorter, and so the ratio larger.
+      // SQLite takes the same time to write for all mappers. A fast mapper makes reading shorter, so the
+      // ratio is larger.
       case .save: (.all, 5)
       }
     }
@@ -97,7 +98,7 @@ struct StoreSection {
     return samples
   }
 
-  /// Nanoseconds on a processor, of all threads: others that want it too don't count.
+  /// Returns the processor time of all threads in nanoseconds, which excludes that of other programs.
   private func time<Value>(_ body: () async throws -> Value) async throws -> Double {
     let begin = ProcessClock.now()
     let value = try await body()
@@ -123,9 +124,9 @@ struct StoreSection {
   }
 }
 
-/// How long this process was on a processor, with all its threads.
+/// The processor time of all threads of this process.
 enum ProcessClock {
-  /// Nanoseconds; those of the monotonic clock if the system does not tell.
+  /// Returns nanoseconds; those of the monotonic clock if the system doesn't report the processor time.
   static func now() -> UInt64 {
     var time = timespec()
     guard clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) == 0 else { return MonotonicClock.now() }

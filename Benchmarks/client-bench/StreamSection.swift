@@ -6,8 +6,8 @@ import Foundation
 import JSONMapping
 import JSONStreaming
 
-/// A file of 200 MB, element by element, held against decoding a whole document by the same mapper: throughput,
-/// and how much more memory the process has at its peak.
+/// Measures throughput and peak memory of decoding a file of 200 MB element by element, compared with
+/// decoding a whole document with the same mapper.
 struct StreamSection {
   private static let bytes = 200_000_000
   private static let memoryLimit = 16.0
@@ -34,7 +34,7 @@ struct StreamSection {
         let one = try await throughput(of: whole.count * 20) {
           for _ in 0..<20 { blackHole(try strategy.movies.decode(whole)) }
         }
-        // What the whole has left behind doesn't count.
+        // The memory of decoding the whole document doesn't count.
         if ratios.isEmpty { ResidentMemory.resetPeak() }
         let streamed = try await throughput(of: Self.bytes) {
           for try await movie in strategy.movie.elements(of: FileChunks(file.path)) { blackHole(movie) }
@@ -51,14 +51,14 @@ struct StreamSection {
     }
   }
 
-  /// Bytes in a nanosecond on a processor.
+  /// Returns bytes per nanosecond of processor time.
   private func throughput(of bytes: Int, _ body: () async throws -> Void) async throws -> Double {
     let begin = ProcessClock.now()
     try await body()
     return Double(bytes) / Double(ProcessClock.now() - begin)
   }
 
-  /// Writes an array that repeats the elements of another.
+  /// Writes an array that repeats the elements of the given one.
   private func write(_ array: [UInt8], to file: URL) throws {
     let elements = array[1..<array.count - 1]
     try Data("[".utf8).write(to: file)

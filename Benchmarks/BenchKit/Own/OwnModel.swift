@@ -11,7 +11,7 @@ public import Foundation
 /// The rows are compared with and checked against Foundation's `JSONDecoder` and `JSONEncoder`. So the model
 /// must be `Codable`, in the wire form of its documents.
 ///
-/// The comparison treats these rows like its own: gate, rounds, paired intervals, count of allocations, report.
+/// The comparison treats these rows like its own: gate, rounds, paired intervals, allocations and report.
 public struct OwnModel {
   /// The model's name in reports.
   public let name: ModelName
@@ -20,14 +20,14 @@ public struct OwnModel {
 
   private let blocks: (_ filter: CellFilter, _ parsers: [DocumentParser]) -> [Cell]
 
-  /// Creates a model with generated documents: of one object, arrays of a hundred, and an array of about 5 MB.
+  /// Creates a model with generated documents of one object, of a hundred, and of about 5 MB.
   ///
   /// - Parameters:
   ///   - name: the model's name in the report.
   ///   - generator: generates the values and their text.
   ///   - seed: the generator's seed; equal seeds give equal documents.
-  ///   - documents: the number of different documents of one object, and of a hundred; at least one. With few
-  ///     documents, the processor's branch predictor learns them, and the figures look better than in a program.
+  ///   - documents: the number of different documents of one object, and of a hundred; at least one. If there
+  ///     are few, the processor's branch predictor learns them, and they look faster than in a program.
   ///   - requiredMember: a member that every object requires. If it is given, rejecting a document that lacks
   ///     it is measured too.
   ///   - decoder: the reference for decoding, with the settings that the wire form needs.
@@ -106,12 +106,12 @@ public struct OwnModel {
   ///
   /// - Parameters:
   ///   - name: the model's name in the report.
-  ///   - data: the values, their document, and how many objects that holds, for each size that is to be
-  ///     measured; ``DataSize/file`` promises nothing of its size.
+  ///   - data: for each size to measure, the values, their document, and the number of objects in it;
+  ///     ``DataSize/file`` stands for any size.
   ///   - requiredMember: see ``init(_:generator:seed:documents:requiredMember:decoder:encoder:rows:)``.
-  ///   - decoder: the reference, with the settings that the wire form needs.
-  ///   - encoder: writes what `decoder` reads.
-  ///   - rows: what is compared.
+  ///   - decoder: the reference for decoding, with the settings that the wire form needs.
+  ///   - encoder: the reference for encoding, with the same settings.
+  ///   - rows: the rows to compare.
   public init<Model: Codable>(
     _ name: String, data: [DataSize: DataSet<[Model]>], requiredMember: String? = nil,
     decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder(), rows: [OwnRow<Model>]
@@ -125,12 +125,12 @@ public struct OwnModel {
   ///
   /// - Parameters:
   ///   - name: the model's name in the report.
-  ///   - data: the value, its document, and how many objects that holds, for each size that is to be
-  ///     measured; ``DataSize/file`` promises nothing of its size.
+  ///   - data: for each size to measure, the value, its document, and the number of objects in it;
+  ///     ``DataSize/file`` stands for any size.
   ///   - requiredMember: see ``init(_:generator:seed:documents:requiredMember:decoder:encoder:rows:)``.
-  ///   - decoder: the reference, with the settings that the wire form needs.
-  ///   - encoder: writes what `decoder` reads.
-  ///   - rows: what is compared.
+  ///   - decoder: the reference for decoding, with the settings that the wire form needs.
+  ///   - encoder: the reference for encoding, with the same settings.
+  ///   - rows: the rows to compare.
   public init<Model: Codable>(
     _ name: String, data: [DataSize: DataSet<Model>], requiredMember: String? = nil,
     decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder(), rows: [OwnRow<Model>]
@@ -146,8 +146,8 @@ public struct OwnModel {
   ///   - name: the model's name in the report.
   ///   - data: for each size to measure, a value, its document, and the number of objects in it.
   ///   - requiredMember: see ``init(_:generator:seed:documents:requiredMember:decoder:encoder:rows:)``.
-  ///   - decoder: the reference, with the settings that the wire form needs.
-  ///   - encoder: writes what `decoder` reads.
+  ///   - decoder: the reference for decoding, with the settings that the wire form needs.
+  ///   - encoder: the reference for encoding, with the same settings.
   ///   - rows: the rows to compare, each with its name and its parser; see ``OwnRow/backend``.
   public init<Value: Equatable & Sendable>(
     _ name: String, data: [DataSize: DataSet<Value>], requiredMember: String? = nil,

@@ -9,8 +9,8 @@ struct ResampledCenters {
   let degrees: Double
 
   /// With few processes, resamples have too little variance between processes, and include that of the rounds
-  /// twice. So the deviations are scaled to the variance of the processes' medians, but never below the variance
-  /// that the rounds explain.
+  /// twice. So the deviations are scaled to the variance of the processes' medians, but never below the
+  /// variance that the rounds explain.
   ///
   /// - Parameters:
   ///   - medians: the median of each process.

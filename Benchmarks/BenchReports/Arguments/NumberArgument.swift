@@ -1,11 +1,11 @@
-/// Numbers as people type them, with errors that say what is valid.
+/// Parses numbers of the command line.
 package enum NumberArgument {
-  /// Why a text is no such number.
+  /// The error for a text that isn't a valid number: a sentence with the valid form.
   package struct Failure: Error, Hashable, CustomStringConvertible {
     package let description: String
   }
 
-  /// Reads a whole number.
+  /// Parses a whole number.
   ///
   /// - Throws: ``Failure``.
   package static func whole<Number: FixedWidthInteger>(
@@ -17,7 +17,7 @@ package enum NumberArgument {
     return number
   }
 
-  /// Reads a percentage.
+  /// Parses a percentage.
   ///
   /// - Throws: ``Failure``.
   package static func percent(_ text: String) throws(Failure) -> Double {
@@ -27,7 +27,7 @@ package enum NumberArgument {
     return number
   }
 
-  /// Reads a ratio of at least 1.
+  /// Parses a ratio of at least 1.
   ///
   /// - Throws: ``Failure``.
   package static func ratio(_ text: String) throws(Failure) -> Double {
@@ -37,7 +37,8 @@ package enum NumberArgument {
     return number
   }
 
-  /// Reads a length of time such as `40s`, `1.5m` or `500ms`, in nanoseconds; a bare number means seconds.
+  /// Parses a duration such as `40s`, `1.5m` or `500ms` to nanoseconds. A number without a unit means
+  /// seconds.
   ///
   /// - Throws: ``Failure``.
   package static func nanoseconds(_ text: String) throws(Failure) -> UInt64 {
@@ -47,7 +48,7 @@ package enum NumberArgument {
     else {
       throw Failure(description: "write a time such as 40s, 1.5m or 500ms")
     }
-    // Keeps the product within its type, too.
+    // The limit also prevents an overflow.
     guard amount * unit.nanoseconds <= 86_400e9 else { throw Failure(description: "choose at most a day") }
     return UInt64(amount * unit.nanoseconds)
   }

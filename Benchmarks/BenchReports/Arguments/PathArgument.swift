@@ -1,15 +1,15 @@
 package import JSONCore
 
-/// A path as people type it: `$.data.movies`, `data.movies`, `[0].name` or `$["data"]["a.b"]`.
+/// Parses paths of the command line: `$.data.movies`, `data.movies`, `[0].name` or `$["data"]["a.b"]`.
 ///
-/// `JSONKeyPath` takes every text, as a literal must; here a slip of the hand is told.
+/// Unlike `JSONKeyPath`, which accepts every text, this reports malformed paths.
 package enum PathArgument {
-  /// Why a text is no path.
+  /// The error for a text that isn't a path.
   package struct Failure: Error, Hashable, CustomStringConvertible {
     package let description: String
   }
 
-  /// Reads a path.
+  /// Parses a path.
   ///
   /// - Throws: ``Failure``.
   package static func parse(_ text: String) throws(Failure) -> JSONKeyPath {
@@ -21,7 +21,7 @@ package enum PathArgument {
     if rest.first == "$" {
       rest.removeFirst()
     } else if rest.first != "[" {
-      // The first name needs no dot.
+      // The first key needs no dot.
       rest = "." + rest
     }
     while let first = rest.first {
@@ -38,7 +38,7 @@ package enum PathArgument {
     return JSONKeyPath(components)
   }
 
-  /// An index or a quoted name between brackets.
+  /// Parses an index or a quoted key in brackets.
   private static func bracketed(_ rest: inout Substring, _ text: String) throws(Failure) -> String {
     rest.removeFirst()
     if let quote = rest.first, quote == "\"" || quote == "'" {

@@ -1,4 +1,4 @@
-/// How the report of a run is written.
+/// A format of the report of a run.
 package enum ReportFormat: String, Sendable, CaseIterable {
   /// Tables for a terminal.
   case text
@@ -7,12 +7,12 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   /// The short table of a README.
   case readme
   case csv
-  /// Everything, the raw samples too; what `compare`, `check` and `report` read.
+  /// All figures and samples; the input of `compare`, `check` and `report`.
   case json
   /// A page with charts in one file.
   case html
 
-  /// The format that the suffix of a file's name stands for; nil if it says nothing.
+  /// Creates the format of a file by the suffix of its name; nil for other suffixes.
   package init?(fileName: String) {
     let name = fileName.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }

@@ -1,11 +1,11 @@
-/// Names the subcommands where an argument is none.
+/// Checks the names of subcommands.
 package enum SubcommandName {
-  /// What to say of a first argument, or of one behind `help`, that is no subcommand; `nil` for one that is,
-  /// or for an option.
+  /// Returns an error message if the first argument, or the one after `help`, is neither a subcommand nor an
+  /// option.
   ///
   /// - Parameters:
   ///   - names: The subcommands, without `help`.
-  ///   - hidden: Further ones that people don't use.
+  ///   - hidden: Further subcommands, which the message doesn't list.
   package static func correction(
     of arguments: [String], among names: [String], hiding hidden: [String] = []
   ) -> String? {

@@ -1,43 +1,42 @@
 package import BenchKit
 import Foundation
 
-/// How one cell differs between two reports.
+/// The difference of one cell between two reports.
 package struct CellChange: Sendable, Hashable, Codable {
   package var cell: CellIdentity
-  /// How many times faster the new report is; nil where one of them has no samples.
+  /// The speed of the new report divided by that of the old one; nil if one of them has no samples.
   package var speed: Double?
-  /// Ends of the interval of the speed.
+  /// The ends of the interval of the speed.
   package var low: Double?
   package var high: Double?
-  /// How much of a difference equal work shows: what the control rows of both reports differ from 1, at least
-  /// the least effect of a verdict over as many processes.
+  /// The difference that equal work may show: the largest difference of the control rows of both reports from
+  /// 1, at least the least effect of a verdict for as many processes.
   package var tolerance: Double
-  /// False where no reference was measured beside the cell: then the machine's state is part of the
-  /// difference.
+  /// False if no reference was measured beside the cell; then the difference includes that of the machine.
   package var isPaired: Bool
-  /// Pairs of samples in the report that has fewer.
+  /// The number of pairs of samples, in the report with fewer pairs.
   package var pairs: Int
   package var mallocsBefore: Int?
   package var mallocsAfter: Int?
 
-  /// False where nothing can be said about the time: without pairs, or with too few of them.
+  /// Whether there are enough pairs for a verdict on the time.
   package var isJudged: Bool { speed != nil && isPaired && pairs >= PairedRatio.fewestPairs }
 
-  /// Whether the time differs by more than chance and the machine explain.
+  /// The verdict on the time; nil if there are too few pairs.
   package var verdict: Verdict? {
     guard let speed, let low, let high, isJudged else { return nil }
     return Verdict(ratio: speed, low: low, high: high, leastEffect: tolerance)
   }
 
-  /// How many more blocks one call for each document allocates; nil where they were not counted twice.
+  /// The additional blocks that one call for each document allocates; nil if a report has no count.
   package var mallocsAdded: Int? {
     guard let mallocsBefore, let mallocsAfter else { return nil }
     return mallocsAfter - mallocsBefore
   }
 
-  /// The share of more time that would have been found about every other time; less is found more rarely.
+  /// The smallest increase of time, as a share, that would have been found about every other time.
   ///
-  /// - Parameter threshold: the share that an interval must lie beyond as a whole.
+  /// - Parameter threshold: the increase that the whole interval must exceed.
   package func leastSlowdown(threshold: Double) -> Double? {
     guard let speed, let high, isJudged else { return nil }
     return max(tolerance, (1 + threshold) * high / speed - 1)
@@ -65,7 +64,7 @@ package struct CellChange: Sendable, Hashable, Codable {
     high = exp(interval.upperBound)
   }
 
-  /// What speaks for a cell's speed, by process and round.
+  /// The logarithms of a cell's speed, by process and round.
   struct Samples {
     var logarithms: [[Double]]
     var isPaired: Bool

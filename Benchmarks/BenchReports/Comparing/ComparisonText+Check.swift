@@ -1,5 +1,5 @@
 extension ComparisonText {
-  /// What got worse, or that nothing did; and what the check could not have found.
+  /// Returns the findings, a summary, and the smallest slow-downs that the check could have found.
   package func text(of check: RegressionCheck) -> String {
     let findings = check.findings.flatMap { finding in
       layout.wrapped(sentence(of: finding), indent: "  ").map { layout.colored($0, .red) }
@@ -23,7 +23,7 @@ extension ComparisonText {
     }
   }
 
-  /// Hundredths of the time before.
+  /// The increase in percent of the former time.
   private func moreTime(_ speed: Double?) -> String {
     FigureFormat.fixed((1 / (speed ?? 1) - 1) * 100, decimals: 0)
   }

@@ -1,6 +1,6 @@
 import BenchKit
 
-/// A comparison of two reports as a table, or the findings of a check.
+/// Formats a comparison of two reports as a table, and the findings of a check.
 package struct ComparisonText {
   let layout: TextLayout
 
@@ -8,7 +8,7 @@ package struct ComparisonText {
     self.layout = layout
   }
 
-  /// All cells that both reports have, each line ending with a newline.
+  /// Returns a table of the cells that both reports have, each line ending with a newline.
   package func text(of comparison: ReportComparison) -> String {
     var lines = [comparison.old, comparison.new].flatMap(origin) + warnings(comparison.warnings)
     var figures: [TextTable.Column] = [
@@ -54,7 +54,7 @@ package struct ComparisonText {
     }
   }
 
-  /// As in `todos decode medium (manual, codable); todos encode medium (manual)`.
+  /// Returns a list such as `todos decode medium (manual, codable); todos encode medium (manual)`.
   private func names(of cells: [CellIdentity]) -> String {
     var groups: [(place: String, names: [String])] = []
     for cell in cells {

@@ -1,27 +1,27 @@
 package import BenchKit
 
-/// What a check found out, and what it could not have found.
+/// The result of a check.
 package struct RegressionCheck: Sendable, Hashable, Codable {
-  /// What got worse; empty if the check passes.
+  /// The regressions; empty if the check passes.
   package var findings: [RegressionRule.Finding]
-  /// Cells of the baseline that were asked for.
+  /// The number of cells of the baseline that the options include.
   package var wanted: Int
-  /// Those of them that could be measured.
+  /// The number of these cells that could be measured.
   package var measured: Int
-  /// Those of which enough pairs were taken, in both reports, to judge their time.
+  /// The number of these cells with enough pairs in both reports for a verdict on their time.
   package var judged: Int
-  /// Why the two measurements may not be comparable, or cells not be judged.
+  /// Reasons why the measurements may not be comparable, or cells have no verdict.
   package var warnings: [String]
-  /// The share of more time that would just have been found in the cell that tells most.
+  /// The smallest increase of time that would have been found in the most sensitive cell.
   package var leastSlowdown: Double?
-  /// The same of the cell that tells least.
+  /// The smallest increase of time that would have been found in the least sensitive cell.
   package var leastSlowdownOfAll: Double?
 }
 
 extension RegressionRule {
-  /// Judges a measurement of the wanted cells.
+  /// Checks a measurement of the given cells.
   ///
-  /// - Parameter again: the second measurement, of the suspects of the first; nil if there were none.
+  /// - Parameter again: the second measurement, of the suspects of the first one; nil if there were none.
   package func check(
     _ wanted: [CellIdentity], baseline: Report, new: Report, again: Report?
   ) -> RegressionCheck {
@@ -29,7 +29,7 @@ extension RegressionRule {
     let lost = lost(wanted, in: new, baseline: baseline)
     var findings = lost
     if let again {
-      // What fails its gate the second time has failed.
+      // A cell that fails its gate in the second measurement counts as missing too.
       findings += self.lost(suspects, in: again, baseline: baseline)
       findings += confirmed(suspects, baseline: baseline, again: again)
     }
@@ -57,7 +57,7 @@ extension RegressionRule {
       leastSlowdownOfAll: slowdowns.max())
   }
 
-  /// The cells that gave no figure to compare: they vanished, fail their gate, or have another document.
+  /// Returns the cells without a comparable figure: missing, failing their gate, or with other documents.
   private func lost(_ wanted: [CellIdentity], in new: Report, baseline: Report) -> [Finding] {
     let rows = Dictionary(new.results.map { ($0.cell, $0) }) { first, _ in first }
     let before = Dictionary(baseline.results.map { ($0.cell, $0) }) { first, _ in first }

@@ -1,50 +1,49 @@
 package import BenchKit
 
-/// Decides whether a new measurement is worse than a baseline.
+/// The criteria for a regression.
 ///
-/// Time: a cell is suspected if its interval excludes 1 and the effect is beyond what equal work shows.
-/// Suspects are measured again in fresh processes, and only those that are suspected again, now with an
-/// interval widened for the number of suspects (C. E. Bonferroni, 1936), are regressions. Allocations: one
-/// block more in calls for all documents is a regression. A cell of the baseline that can no longer be
-/// measured is one, too.
+/// Time: a cell is a suspect if its interval excludes 1 and the effect is larger than that of equal work.
+/// Suspects are measured again in new processes. Those that are suspects again, with an interval that is
+/// widened for the number of suspects (C. E. Bonferroni, 1936), are regressions. Allocations: one additional
+/// block in calls for all documents is a regression. So is a cell of the baseline that can't be measured.
 package struct RegressionRule: Sendable {
-  /// What `bench check` allows unless it is told otherwise; the same as the least effect of a verdict.
+  /// The default threshold of `bench check`: the least effect of a verdict.
   package static let usualThreshold = Verdict.leastEffect
 
   private let seed: UInt64
   private let resamples: Int
   let threshold: Double
 
-  /// - Parameter threshold: the share of more time that an interval must lie beyond as a whole; 0.1 for 10 %.
+  /// - Parameter threshold: the increase of time that the whole interval must exceed; 0.1 for 10 %.
   package init(seed: UInt64, resamples: Int = 2000, threshold: Double = 0) {
     self.threshold = threshold
     self.seed = seed
     self.resamples = resamples
   }
 
-  /// What got worse.
+  /// A regression of one cell.
   package struct Finding: Sendable, Hashable, Codable {
     package enum Kind: String, Sendable, Hashable, Codable {
       case time
       case allocations
-      /// Of a cell that the baseline has.
+      /// The cell could not be measured.
       case missing
     }
 
     package var kind: Kind
     package var cell: CellIdentity
-    /// Nil where there is nothing to compare with.
+    /// The change of the cell; nil if it is missing.
     package var change: CellChange?
-    /// Why a cell is missing.
+    /// The reason why the cell is missing.
     package var reason: String?
   }
 
-  /// The cells whose time looks worse in the first measurement.
+  /// Returns the cells whose time is worse in the first measurement.
   package func suspects(baseline: Report, new: Report) -> [CellIdentity] {
     slower(baseline: baseline, new: new, confidence: 0.95).map(\.cell)
   }
 
-  /// The suspects whose time is worse in a second measurement too.
+  /// Returns the suspects whose time is worse in the second measurement too.
   package func confirmed(
     _ suspects: [CellIdentity], baseline: Report, again: Report
   ) -> [Finding] {
@@ -55,7 +54,7 @@ package struct RegressionRule: Sendable {
     }
   }
 
-  /// The cells that allocate more.
+  /// Returns the cells that allocate more.
   package func added(baseline: Report, new: Report) -> [Finding] {
     changes(baseline: baseline, new: new, confidence: 0.95).filter { ($0.mallocsAdded ?? 0) > 0 }
       .map { Finding(kind: .allocations, cell: $0.cell, change: $0) }
@@ -67,7 +66,7 @@ package struct RegressionRule: Sendable {
     }
   }
 
-  /// Peers and floors are not ours to regress.
+  /// Returns the changes of strategies; peers and floors can't regress.
   private func changes(baseline: Report, new: Report, confidence: Double) -> [CellChange] {
     comparison(baseline: baseline, new: new, confidence: confidence).changes.filter {
       !PeerName.isPeer($0.cell.strategy) && !FloorName.all.contains($0.cell.strategy)

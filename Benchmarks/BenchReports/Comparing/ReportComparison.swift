@@ -1,15 +1,15 @@
 package import BenchKit
 
-/// Two reports, cell by cell.
+/// A comparison of two reports, cell by cell.
 ///
-/// The speeds that are compared are ratios to the reference of the same run: a machine that was slower as a
-/// whole on one of the two days changes nothing.
+/// Speeds are ratios to the reference of the same run, so it doesn't matter if the whole machine was slower
+/// in one run.
 package struct ReportComparison: Sendable, Hashable, Codable {
-  /// Where a report comes from.
+  /// The origin of a report.
   package struct Origin: Sendable, Hashable, Codable {
-    /// What it is called in sentences, as in "first report".
+    /// The name in sentences, such as "first report".
     package var name: String
-    /// Nil if it was just measured.
+    /// Its file; nil for a new measurement.
     package var file: String?
     package var date = ""
     package var commit: String?
@@ -26,7 +26,7 @@ package struct ReportComparison: Sendable, Hashable, Codable {
   /// Cells that only one of the reports has.
   package var missing: [CellIdentity]
   package var added: [CellIdentity]
-  /// Why the reports may not be comparable.
+  /// Reasons why the reports may not be comparable.
   package var warnings: [String]
 
   package init(
@@ -92,8 +92,8 @@ package struct ReportComparison: Sendable, Hashable, Codable {
 }
 
 extension ResultRow {
-  /// Whether a row of the same cell is of as many documents of the same length, with as many objects; rows
-  /// without figures are.
+  /// Returns whether a row of the same cell has the same number of documents and objects, and the same
+  /// length. Always true for rows without figures.
   func isSameDocument(as other: ResultRow) -> Bool {
     unavailable != nil || other.unavailable != nil
       || (bytes, objects, documents) == (other.bytes, other.objects, other.documents)

@@ -1,13 +1,13 @@
-/// What the name of a conformance file says about it.
+/// The expected result for a conformance file, given by its name.
 package enum ConformanceExpectation: String, Sendable, Hashable, Codable, CaseIterable {
-  /// `y_…`: a parser must accept it.
+  /// `y_…`: a parser must accept the file.
   case accept
-  /// `n_…`: a parser must reject it.
+  /// `n_…`: a parser must reject the file.
   case reject
-  /// `i_…`: the standard leaves it open.
+  /// `i_…`: the standard allows both.
   case either
 
-  /// Nil if the name has none of the three beginnings.
+  /// Creates the expectation for a file; nil if its name has none of these prefixes.
   package init?(fileName: String) {
     switch fileName.prefix(2) {
     case "y_": self = .accept
@@ -17,7 +17,7 @@ package enum ConformanceExpectation: String, Sendable, Hashable, Codable, CaseIt
     }
   }
 
-  /// True if this answer of a parser is right.
+  /// Returns whether the parser's result is correct.
   package func isMet(accepted: Bool) -> Bool {
     switch self {
     case .accept: accepted

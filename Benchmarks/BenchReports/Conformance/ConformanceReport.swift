@@ -1,8 +1,8 @@
 package import BenchKit
 
-/// How every parser took every file of a folder.
+/// The results of every parser for every file of a folder.
 package struct ConformanceReport: Sendable, Encodable {
-  /// How many files of one kind a parser took as it must.
+  /// The number of files of one kind for which a parser's result is correct.
   package struct Summary: Sendable, Hashable, Encodable {
     package let backend: BackendName
     package let expectation: ConformanceExpectation
@@ -11,7 +11,7 @@ package struct ConformanceReport: Sendable, Encodable {
     package let passed: Int
   }
 
-  /// A folder in which there is nothing to judge.
+  /// The error for a folder without conformance files.
   package struct NoCases: Error, CustomStringConvertible {
     package let description: String
 
@@ -27,7 +27,7 @@ package struct ConformanceReport: Sendable, Encodable {
   package let results: [ConformanceVerdict]
   package let summary: [Summary]
 
-  /// - Parameter results: for each file the verdicts of all parsers, in the same order.
+  /// - Parameter results: the verdicts of all parsers for each file, in the same order.
   package init(_ results: [ConformanceVerdict]) {
     self.results = results
     var summary: [Summary] = []
@@ -46,7 +46,7 @@ package struct ConformanceReport: Sendable, Encodable {
     self.summary = summary
   }
 
-  /// A line for each file with a column for each parser, then the sums.
+  /// Returns a line for each file with a column for each parser, then the sums.
   package func text(layout: TextLayout = .plain) -> String {
     let backends = BackendName.allCases.filter { backend in results.contains { $0.backend == backend } }
     var files: [String] = []

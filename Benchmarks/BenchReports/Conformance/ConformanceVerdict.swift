@@ -1,11 +1,11 @@
 package import BenchKit
 
-/// How one parser took one file.
+/// The result of one parser for one file.
 package struct ConformanceVerdict: Sendable, Hashable {
   package let file: String
   package let expectation: ConformanceExpectation
   package let backend: BackendName
-  /// What the parser says about a file that it rejects; nil if it accepts it.
+  /// The parser's error; nil if it accepts the file.
   package let error: String?
 
   package init(file: String, expectation: ConformanceExpectation, backend: BackendName, error: String?) {
@@ -15,7 +15,7 @@ package struct ConformanceVerdict: Sendable, Hashable {
     self.error = error
   }
 
-  /// Lets a parser judge a file.
+  /// Parses a file.
   package init(
     file: String, expectation: ConformanceExpectation, bytes: [UInt8], parser: DocumentParser
   ) {

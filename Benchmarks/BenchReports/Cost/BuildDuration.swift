@@ -1,8 +1,8 @@
-/// How long a build took.
+/// The duration of a build.
 package struct BuildDuration: Sendable, Hashable, Codable {
-  /// What a clock showed.
+  /// Elapsed time.
   package var seconds: Double
-  /// What processors spent, one after the other.
+  /// The sum of the processor time.
   package var processorSeconds: Double
 
   package init(seconds: Double, processorSeconds: Double) {

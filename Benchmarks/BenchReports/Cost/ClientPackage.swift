@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A generated package with one target for each product of this package, and one for none.
+/// A generated package with one target for each product of this package, and one without a product.
 package struct ClientPackage {
   /// A target with one file.
   package struct Client: Sendable, Hashable {
     package let name: String
-    /// What it imports; nil for nothing.
+    /// The product that it imports; nil for none.
     package let product: String?
   }
 
@@ -21,9 +21,9 @@ package struct ClientPackage {
       targets: clients.map { ($0.name, $0.product) })
   }
 
-  /// Writes manifest and sources.
+  /// Writes the manifest and the sources.
   ///
-  /// - Throws: what the file system throws.
+  /// - Throws: The error of the file system.
   package func write() throws {
     try files.writeManifest()
     for client in clients {

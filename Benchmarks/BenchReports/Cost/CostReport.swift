@@ -1,4 +1,4 @@
-/// Figures of what something costs before anything runs, in rows, and the machine that they were taken on.
+/// Costs at build time, in rows, and the machine on which they were measured.
 package struct CostReport<Row: CostRow>: Sendable, Hashable, Codable {
   package var schemaVersion = Row.schemaVersion
   package var environment: Environment
@@ -19,15 +19,15 @@ package struct CostReport<Row: CostRow>: Sendable, Hashable, Codable {
   }
 }
 
-/// What one row of a ``CostReport`` is about.
+/// A row of a ``CostReport``.
 package protocol CostRow: Sendable, Hashable, Codable {
   /// Changes when a field is renamed or removed, or changes its meaning.
   static var schemaVersion: Int { get }
-  /// Whether other programs on the machine change the figures.
+  /// Whether other programs on the machine affect the figures.
   static var dependsOnLoad: Bool { get }
-  /// What the columns mean.
+  /// The meaning of the columns.
   static var legend: String { get }
 
-  /// The rows below their header, an empty line before it.
+  /// Returns an empty line, the header and the rows.
   static func table(of rows: [Self], layout: TextLayout) -> [String]
 }

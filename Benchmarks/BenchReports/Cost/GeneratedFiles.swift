@@ -4,9 +4,9 @@ import Foundation
 struct GeneratedFiles {
   let folder: URL
   let name: String
-  /// This package's folder.
+  /// The folder of this package.
   let library: URL
-  /// Each target with the product that it needs; nil for none.
+  /// The targets, each with the product that it needs; nil for none.
   let targets: [(name: String, product: String?)]
 
   func writeManifest() throws {

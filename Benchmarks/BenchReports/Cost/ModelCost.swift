@@ -1,9 +1,9 @@
-/// What further models cost in one strategy.
+/// The cost of additional models in one strategy.
 package struct ModelCost: Sendable, Hashable, Codable {
-  /// Figures of one generated target.
+  /// The figures of one generated target.
   package struct Build: Sendable, Hashable, Codable {
     package var models: Int
-    /// What processors spent on it: other programs hardly change that.
+    /// The processor time, which other programs hardly affect.
     package var seconds: Double
     package var objectBytes: Int
 
@@ -14,18 +14,24 @@ package struct ModelCost: Sendable, Hashable, Codable {
     }
   }
 
-  package var dialect: String
+  package var strategy: String
   package var builds: [Build]
-  /// Lines that map the catalog's models in this strategy, by model; nil where the catalog does not use it.
+  /// The lines per model that map the catalog's models; nil if the catalog doesn't use the strategy.
   package var linesPerModel: Double?
 
-  package init(dialect: String, builds: [Build], linesPerModel: Double?) {
-    self.dialect = dialect
+  private enum CodingKeys: String, CodingKey {
+    // The key of the first version of the reports.
+    case strategy = "dialect"
+    case builds, linesPerModel
+  }
+
+  package init(strategy: String, builds: [Build], linesPerModel: Double?) {
+    self.strategy = strategy
     self.builds = builds
     self.linesPerModel = linesPerModel
   }
 
-  /// Milliseconds that each further model takes: what a target costs whatever it contains cancels out.
+  /// Milliseconds per additional model, without the constant cost of a target.
   package var millisecondsPerModel: Double? { slope { $0.seconds * 1000 } }
   package var objectBytesPerModel: Double? { slope { Double($0.objectBytes) } }
 
@@ -59,7 +65,7 @@ extension ModelCost: CostRow {
     }
     let cells = rows.map { row in
       [
-        row.dialect, text(row.millisecondsPerModel, 0), text(row.objectBytesPerModel.map { $0 / 1000 }, 1),
+        row.strategy, text(row.millisecondsPerModel, 0), text(row.objectBytesPerModel.map { $0 / 1000 }, 1),
         text(row.linesPerModel, 1),
       ] + counts.map { count in text(row.builds.first { $0.models == count }?.seconds, 1) }
     }

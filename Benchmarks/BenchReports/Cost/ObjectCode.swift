@@ -1,9 +1,9 @@
 import Foundation
 
-/// How much of object files ends up in a program.
+/// The size of object files.
 package enum ObjectCode {
-  /// The bytes of the sections that are loaded, of an ELF file for 64-bit little-endian machines; nil for
-  /// other files.
+  /// Returns the size of the loaded sections of an ELF file for 64-bit little-endian machines; nil for other
+  /// files.
   ///
   /// Symbols, relocations and debug information are not counted.
   package static func loadedBytes(of file: [UInt8]) -> Int? {

@@ -1,9 +1,9 @@
-/// How long clean builds of a client of one library product take.
+/// The duration of clean builds of a client of one library product.
 package struct ProductBuild: Sendable, Hashable, Codable {
   package var product: String
   package var debug: BuildDuration?
   package var release: BuildDuration?
-  /// Why there are no figures.
+  /// The reason why there are no figures.
   package var unavailable: String?
 
   package init(

@@ -1,6 +1,6 @@
-/// What a user writes, counted.
+/// Counts lines of code.
 package enum SourceLines {
-  /// The lines of code: without blank lines, comments and imports.
+  /// Returns the number of lines without blank lines, comments and imports.
   package static func count(in source: String) -> Int {
     var isInComment = false
     return source.split(separator: "\n", omittingEmptySubsequences: true).count { line in

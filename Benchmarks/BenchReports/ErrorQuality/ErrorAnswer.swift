@@ -1,26 +1,26 @@
 package import BenchKit
 package import JSONCore
 
-/// What a strategy answers to a document.
+/// The result of a strategy for a malformed document.
 package struct ErrorAnswer: Sendable, Encodable {
   /// The name of the document.
   package let `case`: String
   package let model: ModelName
   package let strategy: String
-  /// Whether the document was taken without an error.
+  /// Whether the document was decoded without an error.
   package let accepted: Bool
-  /// Whether the process that read the document did not survive it.
+  /// Whether decoding crashed the process.
   package let crashed: Bool
-  /// What was said to be wrong; by a peer, the path, if it tells one, and a message.
+  /// The reported issues; for a peer, one with its message and the path, if it has one.
   package let issues: [AnsweredIssue]
-  /// The whole text for people; empty if the document was accepted.
+  /// The rendered error; empty if the document was accepted.
   package let rendered: String
-  /// The text in one line.
+  /// The error in one line.
   package let line: String
-  /// What was thrown, by one of our strategies.
+  /// The error of a strategy of this package.
   private let error: JSONError?
 
-  /// The answer of one of our strategies.
+  /// Creates the result of a strategy of this package.
   package init(_ document: MalformedDocument, strategy: String, error: JSONError?) {
     self.init(
       document, strategy: strategy, isError: error != nil,
@@ -28,7 +28,7 @@ package struct ErrorAnswer: Sendable, Encodable {
       rendered: error?.rendered() ?? "", line: error?.description ?? "", error: error)
   }
 
-  /// The answer of a peer.
+  /// Creates the result of a peer.
   package init(_ document: MalformedDocument, peer: String, answer: PeerAnswer) {
     let text = answer.text ?? ""
     self.init(
@@ -54,7 +54,7 @@ package struct ErrorAnswer: Sendable, Encodable {
     self.line = line
   }
 
-  /// The whole text for people; only our own errors can have colours.
+  /// Returns the rendered error; only a `JSONError` can have colours.
   func text(color: Bool) -> String {
     color ? error?.rendered(color: true) ?? rendered : rendered
   }
@@ -62,8 +62,8 @@ package struct ErrorAnswer: Sendable, Encodable {
   private enum CodingKeys: CodingKey { case `case`, model, strategy, accepted, crashed, issues, rendered }
 }
 
-/// An issue as programs read it, with what is known. Behind Foundation's parser there is no text, and so no position.
-/// Another parser than ours gives no path of a syntax error, and a peer's errors have no code.
+/// An issue for programs. Some parts may be missing: with Foundation's parser there is no position, other
+/// backends report no path of a syntax error, and a peer's errors have no code.
 package struct AnsweredIssue: Sendable, Codable {
   package let code: String?
   package let category: String?
@@ -87,7 +87,7 @@ package struct AnsweredIssue: Sendable, Codable {
     message = issue.message
   }
 
-  /// What a peer tells; `nil` if it accepted the document, or did not survive it.
+  /// Creates the issue of a peer's error; `nil` if it accepted the document, or crashed.
   init?(_ answer: PeerAnswer) {
     guard let message = answer.message else { return nil }
     code = nil

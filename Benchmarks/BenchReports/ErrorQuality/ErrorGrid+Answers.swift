@@ -1,15 +1,15 @@
 import JSONCore
 
 extension ErrorGrid {
-  /// The grid of what all witnesses answered.
+  /// Creates the grid of all results.
   ///
-  /// - Parameter complete: the answers of the same witnesses to the same documents when asked for all issues.
+  /// - Parameter complete: the results for the same strategies and documents with all issues.
   package init(_ report: ErrorReport, complete: ErrorReport) {
     var answers: [String: [String: ErrorAnswer]] = [:]
     for answer in report.answers {
       answers[answer.case, default: [:]][answer.strategy] = answer
     }
-    // Peers have no categories: what our own strategies say holds for the document.
+    // Peers have no categories, so the category of the package's strategies is used for the document.
     var ofText: [String: Bool] = [:]
     for answer in report.answers where ofText[answer.case] == nil {
       ofText[answer.case] = answer.issues.first?.category.map { $0 != IssueCategory.data.rawValue }

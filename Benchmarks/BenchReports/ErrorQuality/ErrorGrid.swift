@@ -1,22 +1,22 @@
 package import BenchKit
 
-/// What each strategy says about documents that are not acceptable: cases × strategies.
+/// The quality of the errors of each strategy for malformed documents: documents × strategies.
 package struct ErrorGrid: Sendable, Hashable, Codable {
-  /// One strategy's answer to one document.
+  /// The result of one strategy for one document.
   package struct Answer: Sendable, Hashable, Codable {
-    /// True if the strategy took the document without a word: the worst answer.
+    /// True if the strategy decoded the document without an error, which is the worst result.
     package var isSilentlyAccepted: Bool
-    /// A stable code or kind of error.
+    /// Whether the error has a stable code or kind.
     package var hasCode: Bool
-    /// The way from the root to the value.
+    /// Whether the error has the path of the value.
     package var hasPath: Bool
-    /// Line and column.
+    /// Whether the error has line and column.
     package var hasPosition: Bool
-    /// What was expected, and what was found.
+    /// Whether the error has the expected and the found value.
     package var hasExpected: Bool
-    /// All errors of the document, not only the first.
+    /// Whether all issues of the document are reported, not only the first.
     package var hasAll: Bool
-    /// What it says, for the table behind the grid.
+    /// The message, for the table of details.
     package var message: String
 
     package init(
@@ -32,7 +32,7 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
       self.message = message
     }
 
-    /// What is there, by name.
+    /// The qualities by name.
     package var qualities: [(name: String, isThere: Bool)] {
       [
         ("code", hasCode), ("path", hasPath), ("position", hasPosition), ("expected", hasExpected),
@@ -40,7 +40,7 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
       ]
     }
 
-    /// True if the process did not survive the document.
+    /// True if the document crashed the process.
     package var hasCrashed: Bool { message == PeerAnswer.crashText }
 
   }
@@ -49,11 +49,11 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
   package struct Case: Sendable, Hashable, Codable {
     package var name: String
     package var model: ModelName
-    /// One for each strategy of the grid, in its order; nil where a strategy does not map the model.
+    /// One result for each strategy, in the order of the grid; nil if the strategy doesn't map the model.
     package var answers: [Answer?]
-    /// How many errors the most thorough answer tells; nil in reports of earlier versions.
+    /// The largest number of issues that a strategy reports; nil in reports of earlier versions.
     package var issues: Int?
-    /// Whether the text itself is wrong, as what is no JSON or is too deep; nil in reports of earlier versions.
+    /// Whether the text itself is malformed, or nested too deeply; nil in reports of earlier versions.
     package var isOfText: Bool?
 
     package init(
@@ -66,15 +66,15 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
       self.answers = answers
     }
 
-    /// Whether somebody tells more than one error; false where that isn't known.
+    /// Whether a strategy reports more than one issue; false if unknown.
     var hasSeveralIssues: Bool { (issues ?? 1) > 1 }
 
-    /// False only if nobody tells more than one error: then no answer can tell more than another.
+    /// False only if no strategy reports more than one issue.
     var mayHaveSeveralIssues: Bool { (issues ?? 2) > 1 }
 
-    /// Which qualities an answer can have, in the order of ``Answer/qualities``.
+    /// Whether each quality applies to the document, in the order of ``Answer/qualities``.
     ///
-    /// Where the text is wrong no value was found in the place of an expected one.
+    /// In a malformed text there is no value that was found instead of the expected one.
     var applies: [Bool] {
       Answer().qualities.map { quality in
         switch quality.name {
@@ -94,7 +94,7 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
     self.cases = cases
   }
 
-  /// The answers as numbers of documents.
+  /// The results as numbers of documents.
   var matrix: ErrorMatrix {
     ErrorMatrix(
       title: "malformed JSON", quality: strategies.indices.map { ErrorQuality(of: $0, in: self) },

@@ -1,6 +1,6 @@
-/// How much the answers to malformed documents tell: a line for each strategy, and what the columns mean.
+/// A table of the quality of errors, with a line for each strategy, and a legend.
 struct ErrorMatrix {
-  /// Stands above the names.
+  /// The header of the column of names.
   var title = ""
   let quality: [ErrorQuality]
   /// The number of documents.
@@ -8,7 +8,7 @@ struct ErrorMatrix {
   /// The number of those with more than one issue.
   let several: Int
 
-  /// The table for a terminal, in parts below each other where it is too wide, and the legend.
+  /// Returns the table for a terminal, split into several tables if it is too wide, and the legend.
   func blocks(layout: TextLayout) -> [[String]] {
     let width = ([title] + quality.map(\.strategy)).map(\.count).max() ?? 0
     let table = TextTable(
@@ -17,7 +17,7 @@ struct ErrorMatrix {
     return table.blocks(of: quality.map(cells), layout: layout) + [layout.wrapped(legend, indent: "  ")]
   }
 
-  /// The table in Markdown, a line each.
+  /// The lines of the table in Markdown.
   var markdown: [String] {
     let head = [title.isEmpty ? "strategy" : title] + columns.map(\.title)
     let rows = [head, ["---"] + columns.map { _ in "---:" }] + quality.map(cells)
@@ -28,7 +28,7 @@ struct ErrorMatrix {
     [quality.strategy] + columns.map { String($0.figure(quality)) }
   }
 
-  /// How many documents a strategy was asked about is told only where that differs.
+  /// The columns; the number of documents is one of them only if it differs between strategies.
   private var columns: [(title: String, figure: (ErrorQuality) -> Int)] {
     (isPartial ? [("documents", \.documents)] : [])
       + [
@@ -38,7 +38,7 @@ struct ErrorMatrix {
       ]
   }
 
-  /// Whether someone does not map the model of every document.
+  /// Whether some strategy doesn't map the models of all documents.
   private var isPartial: Bool { quality.contains { $0.documents < documents } }
 
   var legend: String {

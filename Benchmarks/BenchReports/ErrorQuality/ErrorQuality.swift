@@ -1,22 +1,22 @@
-/// What the answers of one strategy are worth, as numbers of documents.
+/// The quality of one strategy's errors, as numbers of documents.
 package struct ErrorQuality: Sendable, Encodable {
   package let strategy: String
   package let documents: Int
-  /// Taken without an error.
+  /// Decoded without an error.
   package let accepted: Int
-  /// Not survived.
+  /// Crashed the process.
   package let crashed: Int
-  /// Refused with a stable code.
+  /// Rejected with a stable code.
   package let code: Int
-  /// Refused with the path of the place.
+  /// Rejected with a path.
   package let path: Int
-  /// Refused with line and column.
+  /// Rejected with line and column.
   package let position: Int
-  /// Refused with what was expected or found.
+  /// Rejected with the expected or found value.
   package let expectation: Int
-  /// Refused with a text that says more than that something is wrong: no other document has the same.
+  /// Rejected with a text that no other document has.
   package let ownText: Int
-  /// Of the documents with several issues, those of which all are told on request.
+  /// Documents with several issues, all of which are reported on request.
   package let allIssues: Int
 
   /// - Parameter several: The number of issues of each document that has more than one.
@@ -33,9 +33,9 @@ package struct ErrorQuality: Sendable, Encodable {
     allIssues = complete.count { $0.issues.count == several[$0.case] }
   }
 
-  /// The same from a saved grid.
+  /// Creates the quality from a saved grid.
   ///
-  /// - Parameter index: The place of the strategy in the grid.
+  /// - Parameter index: The index of the strategy in the grid.
   init(of index: Int, in grid: ErrorGrid) {
     let asked = grid.cases.compactMap { row in
       (row.answers.indices.contains(index) ? row.answers[index] : nil).map { (row: row, answer: $0) }
@@ -54,14 +54,14 @@ package struct ErrorQuality: Sendable, Encodable {
     allIssues = asked.count { $0.row.hasSeveralIssues && $0.answer.hasAll }
   }
 
-  /// How many texts are there once only.
+  /// Returns the number of texts that occur only once.
   private static func ownTexts(_ texts: [String]) -> Int {
     Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +).values.count { $0 == 1 }
   }
 }
 
 extension ErrorAnswer {
-  /// Whether the text says what was expected or what was found instead; the same test for everybody.
+  /// Whether the text contains the expected or the found value; the same test for all strategies.
   var saysExpectation: Bool {
     let text = rendered.lowercased().replacing("unexpected", with: "")
     return ["expected", "found", "missing", "allowed", "no value associated"].contains { text.contains($0) }

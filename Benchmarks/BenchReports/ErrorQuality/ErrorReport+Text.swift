@@ -1,13 +1,13 @@
 import BenchKit
 
 extension ErrorReport {
-  /// What each says, and the matrix, for people.
+  /// Returns all errors in one line each, and the matrix.
   package func text(layout: TextLayout = .plain) -> String {
     documents.map { text($0, layout) }.joined(separator: "\n") + (documents.isEmpty ? "" : "\n")
       + matrix(layout: layout)
   }
 
-  /// What each says of the documents, the strategies' errors with the lines that they are about.
+  /// Returns all rendered errors, document by document.
   package func renderedText(layout: TextLayout = .plain) -> String {
     documents.map { document in
       grouped(document).map { group in
@@ -20,7 +20,7 @@ extension ErrorReport {
     .joined(separator: "\n")
   }
 
-  /// The same in Markdown.
+  /// The rendered errors in Markdown.
   package var renderedMarkdown: String {
     documents.map { document in
       "### \(document.name) as \(document.model.rawValue)\n\n"
@@ -34,7 +34,7 @@ extension ErrorReport {
     .joined()
   }
 
-  /// Backticks, more of them than the text has in a row.
+  /// Returns more backticks than the text has in a row.
   private static func fence(around text: String) -> String {
     var longest = 2
     var run = 0
@@ -50,7 +50,7 @@ extension ErrorReport {
     for group in grouped(document) {
       lines += layout.indented(group.strategies.joined(separator: ", "), by: 2)
       let answer = group.answer.accepted ? "accepted" : group.answer.line
-      // What a document contains may have lines and spaces of its own.
+      // The content of a document may have line breaks and spaces.
       lines += answer.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
         $0.count + 4 <= layout.width ? ["    " + $0] : layout.indented(String($0), by: 4)
       }
@@ -58,7 +58,8 @@ extension ErrorReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A line for each strategy: how many documents it took, and what its errors tell about the others.
+  /// Returns the matrix: a line for each strategy with the number of accepted documents and the quality of
+  /// errors.
   package func matrix(layout: TextLayout = .plain) -> String {
     matrix.blocks(layout: layout).map { $0.text }.joined(separator: "\n")
   }

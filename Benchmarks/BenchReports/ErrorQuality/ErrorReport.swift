@@ -1,16 +1,16 @@
-/// What each strategy says of malformed documents, side by side.
+/// The errors of each strategy for malformed documents.
 package struct ErrorReport: Sendable {
   package let documents: [MalformedDocument]
-  /// The names of those asked, in their order.
+  /// The names of the strategies and peers, in order.
   package let strategies: [String]
-  /// The answers, document after document.
+  /// The results, document by document.
   package let answers: [ErrorAnswer]
-  /// A line for each strategy.
+  /// The quality of the errors of each strategy.
   package let quality: [ErrorQuality]
 
-  /// Asks every witness about every document.
+  /// Decodes every document with every strategy.
   ///
-  /// - Parameter all: Whether the answers are to name all issues, and not only the first.
+  /// - Parameter all: Whether to report all issues, or only the first.
   package init(_ documents: [MalformedDocument], witnesses: [ErrorWitness], all: Bool) {
     self.documents = documents
     strategies = witnesses.map(\.name)
@@ -32,7 +32,7 @@ package struct ErrorReport: Sendable {
   /// The number of documents with more than one issue.
   let severalCount: Int
 
-  /// The answers to a document, those with the same text together, in the order of the strategies.
+  /// Returns the results for a document, grouped by their text, in the order of the strategies.
   func grouped(_ document: MalformedDocument) -> [(strategies: [String], answer: ErrorAnswer)] {
     var groups: [(strategies: [String], answer: ErrorAnswer)] = []
     for answer in answers where answer.case == document.name {

@@ -1,8 +1,8 @@
-/// Someone who is asked what is wrong with a document.
+/// A strategy or peer that decodes malformed documents.
 package struct ErrorWitness {
   package let name: String
-  /// The answer to a document: the first issue, or all of them. `nil` if the witness does not map such a
-  /// model.
+  /// Returns the result for a document, with the first issue or all of them; `nil` if the strategy doesn't
+  /// map the model.
   package let answer: (_ document: MalformedDocument, _ all: Bool) -> ErrorAnswer?
 
   package init(name: String, answer: @escaping (MalformedDocument, Bool) -> ErrorAnswer?) {

@@ -1,10 +1,10 @@
 package import BenchKit
 
-/// A document that a strategy is expected to refuse.
+/// A document that a strategy should reject.
 package struct MalformedDocument: Sendable {
   /// The name of its file.
   package let name: String
-  /// What it is read as.
+  /// The model to decode.
   package let model: ModelName
   package let bytes: [UInt8]
 

@@ -1,26 +1,26 @@
 import Foundation
 import JSONCore
 
-/// What a peer says to a document, as far as its errors have parts.
+/// The result of a peer for a document, with the parts of its error.
 package struct PeerAnswer: Sendable, Codable {
   /// The text of the error; `nil` if the document was accepted.
   package var text: String?
-  /// The path that the error names.
+  /// The path in the error.
   package var path: String?
-  /// The same as an RFC 6901 pointer.
+  /// The path as an RFC 6901 pointer.
   package var pointer: String?
   /// The text without the path.
   package var message: String?
-  /// What a row of one's own says with an error of this package's, and that in one line.
+  /// The issues, if a row of your own throws a `JSONError`, and the error in one line.
   package var issues: [AnsweredIssue]?
   package var line: String?
-  /// Whether the peer stopped the process instead of answering.
+  /// Whether the document crashed the process.
   package var crashed = false
 
-  /// The answer of a peer that did not survive the document.
+  /// The result for a document that crashed the process.
   package static var crash: PeerAnswer { PeerAnswer(text: crashText, crashed: true) }
 
-  /// What stands in the place of the answer then.
+  /// The text of ``crash``.
   static let crashText = "(crashed the process)"
 
   private init(text: String?, path: String? = nil, crashed: Bool = false) {
@@ -29,7 +29,7 @@ package struct PeerAnswer: Sendable, Codable {
     self.crashed = crashed
   }
 
-  /// What lies in an error: the text with what is beneath it, and the coding path.
+  /// Creates the result from an error: its text with that of the underlying error, and the coding path.
   package init(_ error: (any Error)?) {
     if let error = error as? JSONError {
       text = error.rendered()
@@ -44,7 +44,7 @@ package struct PeerAnswer: Sendable, Codable {
     }
     let path = JSONPath(
       context.codingPath.map { key in key.intValue.map { .index($0) } ?? .key(key.stringValue) })
-    // Without a coding path, an error of the text says nothing of its place; one of the data means the root.
+    // An empty coding path means the root for errors about data, but nothing for malformed text.
     var isOfText = false
     if case .dataCorrupted = error as? DecodingError { isOfText = context.codingPath.isEmpty }
     self.path = isOfText ? nil : path.description

@@ -1,38 +1,38 @@
 package import BenchKit
 
-/// A table of counts against an earlier one.
+/// A comparison of two tables of counts.
 package struct InstructionComparison: Sendable, Hashable {
   /// One cell in both tables.
   package struct Change: Sendable, Hashable {
     package var new: InstructionCount
-    /// Nil if the earlier table has no such cell.
+    /// The earlier count; nil if the earlier table doesn't have the cell.
     package var old: InstructionCount?
 
-    /// How many times as many instructions there are now; nil where they were not counted twice.
+    /// The number of instructions divided by the earlier one; nil if one of them is missing.
     package var ratio: Double? {
       guard let new = new.instructions, let old = old?.instructions, old > 0 else { return nil }
       return new / old
     }
 
-    /// True if more blocks are asked for than before.
+    /// Whether more blocks are allocated than before.
     package var hasMoreMallocs: Bool {
       guard let new = new.mallocs, let old = old?.mallocs else { return false }
       return new > old
     }
   }
 
-  /// How many times as many instructions are allowed.
+  /// The default limit of the ratio of instructions.
   package static let usualTolerance = 1.02
 
   package let changes: [Change]
-  /// What got worse, each as a sentence; empty if nothing did.
+  /// The regressions, as sentences.
   package let findings: [String]
-  /// Why the counts may not be comparable.
+  /// Reasons why the counts may not be comparable.
   package let warnings: [String]
 
   /// - Parameters:
-  ///   - old: the cells of the earlier table that were to be counted again.
-  ///   - tolerance: how many times as many instructions are allowed; of blocks not a single one more is.
+  ///   - old: the cells of the earlier table that should be counted again.
+  ///   - tolerance: the limit of the ratio of instructions; additional blocks are never allowed.
   package init(old: InstructionTable, new: InstructionTable, tolerance: Double) {
     let before = Dictionary(old.counts.map { ($0.cell, $0) }) { first, _ in first }
     let after = Set(new.counts.filter { $0.instructions != nil }.map(\.cell))
@@ -65,8 +65,8 @@ package struct InstructionComparison: Sendable, Hashable {
 
   private static func text(_ ratio: Double) -> String { FigureFormat.fixed(ratio, decimals: 4) }
 
-  /// The table with a column of ratios, what got worse, and the range of the ratios; each line ends with a
-  /// newline.
+  /// Returns the table with a column of ratios, the regressions, and the range of the ratios; each line ends
+  /// with a newline.
   package func text(layout: TextLayout) -> String {
     let table = TextTable(
       columns: InstructionTable.columns + [.init(title: "ratio", width: 6, alignment: .right)])

@@ -1,11 +1,11 @@
 package import BenchKit
 
-/// Instructions and blocks of memory per object, one line for each cell, in a form that diffs well and is
-/// read again.
+/// Instructions and allocated blocks per object, with a line for each cell, in a text that diffs well and can
+/// be parsed.
 package struct InstructionTable: Sendable, Hashable {
-  /// What the counts depend on beside the code: the compiler, the processor, the system.
+  /// The compiler, the processor and the system, on which the counts depend too.
   package var origin: [String]
-  /// In the order of the lines.
+  /// The counts, in the order of the lines.
   package var counts: [InstructionCount]
 
   package init(origin: [String], counts: [InstructionCount]) {
@@ -13,7 +13,7 @@ package struct InstructionTable: Sendable, Hashable {
     self.counts = counts
   }
 
-  /// A table of a measurement, in the order of the models, operations and documents.
+  /// Creates the table of a measurement, ordered by models, operations and documents.
   package init(environment: Environment, counts: [InstructionCount]) {
     func place(_ count: InstructionCount) -> [Int] {
       let cell = count.cell
@@ -23,7 +23,7 @@ package struct InstructionTable: Sendable, Hashable {
         InstructionCell.Documents.allCases.firstIndex(of: cell.documents),
       ].map { $0 ?? .max }
     }
-    // Stable, so that the strategies stay in their usual order.
+    // The index keeps the order of the strategies.
     let sorted = counts.enumerated().sorted { first, second in
       let (one, other) = (place(first.element) + [first.offset], place(second.element) + [second.offset])
       return one.lexicographicallyPrecedes(other)
@@ -61,7 +61,7 @@ package struct InstructionTable: Sendable, Hashable {
     ]
   }
 
-  /// Reads what ``text`` wrote.
+  /// Parses the text of a table.
   ///
   /// - Throws: ``Failure``.
   package init(text: String) throws(Failure) {
@@ -71,7 +71,7 @@ package struct InstructionTable: Sendable, Hashable {
       String($0.dropFirst(Self.originMark.count))
     }
     counts = []
-    // Below them stands the header.
+    // The header follows the origin.
     for line in lines.dropFirst(origin.count + 1) {
       guard let count = Self.count(in: line) else {
         throw Failure("this is no line of such a table: \(line)")
@@ -90,7 +90,7 @@ package struct InstructionTable: Sendable, Hashable {
     return InstructionCount(cell: cell, instructions: Double(words[4]), mallocs: Double(words[5]))
   }
 
-  /// Why a text is no such table.
+  /// The error for a text that isn't such a table.
   package struct Failure: Error, Hashable, CustomStringConvertible {
     /// A sentence to follow "cannot use the file: ".
     package let description: String

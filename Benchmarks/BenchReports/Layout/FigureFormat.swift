@@ -1,6 +1,6 @@
 import Foundation
 
-/// How figures look in tables: three or four digits that mean something.
+/// Formats figures with three or four significant digits.
 enum FigureFormat {
   /// Nanoseconds or megabytes per second: one decimal below 100, none above.
   static func amount(_ value: Double) -> String {
@@ -12,26 +12,26 @@ enum FigureFormat {
     fixed(value, decimals: value < 9.995 ? 2 : value < 99.95 ? 1 : 0)
   }
 
-  /// A time in the unit that suits it, as in `860 ns`, `1.02 µs` or `12.3 ms`.
+  /// A time with a suitable unit, such as `860 ns`, `1.02 µs` or `12.3 ms`.
   static func duration(nanoseconds: Double) -> String {
     scaled(nanoseconds, units: ["ns", "µs", "ms", "s"])
   }
 
-  /// A rate in the unit that suits it, as in `88.2 MB/s` or `2.35 GB/s`.
+  /// A rate with a suitable unit, such as `88.2 MB/s` or `2.35 GB/s`.
   static func rate(megabytesPerSecond: Double) -> String {
     scaled(megabytesPerSecond, units: ["MB/s", "GB/s"])
   }
 
-  /// A length in the unit that suits it, as in `56 bytes`, `32.8 kB` or `5.00 MB`.
+  /// A length with a suitable unit, such as `56 bytes`, `32.8 kB` or `5.00 MB`.
   static func length(bytes: Int) -> String {
     bytes < 1000 ? "\(bytes) bytes" : scaled(Double(bytes) / 1000, units: ["kB", "MB", "GB"])
   }
 
-  /// Three digits that mean something, and a unit a thousand times the one before it.
+  /// Three significant digits and a unit; each unit is a thousand times the previous one.
   private static func scaled(_ value: Double, units: [String]) -> String {
     var value = value
     var units = units[...]
-    // What would be rounded to 1000 is 1 of the next unit.
+    // A value that would be rounded to 1000 is 1 of the next unit.
     while value >= 999.5, units.count > 1 {
       value /= 1000
       units.removeFirst()
@@ -43,7 +43,7 @@ enum FigureFormat {
     String(format: "%.\(decimals)f", value)
   }
 
-  /// A whole number with a thin gap between groups of three digits, as in `5 000 032`.
+  /// A whole number with spaces between groups of three digits, such as `5 000 032`.
   static func grouped(_ value: Int) -> String {
     let digits = String(value)
     var text = ""

@@ -1,6 +1,6 @@
-/// How a report looks on a terminal.
+/// The width and colours of text output.
 package struct TextLayout: Sendable, Hashable {
-  /// Columns that a line may take.
+  /// The maximum length of a line, in columns.
   package var width: Int
   package var hasColor: Bool
 
@@ -9,7 +9,7 @@ package struct TextLayout: Sendable, Hashable {
     self.hasColor = hasColor
   }
 
-  /// What was measured, for a place of which nothing is known.
+  /// The default layout, for files and pipes.
   package static let plain = TextLayout()
 
   enum Color: String {
@@ -25,14 +25,14 @@ package struct TextLayout: Sendable, Hashable {
     return "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m"
   }
 
-  /// The text in lines of at most the width, all of them indented by so many spaces.
+  /// Wraps the text at the width, with all lines indented.
   func indented(_ text: String, by spaces: Int) -> [String] {
     var inner = self
     inner.width -= spaces
     return inner.wrapped(text).map { String(repeating: " ", count: spaces) + $0 }
   }
 
-  /// The text in lines of at most the width, broken at spaces; further lines begin with an indent.
+  /// Wraps the text at spaces, with an indent before all lines but the first.
   package func wrapped(_ text: String, indent: String = "") -> [String] {
     var lines: [String] = []
     var line = ""

@@ -21,8 +21,8 @@ struct TextTable {
     columns.reduce(2 * (columns.count - 1)) { $0 + $1.width }
   }
 
-  /// The table as blocks below each other, each with the first column and as many of the others as fit into
-  /// the width; the headers are bold.
+  /// Returns the table in blocks, each with the first column and as many of the others as fit into the width;
+  /// the headers are bold.
   func blocks(of rows: [[String]], layout: TextLayout) -> [[String]] {
     var blocks: [[String]] = []
     var rest = Array(columns.indices.dropFirst())
@@ -41,7 +41,7 @@ struct TextTable {
     return blocks
   }
 
-  /// The cells next to each other, two spaces between them; a cell that is too long pushes the others aside.
+  /// Returns the cells in one line, separated by two spaces; a cell that is too long moves the others.
   func line(_ cells: [String]) -> String {
     var text = ""
     for (cell, column) in zip(cells, columns) {
@@ -57,8 +57,8 @@ struct TextTable {
     return text
   }
 
-  /// Like ``line(_:)``; but a first cell that is too long stands on a line of its own, so that the others
-  /// stay aligned.
+  /// Like ``line(_:)``, but puts a first cell that is too long on a line of its own, so that the others stay
+  /// aligned.
   func lines(_ cells: [String]) -> [String] {
     guard let name = cells.first, let column = columns.first, name.count > column.width, cells.count > 1
     else { return [line(cells)] }

@@ -1,7 +1,6 @@
 import BenchKit
 
-/// The report as one line of comma-separated values for each cell (RFC 4180, but lines end with a line feed
-/// alone).
+/// The report with one line of comma-separated values for each cell (RFC 4180, but with line feeds only).
 package struct CSVReport {
   private let report: Report
 
@@ -9,7 +8,7 @@ package struct CSVReport {
     self.report = report
   }
 
-  /// A header and the lines, each ending with a newline; a figure that is missing is empty.
+  /// The header and the lines, each ending with a newline; missing figures are empty.
   package var text: String {
     let header = [
       "strategy", "backend", "model", "operation", "size", "objects", "bytes", "documents", "nsPerObject",

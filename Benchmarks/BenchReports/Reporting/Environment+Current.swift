@@ -2,7 +2,7 @@ import BenchKit
 package import Foundation
 
 extension Environment {
-  /// What can be found out about this machine; runs `swift` and `git` where they are installed.
+  /// Returns the environment of this machine; runs `swift` and `git` if they are installed.
   package static func current() -> Environment {
     Environment(
       cpu: cpuModel() ?? "unknown",
@@ -16,7 +16,7 @@ extension Environment {
     )
   }
 
-  /// The version of the compiler that built this, as far as it tells: without the patch.
+  /// The version of the compiler that built this program, without the patch number, which isn't available.
   private static var compiler: String {
     #if compiler(>=6.6)
     "6.6 or later"
@@ -31,8 +31,7 @@ extension Environment {
     #endif
   }
 
-  /// The first line of `swift --version` if that is the version which built this program; else the latter,
-  /// and what was found instead.
+  /// Returns the first line of `swift --version` if its version built this program; otherwise both versions.
   package static func toolchain(inPath line: String?, builtBy compiler: String) -> String {
     guard let line else { return "Swift \(compiler) (built it; there is no swift in PATH)" }
     let version = line.firstMatch(of: #/Swift version (\d+\.\d+)/#).map { String($0.1) }
@@ -54,12 +53,11 @@ extension Environment {
     return text.split(separator: " ").first.flatMap { Double($0) }
   }
 
-  /// The commit of the repository whose root is this folder, by default the one that this package was built
-  /// in: the current folder may belong to somebody else.
+  /// Returns the commit of the repository with this root folder; by default the folder in which this package
+  /// was built.
   ///
-  /// - Parameter built: when the program was built; if a source of it is newer, that is said behind the
-  ///   commit.
-  /// - Returns: nil if the folder is no repository, or only a part of one.
+  /// - Parameter built: the time of the program's build; if a source is newer, a remark follows the commit.
+  /// - Returns: nil if the folder isn't the root of a repository.
   package static func gitState(of folder: URL = packageFolder, builtAt built: Date? = nil) -> String? {
     let git = ["-C", folder.path]
     guard let root = firstLine(of: "git", git + ["rev-parse", "--show-toplevel"]),
@@ -74,7 +72,7 @@ extension Environment {
       + (isOutdated == true ? " (built before the sources last changed)" : "")
   }
 
-  /// The files that this package's programs are built from.
+  /// The sources of this package's programs.
   private static func sources(in folder: URL) -> [URL] {
     let manifest = folder.appendingPathComponent("Package.swift")
     return ["Sources", "Benchmarks"].reduce(into: [manifest]) { files, name in
@@ -96,7 +94,7 @@ extension Environment {
     return (0..<4).reduce(file) { folder, _ in folder.deletingLastPathComponent() }
   }()
 
-  /// The value in a line such as `model name : X` or `PRETTY_NAME="X"`.
+  /// Returns the value in a line such as `model name : X` or `PRETTY_NAME="X"`.
   static func value(of key: String, separator: Character, in text: String) -> String? {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: separator, maxSplits: 1)
@@ -107,7 +105,7 @@ extension Environment {
     return nil
   }
 
-  /// The first line that a program prints; nil if it does not exist, fails, or prints nothing.
+  /// Returns the first line that a program prints; nil if it doesn't exist, fails, or prints nothing.
   private static func firstLine(of program: String, _ arguments: [String]) -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

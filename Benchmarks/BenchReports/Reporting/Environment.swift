@@ -1,28 +1,26 @@
-/// Where a report was made; figures of two environments do not compare.
+/// The environment of a measurement; figures of different environments aren't comparable.
 public struct Environment: Sendable, Hashable, Codable {
-  /// The processor by its name.
+  /// The name of the processor.
   public var cpu: String
-  /// How many processors there are.
+  /// The number of processors.
   public var cores: Int
-  /// The load average of the last minute, when the measuring began; nil where the system does not tell.
+  /// The load average of the minute before the measurement; nil if the system doesn't report it.
   public var load: Double?
-  /// The first line of `swift --version`; if that is not the version which built the program, the latter
-  /// before it.
+  /// The first line of `swift --version`; if another version built the program, that one comes first.
   public var swift: String
-  /// The system by its name.
+  /// The name of the system.
   public var os: String
-  /// ISO 8601, UTC.
+  /// The date in ISO 8601, UTC.
   public var date: String
-  /// The abbreviated commit that this package's folder is at, with "+changes" if the tree is not clean, and a
-  /// remark if sources have changed since the program was built; nil where that folder is not a repository of
-  /// its own.
+  /// The abbreviated commit of this package's folder, with "+changes" if the tree isn't clean, and a remark
+  /// if sources have changed since the build; nil if the folder isn't the root of a repository.
   public var git: String?
 
   private enum CodingKeys: String, CodingKey {
     case cpu, cores, load, swift, os, date, git
   }
 
-  /// Writes what is not known as null.
+  /// Encodes missing values as null.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(cpu, forKey: .cpu)

@@ -26,7 +26,7 @@ extension MarkdownReport {
     return lines.text
   }
 
-  /// When, where and how it was measured, in one sentence.
+  /// A sentence about the time, the environment and the command of the measurement.
   private var provenance: String {
     let environment = report.environment
     let commit = environment.git.map { " at commit \($0)" } ?? ""

@@ -1,11 +1,11 @@
 public import BenchKit
 
 extension OwnComparison {
-  /// Measures.
+  /// Measures all cells.
   ///
-  /// A cell that does not pass the gate is in the report with its reason instead of figures.
+  /// A cell that doesn't pass the gate has the reason instead of figures.
   ///
-  /// - Throws: `ReleaseBuild.Refusal` in a debug build, unless `allowsDebugBuild`.
+  /// - Throws: `ReleaseBuild.Refusal` in a debug build, unless `allowsDebugBuild` is true.
   public func report() throws -> Report {
     try ReleaseBuild.require(orAllow: allowsDebugBuild)
     let environment = Environment.current()

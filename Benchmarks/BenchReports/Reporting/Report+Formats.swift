@@ -1,16 +1,16 @@
 /// The formats of a report, besides ``Report/json()``.
 extension Report {
-  /// Aligned tables for a terminal of so many columns.
+  /// Returns aligned tables for a terminal with the given number of columns.
   public func text(width: Int = 100) -> String {
     TextReport(self, layout: TextLayout(width: width)).text
   }
 
-  /// The same tables for GitHub.
+  /// The same tables in GitHub's Markdown.
   public var markdown: String { MarkdownReport(self).text }
 
-  /// One line for each cell, separated by commas.
+  /// One line of comma-separated values for each cell.
   public var csv: String { CSVReport(self).text }
 
-  /// A page with charts in one file, which needs no network.
+  /// A page with charts in one file, without network requests.
   public var html: String { HTMLReport(self).text }
 }

@@ -1,29 +1,29 @@
 public import BenchKit
 public import Foundation
 
-/// Everything that a run found out.
+/// The results of a run.
 public struct Report: Sendable, Hashable, Codable {
   /// Changes when a field is renamed or removed, or changes its meaning.
   package static let currentSchemaVersion = 3
 
   package var schemaVersion = Report.currentSchemaVersion
-  /// The machine and what was installed there.
+  /// The environment of the measurement.
   public var environment: Environment
-  /// The seed of the order of the cells and of the bootstrap.
+  /// The seed for the order of the cells and for the intervals.
   package var seed: UInt64
-  /// What was typed.
+  /// The command line.
   package var command: String
-  /// How many fresh processes measured each cell.
+  /// The number of processes that measured each cell.
   package var processes: Int
-  /// True if the user stopped the run before it was over.
+  /// True if the user stopped the run.
   public var isInterrupted: Bool
   /// One row for each cell, in the order of the tables.
   public var results: [ResultRow]
   package var split: [SplitRow]
   package var memory: [MemoryRow]
-  /// What the strategies say about documents that are not acceptable.
+  /// The quality of the strategies' errors for malformed documents.
   package var errors: ErrorGrid?
-  /// Why they could not be asked, though they should have been.
+  /// The reason why `errors` is missing.
   package var errorsUnavailable: String?
 
   package init(
@@ -43,14 +43,14 @@ public struct Report: Sendable, Hashable, Codable {
 
   /// The report as JSON with sorted keys, ending with a newline.
   ///
-  /// Foundation's encoder writes it: a report must not depend on what it judges.
+  /// Uses Foundation's encoder, so that a report doesn't depend on the code that it measures.
   public func json() throws -> Data {
     try ReportJSON.data(of: self)
   }
 
-  /// Reads what ``json()`` wrote.
+  /// Decodes the result of ``json()``.
   ///
-  /// - Throws: ``ReportFailure`` that says what is wrong with the file.
+  /// - Throws: ``ReportFailure`` with the reason.
   public init(json: Data) throws {
     struct Version: Decodable {
       var schemaVersion: Int
@@ -71,38 +71,38 @@ public struct Report: Sendable, Hashable, Codable {
     }
   }
 
-  /// The tables whose control differed from the reference although both do the same: its interval excludes 1.
+  /// The controls that differ from the reference: their interval excludes 1.
   public var noisyControls: [ResultRow] {
     results.filter(\.isDifferentControl)
   }
 
-  /// False if not a single cell has been measured.
+  /// False if no cell has been measured.
   package var hasFigures: Bool {
     results.contains { $0.nsPerObject != nil }
   }
 
-  /// False if there are parse rows only, which nobody is compared with.
+  /// False if there are only parse rows, which have no reference.
   var comparesStrategies: Bool {
     results.contains { $0.cell.operation != .parse }
   }
 
-  /// Whether a row is that of a strategy over another backend than ours, while our own was measured too.
+  /// Returns whether a row uses another backend while the native one was measured too.
   func isVariant(_ row: ResultRow) -> Bool {
     row.cell.name != row.cell.strategy
       && results.contains { $0.cell.strategy == row.cell.strategy && $0.cell.backend == .native }
   }
 
-  /// The rows of the split that are shown: those of lists, or of a document of one's own.
+  /// The rows of the split that are shown: those of lists, or of the user's document.
   var shownSplit: [SplitRow] {
     [DataSize.medium, .file].flatMap { size in split.filter { $0.size == size } }
   }
 
-  /// The rows of the reference measured once more.
+  /// The rows of the control.
   public var controls: [ResultRow] {
     results.filter(\.cell.isControl)
   }
 
-  /// The outliers of all rows; they are kept.
+  /// The outliers of all rows, which remain among the samples.
   public var outliers: Outliers {
     results.reduce(into: Outliers()) { sum, row in
       sum.mild += row.outliers.mild
@@ -110,13 +110,13 @@ public struct Report: Sendable, Hashable, Codable {
     }
   }
 
-  /// The samples of all rows.
+  /// The number of samples of all rows.
   public var sampleCount: Int {
     results.reduce(0) { sum, row in sum + row.samples.reduce(0) { $0 + $1.count } }
   }
 }
 
-/// Why a file is not a report that can be read.
+/// The error for a file that isn't a valid report.
 public struct ReportFailure: Error, CustomStringConvertible {
   /// A sentence to follow "cannot use the file: ".
   public let description: String

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// The one form in which everything that programs read is written.
+/// The JSON form of all reports.
 package enum ReportJSON {
   /// Indented, with sorted keys, ending with a newline.
   ///
-  /// Foundation's encoder writes it: a report must not depend on what it judges.
+  /// Uses Foundation's encoder, so that a report doesn't depend on the code that it measures.
   package static func data(of report: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

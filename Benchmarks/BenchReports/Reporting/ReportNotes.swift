@@ -1,8 +1,8 @@
 import BenchKit
 
-/// What every format says beside the figures: how to read them, and what not to believe.
+/// The notes that every format has below its figures.
 enum ReportNotes {
-  /// What a report says on top of all figures if they are noisy; nil if they are not.
+  /// The warning above the figures of a noisy report; nil if it isn't noisy.
   static func stamp(of report: Report) -> String? {
     let noisy = report.noisyControls
     guard !noisy.isEmpty else { return nil }
@@ -11,7 +11,7 @@ enum ReportNotes {
       + "(\(tables.joined(separator: ", "))), which give no verdict; run again on a quiet machine."
   }
 
-  /// - Parameter hasSigns: whether verdicts are signs; on a page they are colours.
+  /// - Parameter hasSigns: whether verdicts are shown as signs, rather than as colours on a page.
   static func lines(of report: Report, hasSigns: Bool = true) -> [String] {
     let verdicts = (hasSigns ? "+ faster, - slower, = " : "") + "no difference"
     let single = report.results.contains { !$0.cell.isReference && $0.ratio != nil && $0.processes == 1 }
@@ -44,7 +44,7 @@ enum ReportNotes {
     return ((report.comparesStrategies ? comparison : []) + all).filter { !$0.isEmpty }
   }
 
-  /// What makes a figure of this report noisy.
+  /// The criteria for noisy figures in this report.
   static func noise(of report: Report) -> String {
     let own = ["an interval wider than 20 %", "fewer than \(PairedRatio.fewestPairs) samples"]
     return report.noisyControls.isEmpty
@@ -52,7 +52,7 @@ enum ReportNotes {
       : own.joined(separator: ", ") + " or a control that differs from the reference"
   }
 
-  /// What the floors are that the report has.
+  /// The floors of the report, with explanations.
   private static func floors(of report: Report) -> String {
     let names = FloorName.all.filter { name in report.results.contains { $0.cell.strategy == name } }
     guard !names.isEmpty else { return "" }
@@ -61,7 +61,7 @@ enum ReportNotes {
     return "; \(told): \(noun), that is work which no mapping can do without"
   }
 
-  /// A floor with what it does, as in `copy (of the bytes)`.
+  /// A floor with an explanation, such as `copy (of the bytes)`.
   private static func told(_ floor: String) -> String {
     switch floor {
     case FloorName.copy: "\(floor) (of the bytes)"
@@ -76,7 +76,7 @@ enum ReportNotes {
       + "(\(outliers.severe) severe) \(outliers.total == 1 ? "is" : "are") counted and kept."
   }
 
-  /// As in `small and medium in 5 processes, large in one process`.
+  /// The number of processes, such as `small and medium in 5 processes, large in one process`.
   private static func processes(of report: Report) -> String {
     let counts = DataSize.allCases.compactMap { size in
       report.results.filter { $0.cell.size == size }.map(\.processes).max().map { (size: size, count: $0) }

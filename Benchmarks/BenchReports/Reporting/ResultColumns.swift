@@ -1,6 +1,6 @@
 import BenchKit
 
-/// The columns of the result tables: what they are called and what stands in them.
+/// A column of the result tables.
 struct ResultColumn: Sendable {
   let title: String
   let width: Int
@@ -25,7 +25,7 @@ struct ResultColumn: Sendable {
       }
     return sign + (row.isNoisy ? "~" : "")
   }
-  /// A raised 1 marks an interval that one process has found.
+  /// The interval; a raised 1 marks that of a single process.
   static let interval = ResultColumn(title: "95 % interval", width: 13) { row in
     guard !row.cell.isReference, let low = row.ratioLow, let high = row.ratioHigh else { return "" }
     return "\(FigureFormat.ratio(low)) – \(FigureFormat.ratio(high))" + (row.processes == 1 ? "¹" : "")
@@ -39,7 +39,7 @@ struct ResultColumn: Sendable {
 
   static let all = [nsPerObject, mbPerSecond, ratio, mark, interval, mallocs, bytes]
 
-  /// The columns that fit, the least important ones left out first.
+  /// Returns the columns that fit into the width, without the least important ones.
   static func fitting(width: Int) -> [ResultColumn] {
     switch width {
     case 94...: all
@@ -51,33 +51,33 @@ struct ResultColumn: Sendable {
 }
 
 extension CellIdentity {
-  /// The cell in a sentence, as in `manual over jansson todos decode medium`.
+  /// The cell as text, such as `manual over jansson todos decode medium`.
   var title: String { "\(name) \(place)" }
 
-  /// The strategy, and its backend unless the name already says it.
+  /// The strategy, and its backend unless that is clear from the name.
   var name: String {
     let isImplied =
       backend == .native || strategy == backend.rawValue || PeerName.isPeer(strategy)
     return isImplied ? strategy : "\(strategy) over \(backend.rawValue)"
   }
 
-  /// What the cell shares with other strategies, as in `todos decode medium`.
+  /// The coordinates without the strategy, such as `todos decode medium`.
   var place: String { "\(model.rawValue) \(operation.rawValue) \(size.rawValue)" }
 }
 
 extension ResultRow {
-  /// The cell's name; of the control also what it is.
+  /// The cell's name, with an explanation of the control.
   var name: String {
     cell.isControl ? "\(cell.strategy) (reference again)" : cell.name
   }
 
-  /// Why there is no figure; nil if there is one.
+  /// The reason why there are no figures; nil if there are.
   var reason: String? {
     if let unavailable { return unavailable.split(separator: "\n").first.map(String.init) ?? "" }
     return nsPerObject == nil ? "no sample" : nil
   }
 
-  /// What the rows of one size have in common, as in `100 documents of 100 objects, 32 841 bytes`.
+  /// The documents of the rows of one size, such as `100 documents of 100 objects, 32 841 bytes`.
   var heading: String {
     guard objects > 0 else { return cell.size.rawValue }
     let noun = objects == 1 ? "object" : "objects"

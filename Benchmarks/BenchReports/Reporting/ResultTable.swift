@@ -1,10 +1,10 @@
 import BenchKit
 
-/// The rows of one model and one operation, by size: what the formats show as one table.
+/// The rows of one model and one operation, by size, which form one table.
 struct ResultTable {
   let model: ModelName
   let operation: Operation
-  /// For each size the rows in the order of the report.
+  /// The rows of each size, in the order of the report.
   let blocks: [(size: DataSize, rows: [ResultRow])]
 
   var title: String { "\(model.rawValue) \(operation.rawValue)" }

@@ -1,6 +1,6 @@
 import BenchKit
 
-/// The tables of shares and of memory, as text and Markdown show them.
+/// The cells of the tables of shares and of memory, in text and Markdown.
 extension SplitRow {
   static let titles = ["share of decode + encode", "parse", "map", "build", "encode"]
 

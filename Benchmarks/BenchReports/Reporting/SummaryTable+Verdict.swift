@@ -2,7 +2,7 @@ import BenchKit
 import Foundation
 
 extension SummaryTable {
-  /// What the table says, in one sentence; names stand between backticks. Nothing if no strategy has a ratio.
+  /// The conclusion from the table in one sentence, with names in backticks; nil if no strategy has a ratio.
   var verdict: String? {
     let spans = operations.compactMap { operation in
       span(of: operation).map { "\(operation.rawValue)\(isSingular ? "s" : "") \($0)" }
@@ -34,7 +34,7 @@ extension SummaryTable {
     columns.filter { $0.operation == operation }.compactMap { $0.row(named: name)?.ratio }
   }
 
-  /// As in `5.09 to 15.5 times`.
+  /// The range of ratios, such as `5.09 to 15.5 times`.
   private func span(of operation: BenchKit.Operation) -> String? {
     let all = contestants.flatMap { ratios(of: $0, operation) }.map(FigureFormat.ratio)
     let sorted = all.sorted { (Double($0) ?? 0) < (Double($1) ?? 0) }
@@ -42,7 +42,7 @@ extension SummaryTable {
     return least == most ? "\(least) times" : "\(least) to \(most) times"
   }
 
-  /// Who is fastest on average over the models, as in `on average `a` is fastest to decode, `b` to encode`.
+  /// The strategies with the best averages, as in `on average `a` is fastest to decode, `b` to encode`.
   private var winners: String? {
     guard contestants.count > 1 else { return nil }
     let winners = operations.compactMap { operation in
@@ -57,8 +57,8 @@ extension SummaryTable {
       + winners.dropFirst().map { ", `\($0.name)` to \($0.operation)" }.joined()
   }
 
-  /// The strategy with the highest geometric mean of its ratios, among those that have one for each model; none if
-  /// the run was too short or too noisy for verdicts.
+  /// The strategy with the highest geometric mean of its ratios, among those with a ratio for each model; nil
+  /// if the run was too short or too noisy for verdicts.
   private func fastest(at operation: BenchKit.Operation) -> String? {
     let rows = figures.filter { $0.cell.operation == operation && $0.cell.kind == .strategy }
     guard rows.allSatisfy({ $0.verdict != nil }) else { return nil }
@@ -71,7 +71,8 @@ extension SummaryTable {
     return means.max { $0.mean < $1.mean }?.name
   }
 
-  /// Whether a row is the fastest strategy of its column, or might be: their intervals overlap.
+  /// Returns whether a row is the fastest strategy of its column, or its interval overlaps with that of the
+  /// fastest.
   func isBest(_ row: ResultRow, in column: Column) -> Bool {
     let rivals = column.rows.filter { $0.cell.kind == .strategy && $0.ratio != nil }
     guard row.cell.kind == .strategy, let high = row.ratioHigh, rivals.count > 1,

@@ -3,7 +3,7 @@ import BenchKit
 /// The short table of a report: one line for each strategy and peer, one column for each operation and model,
 /// of the largest size.
 struct SummaryTable {
-  /// What is done with one model.
+  /// An operation on a model.
   struct Column {
     let operation: BenchKit.Operation
     let model: ModelName
@@ -19,7 +19,7 @@ struct SummaryTable {
   /// The names of the rows.
   let names: [String]
 
-  /// Nothing if nothing was decoded or encoded.
+  /// Creates the table; nil if there are no rows of decoding or encoding.
   init?(_ report: Report) {
     let tables = ResultTable.tables(of: report).filter { [.decode, .encode].contains($0.operation) }
     let sizes = tables.flatMap(\.blocks).map(\.size)
@@ -39,7 +39,8 @@ struct SummaryTable {
     self.names = names
   }
 
-  /// Strategies and peers; over other backends than ours only if nothing else was measured.
+  /// Returns whether a row is shown: strategies and peers, over other backends only if the native one is
+  /// missing.
   private static func isShown(_ row: ResultRow, in report: Report) -> Bool {
     [.strategy, .peer].contains(row.cell.kind) && !report.isVariant(row)
   }
@@ -49,7 +50,7 @@ struct SummaryTable {
     BenchKit.Operation.allCases.filter { operation in columns.contains { $0.operation == operation } }
   }
 
-  /// What was measured, as in `lists of about 5 MB`.
+  /// The documents, such as `lists of about 5 MB`.
   var documents: String {
     switch size {
     case .small: "one object at a time"
@@ -59,7 +60,7 @@ struct SummaryTable {
     }
   }
 
-  /// Whether a figure of the table carries the sign of a noisy one.
+  /// Whether the table has noisy figures.
   var hasNoise: Bool { columns.contains { $0.rows.contains { $0.isNoisy && $0.ratio != nil } } }
 
   /// The rows with a ratio, without the reference, whose ratio is 1.

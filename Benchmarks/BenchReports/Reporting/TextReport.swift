@@ -98,7 +98,7 @@ package struct TextReport {
     report.errors.map { $0.matrix.blocks(layout: layout).flatMap { [""] + $0 } } ?? []
   }
 
-  /// A table of names and figures; nothing if there are none.
+  /// Returns a table of names and figures; no lines if there are no rows.
   private func lines(_ rows: [[String]], below titles: [String], widths: [Int]) -> [String] {
     guard !rows.isEmpty else { return [] }
     let table = TextTable(

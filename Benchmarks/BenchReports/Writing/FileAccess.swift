@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A file that cannot be read or written.
+/// The error for a file that can't be read or written.
 package struct FileFailure: Error, CustomStringConvertible {
   /// A sentence with the path and the reason.
   package let description: String
@@ -9,7 +9,7 @@ package struct FileFailure: Error, CustomStringConvertible {
     description = "cannot \(verb) \(path): \(reason)"
   }
 
-  /// A failure of which the system says why.
+  /// Creates the failure from an error of the system.
   init(verb: String, path: String, cause: any Error) {
     let reason =
       switch (cause as? CocoaError)?.code {
@@ -22,7 +22,7 @@ package struct FileFailure: Error, CustomStringConvertible {
     self.init(verb, path, reason)
   }
 
-  /// What the system says, where Foundation only has a number for it.
+  /// The system's message for an error of which Foundation has only the number.
   private static func systemReason(_ cause: any Error) -> String? {
     guard let error = (cause as NSError).userInfo[NSUnderlyingErrorKey] as? NSError,
       error.domain == NSPOSIXErrorDomain
@@ -31,15 +31,15 @@ package struct FileFailure: Error, CustomStringConvertible {
   }
 }
 
-/// Reads and writes whole files, with errors that are sentences.
+/// Reads and writes whole files.
 package enum FileAccess {
-  /// The bytes of a file, or what comes out of a pipe or a device.
+  /// Reads a file, a pipe or a device.
   ///
   /// - Throws: ``FileFailure``.
   package static func read(_ path: String) throws -> [UInt8] {
     guard !isFolder(path) else { throw FileFailure("read", path, "it is a folder") }
     do {
-      // `Data(contentsOf:)` takes neither pipes nor devices.
+      // `Data(contentsOf:)` supports neither pipes nor devices.
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? file.close() }
       return Array(try file.readToEnd() ?? Data())
@@ -48,7 +48,7 @@ package enum FileAccess {
     }
   }
 
-  /// The bytes of a file that was named as an argument; those of standard input for `-`.
+  /// Reads the file that an argument names, or standard input for `-`.
   ///
   /// - Throws: ``FileFailure``.
   package static func readArgument(_ argument: String) throws -> [UInt8] {
@@ -60,7 +60,7 @@ package enum FileAccess {
     }
   }
 
-  /// The bytes of a file that several processes read, each from its start; a pipe gives them only once.
+  /// Reads a file that several processes read; throws for a pipe, which can be read only once.
   ///
   /// - Throws: ``FileFailure``.
   package static func readAgain(_ path: String) throws -> [UInt8] {
@@ -72,7 +72,7 @@ package enum FileAccess {
     return try read(path)
   }
 
-  /// The names of what lies in a folder, sorted.
+  /// Returns the sorted names of the items in a folder.
   ///
   /// - Throws: ``FileFailure``.
   package static func names(in folder: String) throws -> [String] {
@@ -87,7 +87,7 @@ package enum FileAccess {
     }
   }
 
-  /// Writes the bytes, in the place of what the file held.
+  /// Writes the bytes and replaces the content of the file.
   ///
   /// - Throws: ``FileFailure``.
   package static func write(_ data: Data, to path: String) throws {
@@ -98,7 +98,7 @@ package enum FileAccess {
     }
   }
 
-  /// Finds out whether a file can be written, without touching it.
+  /// Checks whether a file can be written, without changing it.
   ///
   /// - Throws: ``FileFailure``.
   package static func requireWritable(_ path: String) throws {

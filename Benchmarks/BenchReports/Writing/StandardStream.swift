@@ -1,9 +1,9 @@
 package import Foundation
 
-/// A stream that the process was given, such as standard output.
+/// Standard output or standard error.
 ///
-/// `print` hides that nothing was written, and `FileHandle.write` ends the process where it can't raise an
-/// exception; so everything that is shown goes through here.
+/// All output uses this type, because `print` ignores errors of writing, and `FileHandle.write` ends the
+/// process where it can't raise an exception.
 package struct StandardStream: Sendable {
   private let descriptor: Int32
   private let name: String
@@ -18,7 +18,7 @@ package struct StandardStream: Sendable {
 
   /// Writes all bytes.
   ///
-  /// - Throws: ``OutputFailure`` if the stream is closed, or what it leads to is full.
+  /// - Throws: ``OutputFailure`` if the stream is closed, or its destination is full.
   package func write(_ data: Data) throws {
     try data.withUnsafeBytes { bytes in
       var rest = bytes[...]
@@ -37,24 +37,24 @@ package struct StandardStream: Sendable {
     }
   }
 
-  /// Writes a text as it is.
+  /// Writes a text.
   ///
   /// - Throws: ``OutputFailure``.
   package func write(_ text: String) throws {
     try write(Data(text.utf8))
   }
 
-  /// Puts something in the place of standard streams that are closed. Otherwise the next file that is opened
-  /// would take it, and what is shown would end up there.
+  /// Opens `/dev/null` for standard streams that are closed. Otherwise the next opened file would have the
+  /// number of the stream, and receive its output.
   package static func occupyClosedStandardStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // Standard output can't be written then, so that its loss is noticed.
+      // Read-only for standard output, so that writing to it throws an error.
       _ = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
     }
   }
 }
 
-/// A stream or a file that can't be written.
+/// The error for a stream that can't be written.
 package struct OutputFailure: Error, CustomStringConvertible {
   package let description: String
 

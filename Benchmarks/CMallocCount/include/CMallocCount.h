@@ -3,7 +3,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Whether this build can count: on Linux with glibc and without a sanitizer, which brings its own allocator.
+/// Returns whether this build can count: on Linux with glibc, without a sanitizer, which has its own
+/// allocator.
 bool malloc_count_is_available(void);
 
 /// Sets both counters to zero and starts counting the allocations of all threads.
@@ -12,11 +13,11 @@ void malloc_count_start(void);
 /// Stops counting.
 void malloc_count_stop(void);
 
-/// Blocks asked for between start and stop; a realloc counts as one.
+/// Returns the number of blocks allocated between start and stop; a realloc counts as one.
 uint64_t malloc_count_blocks(void);
 
-/// Bytes asked for between start and stop; a realloc counts with its whole new size.
+/// Returns the number of bytes allocated between start and stop; a realloc counts with its whole new size.
 uint64_t malloc_count_bytes(void);
 
-/// Allocates and frees `count` blocks of `size` bytes, for checking that the counter sees them.
+/// Allocates and frees `count` blocks of `size` bytes, to check that the counter counts them.
 void malloc_count_exercise(uint64_t count, uint64_t size);

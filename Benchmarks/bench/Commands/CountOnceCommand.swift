@@ -5,7 +5,7 @@ import BenchRows
 import Foundation
 
 /// Visits the counted region once for each kind of documents of a strategy, model and operation, and prints
-/// the visits as JSON; `bench instructions` starts it under callgrind.
+/// the visits as JSON; `bench instructions` runs it under callgrind.
 struct CountOnceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "count-once", shouldDisplay: false)
 
@@ -20,7 +20,7 @@ struct CountOnceCommand: ParsableCommand {
     filter.operations = [operation]
     filter.backends = [.native]
     filter.sizes = [.small, .medium]
-    // A list of a hundred is varied enough for counting, and more of them would have to be made.
+    // One list of a hundred objects is varied enough for counting.
     let data = CatalogData { $0 == .medium ? 1 : $0.documents }
     let cells = Comparison(data: data, shapeDocuments: 1).matrix.cells(matching: filter).filter {
       $0.identity.strategy == strategy && $0.isReported
@@ -41,7 +41,7 @@ struct CountOnceCommand: ParsableCommand {
       let workload = try cell.prepare()
       let calls = documents == .rotated ? 0..<workload.documents : 0..<1
       visit.objects = calls.count * workload.objects
-      // The first calls make what stays, and leave the heap as the others find it.
+      // The first calls allocate lasting buffers.
       for _ in 0..<2 { try workload.run(calls) }
       try CountedRegion.count { try workload.run(calls) }
       visit.blocks = try MallocCounter.counter?.count { try workload.run(calls) }.blocks

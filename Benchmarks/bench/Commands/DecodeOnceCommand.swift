@@ -4,7 +4,7 @@ import BenchReports
 import BenchRows
 import Foundation
 
-/// Decodes a file once and prints by how many bytes the resident memory grew; `bench memory` starts it.
+/// Decodes a file once and prints the growth of the resident memory; `bench memory` runs it.
 struct DecodeOnceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "decode-once", shouldDisplay: false)
 
@@ -13,7 +13,7 @@ struct DecodeOnceCommand: ParsableCommand {
   @Option var model: ModelName
   @Argument var file: String
 
-  /// The growth in bytes; nil if the row does not map the model.
+  /// Returns the growth in bytes; nil if the row doesn't map the model.
   static func growthInChildProcess(_ row: CatalogCodecs, model: ModelName, file: String) throws -> Int? {
     let output = try ChildProcess.output(of: [
       "decode-once", "--strategy", row.strategy, "--backend", row.backend.rawValue, "--model", model.rawValue,

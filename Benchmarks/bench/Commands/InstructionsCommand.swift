@@ -4,20 +4,19 @@ import BenchReports
 import BenchRows
 import Foundation
 
-/// `bench instructions`: the figure that is steady on noisy machines.
+/// `bench instructions` counts instructions, which hardly vary even on noisy machines.
 struct InstructionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "instructions",
     abstract:
       "Count the instructions that each strategy needs for an object, or compare them with an earlier count.",
     discussion: """
-      Callgrind counts, which takes minutes but gives the same figures each time: of one document with one object \
-      (lone), one with a hundred (list), and a hundred different ones with one object each (rotated). Mallocs are \
-      counted beside them.
+      Callgrind counts the instructions, which takes minutes but gives the same figures each time: for one document with \
+      one object (lone), one with a hundred (list), and a hundred different ones with one object each (rotated). Mallocs \
+      are counted too.
 
-      The exit code is 0 if nothing got worse, 2 if something did: more than the tolerance allows of instructions, or \
-      more mallocs, a cell of the baseline that can no longer be counted, or a parser that checks its own variables at \
-      run time.
+      The exit code is 0 without regressions, and 2 with regressions: more instructions than the tolerance allows, more \
+      mallocs, a cell of the baseline that can't be counted, or a parser that checks for exclusive access at run time.
 
       EXAMPLES:
         bench instructions --output before.txt
@@ -26,13 +25,13 @@ struct InstructionsCommand: ParsableCommand {
       """
   )
 
-  @Option(help: ArgumentHelp("Compare with this table, which --output wrote.", valueName: "file"))
+  @Option(help: ArgumentHelp("Compare with this table, written by --output.", valueName: "file"))
   var baseline: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many times as many instructions as in the baseline are allowed; 1.02 by default.",
+      "The allowed ratio of instructions to those of the baseline; 1.02 by default.",
       valueName: "ratio"), transform: NumberArgument.ratio)
   var tolerance = InstructionComparison.usualTolerance
 
@@ -50,7 +49,7 @@ struct InstructionsCommand: ParsableCommand {
   @OptionGroup var debug: DebugOption
 
   private static let parser = BackendName.native.rawValue
-  /// The strategy that parses as it maps.
+  /// The strategy that decodes in one pass.
   private static let onePass = "derived"
 
   private static var names: [String] { counted(ComparedRows.strategyNames) + [parser] }
@@ -60,7 +59,7 @@ struct InstructionsCommand: ParsableCommand {
     return names.filter { !peers.contains($0) }
   }
 
-  /// The rows of an operation; encoding is a row of its own for the models of the catalog alone.
+  /// Returns the rows of an operation. Only the catalog's models share a row for encoding.
   private static func rows(of operation: BenchKit.Operation, _ model: ModelName) -> [String] {
     switch operation {
     case .parse: [parser]
@@ -118,10 +117,10 @@ struct InstructionsCommand: ParsableCommand {
       && (operation.isEmpty || operation.contains(cell.operation))
   }
 
-  /// One process for each strategy, model and operation: what others leave in the heap decides whether a
-  /// buffer grows in its place or is copied, which is worth up to 3 % of a list.
+  /// Uses one process for each strategy, model and operation: the state of the heap decides whether a growing
+  /// buffer is copied, which changes the count of a list by up to 3 %.
   ///
-  /// - Returns: The counts, and what is wrong with the parser apart from them.
+  /// - Returns: The counts, and other complaints about the parser.
   private func counted() throws -> (counts: [InstructionCount], complaints: [String]) {
     Interruption.shared.install()
     let progress = ProgressLine(phase: "instructions")
@@ -154,11 +153,11 @@ struct InstructionsCommand: ParsableCommand {
     return (counts, complaints)
   }
 
-  /// What checks at run time whether a variable may be changed. A closure that captures one is enough to bring it in, and
-  /// doubles the parser's time.
+  /// The runtime function that checks for exclusive access to a variable. A closure that captures a variable
+  /// of the parser's loop is enough to add such checks, and doubles the parser's time.
   private static let exclusivityCheck = "swift_beginAccess"
 
-  /// What each process counts; in it the documents follow each other.
+  /// The cells of each process, which counts all kinds of documents.
   private var chunks: [InstructionCell] {
     InstructionCell.models.flatMap { model in
       InstructionCell.operations.flatMap { operation in
@@ -169,7 +168,7 @@ struct InstructionsCommand: ParsableCommand {
     }.filter { $0.exists && isWanted($0) }
   }
 
-  /// The counts of one process, and whether anything was checked for exclusivity in it.
+  /// Returns the counts of one process, and whether it checked for exclusive access.
   private func counts(
     _ callgrind: Callgrind, _ arguments: [String]
   ) throws -> (counts: [InstructionCount], isChecked: Bool) {

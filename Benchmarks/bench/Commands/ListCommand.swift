@@ -3,11 +3,11 @@ import BenchKit
 import BenchReports
 import BenchRows
 
-/// `bench list`: what there is to measure.
+/// `bench list` shows the available cells.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Show what there is to measure, or which cells some options choose.",
+    abstract: "Show the available names, or the cells that some options select.",
     discussion: """
       EXAMPLES:
         bench list

@@ -3,7 +3,7 @@ import BenchKit
 import BenchReports
 import Foundation
 
-/// Measures one phase of a run and prints the raw figures as JSON; `bench run` starts it for each phase.
+/// Measures one phase of a run and prints the figures as JSON; `bench run` runs it for each phase.
 struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "measure-phase", shouldDisplay: false)
 
@@ -24,7 +24,7 @@ struct MeasureCommand: ParsableCommand {
     let sampler = Sampler(
       now: MonotonicClock.now, stopwatch: ThreadClock.now, allocations: MallocCounter.counter,
       isCancelled: {
-        // Without a parent there is nobody to measure for.
+        // The parent has ended, so the figures are no longer needed.
         if getppid() != parent {
           Foundation.exit(EXIT_FAILURE)
         }

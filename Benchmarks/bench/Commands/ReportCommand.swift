@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `bench report`: a saved run in another format.
+/// `bench report` writes a saved run in another format.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",

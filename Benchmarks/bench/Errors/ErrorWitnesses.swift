@@ -7,9 +7,9 @@ import JSONCore
 import JSONMapping
 
 extension ComparedRows {
-  /// All strategies over the native backend, rows of one's own, and Foundation's coders and casts.
+  /// Returns all strategies over the native backend, your own rows, and Foundation's coders and casts.
   ///
-  /// - Parameter source: The options that make a child process read the same documents.
+  /// - Parameter source: The options for a child process to read the same documents.
   static func witnesses(
     catalogue: SkillCatalogue, documents: [MalformedDocument], source: [String]
   ) throws -> [ErrorWitness] {
@@ -20,7 +20,7 @@ extension ComparedRows {
       }
   }
 
-  /// Those whom an answer may cost the process.
+  /// The names of rows that may crash the process.
   private static var peersToAsk: [String] {
     var names: [String] = []
     for row in OwnRows.codecs(catalogue: SkillCatalogue([])) where !names.contains(row.strategy) {

@@ -3,13 +3,12 @@ import BenchReports
 import Catalog
 import Foundation
 
-/// The answers of a peer, given in processes of their own: Foundation's decoder does not survive every
-/// document.
+/// Collects a peer's errors in child processes, because Foundation's decoder crashes on some documents.
 enum PeerAnswers {
-  /// What the peer says to each document; nil where it does not map the model.
+  /// Returns the peer's result for each document; nil if it doesn't map the model.
   ///
-  /// - Parameter source: The options that make a child process read the same documents.
-  /// - Throws: ``Interruption/Notice`` after Ctrl-C, ``ChildProcess/Failure`` if a process gives up.
+  /// - Parameter source: The options for a child process to read the same documents.
+  /// - Throws: ``Interruption/Notice`` after Ctrl-C, ``ChildProcess/Failure`` if a process fails.
   static func all(
     of peer: String, to documents: [MalformedDocument], source: [String]
   ) throws -> [PeerAnswer?] {
@@ -23,7 +22,7 @@ enum PeerAnswers {
         answers.append(try JSONDecoder().decode(PeerAnswer?.self, from: Data(line)))
       }
       guard answers.count < documents.count else { break }
-      // Who was stopped, or couldn't read the documents, has not answered.
+      // Other failures, such as unreadable documents, are not results.
       guard ending.isCrash else {
         throw ChildProcess.Failure(description: "the process that asks \(peer) \(ending.sentence)")
       }
@@ -32,7 +31,7 @@ enum PeerAnswers {
     return answers
   }
 
-  /// Prints the peer's answer to each document, a line each.
+  /// Prints the peer's result for each document, a line each.
   static func write(of peer: CatalogCodecs, to documents: ArraySlice<MalformedDocument>) throws {
     let encoder = JSONEncoder()
     for document in documents {

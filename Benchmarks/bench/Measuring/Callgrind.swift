@@ -4,8 +4,8 @@ import Foundation
 
 /// Runs this program under callgrind.
 ///
-/// Counting what is collected within one function is exact: a program's start and the making of its
-/// documents, which a difference of two runs would have to cancel, are no part of it.
+/// Collecting within one function is exact: it excludes the start of the program and the creation of the
+/// documents.
 struct Callgrind {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -14,9 +14,9 @@ struct Callgrind {
   private let folder: URL
   private var program: URL { folder.appendingPathComponent("bench") }
 
-  /// - Parameter folder: does not exist yet; gets a copy of this program without its debug information, which
-  ///   valgrind before 3.22 cannot read.
-  /// - Throws: ``Failure`` if there is no valgrind, or no strip.
+  /// - Parameter folder: is created; receives a copy of this program without debug information, which
+  ///   valgrind before 3.22 can't read.
+  /// - Throws: ``Failure`` if valgrind or strip is missing.
   init(in folder: URL) throws {
     self.folder = folder
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -29,8 +29,8 @@ struct Callgrind {
       orFail: "strip cannot remove the debug information of \(own.path)")
   }
 
-  /// What the program prints with these arguments, the instructions of each visit of the counted region, and
-  /// whether any of them called a function.
+  /// Returns the output of the program with the given arguments, the instructions of each visit to the
+  /// counted region, and whether any visit called the given function.
   ///
   /// - Throws: ``Failure``; ``FileFailure`` if a count can't be read.
   func counts(
@@ -60,7 +60,7 @@ struct Callgrind {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments
     process.standardError = FileHandle.nullDevice
-    // Otherwise the instructions of a dictionary would depend on the random seed of the process.
+    // Otherwise the instructions of dictionaries would depend on the random seed of the process.
     let ending = try ChildProcess.ending(of: process, adding: ["SWIFT_DETERMINISTIC_HASHING": "1"])
     guard ending.reason == .exit, ending.status == 0 else {
       throw Failure(description: "\(reason): it \(ending.sentence)")

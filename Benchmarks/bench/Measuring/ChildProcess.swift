@@ -1,30 +1,29 @@
 import Foundation
 
-/// A program that is waited for: this executable with one of its hidden commands, or another one.
+/// Runs programs: this executable with one of its hidden commands, or another one.
 enum ChildProcess {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// What a process printed, and how it ended.
+  /// The output and the ending of a process.
   struct Ending {
     let output: Data
     let status: Int32
     let reason: Process.TerminationReason
 
-    /// True if a signal ended the process that nobody sent to stop it: it did not survive its work.
+    /// Whether a signal other than Ctrl-C ended the process.
     var isCrash: Bool { reason == .uncaughtSignal && status != SIGINT }
 
-    /// As in `failed with status 1` or `was ended by signal 11`.
+    /// A predicate such as `failed with status 1` or `was ended by signal 11`.
     var sentence: String {
       reason == .uncaughtSignal ? "was ended by signal \(status)" : "failed with status \(status)"
     }
   }
 
-  /// Runs one of our commands and returns what it prints; its standard error is ours. Ctrl-C is passed on to
-  /// it.
+  /// Runs a command of this executable and returns its output. Shares standard error, and passes on Ctrl-C.
   ///
-  /// - Throws: ``Failure`` if it cannot be started or fails.
+  /// - Throws: ``Failure`` if it can't be started or fails.
   static func output(of arguments: [String]) throws -> Data {
     let ending = try run(arguments)
     guard ending.reason == .exit, ending.status == 0 else {
@@ -33,15 +32,15 @@ enum ChildProcess {
     return ending.output
   }
 
-  /// Runs one of our commands.
+  /// Runs a command of this executable.
   ///
-  /// - Parameter variables: joins the environment.
-  /// - Throws: ``Failure`` if it cannot be started.
+  /// - Parameter variables: added to the environment.
+  /// - Throws: ``Failure`` if it can't be started.
   static func run(_ arguments: [String], adding variables: [String: String] = [:]) throws -> Ending {
     let process = Process()
     process.executableURL = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     process.arguments = arguments
-    // Otherwise the dictionaries of each process would allocate as its random seed has it.
+    // Otherwise the allocations of dictionaries would depend on the random seed of the process.
     let variables = variables.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { added, _ in added }
     do {
       return try ending(of: process, adding: variables)
@@ -50,12 +49,12 @@ enum ChildProcess {
     }
   }
 
-  /// Runs a process to its end. Ctrl-C is passed on to it.
+  /// Runs a process to its end, and passes on Ctrl-C.
   ///
   /// - Parameters:
-  ///   - variables: join the environment.
-  ///   - output: where it prints to.
-  /// - Throws: what Foundation throws if it cannot be started.
+  ///   - variables: added to the environment.
+  ///   - output: the pipe of its standard output.
+  /// - Throws: Foundation's error if it can't be started.
   static func ending(
     of process: Process, adding variables: [String: String], output: Pipe = Pipe()
   ) throws -> Ending {

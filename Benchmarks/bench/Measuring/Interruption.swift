@@ -1,16 +1,16 @@
 import Dispatch
 import Foundation
 
-/// Ctrl-C: asks this process, and the one that it waits for, to finish with what they have.
+/// Handles Ctrl-C: this process and its child stop early and report their results so far.
 final class Interruption: @unchecked Sendable {
-  // Sendable: the lock guards what changes.
+  // Sendable: the lock guards all mutable state.
   private let lock = NSLock()
   private var requested = false
   private var child: pid_t?
   private var source: (any DispatchSourceSignal)?
   private var temporaryItems: Set<URL> = []
 
-  /// What a command says that Ctrl-C leaves without a result; its exit code is 130.
+  /// The error of a command that Ctrl-C leaves without a result; the exit code is 130.
   struct Notice: Error, CustomStringConvertible {
     let description: String
   }
@@ -21,7 +21,7 @@ final class Interruption: @unchecked Sendable {
     lock.withLock { requested }
   }
 
-  /// From now on Ctrl-C no longer ends the process; the second one does.
+  /// Installs the handler. From then on, only the second Ctrl-C ends the process.
   func install() {
     signal(SIGINT, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
@@ -30,7 +30,7 @@ final class Interruption: @unchecked Sendable {
     lock.withLock { self.source = source }
   }
 
-  /// The process that is to be asked as well; nil once it has ended.
+  /// Sets the child process to which Ctrl-C is passed on; nil after it has ended.
   func forward(to child: pid_t?) {
     let isLate = lock.withLock {
       self.child = child
@@ -41,9 +41,9 @@ final class Interruption: @unchecked Sendable {
     }
   }
 
-  /// Runs what has no partial result: if it is interrupted, the error it ends with is nobody's fault.
+  /// Runs `body`, which has no partial result: if it is interrupted, throws a notice instead of its error.
   ///
-  /// - Throws: ``Notice``, or what `body` throws.
+  /// - Throws: ``Notice``, or the error of `body`.
   func ending<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       let value = try body()
@@ -54,12 +54,12 @@ final class Interruption: @unchecked Sendable {
     }
   }
 
-  /// Notes what is to be removed even if a second Ctrl-C ends the process at once.
+  /// Registers an item to remove if a second Ctrl-C ends the process.
   func note(temporary item: URL) {
     lock.withLock { _ = temporaryItems.insert(item) }
   }
 
-  /// Forgets what has been removed.
+  /// Unregisters an item that has been removed.
   func forget(temporary item: URL) {
     lock.withLock { _ = temporaryItems.remove(item) }
   }

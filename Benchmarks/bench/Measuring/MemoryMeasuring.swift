@@ -3,7 +3,7 @@ import BenchReports
 import BenchRows
 import Foundation
 
-/// Measures by how much fresh processes grow while they decode about 5 MB once.
+/// Measures the growth of new processes that decode about 5 MB once.
 struct MemoryMeasuring {
   var models: [ModelName]
   var strategies: [String]
@@ -11,9 +11,9 @@ struct MemoryMeasuring {
   var size = DataSize.large
   var report: (_ done: Int, _ count: Int) -> Void = { _, _ in }
 
-  /// One row for each model and strategy; none for a strategy that does not map the model.
+  /// Returns one row for each model and strategy that maps it.
   ///
-  /// - Throws: ``ChildProcess/Failure``, or what writing the document to a temporary file throws.
+  /// - Throws: ``ChildProcess/Failure``, or the error of writing the document to a temporary file.
   func rows() throws -> [MemoryRow] {
     let data = CatalogData()
     var rows: [MemoryRow] = []
@@ -26,7 +26,7 @@ struct MemoryMeasuring {
           report(done, models.count * strategies.count)
           done += 1
           let row = try ComparedRows.row(strategy: name, backend: backend, catalogue: data.catalogue)
-          // A lone document stands for both names of its model at the small size; lists are lists.
+          // At the small size, both names of a model mean a single object.
           let name = size == .small ? model.lone : model.list
           guard let growth = try growth(row, model: name, file: file) else { continue }
           rows.append(
@@ -41,7 +41,7 @@ struct MemoryMeasuring {
     return rows
   }
 
-  /// Nil if the row does not map the model, or if Ctrl-C ended the process.
+  /// Returns nil if the row doesn't map the model, or if Ctrl-C ended the process.
   private func growth(_ row: CatalogCodecs, model: ModelName, file: URL) throws -> Int? {
     do {
       return try DecodeOnceCommand.growthInChildProcess(row, model: model, file: file.path)

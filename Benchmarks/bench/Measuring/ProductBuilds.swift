@@ -1,23 +1,23 @@
 import BenchReports
 import Foundation
 
-/// Clean builds of clients of this package's library products.
+/// Measures clean builds of clients of this package's library products.
 struct ProductBuilds {
-  /// Where the clients are generated.
+  /// The folder in which the clients are generated.
   let folder: URL
-  /// This package's folder.
+  /// The folder of this package.
   let library: URL
 
-  /// Builds a client of nothing and then one of each product, from nothing, in both configurations.
+  /// Makes clean builds of a client without products, then of one for each product, in both configurations.
   ///
-  /// - Throws: what the file system throws, or ``TargetBuilder/Failure`` if the products cannot be listed.
+  /// - Throws: The error of the file system, or ``TargetBuilder/Failure`` if the products can't be listed.
   func report() throws -> CostReport<ProductBuild> {
     let environment = Environment.current()
     let products = try self.products()
     let package = ClientPackage(in: folder, products: products, library: library)
     try package.write()
     let progress = ProgressLine(phase: "builds")
-    // The first build compiles the manifests; all others find them in a cache.
+    // The first build compiles the manifests, which the others find in a cache.
     progress.show("builds: the manifests")
     try TargetBuilder(folder: folder, configuration: "debug").build(package.clients[0].name)
     var rows: [ProductBuild] = []
@@ -45,7 +45,7 @@ struct ProductBuilds {
     return try builder.duration { try builder.build(client.name) }
   }
 
-  /// The library products as the package manager names them.
+  /// Returns the names of the library products, from the package manager.
   private func products() throws -> [String] {
     struct Package: Decodable {
       struct Product: Decodable {
@@ -59,7 +59,7 @@ struct ProductBuilds {
       "swift", "package", "--package-path", library.path, "dump-package",
     ])
     return try JSONDecoder().decode(Package.self, from: json).products
-      // The catalog is for the comparison alone.
+      // The catalog is only for the comparison.
       .filter { $0.type.library != nil && !$0.name.hasPrefix("Catalog") }.map(\.name)
   }
 }

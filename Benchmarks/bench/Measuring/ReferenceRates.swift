@@ -1,13 +1,13 @@
 import BenchKit
 import BenchReports
 
-/// Measures beforehand what Foundation's coders and parser take for a byte, to foresee how long a run will take.
+/// Measures the time per byte of Foundation's coders and parser, to predict the duration of a run.
 enum ReferenceRates {
-  /// The rates for the cells of some phases.
+  /// Returns the rates for the cells of some phases.
   ///
-  /// Generated documents are stood for by lists of a hundred: enough for a rate, and quick.
+  /// Of generated documents, it measures lists of a hundred objects, which is quick.
   ///
-  /// - Throws: what the reference says about the user's document.
+  /// - Throws: The reference's error for the user's document.
   static func measured(for phases: [MeasuringPhase]) throws -> [LeastTime.Rate] {
     guard let subject = phases.first?.subject else { return [] }
     guard subject.document == nil, subject.corpus == nil else { return rates(of: try subject.cells()) }
@@ -27,7 +27,7 @@ enum ReferenceRates {
         || cell.identity.operation == .parse && cell.identity.backend == .foundation
     }
     return slow.compactMap { cell in
-      // Who can't be prepared says so in the report.
+      // The report shows the error of a cell that can't be prepared.
       guard let workload = try? cell.prepare(), (try? workload.run(0..<1)) != nil else { return nil }
       let start = ThreadClock.now()
       guard (try? workload.run(0..<1)) != nil else { return nil }
@@ -38,11 +38,11 @@ enum ReferenceRates {
 }
 
 extension LeastTime {
-  /// Says on standard error that phases take longer than the budget, before they begin.
+  /// Prints a warning to standard error if the phases take longer than the budget.
   ///
-  /// - Throws: ``FileFailure``, or what the reference says about the user's document.
+  /// - Throws: ``FileFailure``, or the reference's error for the user's document.
   static func announce(of phases: [MeasuringPhase], budget: UInt64) throws {
-    // Of the processes that measure the same cells, only the first one takes place in any case.
+    // Of the processes that measure the same cells, only the first one is certain.
     let phases = phases.filter(\.plan.checksCells)
     var least = LeastTime(rates: try ReferenceRates.measured(for: phases))
     for phase in phases {
@@ -51,7 +51,7 @@ extension LeastTime {
         bytes: try phase.subject.meanBytes())
     }
     if let warning = least.warning(budget: budget) {
-      // Who cannot see the warning still gets the report.
+      // A warning that can't be written is no reason to stop.
       try? StandardStream.error.write(warning + "\n")
     }
   }

@@ -4,18 +4,17 @@ import BenchRows
 import Foundation
 import JSONCore
 
-/// What is measured: cells of the matrix, a document that the user brings along, or known files.
+/// The subject of a measurement: cells of the matrix, a document supplied by the user, or known files.
 struct Subject: Codable {
   var filter: CellFilter
   var document: UserDocument?
-  /// Files that everybody knows.
   var corpus: Corpus?
-  /// Makes one strategy worse, in tests of `check`.
+  /// Makes one strategy slower, in tests of `check`.
   var handicap: Handicap?
-  /// Only these cells and what they refer to; all if nil.
+  /// The only cells to measure, with their references; all if nil.
   var only: [CellIdentity]?
 
-  /// - Throws: ``FileFailure``, or what the reference says about the user's document.
+  /// - Throws: ``FileFailure``, or the reference's error for the user's document.
   func cells() throws -> [Cell] {
     var cells = try allCells()
     if let only {
@@ -50,13 +49,13 @@ struct Subject: Codable {
   }
 }
 
-/// A file of the user, the part of it that is measured, and what that holds.
+/// A file supplied by the user, the path of the measured part, and the model of that part.
 struct UserDocument: Codable {
   var path: String
   var at: String?
   var model: ModelName?
 
-  /// A document that the reference cannot read.
+  /// The error for a document that the reference can't decode.
   struct Refusal: Error, CustomStringConvertible {
     let description: String
 
@@ -70,9 +69,9 @@ struct UserDocument: Codable {
     }
   }
 
-  /// The bytes of the file, or of the part below a path, minified.
+  /// Returns the bytes of the file, or of the part at the path, minified.
   ///
-  /// - Throws: ``FileFailure``; ``Refusal`` if the file is not JSON or has no such part.
+  /// - Throws: ``FileFailure``; ``Refusal`` if the file isn't JSON or has no such part.
   func bytes() throws -> [UInt8] {
     let bytes = try FileAccess.readAgain(path)
     let document: JSONCore.Document
@@ -92,12 +91,12 @@ struct UserDocument: Codable {
     }
   }
 
-  /// As text on standard error, where a refusal ends up.
+  /// Renders an error for standard error.
   private static func rendered(_ error: JSONError) -> String {
     error.rendered(color: Terminal.hasColor(STDERR_FILENO))
   }
 
-  /// What our own strategy says about a document that it rejects too.
+  /// Returns the error of a strategy of this package for a document; nil if it accepts the document.
   fileprivate func complaint(_ bytes: [UInt8], _ comparison: Comparison) -> String? {
     guard let model,
       let row = try? ComparedRows.row(

@@ -2,18 +2,18 @@ import BenchKit
 import BenchReports
 import Foundation
 
-/// Builds targets of a generated package, one by one.
+/// Builds single targets of a generated package.
 struct TargetBuilder {
   let folder: URL
   var configuration = "release"
-  /// Where the build's files go, within the folder of the package.
+  /// The scratch folder, within the folder of the package.
   var scratch = ".build"
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// - Throws: ``Failure`` with the end of what the build said.
+  /// - Throws: ``Failure`` with the end of the build's output.
   func build(_ target: String) throws {
     _ = try output(of: [
       "swift", "build", "--package-path", folder.path, "--scratch-path", scratchFolder.path,
@@ -21,17 +21,17 @@ struct TargetBuilder {
     ])
   }
 
-  /// What a program prints.
+  /// Returns the output of a program.
   ///
-  /// - Throws: ``Failure`` with the end of that if the program fails.
+  /// - Throws: ``Failure`` with the end of the output if the program fails.
   func output(of arguments: [String]) throws -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments
     let output = Pipe()
-    // What is wrong with a build stands in its output; any other is read by a program.
+    // A build's errors are part of its output; other output is parsed.
     process.standardError = arguments.contains("build") ? output : FileHandle.nullDevice
-    // What an interrupted build leaves behind is removed with the folder.
+    // Temporary files of an interrupted build are removed with the folder.
     let temporary = folder.appendingPathComponent("tmp")
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     let ending = try ChildProcess.ending(of: process, adding: ["TMPDIR": temporary.path], output: output)
@@ -43,7 +43,7 @@ struct TargetBuilder {
     return ending.output
   }
 
-  /// How long the builds took that `work` ran.
+  /// Returns the duration of the builds that `work` runs.
   func duration(_ work: () throws -> Void) rethrows -> BuildDuration {
     let start = MonotonicClock.now()
     let before = Self.processorSeconds()
@@ -53,10 +53,10 @@ struct TargetBuilder {
       processorSeconds: Self.processorSeconds() - before)
   }
 
-  /// The time that the processes which this one started, and those that they started, spent on processors.
+  /// Returns the processor time of all descendants of this process.
   private static func processorSeconds() -> Double {
     var usage = rusage()
-    // RUSAGE_CHILDREN, which is of different types on different platforms.
+    // RUSAGE_CHILDREN, whose type differs between platforms.
     getrusage(-1, &usage)
     return [usage.ru_utime, usage.ru_stime].reduce(0) {
       $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
@@ -65,20 +65,20 @@ struct TargetBuilder {
 
   private var scratchFolder: URL { folder.appendingPathComponent(scratch) }
 
-  /// Removes everything that was built.
+  /// Removes all build products.
   func cleanAll() throws {
     guard FileManager.default.fileExists(atPath: scratchFolder.path) else { return }
     try FileManager.default.removeItem(at: scratchFolder)
   }
 
-  /// Removes what a target was built to.
+  /// Removes the build products of a target.
   func clean(_ target: String) throws {
     for file in try objects(of: target) {
       try FileManager.default.removeItem(at: file)
     }
   }
 
-  /// The loaded bytes of a target's object files; their whole length where the format is not known.
+  /// Returns the loaded bytes of a target's object files, or their whole length if the format is unknown.
   func objectBytes(of target: String) throws -> Int {
     try objects(of: target).reduce(0) { sum, file in
       let bytes = try FileAccess.read(file.path)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file or folder that exists only while it is used, be it to the end or to Ctrl-C.
+/// A temporary file or folder, which is removed after use and after Ctrl-C.
 enum TemporaryItem {
-  /// Runs `body` with a place of this name in the temporary folder, and removes what it left there.
+  /// Runs `body` with the URL of an item in the temporary folder, then removes the item.
   static func with<Value>(name: String, _ body: (URL) throws -> Value) rethrows -> Value {
     let item = FileManager.default.temporaryDirectory.appendingPathComponent(name)
     Interruption.shared.note(temporary: item)

@@ -1,6 +1,6 @@
 import BenchReports
 
-/// How long measuring may take.
+/// A duration of measuring.
 struct Budget: CustomStringConvertible {
   let nanoseconds: UInt64
 
@@ -8,9 +8,9 @@ struct Budget: CustomStringConvertible {
     nanoseconds = seconds * 1_000_000_000
   }
 
-  /// Parses a length of time such as `40s`, `1.5m` or `500ms`; a bare number means seconds.
+  /// Parses a duration such as `40s`, `1.5m` or `500ms`; a number without a unit means seconds.
   ///
-  /// - Throws: ``NumberArgument/Failure``, which says how to write it.
+  /// - Throws: ``NumberArgument/Failure``.
   init(parsing text: String) throws {
     nanoseconds = try NumberArgument.nanoseconds(text)
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchKit
 import BenchRows
 
-/// Which cells are measured.
+/// The options that select cells.
 struct CellOptions: ParsableArguments {
   @Option(help: "Measure only this strategy, peer, floor or (for parse rows) backend; repeatable.")
   var strategy: [String] = []
@@ -10,7 +10,7 @@ struct CellOptions: ParsableArguments {
   @Option(help: "Measure only this model, alone and in lists; repeatable.")
   var model: [ModelName] = []
 
-  @Option(help: "Measure only this operation, reject being the refusal of a damaged document; repeatable.")
+  @Option(help: "Measure only this operation, such as reject, which decodes a broken document; repeatable.")
   var operation: [BenchKit.Operation] = []
 
   @Option(
@@ -24,12 +24,12 @@ struct CellOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Measure everything that is not excluded: all models, operations and backends; of 5 MB over other backends than \
-      ours only decoding, unless asked for.
+      Measure all models, operations and backends that other options do not exclude; at 5 MB, other backends than native \
+      only decode, unless options name them.
       """)
   var full = false
 
-  /// True if nothing in particular was chosen.
+  /// True if no option was given.
   var isWhole: Bool {
     strategy.isEmpty && model.isEmpty && operation.isEmpty && backend.isEmpty && size.isEmpty
   }
@@ -60,7 +60,7 @@ struct CellOptions: ParsableArguments {
     }
   }
 
-  /// - Throws: a `ValidationError` if no cell has all of the chosen properties.
+  /// - Throws: A `ValidationError` if no cell has all of the chosen properties.
   func requireCells() throws {
     guard !Comparison().matrix.cells(matching: filter).isEmpty else {
       throw ValidationError(

@@ -1,14 +1,14 @@
 import ArgumentParser
 import BenchKit
 
-/// Whether a debug build may measure.
+/// The option that allows a debug build to measure.
 struct DebugOption: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Measure a debug build too, to compare it with a release build of the same code.", visibility: .hidden))
   var allowDebug = false
 
-  /// - Throws: ``ReleaseBuild/Refusal`` in a debug build that may not measure.
+  /// - Throws: ``ReleaseBuild/Refusal`` in a debug build without the option.
   func requireMeasurable() throws {
     try ReleaseBuild.require(orAllow: allowDebug)
   }

@@ -5,9 +5,9 @@ import BenchRows
 import Catalog
 import Foundation
 
-/// Which malformed documents are read: the package's own, those of a folder, or a file.
+/// The options that select malformed documents: the package's fixtures, those of a folder, or a file.
 struct MalformedSource: ParsableArguments {
-  @Option(name: .customLong("as"), help: ArgumentHelp("What the file holds.", valueName: "model"))
+  @Option(name: .customLong("as"), help: ArgumentHelp("The model that the file contains.", valueName: "model"))
   var model: ModelName?
 
   @Option(
@@ -18,7 +18,7 @@ struct MalformedSource: ParsableArguments {
 
   @OptionGroup var skills: SkillsOption
 
-  @Argument(help: "A JSON file; --as says what it holds.")
+  @Argument(help: "A JSON file; --as names its model.")
   var file: String?
 
   func validate() throws {
@@ -42,7 +42,7 @@ struct MalformedSource: ParsableArguments {
     return try Self.malformedDocuments(in: fixtures ?? Self.packageFixtures + "/malformed")
   }
 
-  /// The documents of a folder, as its table says; without those that are only refused by options.
+  /// Returns the documents in the table of a folder, without those that only some options reject.
   private static func malformedDocuments(in folder: String) throws -> [MalformedDocument] {
     struct Options: Decodable {}
     struct Row: Decodable {
@@ -74,12 +74,12 @@ struct MalformedSource: ParsableArguments {
     }
   }
 
-  /// All who are asked about the documents.
+  /// Returns the strategies and peers that decode the documents.
   func witnesses() throws -> [ErrorWitness] {
     try ComparedRows.witnesses(catalogue: catalogue(), documents: documents(), source: arguments)
   }
 
-  /// The options that make another process read the same documents.
+  /// The options for another process to read the same documents.
   private var arguments: [String] {
     var arguments: [String] = []
     if let model { arguments += ["--as", model.rawValue] }
@@ -87,14 +87,14 @@ struct MalformedSource: ParsableArguments {
     return arguments + skills.arguments + (file.map { [$0] } ?? [])
   }
 
-  /// The skills that users refer to; the fixtures' users refer to the fixtures' skills.
+  /// Returns the skills that users refer to; for fixtures, those of the fixtures.
   func catalogue() throws -> SkillCatalogue {
     let isFixture = file == nil && fixtures == nil
     return try skills.catalogue(otherwise: isFixture ? Self.packageFixtures + "/skills.json" : nil)
   }
 
-  /// The fixtures of the package that this command was built from; those in the current folder, if it has
-  /// moved.
+  /// The folder of the fixtures, in the package that this command was built from; in the current folder if
+  /// the package has moved.
   private static var packageFixtures: String {
     let built = BenchReports.Environment.packageFolder.appendingPathComponent("Fixtures").path
     return FileManager.default.fileExists(atPath: built) ? built : "Fixtures"

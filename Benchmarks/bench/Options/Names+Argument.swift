@@ -12,7 +12,7 @@ extension ModelName: ExpressibleByArgument {
   /// The names for messages and completions.
   public static var allValueStrings: [String] { known.map(\.rawValue) }
 
-  /// - Throws: a `ValidationError` for other models, whose documents are generated.
+  /// - Throws: A `ValidationError` for other models, whose documents are generated.
   func requireCatalog() throws {
     guard Self.allCases.contains(self) else {
       throw ValidationError(
@@ -28,9 +28,9 @@ extension ModelName: ExpressibleByArgument {
 extension Operation: ExpressibleByArgument {}
 
 extension BackendName {
-  /// Reads a name.
+  /// Parses a name.
   ///
-  /// - Throws: a `ValidationError` that says how a backend comes into the build that is not in it.
+  /// - Throws: A `ValidationError`, with instructions for a backend that isn't in this build.
   static func parsing(_ text: String) throws -> BackendName {
     guard let name = BackendName(argument: text) else {
       let built = allValueStrings.joined(separator: ", ")
@@ -39,7 +39,7 @@ extension BackendName {
     return name
   }
 
-  /// What to say of the name of a backend that only other builds have; nil for other names.
+  /// Returns instructions for a backend that isn't in this build; nil for other names.
   static func complaint(aboutMissing name: String) -> String? {
     guard name == BackendName.simdjson.rawValue, !built.contains(.simdjson) else { return nil }
     return "this build has no simdjson; install libsimdjson-dev and build with: make bench TRAITS=simdjson"
@@ -61,7 +61,7 @@ extension BackendName: ExpressibleByArgument {
 }
 
 extension DataSize: ExpressibleByArgument {
-  /// The size of a user's file is not to be chosen.
+  /// Creates a size; nil for that of a user's file, which can't be chosen.
   public init?(argument: String) {
     guard let size = DataSize(rawValue: argument), Self.generated.contains(size) else { return nil }
     self = size

@@ -2,12 +2,12 @@ import ArgumentParser
 import BenchReports
 import Foundation
 
-/// Where a report is written to.
+/// The option for the file of a report.
 struct OutputFile: ParsableArguments {
   @Option(help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"))
   var output: String?
 
-  /// Finds out before a minute of measuring that its report has no place to go.
+  /// Checks before measuring that the file can be written.
   func validate() throws {
     guard let output else { return }
     do {
@@ -17,19 +17,19 @@ struct OutputFile: ParsableArguments {
     }
   }
 
-  /// What the suffix of the file's name says.
+  /// The format of the file by the suffix of its name.
   var suffixedFormat: ReportFormat? {
     output.flatMap(ReportFormat.init(fileName:))
   }
 
-  /// Tables in a file have no colours and the usual width.
+  /// The layout of tables; in a file they have no colours and the default width.
   var layout: TextLayout {
     output == nil ? Terminal.layout : .plain
   }
 
   /// Writes the report.
   ///
-  /// - Throws: ``FileFailure`` or ``OutputFailure`` if it cannot be written.
+  /// - Throws: ``FileFailure`` or ``OutputFailure`` if it can't be written.
   func write(_ report: Data) throws {
     guard let output else {
       try StandardStream.output.write(report)
@@ -43,7 +43,7 @@ struct OutputFile: ParsableArguments {
   }
 }
 
-/// How a short report is written: for people or for programs.
+/// The options for a report that is a table or JSON.
 struct OutputOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
@@ -51,14 +51,14 @@ struct OutputOptions: ParsableArguments {
   }
 
   @Option(
-    help: "Write tables for people, or JSON for programs; as the output's suffix says, else text.")
+    help: "Write tables for people, or JSON for programs; by the suffix of the output, text by default.")
   var format: Format?
 
   @OptionGroup var file: OutputFile
 
   /// Writes a report as a table or as JSON with sorted keys.
   ///
-  /// - Throws: ``FileFailure`` or ``OutputFailure`` if it cannot be written.
+  /// - Throws: ``FileFailure`` or ``OutputFailure`` if it can't be written.
   func write(_ report: some Encodable, text: (TextLayout) -> String) throws {
     switch format ?? (file.suffixedFormat == .json ? .json : .text) {
     case .text: try file.write(text(file.layout))
@@ -67,7 +67,7 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// How the report of a run is written.
+/// The options for the report of a run.
 struct ReportOptions: ParsableArguments {
   @Option(
     help: """
@@ -82,7 +82,7 @@ struct ReportOptions: ParsableArguments {
 
   /// Writes the report.
   ///
-  /// - Throws: ``FileFailure`` or ``OutputFailure`` if it cannot be written.
+  /// - Throws: ``FileFailure`` or ``OutputFailure`` if it can't be written.
   func write(_ report: Report) throws {
     switch format ?? file.suffixedFormat ?? .text {
     case .text: try file.write(TextReport(report, layout: file.layout).text)

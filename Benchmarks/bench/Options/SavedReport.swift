@@ -4,7 +4,7 @@ import Foundation
 
 /// A report in a file.
 enum SavedReport {
-  /// - Throws: ``FileFailure`` if the file cannot be read; ``NotAReport`` if it holds something else.
+  /// - Throws: ``FileFailure`` if the file can't be read; ``NotAReport`` if it isn't a report.
   static func read(_ path: String) throws -> Report {
     let bytes = try FileAccess.read(path)
     do {

@@ -6,29 +6,29 @@ import CatalogStrategies
 import JSONCore
 import JSONMapping
 
-/// The skills that users refer to.
+/// The option for the skills that users refer to.
 struct SkillsOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A document of skills that users refer to; a built-in one by default.", valueName: "file"))
   var skills: String?
 
-  /// The skills of the file; if none was named, those of `file`, or the generated ones.
+  /// Returns the skills of the option's file; without the option, those of `file`, or the generated ones.
   ///
-  /// - Throws: ``FileFailure``, or ``Failure`` if a file does not hold skills.
+  /// - Throws: ``FileFailure``, or ``Failure`` if a file doesn't contain skills.
   func catalogue(otherwise file: String? = nil) throws -> SkillCatalogue {
     try (skills ?? file).map(Self.read) ?? CatalogData().catalogue
   }
 
-  /// The option as it was typed.
+  /// The option as arguments for another process.
   var arguments: [String] { skills.map { ["--skills", $0] } ?? [] }
 
-  /// A file of skills that cannot be read.
+  /// The error for a file that doesn't contain skills.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Our own strategy reads the skills: it says what is wrong with a file, and where.
+  /// Decodes skills with a strategy of this package, whose errors have a location.
   private static func read(_ path: String) throws -> SkillCatalogue {
     let bytes = try FileAccess.read(path)
     guard let strategy = CatalogStrategy.all(skills: SkillCatalogue([])).first else {

@@ -2,9 +2,9 @@ import BenchKit
 import BenchReports
 import Foundation
 
-/// Tells on standard error how far the measuring is.
+/// Shows the progress of measuring on standard error.
 ///
-/// On a terminal one line is written over and over; elsewhere a line appears every ten seconds.
+/// A terminal shows one line that is overwritten; other files receive a line every ten seconds.
 final class ProgressLine {
   private let phase: String
   private let later: UInt64
@@ -13,8 +13,8 @@ final class ProgressLine {
   private var leastRounds: LeastRounds?
 
   /// - Parameters:
-  ///   - later: nanoseconds that the work after this phase will take.
-  ///   - plan: how the phase is sampled.
+  ///   - later: the expected duration of the following phases, in nanoseconds.
+  ///   - plan: the plan of the phase.
   init(phase: String, later: UInt64 = 0, plan: SamplingPlan? = nil) {
     self.phase = phase
     leastRounds = plan.map { LeastRounds(of: $0, now: MonotonicClock.now()) }
@@ -43,11 +43,11 @@ final class ProgressLine {
     }
   }
 
-  /// Back to the first column, and clear to the end of the line.
+  /// Moves to the first column and clears the line.
   private static let eraseLine = "\r\u{1B}[K"
 
   private func write(_ text: String) {
-    // Who cannot see the progress still gets the report.
+    // Progress that can't be written is no reason to stop.
     try? StandardStream.error.write(text)
   }
 }

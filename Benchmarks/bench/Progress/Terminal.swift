@@ -1,9 +1,9 @@
 import BenchReports
 import Foundation
 
-/// What is known about the terminal that a stream goes to.
+/// The properties of the terminal of a stream.
 enum Terminal {
-  /// The number of columns: what COLUMNS says, else the terminal's; 100 where the stream does not go to one.
+  /// Returns the number of columns: `COLUMNS`, or the terminal's, or 100 if the stream isn't a terminal.
   static func width(of descriptor: Int32) -> Int {
     if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 {
       return max(40, columns)
@@ -15,8 +15,8 @@ enum Terminal {
     return max(40, Int(size.ws_col))
   }
 
-  /// Whether text on a stream may have colours: it goes to a terminal that knows them, and nobody has set
-  /// NO_COLOR; see no-color.org.
+  /// Returns whether text on a stream may have colours: it is a terminal that supports them, and `NO_COLOR`
+  /// isn't set; see no-color.org.
   static func hasColor(_ descriptor: Int32) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     return isatty(descriptor) == 1 && environment["NO_COLOR", default: ""].isEmpty

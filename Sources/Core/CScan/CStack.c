@@ -4,7 +4,7 @@
 
 #include "CScan.h"
 
-/// The ends of the calling thread's stack; equal where they are not known.
+/// The ends of the calling thread's stack; equal if they are unknown.
 static void stack_ends(uintptr_t *low, uintptr_t *high) {
   *low = *high = 1;
 #if defined(__APPLE__)
@@ -27,7 +27,7 @@ int cscan_stack_is_low(void) {
   static _Thread_local uintptr_t low, high;
   if (high == 0) stack_ends(&low, &high);
   uintptr_t here = (uintptr_t)__builtin_frame_address(0);
-  // A coroutine may run on a stack of its own, of which nothing is known.
+  // A coroutine may run on a stack of its own, whose ends are unknown.
   if (here < low || here >= high) return 0;
   size_t reserve = (high - low) / 4;
   if (reserve > 128 << 10) reserve = 128 << 10;

@@ -1,22 +1,21 @@
-/// Names at the ends of curves, moved apart where they would lie on each other, each with a line to its curve.
+/// Names at the ends of curves, moved apart where they would overlap, each with a line to its curve.
 struct CurveLabels {
   struct Label {
     let text: String
     let style: CurveStyle
-    /// Where the curve ends, in pixels from above.
+    /// The end of the curve, in pixels from the top.
     let end: Double
   }
 
   let labels: [Label]
   let height: Double
 
-  /// Pixels from one name to the next.
+  /// The distance between names in pixels.
   static let distance = 15.0
 
-  /// Where the names stand, in the order of the labels: as near to the ends of their curves as they fit.
+  /// The positions of the names, in the order of the labels, as close to the ends of the curves as possible.
   ///
-  /// Names that would lie on each other form a block around the middle of their ends; a block that meets
-  /// another one takes it in.
+  /// Names that would overlap form a block around the middle of their ends. Blocks that touch are merged.
   ///
   /// - Complexity: O(n²).
   var places: [Double] {
@@ -40,14 +39,14 @@ struct CurveLabels {
     return places
   }
 
-  /// Where the block begins, kept within the drawing.
+  /// Returns the start of the block, within the drawing.
   private func start(of block: [Int]) -> Double {
     let middle = block.reduce(0) { $0 + labels[$1].end } / Double(block.count)
     let length = Double(block.count) * Self.distance
     return max(0, min(height - length, middle - length / 2))
   }
 
-  /// A drawing to stand at the right of the curves.
+  /// The drawing at the right of the curves.
   var html: String {
     let parts = zip(labels, places).map { label, place in
       let (end, y) = (FigureFormat.fixed(label.end, decimals: 1), FigureFormat.fixed(place, decimals: 1))

@@ -1,8 +1,8 @@
-/// What tells a curve from the others: colour, dashes and the shape of its marks.
+/// The colour, dashes and marks of a curve.
 ///
-/// The numbers of colours, dashes and shapes have no common divisor, so that many curves pass before one
-/// looks like another. The shapes are hollow: where curves lie on each other, all of them can be seen. Floors
-/// are thin and dotted, and have other marks than the strategies of their colour.
+/// The numbers of colours, dashes and shapes have no common divisor, so that many curves look different.
+/// The shapes are hollow, so that overlapping curves remain visible. Floors are thin and dotted, and have
+/// other marks than the strategies of the same colour.
 struct CurveStyle {
   let index: Int
   var isFloor = false
@@ -21,7 +21,7 @@ struct CurveStyle {
     "curve c\(index % Self.colors) " + (isFloor ? "floor" : "d\(index % Self.dashes)")
   }
 
-  /// A mark at a place of the drawing; coordinates may be percentages.
+  /// Returns a mark at a position of the drawing; coordinates may be percentages.
   func mark(x: String, y: String, title: String = "") -> String {
     "<svg class=\"knot c\(index % Self.colors)\" x=\"\(x)\" y=\"\(y)\" overflow=\"visible\">"
       + (title.isEmpty ? "" : "<title>\(HTMLText.escaped(title))</title>")

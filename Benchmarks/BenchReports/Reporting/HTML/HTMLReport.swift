@@ -1,7 +1,7 @@
 import BenchKit
 import Foundation
 
-/// The report as one page: charts as inline SVG, the figures in tables behind them, nothing from the network.
+/// The report as one page, with charts as inline SVG and figures in folded tables, without network requests.
 package struct HTMLReport {
   private let report: Report
   private let tables: [ResultTable]
@@ -43,7 +43,7 @@ package struct HTMLReport {
       """
   }
 
-  /// When and where it was measured.
+  /// The time and environment of the measurement.
   private var place: String {
     let environment = report.environment
     let facts = [
@@ -55,7 +55,7 @@ package struct HTMLReport {
     return "<ul class=\"place\" aria-label=\"Measured\">\(items.joined())</ul>"
   }
 
-  /// How to read the charts of an operation.
+  /// An explanation of the charts of an operation.
   private func reading(_ operation: BenchKit.Operation, _ rows: [ResultRow]) -> String {
     guard operation != .parse else {
       return "<p>Bytes of the document that are parsed in a second.</p>"

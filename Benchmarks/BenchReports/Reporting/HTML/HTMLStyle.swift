@@ -1,4 +1,4 @@
-/// The style of the page: system fonts, no network, light and dark.
+/// The style sheet of the page: system fonts, light and dark.
 enum HTMLStyle {
   static let css = colors + "\n" + text + "\n" + charts + "\n" + tables + "\n" + narrow
 
@@ -90,7 +90,7 @@ enum HTMLStyle {
     .c9 { stroke: var(--c9); }
     """
 
-  /// A shadow at the right says that a table goes on there; at its end the paper that moves along covers it.
+  /// A shadow at the right shows that a table can be scrolled; at the end of the table it is covered.
   private static let tables = """
     .scroll { overflow-x: auto; margin: .5rem 0; position: relative; background:
       linear-gradient(to left, var(--paper) 1.5rem, transparent) right / 3rem 100% no-repeat local,

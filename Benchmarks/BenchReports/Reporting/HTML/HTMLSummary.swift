@@ -1,8 +1,7 @@
 import BenchKit
 import Foundation
 
-/// The first screen of the page: what the run says in one sentence, whether to believe it, and the table of a
-/// README.
+/// The top of the page: the conclusion in one sentence, its reliability, and the README's table.
 struct HTMLSummary {
   let report: Report
 
@@ -22,7 +21,7 @@ struct HTMLSummary {
     return "<p class=\"verdict\">\(HTMLText.marked(text))</p>"
   }
 
-  /// The verdict of a run that only parses.
+  /// The conclusion of a run that only parses.
   private var fastestParser: String? {
     let tables = ResultTable.tables(of: report).filter { $0.operation == .parse }
     let blocks = tables.flatMap(\.blocks).map { $0.rows.filter { $0.mbPerSecond != nil } }
@@ -40,7 +39,7 @@ struct HTMLSummary {
     return "\(names) parses fastest, with \(low == high ? low : "\(low) to \(high)")."
   }
 
-  /// Whether the figures can be trusted.
+  /// A sentence about the reliability of the figures.
   private var noise: String {
     if let stamp = ReportNotes.stamp(of: report) {
       return "<p class=\"stamp\" role=\"note\">\(HTMLText.escaped(stamp))</p>"
@@ -77,7 +76,7 @@ struct HTMLSummary {
       """
   }
 
-  /// The columns of an operation.
+  /// Returns the columns of an operation.
   private func html(of operation: BenchKit.Operation, in table: SummaryTable) -> String {
     let columns = table.columns.filter { $0.operation == operation }
     let most = columns.flatMap(\.rows).compactMap(\.ratio).max() ?? 1
@@ -99,7 +98,7 @@ struct HTMLSummary {
       columns: [""] + columns.map(\.model.rawValue), groups: groups)
   }
 
-  /// A figure above a bar that is as long as the ratio is large.
+  /// Returns a figure above a bar whose length shows the ratio.
   private func cell(
     _ name: String, in column: SummaryTable.Column, of table: SummaryTable, most: Double
   ) -> String {

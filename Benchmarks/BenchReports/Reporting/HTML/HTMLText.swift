@@ -1,4 +1,4 @@
-/// Text of a page in which `<`, `>`, `&` and quotes of foreign text mean themselves.
+/// Creates the elements of a page, and escapes `<`, `>`, `&` and quotes in text.
 enum HTMLText {
   static func escaped(_ text: String) -> String {
     var escaped = ""
@@ -15,24 +15,25 @@ enum HTMLText {
     return escaped
   }
 
-  /// A sentence whose names stand between backticks.
+  /// Returns a sentence with names in backticks as HTML.
   static func marked(_ text: String) -> String {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
       index.isMultiple(of: 2) ? escaped(String(part)) : "<code>\(escaped(String(part)))</code>"
     }.joined()
   }
 
-  /// Rows of a table or a chart that belong together; without a title if there are no others.
+  /// A group of rows of a table or a chart; a single group has no title.
   struct Group<Row> {
     var title: String?
-    /// The class of its elements.
+    /// The class of the group's elements.
     var kind = ""
     var rows: [Row]
   }
 
-  /// A table; the first cell of each row is its header.
+  /// Returns a table; the first cell of each row is its header.
   ///
-  /// - Parameter isAlone: whether its place says what it is, so that only screen readers tell the caption.
+  /// - Parameter isAlone: whether the context explains the table, so that only screen readers get the
+  ///   caption.
   static func table(
     caption: String, isAlone: Bool = true, columns: [String], rows: [[String]]
   ) -> String {
@@ -40,7 +41,7 @@ enum HTMLText {
       caption: caption, isAlone: isAlone, columns: columns, groups: [Group(rows: rows.map(TableRow.init))])
   }
 
-  /// A row of a table, its cells being elements already.
+  /// A row of a table, whose cells are HTML elements.
   struct TableRow {
     var name: String
     var cells: [String]
@@ -50,17 +51,17 @@ enum HTMLText {
       self.cells = cells
     }
 
-    /// A row of texts, the first of which is the name.
+    /// Creates a row from texts, the first of which is the name.
     init(_ texts: [String]) {
       name = texts.first ?? ""
       cells = texts.dropFirst().map { "<td>\(escaped($0))</td>" }
     }
   }
 
-  /// A table whose rows are grouped.
+  /// Returns a table with groups of rows.
   ///
-  /// A table that is wider than its place is scrolled. The line above says so: where the browser can tell, only
-  /// if it is needed; elsewhere, on screens too narrow for so many columns.
+  /// A table that is too wide can be scrolled. A line above it says so: only if needed where the browser
+  /// supports that, otherwise on screens that are too narrow for the columns.
   static func table(
     caption: String, isAlone: Bool = true, columns: [String], groups: [Group<TableRow>]
   ) -> String {
@@ -88,14 +89,14 @@ enum HTMLText {
       """
   }
 
-  /// A table behind a chart.
+  /// Returns a folded table.
   static func details(_ summary: String, _ content: String) -> String {
     "<details><summary>\(escaped(summary))</summary>\n\(content)\n</details>"
   }
 
-  /// A section that is folded; a link to it unfolds it.
+  /// Returns a folded section; a link to it unfolds it.
   ///
-  /// - Parameter hint: what is inside, in some words.
+  /// - Parameter hint: a short description of the content.
   static func section(_ name: String, title: String, hint: String, _ content: String) -> String {
     """
     <section aria-labelledby="\(name)-title">
@@ -113,16 +114,16 @@ enum HTMLText {
     var name: String
     var drawing: String
     var figure: String
-    /// Stands behind the figure, in a place as wide in all rows that have one; nil for none.
+    /// The sign after the figure; nil for none.
     var sign: String?
   }
 
-  /// A chart of rows; what it shows stands in the table behind it.
+  /// Returns a chart of rows, whose figures are in a folded table.
   static func chart(label: String, rows: [ChartRow], axis: String = "") -> String {
     chart(label: label, groups: [Group(rows: rows)], axis: axis)
   }
 
-  /// A chart whose rows are grouped.
+  /// Returns a chart with groups of rows.
   static func chart(label: String, groups: [Group<ChartRow>], axis: String = "") -> String {
     let groups = groups.map { group in
       let title = group.title.map { "<p class=\"group-title\">\(escaped($0))</p>\n" } ?? ""
@@ -149,7 +150,7 @@ enum HTMLText {
       """
   }
 
-  /// A coordinate as a share of the width, so that a drawing fits any screen without scaling its text.
+  /// Returns a coordinate as a percentage, so that a drawing fits any screen without scaling its text.
   static func percent(_ share: Double) -> String {
     FigureFormat.fixed(share * 100, decimals: 2) + "%"
   }

@@ -1,4 +1,4 @@
-/// How much each strategy says about each document that is not acceptable.
+/// The quality of each strategy's error for each malformed document.
 struct HeatGrid {
   let grid: ErrorGrid
 
@@ -19,12 +19,12 @@ struct HeatGrid {
 
   private static let qualities = ErrorGrid.Answer().qualities.map(\.name)
 
-  /// The documents to which a quality applies.
+  /// Returns the documents to which a quality applies.
   private func asked(_ quality: Int) -> [ErrorGrid.Case] {
     grid.cases.filter { $0.applies[quality] }
   }
 
-  /// Which cells can't have all, and why.
+  /// An explanation of the cells to which not all qualities apply.
   private var notApplying: String {
     var sentences: [String] = []
     let ofText = grid.cases.count { $0.isOfText == true }
@@ -67,7 +67,7 @@ struct HeatGrid {
     cases.compactMap { $0.answers.indices.contains(index) ? $0.answers[index] : nil }
   }
 
-  /// Document after document, who says what; those who say the same together.
+  /// The messages for each document, with the strategies that share a message.
   private var messages: String {
     let entries = grid.cases.map { row -> String in
       var groups: [(message: String, strategies: [String])] = []
@@ -115,6 +115,6 @@ struct HeatGrid {
     "<td class=\"heat h\(level(of: share))\">\(FigureFormat.fixed(share * 100, decimals: 0)) %</td>"
   }
 
-  /// The colour of a share, from 0 to 5.
+  /// Returns the colour of a share, from 0 to 5.
   private func level(of share: Double) -> Int { Int((share * 5).rounded()) }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Places values on an axis whose steps are factors.
+/// A logarithmic axis.
 struct LogScale {
   private let low: Double
   private let high: Double
-  /// What stays free at both ends, as a share of the axis.
+  /// The free space at both ends, as a share of the axis.
   private let margin: Double
 
-  /// An axis that holds all values; those that are not positive are left out.
+  /// Creates an axis for all positive values.
   init(_ values: [Double], margin: Double = 0.03) {
     let logarithms = values.filter { $0 > 0 && $0.isFinite }.map { log10($0) }
     let least = logarithms.min() ?? 0
@@ -17,12 +17,12 @@ struct LogScale {
     self.margin = margin
   }
 
-  /// From 0 to 1.
+  /// Returns the position of a value, from 0 to 1.
   func place(_ value: Double) -> Double {
     margin + (1 - 2 * margin) * (log10(max(value, .leastNormalMagnitude)) - low) / (high - low)
   }
 
-  /// Round values between the ends, at most this many: powers of ten, with 2 and 5 between them if there is
+  /// Returns at most the given number of round values: powers of ten, with 2 and 5 between them if there is
   /// room.
   func ticks(atMost count: Int) -> [Double] {
     let decades = Int(low.rounded(.down))...Int(high.rounded(.up))
@@ -36,17 +36,17 @@ struct LogScale {
     return all.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element)
   }
 
-  /// A tick as short as it can be: `0.5`, `20`, `5k`, `1M`.
+  /// Returns a short label, such as `0.5`, `20`, `5k` or `1M`.
   static func label(_ value: Double) -> String {
     short(value, units: ["", "k", "M", "G"])
   }
 
-  /// A time as short as it can be: `500 ns`, `2 µs`, `50 ms`.
+  /// Returns a short duration, such as `500 ns`, `2 µs` or `50 ms`.
   static func duration(_ nanoseconds: Double) -> String {
     short(nanoseconds, units: [" ns", " µs", " ms", " s"])
   }
 
-  /// - Parameter units: Each a thousand times the one before it.
+  /// - Parameter units: The units, each a thousand times the previous one.
   private static func short(_ value: Double, units: [String]) -> String {
     var scaled = value
     var units = units[...]

@@ -1,6 +1,6 @@
 import BenchKit
 
-/// Dots for the ratios of one table, with their intervals, by size.
+/// A chart of the ratios of one table, with their intervals, by size.
 struct RatioChart {
   let table: ResultTable
 
@@ -19,12 +19,13 @@ struct RatioChart {
     }
   }
 
-  /// The reference is the axis; a copy is so much faster that nothing else could be told apart beside it.
+  /// Returns whether a row is shown. The reference is the axis, and `copy` is so fast that the other rows
+  /// would be indistinguishable.
   static func isShown(_ row: ResultRow) -> Bool {
     !row.cell.isReference && row.cell.strategy != FloorName.copy
   }
 
-  /// Parsers have no reference: bars of megabytes per second.
+  /// Bars of megabytes per second, for parsers, which have no reference.
   private var throughput: String {
     let fastest = table.blocks.flatMap(\.rows).compactMap(\.mbPerSecond).max() ?? 1
     return blocks { block in
@@ -45,7 +46,7 @@ struct RatioChart {
       .joined(separator: "\n")
   }
 
-  /// The rows by what they are; a title for each kind only if there are several.
+  /// Returns the rows grouped by kind, with titles if there are several kinds.
   private func groups<Row>(of rows: [ResultRow], _ make: (ResultRow) -> Row) -> [HTMLText.Group<Row>] {
     let kinds = rows.byKind
     return kinds.map { kind, rows in
@@ -87,7 +88,7 @@ struct RatioChart {
     }.joined()
   }
 
-  /// The figures behind the chart.
+  /// The folded table of the figures.
   var figures: String {
     let columns = ["", "per object", "throughput", "ratio", "95 % interval", "verdict", "mallocs", "bytes"]
     return table.blocks.map { block in
@@ -110,7 +111,7 @@ struct RatioChart {
 }
 
 extension [ResultRow] {
-  /// What the rows of one size have in common, as in `100 documents of 100 objects, 32.8 kB`.
+  /// The documents of the rows of one size, such as `100 documents of 100 objects, 32.8 kB`.
   var pageHeading: String {
     guard let row = first(where: { $0.objects > 0 }) else { return first?.heading ?? "" }
     let noun = row.objects == 1 ? "object" : "objects"

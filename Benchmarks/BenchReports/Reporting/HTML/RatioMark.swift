@@ -1,9 +1,9 @@
 import BenchKit
 
-/// What marks a ratio in a chart.
+/// The mark of a ratio in a chart.
 ///
-/// The shape says what the row is, a circle for a strategy, and that there is no verdict; the colour says what
-/// the verdict is. A hollow mark is noisy. Floors and controls are not judged.
+/// The shape shows the kind of row, such as a circle for a strategy, or that there is no verdict. The colour
+/// shows the verdict. Marks of noisy rows are hollow. Floors and controls have no verdict.
 struct RatioMark: Hashable {
   private let shape: Shape
   private let verdict: Verdict?
@@ -12,7 +12,7 @@ struct RatioMark: Hashable {
   private enum Shape: CaseIterable {
     case strategy, peer, unjudged, floor, control
 
-    /// An outline around the point itself.
+    /// An outline around the origin.
     var outline: String {
       switch self {
       case .strategy: "M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0z"
@@ -41,7 +41,7 @@ struct RatioMark: Hashable {
     self.isNoisy = isNoisy
   }
 
-  /// The class of what has the mark's colour.
+  /// The class of elements with the mark's colour.
   var kind: String {
     switch shape {
     case .floor: "floor"
@@ -50,14 +50,14 @@ struct RatioMark: Hashable {
     }
   }
 
-  /// The mark at a place of a row of 20 pixels.
+  /// Returns the mark in a row of 20 pixels.
   func html(at x: String, title: String = "") -> String {
     let title = title.isEmpty ? "" : "<title>\(HTMLText.escaped(title))</title>"
     return "<svg x=\"\(x)\" y=\"10\" overflow=\"visible\">"
       + "<path class=\"dot \(kind)\(isNoisy ? " noisy" : "")\" d=\"\(shape.outline)\">\(title)</path></svg>"
   }
 
-  /// What the marks of some rows mean.
+  /// Returns an explanation of the marks of the rows.
   static func legend(for rows: [ResultRow]) -> String {
     let marks = Set(rows.map(RatioMark.init))
     let shapes = Set(marks.map(\.shape))

@@ -1,15 +1,15 @@
 import BenchKit
 
-/// Curves of the time per object over the number of objects, both on logarithmic axes.
+/// Curves of the time per object by the number of objects, both on logarithmic axes.
 struct SizeChart {
   let table: ResultTable
-  /// The names of all rows of the report, so that a name has the same line in every chart.
+  /// The names of all rows of the report, so that a name has the same style in every chart.
   let names: [String]
 
   private static let height = 320.0
-  /// Room below the curves for the numbers of objects.
+  /// The height of the axis of objects.
   private static let axisHeight = 16.0
-  /// The most pixels by which the curves of a chart stand beside each other.
+  /// The maximum horizontal offset between the curves of a chart, in pixels.
   private static let spread = 36.0
 
   private struct Curve {
@@ -18,7 +18,7 @@ struct SizeChart {
     let points: [(objects: Double, nanoseconds: Double)]
   }
 
-  /// The curves from above, as they end.
+  /// The curves, sorted by their ends from the top.
   private var curves: [Curve] {
     let rows = table.blocks.flatMap(\.rows).filter {
       !$0.cell.isControl && $0.cell.strategy != FloorName.copy
@@ -36,7 +36,7 @@ struct SizeChart {
     }.sorted { ($0.points.last?.nanoseconds ?? 0) > ($1.points.last?.nanoseconds ?? 0) }
   }
 
-  /// Nothing if only one size was measured.
+  /// The chart; empty if only one size was measured.
   var html: String {
     let curves = curves
     guard !curves.isEmpty else { return "" }
@@ -59,7 +59,7 @@ struct SizeChart {
     }
     let step = min(6, Self.spread / Double(max(1, curves.count - 1)))
     for (index, curve) in curves.enumerated() {
-      // Beside each other, so that no mark hides another.
+      // An offset, so that no mark hides another.
       let aside = (Double(index) - Double(curves.count - 1) / 2) * step
       drawing += "<g transform=\"translate(\(FigureFormat.fixed(aside, decimals: 1)) 0)\">"
       for (from, to) in zip(curve.points, curve.points.dropFirst()) {
@@ -68,7 +68,7 @@ struct SizeChart {
         drawing += "x2=\"\(x(to.objects))\" y2=\"\(y(to.nanoseconds))\"/>"
       }
       if let last = curve.points.last {
-        // To the name, which stands at the right.
+        // To the name at the right.
         let end = y(last.nanoseconds)
         drawing +=
           "<line class=\"lead-out\" x1=\"\(x(last.objects))\" x2=\"110%\" y1=\"\(end)\" y2=\"\(end)\"/>"
@@ -96,7 +96,7 @@ struct SizeChart {
       """
   }
 
-  /// The names, for screens on which they have no place at the ends of the curves.
+  /// Returns the names, for screens that are too narrow for names at the ends of the curves.
   private func legend(_ curves: [Curve]) -> String {
     curves.map { curve in
       "<li><svg class=\"key\" width=\"34\" height=\"12\"><line class=\"\(curve.style.line)\" x1=\"0\" x2=\"34\" "

@@ -1,6 +1,6 @@
 import BenchKit
 
-/// Stacked bars: which shares of decoding and encoding go to parsing, mapping, building and encoding.
+/// Stacked bars of the shares of parsing, mapping, building and encoding.
 struct SplitChart {
   let rows: [SplitRow]
 

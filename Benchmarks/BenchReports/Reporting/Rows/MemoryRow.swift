@@ -1,13 +1,13 @@
 package import BenchKit
 
-/// By how much the resident memory of a fresh process grew at most while it decoded a document once.
+/// The peak growth of a process's resident memory while it decodes a document once.
 package struct MemoryRow: Sendable, Hashable, Codable {
   package var strategy: String
   package var backend: BackendName
   package var model: ModelName
-  /// Length of the document, which was in memory before.
+  /// The length of the document, which is in memory before.
   package var documentBytes: Int
-  /// With the decoded models.
+  /// The peak growth in bytes, including the decoded models.
   package var peakBytes: Int
 
   package init(

@@ -2,7 +2,7 @@ package import BenchKit
 import Foundation
 
 extension ResultRow {
-  /// The rows of the cells that are to be reported, with ratios to the reference cells among them.
+  /// Returns the rows of the cells that are reported, with ratios to the reference cells among them.
   package static func rows(of measured: [MeasuredCell], bootstrap: Bootstrap) -> [ResultRow] {
     let samples = Dictionary(measured.map { ($0.identity, $0) }) { first, _ in first }
     let rows = measured.filter(\.isReported).map { cell in
@@ -21,11 +21,11 @@ extension ResultRow {
     }
   }
 
-  /// An interval that is wider than this makes a row noisy.
+  /// The maximum width of the interval of a row that isn't noisy, as a ratio.
   private static let widestInterval = 1.2
 
-  /// True for a control whose interval excludes 1: equal work looks different there. Without a verdict, that
-  /// is with too few pairs, it says nothing.
+  /// True for a control whose interval excludes 1, although it does the same work as the reference. False if
+  /// there are too few pairs for a verdict.
   package var isDifferentControl: Bool {
     guard cell.isControl, verdict != nil, let ratioLow, let ratioHigh else { return false }
     return ratioLow > 1 || ratioHigh < 1
@@ -36,7 +36,7 @@ extension ResultRow {
     ratio != nil && !cell.isReference && samples.reduce(0) { $0 + $1.count } < PairedRatio.fewestPairs
   }
 
-  /// How many processes took samples.
+  /// The number of processes with samples.
   package var processes: Int { samples.count { !$0.isEmpty } }
 
   private init(_ measured: MeasuredCell, reference: MeasuredCell?, bootstrap: Bootstrap) {
@@ -80,7 +80,7 @@ extension ResultRow {
 }
 
 extension Double {
-  /// More digits than a measurement has would only be noise in a report.
+  /// Rounds to the digits that are significant in a measurement.
   fileprivate func rounded(decimals: Int) -> Double {
     let scale = pow(10, Double(decimals))
     return (self * scale).rounded() / scale

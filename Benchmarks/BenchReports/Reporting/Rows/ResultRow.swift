@@ -1,43 +1,43 @@
 public import BenchKit
 
-/// The figures of one cell as the report shows them.
+/// The figures of one cell.
 public struct ResultRow: Sendable, Hashable {
-  /// What was measured.
+  /// The coordinates of the cell.
   public var cell: CellIdentity
-  /// Objects of the model that one call decodes or encodes; 0 if the cell is not available.
+  /// The number of objects that one call decodes or encodes; 0 if there are no figures.
   public var objects: Int
-  /// Length of the document; the mean, rounded, if there are several.
+  /// The length of the document; the rounded mean if there are several.
   public var bytes: Int
-  /// How many different documents the calls went through in turn; 0 if the cell is not available.
+  /// The number of documents that the calls used in turn; 0 if there are no figures.
   public var documents: Int
-  /// Median over the rounds; nil if the cell is not available.
+  /// The median of nanoseconds per object; nil if there are no figures.
   public var nsPerObject: Double?
   /// 10⁶ bytes of the document per second.
   public var mbPerSecond: Double?
-  /// How many times faster than Foundation's coder; nil in parse rows.
+  /// The speed divided by that of Foundation's coder; nil for parse rows.
   public var ratio: Double?
-  /// Ends of the ratio's 95 % interval.
+  /// The lower end of the ratio's 95 % interval.
   public var ratioLow: Double?
-  /// The upper end.
+  /// The upper end of the ratio's 95 % interval.
   public var ratioHigh: Double?
-  /// Nil if there is no ratio, or if the control of the table differs from the reference.
+  /// The verdict; nil if there is no ratio, or if the control of the table differs from the reference.
   public var verdict: Verdict?
-  /// True if the figures of this row should not be trusted to some percent; the report says so.
+  /// True if the figures of this row are noisy.
   public var isNoisy = false
-  /// Nil where allocations cannot be counted.
+  /// Allocated blocks per object; nil where they can't be counted.
   public var mallocsPerObject: Double?
-  /// Bytes that these allocations ask for.
+  /// Allocated bytes per object.
   public var mallocBytesPerObject: Double?
-  /// Blocks of one call for each document, together: an exact number, for comparisons.
+  /// The total number of blocks of one call for each document, for comparisons.
   package var mallocsOfAll: Int?
-  /// Samples far from the others; they are kept.
+  /// The number of samples far from the others.
   public var outliers = Outliers()
   package var callsPerSample = 1
-  /// Nanoseconds per call, on a document of the mean length: for each process one sample a round.
+  /// Nanoseconds per call, for a document of the mean length: an array for each process, with one per round.
   package var samples: [[Double]] = []
-  /// Samples of the reference in the same rounds, if that is not a row of the report itself.
+  /// The samples of the reference in the same rounds, if that isn't a row of the report.
   package var referenceSamples: [[Double]]?
-  /// Why the cell has no figures.
+  /// The reason why there are no figures.
   public var unavailable: String?
 
   package init(cell: CellIdentity, objects: Int, bytes: Int, documents: Int) {
@@ -56,7 +56,7 @@ extension ResultRow: Codable {
     case outliers, callsPerSample, samples, referenceSamples, unavailable
   }
 
-  /// Writes the figures that are missing as null; `unavailable` is there only if the cell is not available.
+  /// Encodes missing figures as null, and `unavailable` only if it isn't nil.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(cell.strategy, forKey: .strategy)
@@ -84,7 +84,7 @@ extension ResultRow: Codable {
     try container.encodeIfPresent(unavailable, forKey: .unavailable)
   }
 
-  /// Reads what ``encode(to:)`` wrote.
+  /// Decodes the form of ``encode(to:)``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -1,10 +1,10 @@
 import BenchKit
 
-/// What a row is in the comparison.
+/// The kind of a row.
 enum RowKind: String, CaseIterable {
   case strategy, peer, floor, control, parser
 
-  /// What a group of such rows is called.
+  /// The title of a group of such rows.
   var title: String {
     switch self {
     case .strategy: "Strategies"
@@ -15,12 +15,12 @@ enum RowKind: String, CaseIterable {
     }
   }
 
-  /// Stands behind the name of a floor, where rows of several kinds are mixed.
+  /// The remark after the name of a floor, among rows of several kinds.
   var remark: String { self == .floor ? " (floor)" : "" }
 }
 
 extension CellIdentity {
-  /// What the cell's row is.
+  /// The kind of the cell's row.
   var kind: RowKind {
     if operation == .parse { return .parser }
     if isControl { return .control }
@@ -30,7 +30,7 @@ extension CellIdentity {
 }
 
 extension [ResultRow] {
-  /// The rows by what they are, contestants first, in the order of the report.
+  /// The rows grouped by kind, strategies first, in the order of the report.
   var byKind: [(kind: RowKind, rows: [ResultRow])] {
     RowKind.allCases.compactMap { kind in
       let rows = filter { $0.cell.kind == kind }

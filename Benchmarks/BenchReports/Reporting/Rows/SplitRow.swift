@@ -1,24 +1,24 @@
 package import BenchKit
 
-/// Where the time of decoding and encoding goes, in nanoseconds per object.
+/// The time of decoding and encoding in parts, in nanoseconds per object.
 ///
-/// Mapping is what remains of decoding after parsing and building, which were measured on their own; so the
-/// parts add up, but a strategy that does two things at once shows less mapping than it does, at least none.
+/// Mapping is the time of decoding without that of parsing and building, which are measured on their own. A
+/// strategy that combines these steps has less mapping than this, but at least 0.
 package struct SplitRow: Sendable, Hashable, Codable {
   package var strategy: String
   package var backend: BackendName
   package var model: ModelName
   package var size: DataSize
-  /// Bytes to the backend's tree.
+  /// From bytes to the backend's tree.
   package var parse: Double
   /// From the tree to the parts of the models: finding members, checking and converting.
   package var map: Double
   /// From the parts to the models: their strings and arrays.
   package var build: Double
-  /// Models to bytes.
+  /// From models to bytes.
   package var encode: Double
 
-  /// The strategy, and its backend unless the name already says it.
+  /// The strategy, and its backend unless that is clear from the name.
   package var name: String {
     CellIdentity(strategy: strategy, backend: backend, model: model, operation: .decode, size: size).name
   }
@@ -30,8 +30,8 @@ package struct SplitRow: Sendable, Hashable, Codable {
     [("parse", parse), ("map", map), ("build", build), ("encode", encode)].map { ($0.0, $0.1 / total) }
   }
 
-  /// The rows of which all parts were measured. `JSONDecoder` does not tell its parsing from its mapping, so
-  /// it has none.
+  /// Returns the rows for which all parts were measured; not `JSONDecoder`, whose parsing can't be measured
+  /// on its own.
   package static func rows(of results: [ResultRow]) -> [SplitRow] {
     let times = Dictionary(results.compactMap { row in row.nsPerObject.map { (row.cell, $0) } }) { a, _ in a }
     return results.compactMap { row in

@@ -2,8 +2,8 @@
 
 // Byte scans for the parser and the writer: SSE2 on x86-64, NEON on arm64, plain 64-bit words elsewhere.
 //
-// The scans that take only a start read up to 16 bytes at a time and never stop at an end: the caller's
-// buffer is padded with at least 64 zero bytes, and a zero byte ends every scan.
+// The scans that take only a start read up to 16 bytes at a time and don't check for an end: the caller pads
+// its buffer with at least 64 zero bytes, and a zero byte ends every scan.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -32,8 +32,8 @@ static inline uint64_t cscan_load(const uint8_t *_Nonnull p) {
   return word;
 }
 
-/// The high bit of each byte of `word` that is a quote, a backslash or a control character.
-/// A borrow runs upwards from a marked byte, so above the lowest mark there may be wrong ones.
+/// Marks the high bit of each byte of `word` that is a quote, a backslash or a control character.
+/// A borrow carries into the higher bytes, so only the lowest mark is reliable.
 static inline uint64_t cscan_escape_mask(uint64_t word) {
   uint64_t quote = (word ^ (CSCAN_ONES * '"')) - CSCAN_ONES;
   uint64_t backslash = (word ^ (CSCAN_ONES * '\\')) - CSCAN_ONES;
@@ -41,7 +41,7 @@ static inline uint64_t cscan_escape_mask(uint64_t word) {
   return (quote | backslash | control) & ~word & CSCAN_HIGHS;
 }
 
-/// Sixteen bytes that are compared all at once. Where the processor can't, the compiler does it one by one.
+/// Sixteen bytes that are compared at once; one by one where the processor has no such instruction.
 typedef uint8_t cscan_block __attribute__((vector_size(16)));
 
 typedef int8_t cscan_signed_block __attribute__((vector_size(16)));
@@ -52,7 +52,7 @@ static inline cscan_block cscan_load_block(const uint8_t *_Nonnull p) {
   return block;
 }
 
-/// A bit for each byte of which a comparison holds, the lowest for the first.
+/// A bit for each byte for which the comparison is true; the lowest bit is for the first byte.
 static inline uint32_t cscan_block_mask(cscan_block holds) {
 #if defined(__SSE2__)
   return (uint32_t)_mm_movemask_epi8((__m128i)holds);
@@ -80,8 +80,8 @@ static inline cscan_block cscan_escaped(cscan_block v) {
   return (cscan_block)(v == '"') | (cscan_block)(v == '\\') | (cscan_block)(v < 0x20);
 }
 
-/// A bit for each of sixteen bytes that ends a run of plain ASCII text inside a JSON string: a quote, a backslash, a
-/// control character or a byte above 0x7F.
+/// A bit for each of sixteen bytes that ends a run of plain ASCII text inside a JSON string: a quote, a
+/// backslash, a control character or a byte above 0x7F.
 static inline uint32_t cscan_text_ends(const uint8_t *_Nonnull p) {
   cscan_block v = cscan_load_block(p);
   // As signed numbers, control characters and everything above 0x7F are less than a space.
@@ -89,7 +89,7 @@ static inline uint32_t cscan_text_ends(const uint8_t *_Nonnull p) {
   return cscan_block_mask((cscan_block)(v == '"') | (cscan_block)(v == '\\') | low);
 }
 
-/// The first byte from `p` on that ends a run of plain ASCII text inside a JSON string. Portable form.
+/// Returns the first byte from `p` on that ends a run of plain ASCII text inside a JSON string. Portable.
 static inline const uint8_t *_Nonnull cscan_plain_text_portable(const uint8_t *_Nonnull p) {
   for (;;) {
     uint64_t word = cscan_load(p);
@@ -120,8 +120,8 @@ static inline const uint8_t *_Nonnull cscan_plain_text(const uint8_t *_Nonnull p
 #endif
 }
 
-/// Like `cscan_plain_text`, 32 bytes at a time: for texts of which nobody knows whether they have more than 16, as it
-/// costs more to be surprised than to look at some bytes in vain.
+/// Like `cscan_plain_text`, 32 bytes at a time: for texts that are often longer than 16 bytes, because a
+/// mispredicted branch costs more than scanning some bytes in vain.
 static inline const uint8_t *_Nonnull cscan_plain_text_wide(const uint8_t *_Nonnull p) {
 #if defined(__SSE2__)
   for (;; p += 32) {
@@ -133,7 +133,7 @@ static inline const uint8_t *_Nonnull cscan_plain_text_wide(const uint8_t *_Nonn
 #endif
 }
 
-/// The first byte from `p` on that is not JSON white space (space, tab, line feed, carriage return).
+/// Returns the first byte from `p` on that is not JSON white space (space, tab, line feed, carriage return).
 static inline const uint8_t *_Nonnull cscan_white_space(const uint8_t *_Nonnull p) {
   for (;;) {
     // Runs of spaces are indentation: eight at a time.
@@ -144,21 +144,21 @@ static inline const uint8_t *_Nonnull cscan_white_space(const uint8_t *_Nonnull 
   }
 }
 
-/// How far the text from `p` on is well-formed UTF-8 without a quote, a backslash, a control character and a
-/// sequence of four bytes. What ends it may be well-formed too, but begins where the result points to.
+/// Returns the end of the well-formed UTF-8 from `p` on that has no quote, backslash, control character or
+/// sequence of four bytes. The text after the result may be well-formed too.
 ///
-/// Well-formed sequences of two bytes or more together stand before `p`. Every byte is held against the two before
-/// it: the lead of a sequence among them wants it to continue the sequence, and nothing else does.
+/// At least two bytes of well-formed sequences must precede `p`. Each byte is compared with the two before
+/// it: it must be a continuation exactly if one of them is the lead of a sequence that includes it.
 static inline const uint8_t *_Nonnull cscan_utf8(const uint8_t *_Nonnull p) {
   uint32_t mask;
   for (;; p += 16) {
     cscan_block v = cscan_load_block(p), last = cscan_load_block(p - 1), second = cscan_load_block(p - 2);
     cscan_block stops = cscan_escaped(v);
-    // As signed numbers, continuations are the lowest; the lower half of them ends at 0x9F.
+    // As signed numbers, continuations are the lowest; their lower half ends at 0x9F.
     cscan_block continues = (cscan_block)((cscan_signed_block)v < (int8_t)0xC0);
     cscan_block low = (cscan_block)((cscan_signed_block)v < (int8_t)0xA0);
     stops |= continues ^ ((cscan_block)(last >= 0xC0) | (cscan_block)(second >= 0xE0));
-    // Longer than needed, a surrogate, longer than needed in any case, of four bytes.
+    // In turn: overlong, a surrogate, always overlong, of four bytes.
     stops |= (cscan_block)(last == 0xE0) & low;
     stops |= (cscan_block)(last == 0xED) & ~low;
     stops |= (cscan_block)((last & 0xFE) == 0xC0);
@@ -167,23 +167,23 @@ static inline const uint8_t *_Nonnull cscan_utf8(const uint8_t *_Nonnull p) {
     if (mask) break;
   }
   p += __builtin_ctz(mask);
-  // Back to the lead of a sequence that did not get what it wants.
+  // Back to the lead of an incomplete sequence.
   if (p[-1] >= 0xC0) return p - 1;
   if (p[-2] >= 0xE0) return p - 2;
   return p;
 }
 
-/// Whether one space stands at `p`, and no white space behind it.
+/// Returns whether a single space is at `p`, without further white space.
 static inline bool cscan_is_single_space(const uint8_t *_Nonnull p) { return p[0] == ' ' && p[1] > ' '; }
 
-/// Whether a line feed, just so many spaces and then no white space stand at `p`. Any number may be asked about;
-/// of more than 31 spaces the answer is no.
+/// Returns whether a line feed and exactly the given number of spaces are at `p`, without further white
+/// space. The result is false for more than 31 spaces.
 static inline bool cscan_is_line_break(const uint8_t *_Nonnull p, ptrdiff_t spaces) {
   if ((size_t)spaces > 31 || p[0] != '\n' || p[spaces + 1] <= ' ') return false;
 #if defined(__SSE2__)
   uint32_t found = cscan_spaces(p);
   if (spaces > 15) found |= cscan_spaces(p + 16) << 16;
-  // The line feed is no space.
+  // The line feed isn't a space.
   return (~(found | 1) << (31 - spaces)) == 0;
 #else
   p++;
@@ -193,7 +193,7 @@ static inline bool cscan_is_line_break(const uint8_t *_Nonnull p, ptrdiff_t spac
 #endif
 }
 
-/// A literal of JSON: its bytes as a little-endian word, which of them count, and how many those are.
+/// A literal of JSON: its bytes as a little-endian word, the mask of these bytes, and their number.
 typedef struct {
   uint64_t text;
   uint64_t mask;
@@ -202,7 +202,7 @@ typedef struct {
   uint64_t kind;
 } cscan_literal;
 
-/// The literal that begins with one of the letters f, n and t. Bits 3 and 4 tell them apart.
+/// The literal that begins with the letter f, n or t. Bits 3 and 4 distinguish these letters.
 static inline cscan_literal cscan_literal_of(uint8_t letter) {
   static const cscan_literal literals[4] = {
       {0x65736C6166, 0xFFFFFFFFFF, 5, 1},  // false
@@ -213,14 +213,14 @@ static inline cscan_literal cscan_literal_of(uint8_t letter) {
   return literals[letter >> 3 & 3];
 }
 
-/// Whether a literal stands at `p`.
+/// Returns whether the literal is at `p`.
 static inline bool cscan_is_literal(const uint8_t *_Nonnull p, cscan_literal literal) {
   return (cscan_load(p) & literal.mask) == literal.text;
 }
 
-/// Copies text into `out` up to the first byte that JSON requires to be escaped, or to `end`, and returns
-/// how many bytes that was. Bytes above 0x7F are copied like letters. Reads nothing past `end`; writes up to
-/// 16 bytes past what it reports, for which `out` must have room.
+/// Copies text to `out` up to the first byte that JSON requires to be escaped, or to `end`, and returns the
+/// number of copied bytes. Copies bytes above 0x7F too. Reads nothing beyond `end`; may write up to 16 bytes
+/// more than returned, for which `out` must have room.
 static inline size_t cscan_copy_unescaped(uint8_t *_Nonnull out, const uint8_t *_Nonnull p,
                                           const uint8_t *_Nonnull end) {
   size_t count = (size_t)(end - p), done = 0;
@@ -240,7 +240,7 @@ static inline size_t cscan_copy_unescaped(uint8_t *_Nonnull out, const uint8_t *
     done += 8;
   }
   if (done < count && count >= 8) {
-    // The last eight bytes once more: those before `done` are known to need no escape.
+    // The last eight bytes again: those before `done` need no escape.
     size_t start = count - 8;
     uint64_t word = cscan_load(p + start);
     memcpy(out + start, &word, 8);
@@ -266,32 +266,32 @@ static inline size_t cscan_copy_unescaped(uint8_t *_Nonnull out, const uint8_t *
   return done;
 }
 
-/// Lets the processor fetch the memory at a distance from `base` into its cache. There need not be any.
+/// Prefetches the memory at a distance from `base` into the cache. The address may be invalid.
 static inline void cscan_prefetch(const void *_Nonnull base, ptrdiff_t distance) {
   __builtin_prefetch((const void *)((uintptr_t)base + (uintptr_t)distance));
 }
 
-/// What a word is that another thread may be writing.
+/// Loads a word that another thread may be writing.
 static inline uintptr_t cscan_load_word(const uintptr_t *_Nonnull word) {
   return __atomic_load_n(word, __ATOMIC_ACQUIRE);
 }
 
-/// Writes a word that other threads may be reading.
+/// Stores a word that other threads may be reading.
 static inline void cscan_store_word(uintptr_t *_Nonnull word, uintptr_t value) {
   __atomic_store_n(word, value, __ATOMIC_RELEASE);
 }
 
-/// Whether the stack of the calling thread comes to its end: to its last quarter, or its last 128 KiB.
+/// Returns whether the calling thread's stack is nearly exhausted: in its last quarter, or its last 128 KiB.
 int cscan_stack_is_low(void);
 
-/// The number of lines that end within `count` bytes: with a line feed, or with a carriage return that no line
-/// feed follows. Reads the byte behind them too.
+/// Returns the number of lines that end within `count` bytes, with a line feed, or with a carriage return
+/// that isn't followed by a line feed. Reads one byte beyond them.
 static inline size_t cscan_line_breaks(const uint8_t *_Nonnull p, size_t count) {
   size_t total = 0;
-  // A search is twice as fast as a count, and many texts have no line break at all.
+  // Searching is twice as fast as counting, and many texts have no line break.
   if (memchr(p, '\n', count) == NULL && memchr(p, '\r', count) == NULL) return 0;
   while (count >= 16) {
-    // Sums of one byte, as many as can't overflow.
+    // Sums of one byte each, added before they can overflow.
     size_t steps = count / 16 < 255 ? count / 16 : 255;
     cscan_block breaks = {0};
     for (size_t i = 0; i < steps; i++, p += 16) {
@@ -305,7 +305,7 @@ static inline size_t cscan_line_breaks(const uint8_t *_Nonnull p, size_t count) 
   return total;
 }
 
-/// The number of Unicode scalars in `count` bytes of UTF-8: of all bytes that do not continue one.
+/// Returns the number of Unicode scalars in `count` bytes of UTF-8: of all bytes that aren't continuations.
 static inline size_t cscan_scalars(const uint8_t *_Nonnull p, size_t count) {
   size_t total = 0;
   while (count > 0) {

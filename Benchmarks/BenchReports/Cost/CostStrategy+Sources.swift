@@ -1,5 +1,5 @@
-/// How each strategy maps the generated model.
-extension CostDialect {
+/// The generated model's mapping in each strategy.
+extension CostStrategy {
   static func manual(_ name: String, _ part: String) -> String {
     """
     extension \(name): ManualMappable {

@@ -1,6 +1,6 @@
-extension CostDialect {
-  /// What `@Mapped` writes for the generated model, so that swift-syntax need not be built. A test compares it with the
-  /// macro.
+extension CostStrategy {
+  /// The code that `@Mapped` generates for the model, so that swift-syntax needn't be built. A test compares
+  /// it with the macro.
   static func derived(_ name: String, _ part: String) -> String {
     """
     extension \(name): DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {

@@ -1,5 +1,5 @@
-/// A strategy whose models `bench cost` generates: how a user would write one.
-package enum CostDialect: String, Sendable, Hashable, Codable, CaseIterable {
+/// A strategy or peer for which `bench cost` generates models, as a user would write them.
+package enum CostStrategy: String, Sendable, Hashable, Codable, CaseIterable {
   case manual
   case mappable
   case applicative
@@ -22,12 +22,12 @@ package enum CostDialect: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// A name for targets.
+  /// The name in targets.
   var identifier: String {
     rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// A file with one model of six members, how it is mapped, and a use that makes the compiler emit it.
+  /// Returns a file with one model of six members, its mapping, and a use that makes the compiler emit code.
   func source(of index: Int) -> String {
     let name = "Model\(index)"
     return """
