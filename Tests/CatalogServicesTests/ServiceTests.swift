@@ -164,7 +164,8 @@ struct ServiceTests {
       APIContext<Session>(.test), transport: stub, store: store, strategy: mapping)
     stub.on(.get, "/skills", reply: SampleReply("", status: .unauthorized))
     let error = await #expect(throws: ClientError.self) { try await services.users.users() }
-    #expect(error?.description == "GET https://api.example.com/skills: not authenticated: nobody has signed in")
+    #expect(
+      error?.description == "GET https://api.example.com/skills: not authenticated: nobody has signed in")
     #expect(stub.requests.map(\.request.path) == ["/skills"])
   }
 
