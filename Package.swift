@@ -250,7 +250,7 @@ let package = Package(
       "StoreTests",
       [
         "TestSupport", "GRDBStore", "OfflineStore", "Catalog", "CatalogStrategies", "CatalogManual",
-        "ManualMapping", "JSONMapping", "JSONCore", grdb,
+        "ManualMapping", "CodableMapping", "JSONMapping", "JSONCore", grdb,
       ], exclude: ["Recorded"]),
     // The tests of the macro, and of models that it maps, are in the separate package Tests/Macros.
     tests("DerivedMappingTests", ["DerivedMapping", "JSONMapping", "JSONCore"]),

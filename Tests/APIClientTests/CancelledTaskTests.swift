@@ -24,20 +24,13 @@ struct CancelledTaskTests {
 
   private let text = "GET https://api.example.com/v1/todos/1: cancelled"
 
-  @Test("A request", arguments: [true, false])
-  func request(hasDeadline: Bool) async {
-    let client = client(hasDeadline)
-    let error = await cancelled { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
-    #expect(error?.description == text)
-    #expect(stub.requests.isEmpty)
-  }
-
-  @Test("A stream", arguments: [true, false])
-  func stream(hasDeadline: Bool) async {
+  @Test("A request or a stream", arguments: [true, false], [true, false])
+  func request(hasDeadline: Bool, isStreamed: Bool) async {
     let client = client(hasDeadline)
     let error = await cancelled { () async throws(ClientError) in
+      guard isStreamed else { return try await client.send(.todo(id: 1)).id }
       var todos = client.lines(of: .todo(id: 1), as: CodableMapper<Todo>()).makeAsyncIterator()
-      return try await todos.next()
+      return try await todos.next()?.id
     }
     #expect(error?.description == text)
     #expect(stub.requests.isEmpty)

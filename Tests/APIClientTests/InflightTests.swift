@@ -20,12 +20,14 @@ struct InflightTests {
   }
 
   private func provider(
-    interceptors: [any Interceptor] = [], plugins: [any ProviderPlugin] = []
+    _ other: StubTransport? = nil, interceptors: [any Interceptor] = [], plugins: [any ProviderPlugin] = []
   ) -> Provider<Asked> {
     var options = ClientOptions()
     options.timeout = nil
+    options.errorBodyLimit = 8
     return Provider(
-      transport: stub, interceptors: interceptors, options: options, plugins: plugins, tracksInflight: true)
+      transport: other ?? stub, interceptors: interceptors, options: options, plugins: plugins,
+      tracksInflight: true)
   }
 
   private func send(_ provider: Provider<Asked>, _ target: Asked = Asked()) -> Task<ClientError?, Never> {
@@ -88,9 +90,7 @@ struct InflightTests {
     let stub = StubTransport(clock: RequestClock(clock)) { _ in
       .delayed(.seconds(1), .failure(TransportError(.connectionLost)))
     }
-    var options = ClientOptions()
-    options.timeout = nil
-    let provider = Provider<Asked>(transport: stub, options: options, tracksInflight: true)
+    let provider = provider(stub)
     let tasks = [
       send(provider, Asked(path: "feeds/k")), send(provider, Asked(path: "feeds/\(secret: "k")")),
     ]
@@ -109,10 +109,7 @@ struct InflightTests {
     let stub = StubTransport(clock: RequestClock(clock)) { _ in
       .delayed(.seconds(1), .chunks([Array("gone ".utf8), Array("fishing".utf8)], gone))
     }
-    var options = ClientOptions()
-    options.timeout = nil
-    options.errorBodyLimit = 8
-    let provider = Provider<Asked>(transport: stub, options: options, tracksInflight: true)
+    let provider = provider(stub)
     let tasks = [send(provider), send(provider)]
     await clock.sleepers(1)
     for _ in 1...100 { await Task.yield() }

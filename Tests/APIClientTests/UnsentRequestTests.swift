@@ -53,28 +53,18 @@ struct UnsentRequestTests {
     ),
   ]
 
-  @Test("Monitors receive them", arguments: cases)
-  func monitors(environment: APIEnvironment, endpoint: Endpoint<Void, Guest>, head: String, reason: String)
-    async
-  {
-    let error = await failure(try await client(environment).send(endpoint))
+  @Test("Monitors receive them, also those of streams", arguments: cases, [false, true])
+  func monitors(unsent: (APIEnvironment, Endpoint<Void, Guest>, String, String), isStreamed: Bool) async {
+    let (environment, endpoint, head, reason) = unsent
+    let error = await clientError { () async throws(ClientError) in
+      guard isStreamed else { return try await client(environment).send(endpoint) }
+      for try await _ in client(environment).lines(of: endpoint, as: CodableMapper<Todo>()) {}
+    }
     #expect(error?.reason == reason)
     #expect(error?.attempts == 0)
     #expect(
       lines.value == ["\(head): started", "\(head): failed, 0 attempts, 0 bytes, 0.0 seconds: \(reason)"])
     #expect(tracker.count == 0)
-  }
-
-  @Test("Monitors receive those of streams", arguments: cases)
-  func streams(environment: APIEnvironment, endpoint: Endpoint<Void, Guest>, head: String, reason: String)
-    async
-  {
-    let error = await clientError { () async throws(ClientError) in
-      for try await _ in client(environment).lines(of: endpoint, as: CodableMapper<Todo>()) {}
-    }
-    #expect(error?.reason == reason)
-    #expect(
-      lines.value == ["\(head): started", "\(head): failed, 0 attempts, 0 bytes, 0.0 seconds: \(reason)"])
   }
 
   /// Notes results, and changes failures.

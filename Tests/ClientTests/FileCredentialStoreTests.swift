@@ -1,40 +1,26 @@
 #if ClientTests
 import APIClient
+import CodableMapping
 import Foundation
 import HTTPTypes
 import JSONCore
 import JSONMapping
-import ManualMapping
 import Testing
 import URLSessionTransport
 
 // One after the other: a process that a test starts has the locks of the others' files until its program runs.
 @Suite("Credentials in a file", .serialized)
 final class FileCredentialStoreTests {
-  struct Token: Credential, ManualMappable, Equatable {
+  struct Token: Credential, Codable, Equatable {
     var account: String
     var secret: String
     var headerFields: HTTPFields { [.authorization: secret] }
-
-    init(account: String, secret: String) {
-      self.account = account
-      self.secret = secret
-    }
-
-    init(json: JSONObject) throws(JSONError) {
-      self.init(account: try json["account"], secret: try json["secret"])
-    }
-
-    func writeMembers(to json: inout JSONWriter) throws(JSONError) {
-      try json.put("account", account)
-      try json.put("secret", secret)
-    }
   }
 
   let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   let token = Token(account: "ann", secret: "s3cret")
   var file: URL { directory.appendingPathComponent("deep/credential.json") }
-  var store: FileCredentialStore<Token> { FileCredentialStore(file.path, as: ManualMapper<Token>()) }
+  var store: FileCredentialStore<Token> { FileCredentialStore(file.path, as: CodableMapper<Token>()) }
 
   deinit { try? FileManager.default.removeItem(at: directory) }
 
@@ -60,7 +46,7 @@ final class FileCredentialStoreTests {
   func pathWithNUL(end: String) throws {
     try store.save(token)
     let path = file.path + end
-    let broken = FileCredentialStore(path, as: ManualMapper<Token>())
+    let broken = FileCredentialStore(path, as: CodableMapper<Token>())
     let shown = path.replacingOccurrences(of: file.path, with: "FILE")
     #expect(
       error { () throws(CredentialStoreError) in _ = try broken.load() }
@@ -218,7 +204,7 @@ final class FileCredentialStoreTests {
       for number in 0..<50 {
         group.addTask {
           // As of several processes: each store has a lock of its own.
-          let store = FileCredentialStore(path, as: ManualMapper<Token>())
+          let store = FileCredentialStore(path, as: CodableMapper<Token>())
           do throws(CredentialStoreError) {
             try store.save(Token(account: "\(number)", secret: "\(number)"))
             return nil
@@ -248,7 +234,7 @@ private func saveMoreThanAPage(_ path: String) -> String? {
   let secret = String(repeating: "s3cret", count: 10_000)
   let large = FileCredentialStoreTests.Token(account: "bo", secret: secret)
   do throws(CredentialStoreError) {
-    try FileCredentialStore(path, as: ManualMapper<FileCredentialStoreTests.Token>()).save(large)
+    try FileCredentialStore(path, as: CodableMapper<FileCredentialStoreTests.Token>()).save(large)
     return nil
   } catch {
     return error.description.replacingOccurrences(of: path, with: "FILE")

@@ -1,7 +1,7 @@
 #if Store
 import Catalog
+import CodableMapping
 import GRDBStore
-import ManualMapping
 import OfflineStore
 import Testing
 
@@ -85,7 +85,7 @@ struct ChangedRowsTests {
 
   static let notes = StoredModel(
     "notes", id: StoredColumn("key", \QueryTests.Note.key), columns: QueryTests.NoteColumns.stars,
-    mapping: ManualMapper<QueryTests.Note>())
+    mapping: CodableMapper<QueryTests.Note>())
 
   @Test("Texts are compared by their bytes, as ids and as columns")
   func bytes() async throws {

@@ -1,8 +1,10 @@
 #if Store
 import Catalog
+import CodableMapping
 import Foundation
 import GRDBStore
 import JSONCore
+import JSONMapping
 import ManualMapping
 import OfflineStore
 import TestSupport
@@ -11,57 +13,39 @@ import Testing
 /// A store of films whose code has had four versions.
 @Suite("Migrations from every older version")
 struct MigrationTests {
-  struct Film: Sendable, Equatable, ManualMappable {
+  struct Film: Codable, Sendable, Equatable {
     var id: Int
     var name: String
     var year: Int
-
-    init(id: Int, name: String, year: Int) {
-      self.id = id
-      self.name = name
-      self.year = year
-    }
-
-    init(json: JSONObject) throws(JSONError) {
-      self.init(id: try json["id"], name: try json["name"], year: try json["year"])
-    }
-
-    func writeMembers(to json: inout JSONWriter) throws(JSONError) {
-      try json.put("id", id)
-      try json.put("name", name)
-      try json.put("year", year)
-    }
   }
 
-  /// The first two versions had the name as title.
-  struct OldFilm: Sendable, ManualMappable {
-    var film: Film
-
-    init(_ film: Film) { self.film = film }
-
-    init(json: JSONObject) throws(JSONError) {
-      self.init(Film(id: try json["id"], name: try json["title"], year: try json["year"]))
+  /// Maps films as the first two versions did: the key of the name is `title`.
+  struct TitleMapper: Mapping {
+    func decode(_ json: JSONValue) throws(JSONError) -> Film {
+      let json = try json.object(for: Film.self)
+      return Film(id: try json["id"], name: try json["title"], year: try json["year"])
     }
 
-    func writeMembers(to json: inout JSONWriter) throws(JSONError) {
-      try json.put("id", film.id)
-      try json.put("title", film.name)
-      try json.put("year", film.year)
+    func encode(_ film: Film, into writer: inout JSONWriter) throws(JSONError) {
+      try writer.beginObject()
+      try writer.put("id", film.id)
+      try writer.put("title", film.name)
+      try writer.put("year", film.year)
+      writer.endObject()
     }
   }
 
   static let id = StoredColumn("id", \Film.id)
   static let year = StoredColumn("year", \Film.year)
   static let name = StoredColumn("name", \Film.name)
-  static let oldID = StoredColumn<OldFilm, Int>("id", \.film.id)
-  static let oldYear = StoredColumn<OldFilm, Int>("year", \.film.year)
 
-  static let first = StoredModel("films", id: oldID, mapping: ManualMapper<OldFilm>())
-  static let second = StoredModel("films", id: oldID, columns: oldYear, mapping: ManualMapper<OldFilm>())
-  static let third = StoredModel("films", id: id, columns: year, name, mapping: ManualMapper<Film>())
+  static let first = StoredModel("films", id: id, mapping: TitleMapper())
+  static let second = StoredModel("films", id: id, columns: year, mapping: TitleMapper())
+  static let third = StoredModel("films", id: id, columns: year, name, mapping: CodableMapper<Film>())
   static let fourth = StoredModel(
-    "films", id: id, columns: name, year, indexes: [["year", "name"]], mapping: ManualMapper<Film>())
-  static let drafts = StoredModel("drafts", id: id, mapping: ManualMapper<Film>())
+    "films", id: id, columns: name, year, indexes: [["year", "name"]], mapping: CodableMapper<Film>())
+  static let versions = [first, second, third, fourth]
+  static let drafts = StoredModel("drafts", id: id, mapping: CodableMapper<Film>())
 
   static let rename = StoreMigrationStep.rewrite("films") { (json) throws(JSONError) in
     try json.set(json["title"], at: "name")
@@ -70,13 +54,7 @@ struct MigrationTests {
 
   /// The migrations as the code of each version had them: the models are those of that version.
   static func migrations(_ version: Int) -> [StoreMigration] {
-    let films: StoreMigrationStep =
-      switch version {
-      case 1: .define(first)
-      case 2: .define(second)
-      case 3: .define(third)
-      default: .define(fourth)
-      }
+    let films = StoreMigrationStep.define(versions[version - 1])
     let all = [
       StoreMigration("1: films, drafts", films, .define(drafts)),
       StoreMigration("2: years have a column", films),
@@ -91,12 +69,7 @@ struct MigrationTests {
   /// Makes the store of a version, with films in it.
   private func make(version: Int, at path: String) async throws {
     let store = try await GRDBStore.open(at: path, migrations: Self.migrations(version))
-    switch version {
-    case 1: try await store.save(Self.films.map { OldFilm($0) }, in: Self.first)
-    case 2: try await store.save(Self.films.map { OldFilm($0) }, in: Self.second)
-    case 3: try await store.save(Self.films, in: Self.third)
-    default: try await store.save(Self.films, in: Self.fourth)
-    }
+    try await store.save(Self.films, in: Self.versions[version - 1])
     try await store.save(ReplyStoreTests.reply, for: ReplyStoreTests.key)
     try await store.write([.fetched("films", Date(timeIntervalSince1970: 1_700_000_000))])
   }
@@ -242,12 +215,7 @@ struct MigrationTests {
         """)
     #expect(try place.values(everything) == before)
     let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(version))
-    switch version {
-    case 1: #expect(try await store.models(Self.first.all).map(\.film) == Self.films)
-    case 2: #expect(try await store.models(Self.second.all).map(\.film) == Self.films)
-    case 3: #expect(try await store.models(Self.third.all) == Self.films)
-    default: #expect(try await store.models(Self.fourth.all) == Self.films)
-    }
+    #expect(try await store.models(Self.versions[version - 1].all) == Self.films)
   }
 
   @Test("An upgrade that leaves a model without its columns is undone")
@@ -259,7 +227,7 @@ struct MigrationTests {
     let error = await storeError(try await GRDBStore.open(at: place.path, migrations: forgotten))
     #expect(error?.kind == .schema)
     let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(1))
-    #expect(try await store.models(Self.first.all).map(\.film) == Self.films)
+    #expect(try await store.models(Self.first.all) == Self.films)
   }
 
   @Test("A model with other columns than the store needs a migration")
@@ -282,7 +250,7 @@ struct MigrationTests {
   func otherID() async throws {
     let place = try TemporaryStore()
     try await make(version: 3, at: place.path)
-    let renamed = StoredModel("films", id: Self.name, mapping: ManualMapper<Film>())
+    let renamed = StoredModel("films", id: Self.name, mapping: CodableMapper<Film>())
     let error = await storeError(
       try await GRDBStore.open(
         at: place.path, migrations: Self.migrations(3) + [StoreMigration("4", .define(renamed))]))

@@ -1,7 +1,7 @@
 #if Store
 import Catalog
+import CodableMapping
 import GRDBStore
-import ManualMapping
 import OfflineStore
 import Testing
 
@@ -83,7 +83,7 @@ struct QueryTests {
     #expect(try await store.first(query) == expected.first, "\(name)")
   }
 
-  struct Note: Sendable, Equatable {
+  struct Note: Codable, Sendable, Equatable {
     var key: String
     var stars: Int?
   }
@@ -94,7 +94,7 @@ struct QueryTests {
   }
 
   static let notes = StoredModel(
-    "no\"tes; DROP TABLE x", id: NoteColumns.key, columns: NoteColumns.stars, mapping: ManualMapper<Note>())
+    "no\"tes; DROP TABLE x", id: NoteColumns.key, columns: NoteColumns.stars, mapping: CodableMapper<Note>())
 
   @Test(
     "A missing value equals only nil, and is neither less nor greater",
@@ -122,15 +122,6 @@ struct QueryTests {
     #expect(try await store.model(key, in: Self.notes) == Note(key: key, stars: 2))
     #expect(try await store.models(Self.notes.where(NoteColumns.key == key)).count == 1)
     #expect(try await store.models(Self.notes.where(NoteColumns.key.isOne(of: [key]))).count == 1)
-  }
-}
-
-extension QueryTests.Note: ManualMappable {
-  init(json: JSONObject) throws(JSONError) { self.init(key: try json["key"], stars: try json["stars"]) }
-
-  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
-    try json.put("key", key)
-    try json.put("stars", stars)
   }
 }
 #endif

@@ -1,7 +1,7 @@
 #if Store
+import CodableMapping
 import GRDBStore
 import JSONCore
-import ManualMapping
 import OfflineStore
 import TestSupport
 import Testing
@@ -11,8 +11,8 @@ struct RewrittenIDTests {
   private typealias Film = MigrationTests.Film
 
   /// Tables with and without columns, and with texts as ids.
-  private static let plain = StoredModel("films", id: MigrationTests.id, mapping: ManualMapper<Film>())
-  private static let names = StoredModel("films", id: MigrationTests.name, mapping: ManualMapper<Film>())
+  private static let plain = StoredModel("films", id: MigrationTests.id, mapping: CodableMapper<Film>())
+  private static let names = StoredModel("films", id: MigrationTests.name, mapping: CodableMapper<Film>())
 
   private static func films(_ random: inout SeededGenerator) -> [Film] {
     let ids = Set((0..<400).map { _ in Int.random(in: 1...100_000, using: &random) })

@@ -1,10 +1,10 @@
 #if Store
 import Catalog
+import CodableMapping
 import Foundation
 import GRDB
 import GRDBStore
 import JSONCore
-import ManualMapping
 import OfflineStore
 import Testing
 
@@ -42,30 +42,16 @@ struct StoreErrorTests {
     #expect(error?.id == .integer(1))
   }
 
-  struct Account: Sendable, ManualMappable {
+  struct Account: Codable, Sendable {
     var id: Int
     var password: Double
-
-    init(id: Int, password: Double) {
-      self.id = id
-      self.password = password
-    }
-
-    init(json: JSONObject) throws(JSONError) {
-      self.init(id: try json["id"], password: try json["password"])
-    }
-
-    func writeMembers(to json: inout JSONWriter) throws(JSONError) {
-      try json.put("id", id)
-      try json.put("password", password)
-    }
   }
 
   @Test("Errors contain no secret, bound value or statement")
   func secrets() async throws {
     let accounts = StoredModel(
       "accounts", id: StoredColumn("id", \Account.id),
-      columns: StoredColumn("password", { "\($0.password)" }), mapping: ManualMapper<Account>())
+      columns: StoredColumn("password", { "\($0.password)" }), mapping: CodableMapper<Account>())
     let place = try TemporaryStore()
     let store = try await GRDBStore.open(at: place.path, migrations: [StoreMigration("1", .define(accounts))])
     try await store.save([Account(id: 1, password: 271_828)], in: accounts)

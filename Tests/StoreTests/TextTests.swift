@@ -1,22 +1,22 @@
 #if Store
+import CodableMapping
 import Foundation
 import GRDB
 import GRDBStore
 import JSONCore
-import ManualMapping
 import OfflineStore
 import TestSupport
 import Testing
 
 /// A model whose id and column are texts.
-struct Entry: Sendable, ManualMappable {
+struct Entry: Codable, Sendable {
   enum Columns {
     static let id = StoredColumn("id", \Entry.id)
     static let text = StoredColumn("text", \Entry.text)
   }
 
   static let stored = StoredModel(
-    "entries", id: Columns.id, columns: Columns.text, mapping: ManualMapper<Entry>())
+    "entries", id: Columns.id, columns: Columns.text, mapping: CodableMapper<Entry>())
   static let migration = StoreMigration("1: entries", .define(stored))
 
   var id: String
@@ -25,13 +25,6 @@ struct Entry: Sendable, ManualMappable {
   init(_ id: String, text: String? = nil) {
     self.id = id
     self.text = text ?? id
-  }
-
-  init(json: JSONObject) throws(JSONError) { self.init(try json["id"], text: try json["text"]) }
-
-  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
-    try json.put("id", id)
-    try json.put("text", text)
   }
 }
 
@@ -162,7 +155,7 @@ struct TextTests {
     _ = try await GRDBStore.open(at: place.path, migrations: [Entry.migration])
     try place.tamper("DELETE FROM grdb_migrations WHERE identifier = 'offline 4'")
     for id in ids {
-      let json = String(decoding: try ManualMapper<Entry>().encode(Entry(id)), as: UTF8.self)
+      let json = String(decoding: try CodableMapper<Entry>().encode(Entry(id)), as: UTF8.self)
       try place.tamper(
         "INSERT INTO entries (id, json, text) VALUES (?, CAST(? AS BLOB), ?)", arguments: [id, json, id])
       try place.tamper("INSERT INTO offline_fetches VALUES (?, 1)", arguments: [id])
@@ -186,7 +179,7 @@ struct TextTests {
     let place = name.index(name.startIndex, offsetBy: Int.random(in: 0...4, using: &random))
     name.insert("\u{0}", at: place)
     let column = StoredColumn(name, \Entry.text)
-    let mapper = ManualMapper<Entry>()
+    let mapper = CodableMapper<Entry>()
     let steps: [StoreMigrationStep] = [
       .define(StoredModel(name, id: Entry.Columns.id, mapping: mapper)),
       .define(StoredModel("m", id: column, mapping: mapper)),

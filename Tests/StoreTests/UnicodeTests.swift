@@ -1,6 +1,6 @@
 #if Store
+import CodableMapping
 import GRDBStore
-import ManualMapping
 import OfflineStore
 import Testing
 
@@ -26,7 +26,7 @@ struct UnicodeTests {
   func names(name: String) async throws {
     let key = StoredColumn("key \(name)", \Note.key)
     let stars = StoredColumn("stars \(name)", \Note.stars)
-    let notes = StoredModel("notes \(name)", id: key, columns: stars, mapping: ManualMapper<Note>())
+    let notes = StoredModel("notes \(name)", id: key, columns: stars, mapping: CodableMapper<Note>())
     let place = try TemporaryStore()
     for run in 1...2 {
       let store = try await GRDBStore.open(at: place.path, migrations: [StoreMigration("1", .define(notes))])

@@ -28,22 +28,15 @@ struct OfflineErrorTests {
     }
   }
 
-  private enum After { case silence, answer, answerAndSilence, answerAndLoss }
+  private static let busy = StubTransport.Answer.reply(
+    SampleReply("", status: .serviceUnavailable, headerFields: [.retryAfter: "2"]))
+  private static let lost = StubTransport.Answer.failure(TransportError(.connectionLost))
 
-  /// Sends a request to a service that answers with 503 first, or not at all, until five seconds are over.
-  private func error(after: After) async -> ClientError? {
+  /// Sends a request to a service with these answers, until five seconds have passed.
+  private func error(after answers: [StubTransport.Answer]) async -> ClientError? {
     let clock = ManualClock()
     let stub = StubTransport.todos()
-    let busy = StubTransport.Answer.reply(
-      SampleReply("", status: .serviceUnavailable, headerFields: [.retryAfter: "2"]))
-    switch after {
-    case .silence: stub.on(.get, "/v1/todos/1", .silence)
-    case .answer: stub.on(.get, "/v1/todos/1", busy, busy, busy)
-    case .answerAndSilence: stub.on(.get, "/v1/todos/1", busy, .silence)
-    case .answerAndLoss:
-      let loss = StubTransport.Answer.failure(TransportError(.connectionLost))
-      stub.on(.get, "/v1/todos/1", busy, loss, loss)
-    }
+    for answer in answers { stub.on(.get, "/v1/todos/1", answer) }
     var policy = RetryPolicy()
     policy.delay = .seconds(1)
     policy.jitter = 0
@@ -67,15 +60,16 @@ struct OfflineErrorTests {
 
   @Test("A deadline without a response is offline")
   func silence() async {
-    let error = await error(after: .silence)
+    let error = await error(after: [.silence])
     #expect(error?.reason == "the time allowed is over")
     #expect(error?.isOffline == true)
   }
 
   @Test(
-    "A failure after a status isn't offline", arguments: [After.answer, .answerAndSilence, .answerAndLoss])
-  private func answered(after: After) async {
-    let error = await error(after: after)
+    "A failure after a status isn't offline",
+    arguments: [[busy, busy, busy], [busy, .silence], [busy, lost, lost]])
+  func answered(answers: [StubTransport.Answer]) async {
+    let error = await error(after: answers)
     #expect(error != nil)
     #expect(error?.isOffline == false)
   }

@@ -46,13 +46,12 @@ struct StreamingTests {
   }
 
   @Test("The error of an element has the request and its location in the whole body")
-  func failures() async {
+  func failures() async throws {
     let text = #"{"data": {"todos": [\#(Self.todo(1)),\#n {"userId": "x"}]}}"#
     stub.on(.get, "/v1/todos", .chunks(chunks(text, of: 9), SampleReply("")))
-    let error = await clientError { () async throws(ClientError) in
-      var iterator = elements(guest(stub)).makeAsyncIterator()
-      while try await iterator.next() != nil {}
-    }
+    var todos = elements(guest(stub)).makeAsyncIterator()
+    #expect(try await todos.next()?.id == 1)
+    let error = await failure(try await todos.next())
     #expect(
       error?.description
         == """
@@ -75,10 +74,8 @@ struct StreamingTests {
   @Test("A rejected status is thrown before the first element")
   func status() async {
     stub.on(.get, "/v1/todos", reply: SampleReply("{}", status: .forbidden))
-    let error = await clientError { () async throws(ClientError) in
-      var iterator = elements(guest(stub)).makeAsyncIterator()
-      return try await iterator.next()
-    }
+    var todos = elements(guest(stub)).makeAsyncIterator()
+    let error = await failure(try await todos.next())
     #expect(error?.description == "GET https://api.example.com/v1/todos → 403: Forbidden")
   }
 
