@@ -195,15 +195,9 @@ let package = Package(
     ),
     tests(
       "ApplicativeMappingTests",
-      [
-        "TestSupport", "ApplicativeMapping", "ApplicativeRunes", "Catalog", "CatalogApplicative",
-        "JSONMapping", "JSONCore",
-      ]
+      ["TestSupport", "ApplicativeMapping", "ApplicativeRunes", "JSONMapping", "JSONCore"]
     ),
-    tests(
-      "ThrowingMappingTests",
-      ["ThrowingMapping", "Catalog", "CatalogThrowing", "JSONMapping", "JSONCore"]
-    ),
+    tests("ThrowingMappingTests", ["ThrowingMapping", "JSONMapping", "JSONCore"]),
     tests(
       "CodableMappingTests",
       ["TestSupport", "CodableMapping", "Catalog", "CatalogCodable", "JSONMapping", "JSONCore"]

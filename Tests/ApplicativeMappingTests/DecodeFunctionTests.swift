@@ -18,7 +18,7 @@ struct DecodeFunctionTests {
   static var tree: [String: Any] { ["id": 7, "info": ["name": "Ada", "email": NSNull()]] }
   static let ada = Contributor(id: 7, name: "Ada", email: nil)
 
-  @Test("Trees of Foundation's objects are decoded to a value, or with the error")
+  @Test("Trees of Foundation's objects decode to an optional, or to a Decoded with the error")
   func trees() throws {
     let one: Contributor? = decode(Self.tree)
     #expect(one == Self.ada)
@@ -52,7 +52,7 @@ struct DecodeFunctionTests {
         == "Failure(Custom($: the document ends inside an array (line 1, column 3) [unexpected-end]))")
   }
 
-  @Test("A value below a root key is decoded")
+  @Test("A root key selects the value to decode")
   func rootKey() {
     let dictionary: [String: Any] = ["user": Self.tree, "users": [Self.tree]]
     let one: Contributor? = decode(dictionary, rootKey: "user")
@@ -67,7 +67,7 @@ struct DecodeFunctionTests {
     #expect(oldMissing == .missingKey("x"))
   }
 
-  @Test("A tree has a handle for as long as the call")
+  @Test("A tree is available as JSON during a call")
   func handles() throws {
     let name: Decoded<String> = withJSON(Self.tree) { json in json <| ["info", "name"] }
     #expect(name == .success("Ada"))

@@ -3,12 +3,12 @@ import JSONCore
 import TestSupport
 import Testing
 
-@Suite("Descriptions where the stack is used up")
+@Suite("Descriptions on an exhausted stack")
 struct ExhaustedDescriptionTests {
-  /// So deep that reading a container looks at the stack.
+  /// Deep enough that decoding a container checks the stack.
   private let brackets = (String(repeating: "[", count: 40), String(repeating: "]", count: 40))
 
-  @Test("A container in a deep document is left out, a scalar is not")
+  @Test("Containers of a deep document are omitted, scalars are not")
   func containers() throws {
     try Document(parsing: "[1,\(brackets.0)\(brackets.1)]").withRoot { (root) throws(JSONError) in
       let array = try root.array()

@@ -3,7 +3,7 @@ import JSONCore
 import JSONMapping
 import Testing
 
-/// A model of which some fields are written in one of several ways.
+/// A model with fields that have several forms.
 private struct Pet: Decodable, Equatable {
   var name: String
   var age: Int
@@ -38,7 +38,7 @@ private struct Drawing: Decodable, Equatable {
   }
 }
 
-/// A model whose author turns texts into numbers by `fromOptional`, as Argo's users do.
+/// A model that converts strings to numbers with `fromOptional`, as code written for Argo does.
 private struct Shelf: Decodable {
   var size: Int
   static func decode(_ json: JSON) -> Decoded<Shelf> {
@@ -50,11 +50,10 @@ private struct Shelf: Decodable {
 
 @Suite("Alternatives that all fail")
 struct FailedAlternativesTests {
-  @Test("A type is named as one writes it, not as Argo names an optional of it")
-  func optionals() {
-    let error = #expect(throws: JSONError.self) { try ApplicativeMapper<Shelf>().decode(#"{"size":"x"}"#) }
+  @Test("A mapper's errors name a type itself, not Argo's optional of it")
+  func optionals() throws {
     #expect(
-      error?.description
+      try thrown(Shelf.self, #"{"size":"x"}"#)
         == #"$.size: expected Int for Shelf.size, found string "x" (line 1, column 9) [type-mismatch]"#)
     let decoded: Decoded<Int> = .fromOptional(nil)
     #expect(decoded.error == .typeMismatch(expected: ".Some(Int)", actual: ".None"))
@@ -74,8 +73,7 @@ struct FailedAlternativesTests {
 
   @Test("Alternatives that all fail throw the error of the last", arguments: pets)
   func fields(json: String, text: String) throws {
-    let error = try #require(throws: JSONError.self) { try ApplicativeMapper<Pet>().decode(json) }
-    #expect(error.description == text)
+    #expect(try thrown(Pet.self, json) == text)
   }
 
   static let drawings: [(json: String, text: String)] = [
@@ -89,14 +87,12 @@ struct FailedAlternativesTests {
     ),
   ]
 
-  @Test(
-    "Alternatives that all fail throw the error of the last also within other models", arguments: drawings)
+  @Test("Alternatives of a nested model that all fail throw the error of the last", arguments: drawings)
   func nested(json: String, text: String) throws {
-    let error = try #require(throws: JSONError.self) { try ApplicativeMapper<Drawing>().decode(json) }
-    #expect(error.description == text)
+    #expect(try thrown(Drawing.self, json) == text)
   }
 
-  @Test("Alternatives that all fail give the last one's failure in the dialect's own words")
+  @Test("Alternatives that all fail have the failure of the last, without a mapper too")
   func decodeError() throws {
     let document = try Document(parsing: #"{"name":1,"age":"x"}"#)
     let error = Pet.decode(document.root).error

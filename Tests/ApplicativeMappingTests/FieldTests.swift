@@ -24,78 +24,92 @@ private final class Card: ApplicativeMapping.Decodable, JSONObjectWritable {
   }
 }
 
-private func show<Value>(
-  _ json: String, _ type: Value.Type = Value.self, _ read: (JSON) -> Decoded<Value>
-) throws -> String {
-  let document = try Document(parsing: json)
-  return read(document.root).description
-}
-
-@Suite("Field operators")
+@Suite("Field operators and subscripts")
 struct FieldTests {
-  static let json =
-    #"{"n":1,"s":"a","null":null,"list":["a","b"],"deep":{"er":{"n":2}},"map":{"a":1},"suit":"spades","one":[1,"b"]}"#
+  static let json = #"""
+    {"n":1,"s":"a","null":null,"list":["a","b"],"deep":{"er":{"n":2,"l":["a"]}},"map":{"a":1},"suit":"spades",
+     "one":[1,"b"]}
+    """#
 
-  @Test("An operator reads a value by key or path")
+  /// Checks that an operator and a subscript decode the same.
+  private func expect<Value>(
+    _ text: String, _ type: Value.Type, _ operators: (JSON) -> Decoded<Value>,
+    _ subscripts: (JSON) -> Decoded<Value>, of json: String = FieldTests.json,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(try show(json, operators) == text, sourceLocation: sourceLocation)
+    #expect(try show(json, subscripts) == text, sourceLocation: sourceLocation)
+  }
+
+  @Test("A required field is decoded from the member at a key or path")
   func values() throws {
-    #expect(try show(Self.json, Int.self) { $0 <| "n" } == "Success(1)")
-    #expect(try show(Self.json, Int.self) { $0 <| ["deep", "er", "n"] } == "Success(2)")
-    #expect(try show(Self.json, [String: Int].self) { $0 <| "map" } == #"Success(["a": 1])"#)
-    #expect(try show(Self.json, Suit.self) { $0 <| "suit" } == "Success(\(Suit.spades))")
-    #expect(try show(Self.json, Int?.self) { $0 <| "null" } == "Success(nil)")
-    #expect(try show(Self.json, Int.self) { $0 <| "x" } == "Failure(MissingKey(x))")
-    #expect(try show(Self.json, Int.self) { $0 <| ["deep", "x", "n"] } == "Failure(MissingKey(x))")
-    #expect(
-      try show(Self.json, Int.self) { $0 <| "s" } == "Failure(TypeMismatch(Expected Int, got String(a)))")
-    #expect(
-      try show(Self.json, Int.self) { $0 <| ["s", "n"] }
-        == "Failure(TypeMismatch(Expected Object, got String(a)))")
-    #expect(
-      try show(Self.json, Suit.self) { $0 <| "s" }
-        == "Failure(TypeMismatch(Expected rawValue for Suit, got String(a)))")
+    let wrong = "Failure(TypeMismatch(Expected Int, got String(a)))"
+    let noObject = "Failure(TypeMismatch(Expected Object, got String(a)))"
+    let noSuit = "Failure(TypeMismatch(Expected rawValue for Suit, got String(a)))"
+    try expect("Success(1)", Int.self, { $0 <| "n" }, { $0["n"] })
+    try expect("Success(2)", Int.self, { $0 <| ["deep", "er", "n"] }, { $0["deep", "er", "n"] })
+    try expect("Success(2)", Int.self, { $0 <| ["deep", "er", "n"] }, { $0[["deep", "er", "n"]] })
+    try expect(#"Success(["a": 1])"#, [String: Int].self, { $0 <| "map" }, { $0["map"] })
+    try expect("Success(\(Suit.spades))", Suit.self, { $0 <| "suit" }, { $0["suit"] })
+    try expect("Success(nil)", Int?.self, { $0 <| "null" }, { $0["null"] })
+    try expect("Failure(MissingKey(null))", Int.self, { $0 <| "null" }, { $0["null"] })
+    try expect("Failure(MissingKey(x))", Int.self, { $0 <| "x" }, { $0["x"] })
+    try expect("Failure(MissingKey(x))", Int.self, { $0 <| ["deep", "x", "n"] }, { $0["deep", "x", "n"] })
+    try expect(wrong, Int.self, { $0 <| "s" }, { $0["s"] })
+    try expect(noObject, Int.self, { $0 <| ["s", "n"] }, { $0["s", "n"] })
+    try expect(noSuit, Suit.self, { $0 <| "s" }, { $0["s"] })
+    #expect(try show(Self.json) { $0["deep", "er"] as Decoded<OwnedJSON> }.hasPrefix("Success("))
   }
 
   @Test("An optional field is nil for a missing key and null, and fails for another type")
   func optionals() throws {
-    #expect(try show(Self.json, Int?.self) { $0 <|? "n" } == "Success(Optional(1))")
-    #expect(try show(Self.json, Int?.self) { $0 <|? "null" } == "Success(nil)")
-    #expect(try show(Self.json, Int?.self) { $0 <|? "x" } == "Success(nil)")
-    #expect(try show(Self.json, Int?.self) { $0 <|? ["deep", "x", "n"] } == "Success(nil)")
-    #expect(try show(Self.json, Int?.self) { $0 <|? ["null", "n"] } == "Success(nil)")
-    #expect(
-      try show(Self.json, Int?.self) { $0 <|? "s" } == "Failure(TypeMismatch(Expected Int, got String(a)))")
-    #expect(
-      try show("[]", Int?.self) { $0 <|? "n" } == "Failure(TypeMismatch(Expected Object, got Array([])))")
+    let wrong = "Failure(TypeMismatch(Expected Int, got String(a)))"
+    let noObject = "Failure(TypeMismatch(Expected Object, got Array([])))"
+    let deep = ["deep", "er", "n"]
+    try expect("Success(Optional(1))", Int?.self, { $0 <|? "n" }, { $0[optional: "n"] })
+    try expect("Success(Optional(2))", Int?.self, { $0 <|? deep }, { $0[optional: "deep", "er", "n"] })
+    try expect("Success(nil)", Int?.self, { $0 <|? "null" }, { $0[optional: "null"] })
+    try expect("Success(nil)", Int?.self, { $0 <|? "x" }, { $0[optional: "x"] })
+    try expect("Success(nil)", Int?.self, { $0 <|? ["deep", "x", "n"] }, { $0[optional: "deep", "x", "n"] })
+    try expect("Success(nil)", Int?.self, { $0 <|? ["null", "n"] }, { $0[optional: "null", "n"] })
+    try expect(wrong, Int?.self, { $0 <|? "s" }, { $0[optional: "s"] })
+    try expect(noObject, Int?.self, { $0 <|? "n" }, { $0[optional: "n"] }, of: "[]")
   }
 
-  @Test("Operators read an array and an optional array")
+  @Test("Arrays are decoded as required and as optional fields")
   func arrays() throws {
-    #expect(try show(Self.json, [String].self) { $0 <|| "list" } == #"Success(["a", "b"])"#)
-    #expect(try show(Self.json, [String]?.self) { $0 <||? "list" } == #"Success(Optional(["a", "b"]))"#)
-    #expect(try show(Self.json, [String]?.self) { $0 <||? "x" } == "Success(nil)")
-    #expect(try show(Self.json, [String]?.self) { $0 <||? "null" } == "Success(nil)")
-    #expect(try show(Self.json, [String].self) { $0 <|| "x" } == "Failure(MissingKey(x))")
-    #expect(
-      try show(Self.json, [String].self) { $0 <|| "one" }
-        == "Failure(TypeMismatch(Expected String, got Number(1)))")
+    let wrong = "Failure(TypeMismatch(Expected String, got Number(1)))"
+    let deep = "Failure(TypeMismatch(Expected Int, got String(a)))"
+    try expect(#"Success(["a", "b"])"#, [String].self, { $0 <|| "list" }, { $0["list"] })
+    try expect(
+      #"Success(Optional(["a", "b"]))"#, [String]?.self, { $0 <||? "list" }, { $0[optional: "list"] })
+    try expect("Success(nil)", [String]?.self, { $0 <||? "x" }, { $0[optional: "x"] })
+    try expect("Success(nil)", [String]?.self, { $0 <||? "null" }, { $0[optional: "null"] })
+    try expect("Failure(MissingKey(x))", [String].self, { $0 <|| "x" }, { $0["x"] })
+    try expect(wrong, [String].self, { $0 <|| "one" }, { $0["one"] })
+    try expect(
+      deep, [Int]?.self, { $0 <||? ["deep", "er", "l"] }, { $0[optional: "deep", "er", "l"] })
   }
 
-  @Test("A key or path can be computed at run time")
+  @Test("Keys and paths can be computed at run time")
   func dynamicKeys() throws {
     let key = ["n", "list", "x"]
-    let path = ["deep", "er"]
-    #expect(try show(Self.json, Int.self) { $0 <| key[0] } == "Success(1)")
-    #expect(try show(Self.json, Int.self) { $0 <| (path + ["n"]) } == "Success(2)")
-    #expect(try show(Self.json, [String].self) { $0 <|| key[1] } == #"Success(["a", "b"])"#)
-    #expect(try show(Self.json, Int?.self) { $0 <|? key[2] } == "Success(nil)")
-    #expect(try show(Self.json, [Int]?.self) { $0 <||? key[2] } == "Success(nil)")
-    #expect(try show(Self.json, Int.self) { $0 <| key[2] } == "Failure(MissingKey(x))")
-    #expect(try show(Self.json, Int?.self) { $0 <|? (path + ["n"]) } == "Success(Optional(2))")
-    #expect(try show(Self.json, [String].self) { $0 <|| [key[1]] } == #"Success(["a", "b"])"#)
-    #expect(try show(Self.json, [String]?.self) { $0 <||? [key[1]] } == #"Success(Optional(["a", "b"]))"#)
+    let path = ["deep", "er", "n"]
+    try expect("Success(1)", Int.self, { $0 <| key[0] }, { $0[key[0]] })
+    try expect("Success(2)", Int.self, { $0 <| path }, { $0[path] })
+    try expect("Success(2)", Int.self, { $0 <| path }, { $0[path[0], path[1], path[2]] })
+    try expect(#"Success(["a", "b"])"#, [String].self, { $0 <|| key[1] }, { $0[key[1]] })
+    try expect(#"Success(["a", "b"])"#, [String].self, { $0 <|| [key[1]] }, { $0[[key[1]]] })
+    try expect("Success(nil)", Int?.self, { $0 <|? key[2] }, { $0[optional: key[2]] })
+    try expect("Success(nil)", [Int]?.self, { $0 <||? [key[2]] }, { $0[optional: [key[2]]] })
+    try expect("Failure(MissingKey(x))", Int.self, { $0 <| key[2] }, { $0[key[2]] })
+    try expect("Success(Optional(2))", Int?.self, { $0 <|? path }, { $0[optional: path] })
+    try expect(
+      "Failure(TypeMismatch(Expected Object, got Number(1)))", Int?.self, { $0 <|? [key[0], "a"] },
+      { $0[optional: key[0], "a"] })
   }
 
-  @Test("A field is read by another mapping")
+  @Test("A field can be decoded by another mapping")
   func mapped() throws {
     let json = #"{"d":"2016-06-17","l":["2016-06-17"],"bad":"x","null":null}"#
     let day = DateField.yearMonthDay
@@ -108,7 +122,7 @@ struct FieldTests {
         == "Failure(TypeMismatch(Expected a date (yyyy-MM-dd), got String(x)))")
   }
 
-  @Test("A class, an enum and an optional are read and written")
+  @Test("Classes, enums and optionals are decoded and encoded")
   func classes() throws {
     let mapper = ApplicativeMapper<Card>().array
     let text = #"[{"suit":"hearts","rank":7},{"suit":"spades"}]"#
@@ -120,7 +134,7 @@ struct FieldTests {
     #expect(try ApplicativeMapper<[String: [Suit?]]>().decode(#"{"a":["hearts",null]}"#) == byName)
   }
 
-  /// A mapping of another dialect.
+  /// A mapping of another strategy.
   private struct NameMapping: Decoding {
     func decode(_ json: JSON) throws(JSONError) -> String {
       guard let name = try json.object()["name"] else { throw json.error(.custom("no name")) }
@@ -128,14 +142,14 @@ struct FieldTests {
     }
   }
 
-  @Test("A mapping of another dialect fails with the value that is wrong")
+  @Test("The failure of a mapping of another strategy shows the wrong value")
   func mappedFields() throws {
     let json = #"{"author":{"name":4},"list":[{"name":"a"},{"name":[1]},{"name":null},5]}"#
     #expect(
-      try show(json, String.self) { $0["author", as: NameMapping()] }
+      try show(json) { $0["author", as: NameMapping()] }
         == "Failure(TypeMismatch(Expected String, got Number(4)))")
     #expect(
-      try show(json, [String].self) { $0[array: "list", as: NameMapping()] } == """
+      try show(json) { $0[array: "list", as: NameMapping()] } == """
         Failure(Multiple(TypeMismatch(Expected String, got Array([Number(1)])), \
         TypeMismatch(Expected String, got Null), TypeMismatch(Expected Object, got Number(5))))
         """)

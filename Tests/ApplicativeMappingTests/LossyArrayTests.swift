@@ -31,23 +31,28 @@ private struct Catalogue: Decodable, JSONObjectWritable {
   }
 }
 
-@Suite("Arrays that report what does not fit")
+extension LossyArray {
+  /// The indices and errors of the dropped elements.
+  fileprivate var reports: [String] { dropped.map { "\($0.index) \($0.error)" } }
+}
+
+@Suite("Lossy arrays")
 struct LossyArrayTests {
   private let mapper = ApplicativeMapper<Catalogue>()
 
-  @Test("As properties they are read and written")
+  @Test("Properties are decoded and encoded")
   func properties() throws {
     let catalogue = try mapper.decode(
       #"{"items":[{"id":1},{"id":"x","name":7},5,{"id":2}],"more":[null,{"id":3,"name":"c"}],"year":1999}"#)
     #expect(catalogue.items.elements == [Item(id: 1), Item(id: 2)])
     #expect(
-      catalogue.items.dropped.map { "\($0.index) \($0.error)" } == [
+      catalogue.items.reports == [
         #"1 $.items[1].id: expected Int for Item.id, found string "x" (line 1, column 26) [type-mismatch]"#,
         "2 $.items[2]: expected an object for Item, found 5 (line 1, column 40) [type-mismatch]",
       ])
     #expect(catalogue.more?.elements == [Item(id: 3, name: "c")])
     #expect(
-      catalogue.more?.dropped.map { "\($0.index) \($0.error)" } == [
+      catalogue.more?.reports == [
         "0 $.more[0]: expected an object for Item, found null (line 1, column 60) [unexpected-null]"
       ])
     #expect(
@@ -56,12 +61,12 @@ struct LossyArrayTests {
     #expect(try mapper.decode(#"{"items":[],"more":null,"year":1}"#).more == nil)
   }
 
-  @Test("By themselves they are read and written")
+  @Test("Roots and values of dictionaries are decoded and encoded")
   func roots() throws {
     let mapper = ApplicativeMapper<LossyArray<Item>>()
     let items = try mapper.decode(#"[{"id":1},{"name":"b"}]"#)
     #expect(
-      items.dropped.map { "\($0.index) \($0.error)" } == [
+      items.reports == [
         #"1 $[1]: missing key "id" required by Item (Int) (line 1, column 11) [missing-key]"#
       ])
     #expect(try mapper.encodeToString(items) == #"[{"id":1}]"#)
@@ -70,7 +75,7 @@ struct LossyArrayTests {
   }
 
   @Test(
-    "What was dropped is no issue of the document; what is no array is",
+    "A dropped element is no issue, but a value that isn't an array is",
     arguments: [
       (
         #"{"items":[{"id":"x"},{}],"year":"y"}"#,

@@ -8,12 +8,12 @@ private func half(_ value: Int) -> Decoded<Int> {
 
 private func half(ofAny value: Int) -> Int? { value % 2 == 0 ? value / 2 : nil }
 
-@Suite("The kit of operators")
+@Suite("Operators on decoded values")
 struct OperatorKitTests {
   let good = Decoded.success(8)
   let bad = Decoded<Int>.missingKey("a")
 
-  @Test("Of two results one is kept, the errors of both are joined")
+  @Test("Sequencing keeps one of two results, and joins the errors of both")
   func sequencing() {
     #expect((good <* pure("x")) == good)
     #expect((pure("x") *> good) == good)
@@ -23,7 +23,7 @@ struct OperatorKitTests {
     #expect((bad *> bad) == .failure(.multiple([.missingKey("a"), .missingKey("a")])))
   }
 
-  @Test("Functions that may fail are joined")
+  @Test("Functions that can fail are composed")
   func composing() {
     let quarter: (Int) -> Decoded<Int> = half >-> half
     #expect(quarter(8) == .success(2))
@@ -36,32 +36,7 @@ struct OperatorKitTests {
     #expect(reversed(4) == 1)
   }
 
-  @Test("Optionals and arrays have the operators of Runes")
-  func runes() {
-    let some: Int? = 8
-    let none: Int? = nil
-    let half = half(ofAny:)
-    #expect(({ $0 + 1 } <^> some) == 9)
-    #expect(({ $0 + 1 } <^> none) == nil)
-    #expect((some >>- half) == 4)
-    #expect((half -<< some) == 4)
-    #expect((none <|> some) == 8)
-    #expect((some <* none) == nil)
-    #expect((some *> "x") == "x")
-    let function: ((Int) -> Int)? = { $0 * 2 }
-    #expect((function <*> some) == 16)
-    #expect(({ $0 + 1 } <^> [1, 2]) == [2, 3])
-    #expect(([1, 2] >>- { [$0, $0] }) == [1, 1, 2, 2])
-    #expect(({ [$0, $0] } -<< [1, 2]) == [1, 1, 2, 2])
-    let functions: [(Int) -> Int] = [{ $0 + 1 }, { $0 * 10 }]
-    #expect((functions <*> [1, 2]) == [2, 3, 10, 20])
-    #expect(([1] <|> [2]) == [1, 2])
-    let one: Int? = pure(1)
-    let list: [Int] = pure(1)
-    #expect(one == 1 && list == [1])
-  }
-
-  @Test("What holds no value is dropped, or ends a reduction")
+  @Test("Failures are skipped in collections, and end a reduction")
   func collections() {
     #expect(catDecoded([good, bad, .success(1)]) == [8, 1])
     #expect(catDecoded(["x": good, "y": bad]) == ["x": 8])
@@ -78,17 +53,6 @@ struct OperatorKitTests {
     #expect(bad.apply(bad.map(add)) == .failure(.multiple([.missingKey("a"), .missingKey("a")])))
     let closures: (Int) -> (Int) -> Int = { a in { b in a - b } }
     #expect((closures <^> good <*> pure(3)) == .success(5))
-  }
-
-  @Test("A failure is nil, wherever the type is known from")
-  func optional() {
-    let known: Decoded<Int?> = .optional(good)
-    #expect(known == .success(8))
-    #expect(Decoded.optional(bad) == .success(nil))
-    let custom: Decoded<Int?> = .optional(Decoded<Int>.customError("c"))
-    #expect(custom == .success(nil))
-    let unwrapped: Decoded<Int> = .fromOptional(nil)
-    #expect(unwrapped == .typeMismatch(expected: ".Some(Int)", actual: ".None"))
   }
 
   @Test(
@@ -108,7 +72,7 @@ struct OperatorKitTests {
     #expect(Decoded<Int>.failure(error).description == "Failure(\(text))")
   }
 
-  @Test("The errors of all elements are collected, and the mapper says where the first is")
+  @Test("The errors of all elements are collected, and a mapper reports the location of the first")
   func elements() throws {
     let text = #"{"list":[{"id":1,"info":{"name":"a"}},{"id":"x","info":{"name":null}},{"id":3,"info":[]}]}"#
     let document = try Document(parsing: text)

@@ -2,7 +2,7 @@ import ApplicativeMapping
 import Foundation
 import Testing
 
-/// What a project sends has been Swift's `Encodable` all along, beside what it receives with this strategy.
+/// A type that a project encodes with Swift's `Encodable`.
 private struct Registration: Encodable {
   var name: String
   var tags: [String: [Int]]

@@ -1,8 +1,8 @@
 import ApplicativeMapping
 import Testing
 
-/// `Issue` and `SourceLocation` are Swift Testing's, whatever this dialect's own errors are made of.
-@Test func `The names of Swift Testing are free where this module is imported`() {
+/// `Issue` and `SourceLocation` are those of Swift Testing.
+@Test func `The module adds no names that conflict with Swift Testing`() {
   let place: SourceLocation = #_sourceLocation
   #expect(place.fileName == "TestFrameworkNamesTests.swift")
   withKnownIssue {

@@ -26,9 +26,9 @@ private struct Kind: Decodable, Equatable {
   }
 }
 
-@Suite("Values that can be kept")
+@Suite("Trees")
 struct TreeTests {
-  @Test("A JSONTree is made of objects, and decodes")
+  @Test("A tree is created from objects, and decodes")
   func making() {
     let json = JSON([
       "id": 1, "name": "a", "suit": "spades", "tags": ["x", "y"], "deep": ["er": [2, NSNull()]],
@@ -56,7 +56,7 @@ struct TreeTests {
     #expect(object.map(JSON).map(Item.decode) == .success(Item(id: 2, name: nil)))
   }
 
-  @Test("A JSONTree hands its members to functions")
+  @Test("Functions decode the members of a tree")
   func functions() {
     let json = JSON(["object": ["a": 1], "null": NSNull(), "text": "t"])
     let kept: Decoded<JSONTree> = json <| "object" >>- { pure($0.tree) }
@@ -77,7 +77,7 @@ struct TreeTests {
     #expect(ofDocument == kept)
   }
 
-  @Test("Trees are decoded as arrays and as objects, and made of members")
+  @Test("Trees decode as arrays and as objects")
   func containers() throws {
     let list: Decoded<[Item]> = decodeArray(JSON([["id": 1]]))
     #expect(list == .success([Item(id: 1, name: nil)]))
@@ -97,7 +97,7 @@ struct TreeTests {
     #expect(member.value == JSON(["c": [true]]))
   }
 
-  @Test("A JSONTree is made of its cases")
+  @Test("A tree is created from its cases")
   func cases() {
     let json = JSON.object(["string": JSON.string("hearts"), "zero": .number(0), "one": JSON.number(1.5)])
     let suit: Suit? = (json <| "string").value
@@ -112,7 +112,7 @@ struct TreeTests {
   }
 
   @Test(
-    "A JSONTree prints as the dialect's errors do",
+    "A tree is printed as in errors",
     arguments: [
       (JSON("a"), "String(a)"), (JSON(1), "Number(1)"), (JSON(1.5), "Number(1.5)"),
       (JSON(true), "Bool(true)"),
@@ -130,7 +130,7 @@ struct TreeTests {
         == "Failure(TypeMismatch(Expected X, got \(text)))")
   }
 
-  @Test("A JSONTree tells what a value of a document is")
+  @Test("The tree of a value has a case for each kind")
   func matching() throws {
     let document = try Document(parsing: #"["a",1,2,{"x":1,"y":2},[3,4],true]"#)
     let kinds = [Kind].decode(document.root)
@@ -141,7 +141,7 @@ struct TreeTests {
     #expect(good.root.tree == JSON(["a", 1, 2, ["x": 1, "y": 2], [3, 4]] as [Any]))
   }
 
-  @Test("Trees are compared and printed as the values of a document are")
+  @Test("Values of a document are compared and printed as trees are")
   func handles() throws {
     let document = try Document(parsing: #"[{"a":1,"b":[2]},{"b":[2.0],"a":1},{"a":1}]"#)
     let isSame = { (left: JSON, right: JSON) in left == right && !(left != right) }
@@ -153,7 +153,7 @@ struct TreeTests {
     }
   }
 
-  @Test("A tree that is nested too deep is null")
+  @Test("Objects that are nested too deep become null")
   func depth() {
     var object: Any = 1
     for _ in 0..<2_000 { object = [object] }

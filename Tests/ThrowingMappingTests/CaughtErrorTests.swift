@@ -3,94 +3,69 @@ import JSONMapping
 import Testing
 import ThrowingMapping
 
-/// A model that shows an error of a member to other threads, and throws it on.
-private struct Showing: Decodable {
+/// A model that catches and rethrows the error of a member.
+private struct Rethrowing: ThrowingMapping.Decodable {
   var list: [Int]
 
-  @TaskLocal static var readers: Readers?
+  @TaskLocal static var caught: @Sendable (ThrowingMapping.DecodingError) -> Void = { _ in }
 
-  final class Readers: @unchecked Sendable {
-    // Sendable: only the test's own thread adds to the tasks.
-    var tasks: [Task<Bool, Never>] = []
-  }
-
-  static func decode(_ json: JSON) throws -> Showing {
+  static func decode(_ json: JSON) throws -> Rethrowing {
     do {
-      return try Showing(list: json => "list")
+      return try Rethrowing(list: json => "list")
     } catch let error as ThrowingMapping.DecodingError {
-      readers?.tasks = (0..<4).map { _ in
-        Task.detached {
-          (0..<50).allSatisfy { _ in
-            String(describing: error).contains("expected Int") && error.jsonError.issue.location?.line == 1
-              && error.path.isEmpty == false
-          }
-        }
-      }
+      caught(error)
       throw error
     }
   }
 }
 
-private struct Outer: Decodable {
-  var inner: Showing
+private struct Outer: ThrowingMapping.Decodable {
+  var inner: Rethrowing
   static func decode(_ json: JSON) throws -> Outer { try Outer(inner: json => "a" => "inner") }
 }
 
-/// A model that keeps an error of a member, and throws it on.
-private struct Keeping: Decodable {
-  var list: [Int]
-
-  @TaskLocal static var drawer: Drawer?
-
-  final class Drawer: @unchecked Sendable {
-    // Sendable: only the test's own thread uses it.
-    var error: ThrowingMapping.DecodingError?
-  }
-
-  static func decode(_ json: JSON) throws -> Keeping {
-    do {
-      return try Keeping(list: json => "list")
-    } catch let error as ThrowingMapping.DecodingError {
-      drawer?.error = error
-      throw error
-    }
-  }
-}
-
-@Suite("Errors of Decodable's dialect that are caught and rethrown")
+@Suite("Errors that are caught and rethrown")
 struct CaughtErrorTests {
-  @Test("A caught error does not change when outer operators and models add to the one that they rethrow")
-  func kept() throws {
-    let drawer = Keeping.Drawer()
-    let document = try Document(parsing: #"{"a":{"inner":{"list":[1,"x"]}}}"#)
-    let thrown = Keeping.$drawer.withValue(drawer) {
-      #expect(throws: ThrowingMapping.DecodingError.self) { try document.root => "a" => "inner" as Keeping }
+  static let json = #"{"a":{"inner":{"list":[1,"x"]}}}"#
+  static let thrown =
+    #"$.a.inner.list[1]: expected Int for Rethrowing.list, found string "x" (line 1, column 26) [type-mismatch]"#
+
+  @Test("A caught error doesn't change when outer operators and models add to the rethrown one")
+  func copied() throws {
+    nonisolated(unsafe) var caught: ThrowingMapping.DecodingError?
+    let document = try Document(parsing: Self.json)
+    let thrown = Rethrowing.$caught.withValue({ caught = $0 }) {
+      #expect(throws: ThrowingMapping.DecodingError.self) {
+        try document.root => "a" => "inner" as Rethrowing
+      }
     }
-    #expect(drawer.error?.path == ["list"])
+    #expect(caught?.path == ["list"])
     #expect(
-      drawer.error?.description
+      caught?.description
         == #"$.a.inner.list[1]: expected Int, found string "x" (line 1, column 26) [type-mismatch]"#)
     #expect(thrown?.path == ["a", "inner", "list"])
-    #expect(
-      thrown?.description
-        == #"$.a.inner.list[1]: expected Int for Keeping.list, found string "x" (line 1, column 26) [type-mismatch]"#
-    )
+    #expect(thrown?.description == Self.thrown)
   }
 
-  @Test("A caught error can be read by other threads while outer operators add to the one that they rethrow")
-  func shown() async {
+  @Test("Other threads can use a caught error while outer operators add to the rethrown one")
+  func shared() async {
     for _ in 0..<20 {
-      let readers = Showing.Readers()
-      let error = Showing.$readers.withValue(readers) {
-        #expect(throws: JSONError.self) {
-          try ThrowingMapper<Outer>().decode(#"{"a":{"inner":{"list":[1,"x"]}}}"#)
+      nonisolated(unsafe) var readers: [Task<Bool, Never>] = []
+      let read = { @Sendable (error: ThrowingMapping.DecodingError) in
+        readers = (0..<4).map { _ in
+          Task.detached {
+            (0..<50).allSatisfy { _ in
+              String(describing: error).contains("expected Int") && error.jsonError.issue.location?.line == 1
+                && error.path.isEmpty == false
+            }
+          }
         }
       }
-      #expect(
-        error?.description
-          == #"$.a.inner.list[1]: expected Int for Showing.list, found string "x" (line 1, column 26) [type-mismatch]"#
-      )
-      for task in readers.tasks { #expect(await task.value) }
+      let error = Rethrowing.$caught.withValue(read) {
+        #expect(throws: JSONError.self) { try ThrowingMapper<Outer>().decode(Self.json) }
+      }
+      #expect(error?.description == Self.thrown)
+      for reader in readers { #expect(await reader.value) }
     }
   }
 }

@@ -3,23 +3,23 @@ import JSONCore
 import Testing
 import ThrowingMapping
 
-/// A type of the test's own: the decoders of shared types are not to be changed while other tests decode.
+/// A type of this test only, because the decoders of shared types must not change while other tests decode.
 private struct Stamp: ThrowingMapping.Decodable, DynamicDecodable, Equatable {
   var text: String
   nonisolated(unsafe) static var decoder: (JSON) throws -> Stamp = { json in Stamp(text: try json => "stamp")
   }
 }
 
-@Suite("Decoders of Decodable's dialect")
+@Suite("Decoders")
 struct DecoderTests {
-  @Test("Decoders of one's own types can be replaced")
+  @Test("Decoders of your own types can be replaced")
   func ownType() throws {
     #expect(try Stamp.decode(parsing: #"{"stamp":"a"}"#) == Stamp(text: "a"))
     Stamp.decoder = { json in Stamp(text: try String.decode(json)) }
     #expect(try [Stamp].decode(parsing: #"["b"]"#) == [Stamp(text: "b")])
   }
 
-  @Test("Decoders of dates take a formatter")
+  @Test("A decoder of dates can use a formatter")
   func formatter() throws {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -39,7 +39,7 @@ struct DecoderTests {
         == #"$.bad: expected a date (dd.MM.yyyy), found "2016" (line 1, column 25) [invalid-format]"#)
   }
 
-  @Test("Decoders begin with casts, of a value or of a tree")
+  @Test("A decoder can start with a cast of a value or a tree")
   func casts() throws {
     let document = try Document(parsing: #"{"a":[1,null]}"#)
     let lists: [String: [Int?]] = try cast(document.root)
@@ -49,7 +49,7 @@ struct DecoderTests {
     #expect(try outcome { try cast("x" as Any) as Int } == #"expected Int, got String at """#)
   }
 
-  /// In a process of its own: no other test may decode meanwhile.
+  /// In a separate process, because no other test may decode meanwhile.
   @Test("Decoders of scalars, dates and URLs can be replaced")
   func scalars() async {
     await #expect(processExitsWith: .success) {
@@ -71,7 +71,7 @@ struct DecoderTests {
     }
   }
 
-  /// The thread sanitizer tells what is read while another thread writes it.
+  /// The thread sanitizer detects data races.
   @Test("Decoders can be replaced while other threads decode")
   func exchangedMeanwhile() async {
     await #expect(processExitsWith: .success) {

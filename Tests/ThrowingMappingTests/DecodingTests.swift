@@ -56,7 +56,7 @@ private struct Owners: ThrowingMapping.Decodable {
   }
 }
 
-@Suite("Decoding in Decodable's way")
+@Suite("Decoding")
 struct DecodingTests {
   static let owner = #"{"id":1,"login":"ada"}"#
   static let text =
@@ -65,7 +65,7 @@ struct DecodingTests {
     id: 7, name: "n", description: nil, stars: nil, owner: Owner(id: 1, login: "ada"),
     watchers: [Owner(id: 1, login: "ada")], language: .swift)
 
-  @Test("A model from text, data and what JSONSerialization returns")
+  @Test("A model decodes from text, data and the result of JSONSerialization")
   func entryPoints() throws {
     let data = Data(Self.text.utf8)
     #expect(try Repository.decode(data) == Self.repository)
@@ -79,13 +79,13 @@ struct DecodingTests {
     #expect(try String.decode("text") == "text")
   }
 
-  @Test("Text that is no JSON gives the parser's error")
+  @Test("Text that isn't JSON throws the parser's error")
   func syntax() {
     let error = #expect(throws: JSONError.self) { try Repository.decode(parsing: "[1,]") }
     #expect(error?.description == #"$: trailing comma before "]" (line 1, column 3) [trailing-comma]"#)
   }
 
-  @Test("Arrays are decoded without elements that do not fit, on request")
+  @Test("Decoding an array can skip elements that don't decode")
   func ignoring() throws {
     let json = #"{"list":["a",1,null,"b"],"n":1}"#
     #expect(
@@ -100,7 +100,7 @@ struct DecodingTests {
     #expect(try [String].decode(tree => "list", ignoreInvalidObjects: true) == ["a"])
   }
 
-  @Test("No key of an element that is ignored is unknown, but those of the others are")
+  @Test("Keys of skipped elements are never unknown, those of others can be")
   func ignoringStrictly() throws {
     let strict = ThrowingMapper<Owners>().rejectingUnknownKeys()
     let bad = #"{"id":2,"x":{"y":1}}"#
@@ -112,7 +112,7 @@ struct DecodingTests {
       error?.description == #"$.all[1].z: unknown key "z" for Owner (line 1, column 52) [unknown-key]"#)
   }
 
-  @Test("Arrays that report what does not fit")
+  @Test("Lossy arrays report elements that don't decode")
   func lossy() throws {
     let mapper = ThrowingMapper<[String: LossyArray<Owner>]>()
     let text = #"{"o":[{"id":1,"login":"ada"},{"id":2}]}"#
@@ -129,7 +129,7 @@ struct DecodingTests {
     #expect(try encoder.encodeToString(encoder.decode("[1,null,2]")) == "[1,2]")
   }
 
-  @Test("A value is decoded as the first of several types that fits")
+  @Test("A value decodes as the first of several types that fits")
   func alternatives() throws {
     let json = #"[{"id":1,"login":"ada"},"x",2]"#
     let document = try Document(parsing: json)
@@ -146,7 +146,7 @@ struct DecodingTests {
     #expect(throws: JSONError.self) { try decodeAsOneOf(1) }
   }
 
-  @Test("Where no type fits, the error is the last one's, and its issue says why each failed")
+  @Test("If no type fits, the error is that of the last one, and its issue has the reason of each")
   func noAlternative() throws {
     let document = try Document(parsing: #"{"list":[{"id":1,"login":2}]}"#)
     let error = #expect(throws: ThrowingMapping.DecodingError.self) {
@@ -172,7 +172,7 @@ struct DecodingTests {
       one?.description == #"$: missing key "id" required by Owner (Int) (line 1, column 1) [missing-key]"#)
   }
 
-  @Test("If no type fits in a tree of Foundation's values, the issue says why each failed, with paths")
+  @Test("If no type fits in a tree, the issue has the reason and path of each")
   func noAlternativeOfTree() throws {
     let tree: [String: Any] = ["list": [["id": 1, "login": 2]]]
     let error = #expect(throws: ThrowingMapping.DecodingError.self) {
@@ -213,7 +213,7 @@ struct DecodingTests {
     #expect(throws: JSONError.self) { try decodeAsOneOf(tree as Any) }
   }
 
-  @Test("Keys of a dictionary are decoded too; of duplicates the first, or the one that the options choose")
+  @Test("Dictionaries decode their keys; of duplicates, the options select one")
   func dictionaries() throws {
     #expect(
       try [Repository.Language: Int].decode(parsing: #"{"swift":1,"objc":2}"#) == [.swift: 1, .objc: 2])
@@ -225,7 +225,7 @@ struct DecodingTests {
       try outcome(#"{"c":1}"#) { try [Repository.Language: Int].decode($0) } == #"no raw value c at """#)
   }
 
-  @Test("Dates, URLs and Foundation's own objects are decoded")
+  @Test("Dates, URLs and Foundation's objects are decoded")
   func foundation() throws {
     let json = #"{"d":"2016-06-17T12:00:00Z","u":"https://swift.org/a","o":{"a":1},"l":[1,"b"],"bad":"x y"}"#
     let document = try Document(parsing: json)
@@ -250,7 +250,7 @@ struct DecodingTests {
     #expect(kept == [1, "b"])
   }
 
-  @Test("Functions take the place of operators for types that are not decodable")
+  @Test("Functions decode types that aren't decodable")
   func functions() throws {
     let json = #"{"a":{"b":[1,null,3]}}"#
     let whole = try outcome(json) {
@@ -273,7 +273,7 @@ struct DecodingTests {
     #expect(found == [2, nil])
   }
 
-  @Test("A member is handed out as it is, if it is there")
+  @Test("A member can be used without decoding it")
   func members() throws {
     let document = try Document(parsing: #"{"a":[1],"null":null}"#)
     let kinds = try ["a", "null", "x"].map { (key) throws -> JSONKind? in

@@ -21,9 +21,9 @@ private struct Card: ThrowingMapping.Decodable, JSONObjectWritable, Equatable {
   }
 }
 
-@Suite("Encoding in Decodable's way")
+@Suite("Encoding")
 struct EncodingTests {
-  @Test("Encoding writes what decoding reads")
+  @Test("Encoded models decode to the same models")
   func roundTrip() throws {
     let cards = [
       Card(suit: .hearts, rank: 7, tags: ["a": [.spades, nil]], trump: .hearts),
@@ -36,7 +36,7 @@ struct EncodingTests {
     #expect(try mapper.decode(text) == cards)
   }
 
-  @Test("Encoding names the place of what JSON can't express")
+  @Test("The error of a value that JSON can't express has its path")
   func failure() {
     let error = #expect(throws: JSONError.self) {
       try ThrowingMapper<[String: [Double]]>().encode(["a": [1, .nan]])

@@ -19,7 +19,7 @@ private struct Given: ThrowingMapping.Decodable {
   }
 }
 
-@Suite("Errors of Decodable's dialect")
+@Suite("Errors")
 struct ErrorTests {
   static let broken = #"{"repos":[{"id":7,"name":"n","description":null,"owner":{"id":"x","login":"ada"}}]}"#
 
@@ -27,12 +27,7 @@ struct ErrorTests {
     _ json: String, _ read: (JSON) throws -> Void
   ) throws -> ThrowingMapping.DecodingError {
     let document = try Document(parsing: json)
-    do {
-      try read(document.root)
-    } catch let error as ThrowingMapping.DecodingError {
-      return error
-    }
-    throw Unlucky()
+    return try #require(throws: ThrowingMapping.DecodingError.self) { try read(document.root) }
   }
 
   @Test("Errors have the path, the object and the root of the outermost operator")
@@ -53,7 +48,7 @@ struct ErrorTests {
   }
 
   @Test(
-    "Errors show no secret, for debugging neither",
+    "Debug descriptions hide secrets",
     arguments: [
       (
         #"{"password":4711}"#, "typeMismatch(expected: String, actual: NSNumber, path: password, object: •••)"
@@ -72,27 +67,16 @@ struct ErrorTests {
     #expect(error.debugDescription == shown)
   }
 
-  @Test("An error that is caught further in has the path from there")
+  @Test("The path of a caught error starts at the value on the left of the operator")
   func innerPath() throws {
-    var inner: [String] = []
-    var outer: [String] = []
-    let document = try Document(parsing: #"{"a":{"b":{"c":null}}}"#)
-    do {
-      let a = try document.root => "a"
-      do {
-        _ = try a => "b" => "c" as Int
-      } catch let error as ThrowingMapping.DecodingError {
-        inner = error.metadata.path
-      }
-      _ = try document.root => "a" as [String: [String: Int]]
-    } catch let error as ThrowingMapping.DecodingError {
-      outer = error.metadata.path
-    }
-    #expect(inner == ["b", "c"])
-    #expect(outer == ["a", "b", "c"])
+    let json = #"{"a":{"b":{"c":null}}}"#
+    let inner = try error(json) { _ = try ($0 => "a") => "b" => "c" as Int }
+    let outer = try error(json) { _ = try $0 => "a" as [String: [String: Int]] }
+    #expect(inner.metadata.path == ["b", "c"])
+    #expect(outer.metadata.path == ["a", "b", "c"])
   }
 
-  @Test("An error of one's own has the place where it was thrown")
+  @Test("Errors of your own are located where they were thrown")
   func ownErrors() throws {
     let other = try error(#"{"f":[{"n":1},{"n":13}]}"#) { _ = try $0 => "f" as [Fussy?] }
     #expect(other.description == "$.f[0]: 14 is no raw value of the type (line 1, column 7) [custom]")
@@ -109,36 +93,7 @@ struct ErrorTests {
         == #"$.x: missing key "z" required by Given (a value) (line 1, column 6) [missing-key]"#)
   }
 
-  @Test("An error about a tree of Foundation's objects shows these objects")
-  func trees() throws {
-    let inner: NSDictionary = ["n": "x"]
-    let tree: NSDictionary = ["list": [inner] as NSArray]
-    do {
-      _ = try tree => "list" as [[String: Int]]
-      Issue.record("nothing was thrown")
-    } catch let error as ThrowingMapping.DecodingError {
-      #expect(error.metadata.path == ["list", "n"])
-      #expect(error.metadata.rootObject as? NSDictionary === tree)
-    }
-    do {
-      _ = try inner => "nokey" as String
-      Issue.record("nothing was thrown")
-    } catch ThrowingMapping.DecodingError.missingKey(let key, let metadata) {
-      #expect(key == "nokey")
-      #expect(metadata.path == [])
-      #expect(metadata.object as? NSDictionary === inner)
-    }
-    do {
-      _ = try ("hello" as NSString) => "key" as String
-      Issue.record("nothing was thrown")
-    } catch ThrowingMapping.DecodingError.typeMismatch(NSDictionary.self, let actual, let metadata) {
-      #expect("\(actual)" == "String")
-      #expect(metadata.object as? NSString == "hello")
-      #expect(metadata.formattedPath == "")
-    }
-  }
-
-  @Test("Errors are equal if case, types and place are")
+  @Test("Errors are equal if their cases, types and locations are")
   func equality() throws {
     let left = try error(Self.broken) { _ = try $0 => "repos" as [Repository] }
     let right = try error(Self.broken) { _ = try $0 => "repos" as [Repository] }
@@ -151,7 +106,7 @@ struct ErrorTests {
     #expect(own != .missingKey("a", .init(path: ["p"], object: 1)))
   }
 
-  @Test("Errors are thrown by the mapper in the package's own form")
+  @Test("A mapper throws errors as JSONError")
   func mapper() throws {
     let mapper = ThrowingMapper<Repository>().array.at("repos")
     let error = #expect(throws: JSONError.self) { try mapper.decode(Self.broken) }
@@ -163,7 +118,7 @@ struct ErrorTests {
     #expect(own?.description == "$[0]: Unlucky() (line 1, column 2) [custom]")
   }
 
-  @Test("Errors outlive the document's other owners")
+  @Test("An error retains its document")
   func outliving() throws {
     let error = try #require(throws: ThrowingMapping.DecodingError.self) {
       try Repository.decode(parsing: Self.broken)

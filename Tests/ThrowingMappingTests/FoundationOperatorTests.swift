@@ -7,12 +7,10 @@ private struct Part: ThrowingMapping.Decodable {
   static func decode(_ json: JSON) throws -> Part { try Part(name: json => "s") }
 }
 
-/// The rows of `OperatorTests`, with what `JSONSerialization` returned on the left.
-@Suite("Operators on a tree of Foundation's objects")
+/// Rows of `OperatorTests`, with the result of `JSONSerialization` on the left.
+@Suite("Operators on trees")
 struct FoundationOperatorTests {
-  typealias Row<Tree> = (String, @Sendable (Tree) throws -> Any, String)
-
-  static let dictionaries: [Row<NSDictionary>] = [
+  static let rows: [(String, @Sendable (NSDictionary) throws -> Any, String)] = [
     ("=> T", { try $0 => "n" as Int }, "1"),
     ("=> T, null", { try $0 => "null" as Int }, #"expected Int, got NSNull at "null""#),
     ("=> T, missing", { try $0 => "x" as Int }, #"missing x at """#),
@@ -43,56 +41,28 @@ struct FoundationOperatorTests {
     ("try?, missing", { (try? $0 => "x" as Int?) as Any }, "nil"),
   ]
 
-  static let values: [Row<Any>] = [
-    ("=> T", { try $0 => "n" as Int }, "1"),
-    ("=> T, null", { try $0 => "null" as Int }, #"expected Int, got NSNull at "null""#),
-    ("=> T, missing", { try $0 => "x" as Int }, #"missing x at """#),
-    ("=> T, wrong", { try $0 => "s" as Int }, #"expected Int, got String at "s""#),
-    ("=> T?", { try $0 => "n" as Int? as Any }, "Optional(1)"),
-    ("=> T?, null", { try $0 => "null" as Int? as Any }, "nil"),
-    ("=> T?, missing", { try $0 => "x" as Int? as Any }, #"missing x at """#),
-    ("=> T?, wrong", { try $0 => "s" as Int? as Any }, #"expected Int, got String at "s""#),
-    ("=>? T?", { try $0 =>? "n" as Int? as Any }, "Optional(1)"),
-    ("=>? T?, null", { try $0 =>? "null" as Int? as Any }, "nil"),
-    ("=>? T?, missing", { try $0 =>? "x" as Int? as Any }, "nil"),
-    ("=>? T?, wrong", { try $0 =>? "s" as Int? as Any }, #"expected Int, got String at "s""#),
-    ("array literal of one", { try $0 => ["n"] as Int? as Any }, "Optional(1)"),
-    ("composed T?", { try $0 => "deep" => "er" => "n" as Int? as Any }, "Optional(2)"),
-    ("second optional, missing", { try $0 => "deep" =>? "x" as Int? as Any }, "nil"),
-  ]
-
   private static func tree() throws -> NSDictionary {
     let text = #"{"n":1,"s":"a","null":null,"list":["a",null],"deep":{"er":{"n":2},"null":null}}"#
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
   }
 
-  @Test(
-    "Operators on a tree of Foundation's objects keep the table of null and missing on an NSDictionary",
-    arguments: dictionaries.indices)
-  func dictionary(index: Int) throws {
-    let (name, read, expected) = Self.dictionaries[index]
+  @Test("Operators decode null, missing and wrong members as those of a document", arguments: rows.indices)
+  func row(index: Int) throws {
+    let (name, read, expected) = Self.rows[index]
     let tree = try Self.tree()
     #expect(try outcome { try read(tree) } == expected, "\(name)")
   }
 
-  @Test(
-    "Operators on a tree of Foundation's objects keep the table of null and missing on what is not known to be one",
-    arguments: values.indices)
-  func value(index: Int) throws {
-    let (name, read, expected) = Self.values[index]
-    let tree = try Self.tree()
-    #expect(try outcome { try read(tree) } == expected, "\(name)")
-  }
-
-  @Test("Operators on a tree of Foundation's objects take the type from where the result goes")
+  @Test("Operators infer the type from the context of the result")
   func inference() throws {
     let tree = try Self.tree()
     let optional: Int? = try tree => "null"
     let found: Int? = try (tree as Any) => "n"
+    let missing: Int? = try (tree as Any) => "deep" =>? "x"
     let tried: Int? = try? tree => "n"
     func returned() throws -> String? { try tree => "s" }
     let any = try (tree as Any) => "s"
-    #expect(optional == nil && found == 1 && tried == 1)
+    #expect(optional == nil && found == 1 && missing == nil && tried == 1)
     #expect(try returned() == "a")
     #expect(any as? String == "a")
   }

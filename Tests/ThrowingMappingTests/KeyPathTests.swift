@@ -2,9 +2,9 @@ import Testing
 
 @testable import ThrowingMapping
 
-@Suite("Key paths of Decodable's dialect")
+@Suite("Key paths")
 struct KeyPathTests {
-  @Test("Key paths are made from literals, arrays, strings and operators")
+  @Test("Key paths are created from literals, arrays, strings and operators")
   func creation() {
     let literal: ThrowingMapping.KeyPath = "a"
     #expect(literal.keys == ["a"])
@@ -19,7 +19,7 @@ struct KeyPathTests {
     #expect("\((composed => array))" == "a.b.c.a.b")
   }
 
-  @Test("Key paths tell which of their keys are required")
+  @Test("Each key of a path is required or optional")
   func optionality() {
     let single: OptionalKeyPath = "a"
     #expect(single.keys == [OptionalKey(key: "a", isRequired: false)])
@@ -36,7 +36,7 @@ struct KeyPathTests {
     #expect("\(joined)" == "a.b.a?.b")
   }
 
-  @Test("Keys can be set, and whether they are required")
+  @Test("The keys of a path can be changed")
   func setting() throws {
     var keyPath: ThrowingMapping.KeyPath = "a" => "b"
     keyPath.keys[1] = "c"
@@ -62,7 +62,7 @@ struct KeyPathTests {
     (OptionalKeyPath(keys: [OptionalKey(key: "a", isRequired: false)]), "optional key"),
   ]
 
-  @Test("A path made before is taken as it is by `=>?` and `parse`, and `=>` requires its first key")
+  @Test("`=>?` and `parse` use a path unchanged, and `=>` requires its first key")
   func prepared() throws {
     let missing = #"missing a at """#
     let tree: Any = [String: Any]()
@@ -83,7 +83,7 @@ struct KeyPathTests {
       results == [missing, missing, missing, "nil", "nil", "nil", "nil", "nil", missing, "nil"])
   }
 
-  @Test("Key paths written as literals are kept as the compiler laid them down: no text is copied")
+  @Test("Key paths of literals refer to the literals' static bytes")
   func literals() throws {
     func isLiteral(_ path: ThrowingMapping.KeyPath) -> Bool { !"\(path.form)".hasPrefix("path") }
     func isLiteral(_ path: OptionalKeyPath) -> Bool { !"\(path.form)".hasPrefix("path") }

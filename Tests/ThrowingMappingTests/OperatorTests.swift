@@ -4,13 +4,13 @@ import ThrowingMapping
 
 private enum Suit: String, ThrowingMapping.Decodable { case hearts, spades }
 
-/// What an expression gave, in one line: the value, or the case and the path of the error.
+/// The result of an expression in one line: the value, or the case and the path of the error.
 func outcome<Value>(_ json: String, _ read: (JSON) throws -> Value) throws -> String {
   let document = try Document(parsing: json)
   return try outcome { try read(document.root) }
 }
 
-/// What an expression gave, in one line: the value, or the case and the path of the error.
+/// The result of an expression in one line: the value, or the case and the path of the error.
 func outcome<Value>(_ read: () throws -> Value) throws -> String {
   do {
     return "\(try read())"
@@ -25,7 +25,7 @@ func outcome<Value>(_ read: () throws -> Value) throws -> String {
   }
 }
 
-@Suite("Operators of Decodable's dialect")
+@Suite("Operators")
 struct OperatorTests {
   static let json = #"""
     {"n":1,"s":"a","null":null,"list":["a",null,"b"],"deep":{"er":{"n":2},"null":null},"map":{"a":1,"b":null},
@@ -116,9 +116,7 @@ struct OperatorTests {
     ("out of range", { try $0 => "big" as Int8 }, #"expected Int8, got NSNumber at "big""#),
   ]
 
-  @Test(
-    "Operators keep the table of null and missing, on every segment and in every shape",
-    arguments: table.indices)
+  @Test("Null, missing and wrong members are decoded as the table says", arguments: table.indices)
   func rows(index: Int) throws {
     let (name, read, expected) = Self.table[index]
     let found = try outcome(Self.json, read)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ThrowingMapping
 
-/// What a project sends has been Swift's `Encodable` all along, beside what it receives in this dialect.
+/// A type that a project encodes with Swift's `Encodable`.
 private struct Registration: Encodable {
   var name: String
   var tags: [String: [Int]]

@@ -1,10 +1,10 @@
 import Testing
 import ThrowingMapping
 
-/// `Issue` and `SourceLocation` are Swift Testing's, whatever this dialect's own errors are made of.
+/// `Issue` and `SourceLocation` are those of Swift Testing.
 @Suite("The names of Swift Testing")
 struct TestFrameworkNamesTests {
-  @Test func `The names of Swift Testing are free where this module is imported`() {
+  @Test func `The module adds no names that conflict with Swift Testing`() {
     let place: SourceLocation = #_sourceLocation
     #expect(place.fileName == "TestFrameworkNamesTests.swift")
     withKnownIssue {

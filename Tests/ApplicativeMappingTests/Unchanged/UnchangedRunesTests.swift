@@ -8,19 +8,19 @@ private func add(_ a: Int, _ b: Int) -> Int { a + b }
 private func list(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> [Int] { [a, b, c, d] }
 
 /// The laws of functors, applicatives and monads, and curried functions, as values of function types.
-@Suite("Runes and Curry unchanged")
+@Suite("Unchanged code of Runes and Curry")
 struct UnchangedRunesTests {
-  @Test("Runes and Curry, unchanged, map and apply optionals")
+  @Test("Operators of unchanged code map and apply optionals")
   func optionals() {
     let some: String? = "a"
     let none: String? = nil
-    #expect((append <^> some) == "ab" && (append <^> none) == nil)
+    #expect((append <^> some) == "ab" && ({ $0 + "x" } <^> none) == nil)
     let identity: (String) -> String = { $0 }
     #expect((identity <^> some) == some)
     #expect((pure(identity) <*> some) == some)
     let function: ((String) -> String)? = append
     #expect((function <*> some) == "ab" && (function <*> none) == nil)
-    #expect((some >>- pureAppend) == "ab" && (pureAppend -<< none) == nil)
+    #expect((some >>- pureAppend) == "ab" && (pureAppend -<< some) == "ab" && (pureAppend -<< none) == nil)
     #expect((pureAppend >-> pureAppend)("a") == "abb" && (pureAppend <-< pureAppend)("a") == "abb")
     #expect((some <* none) == nil && (some *> Optional(1)) == 1)
     #expect((none <|> some) == "a" && (some <|> pure("z")) == "a")
@@ -33,9 +33,9 @@ struct UnchangedRunesTests {
     #expect(chained == 1 && (some >>- pure) == some)
   }
 
-  @Test("Runes and Curry, unchanged, map and apply arrays")
+  @Test("Operators of unchanged code map and apply arrays")
   func arrays() {
-    #expect((append <^> ["a", "c"]) == ["ab", "cb"])
+    #expect(({ $0 + "b" } <^> ["a", "c"]) == ["ab", "cb"])
     let functions = [append, { $0 + "x" }]
     #expect((functions <*> ["a", "c"]) == ["ab", "cb", "ax", "cx"])
     #expect((pure(append) <*> ["a"]) == ["ab"])

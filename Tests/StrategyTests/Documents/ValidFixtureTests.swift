@@ -46,6 +46,14 @@ struct ValidFixtureTests {
     #expect(try strategy.todos.decode(todos) == decoder.decode([Todo].self, from: Data(todos)))
   }
 
+  @Test("The movies are encoded as their compact fixture", arguments: Fixture.strategies)
+  func compactText(strategy: CatalogStrategy) throws {
+    let bytes = try Fixture.bytes("movies.min.json")
+    // An integral number is written without a fraction.
+    let expected = String(decoding: bytes, as: UTF8.self).replacing(#""rating":8.0"#, with: #""rating":8"#)
+    #expect(try strategy.movies.encodeToString(strategy.movies.decode(bytes)) == expected)
+  }
+
   @Test("A todo that has not been saved is written without its id", arguments: Fixture.strategies)
   func unsavedTodo(strategy: CatalogStrategy) throws {
     let todo = Todo(userId: 1, id: nil, title: "Say \"hi\"", completed: false)

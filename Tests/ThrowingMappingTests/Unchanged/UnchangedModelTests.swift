@@ -5,7 +5,7 @@ import ThrowingMapping
 
 @Suite("Models written for trees")
 struct UnchangedModelTests {
-  @Test("Models written for trees decode from what JSONSerialization returned")
+  @Test("Models written for trees decode the result of JSONSerialization")
   func tree() throws {
     let json = try project()
     let found = try Project.decode(json)
@@ -23,7 +23,7 @@ struct UnchangedModelTests {
     #expect(below.count == 1)
   }
 
-  @Test("Models written for trees decode from text and through a mapper, and mix with others")
+  @Test("Models written for trees decode from text, with and without a mapper")
   func text() throws {
     let data = try JSONSerialization.data(withJSONObject: project())
     #expect(try Project.decode(data).owner.login == "anna")
@@ -64,22 +64,18 @@ struct UnchangedModelTests {
     ),
   ]
 
-  @Test("Models written for trees tell path and objects of the tree", arguments: broken.indices)
+  @Test("Errors have the path in the tree and its objects", arguments: broken.indices)
   func errors(index: Int) throws {
     let (change, path, text) = Self.broken[index]
     let json = try project(change)
-    do {
-      _ = try Project.decode(json)
-      Issue.record("nothing was thrown")
-    } catch let error as DecodingError {
-      #expect(error.path == path)
-      #expect(error.formattedPath == path.joined(separator: "."))
-      #expect(error.metadata.rootObject as? NSDictionary === json)
-      #expect(error.description == text)
-    }
+    let error = #expect(throws: DecodingError.self) { try Project.decode(json) }
+    #expect(error?.path == path)
+    #expect(error?.formattedPath == path.joined(separator: "."))
+    #expect(error?.metadata.rootObject as? NSDictionary === json)
+    #expect(error?.description == text)
   }
 
-  @Test("Models written for trees tell the place in a text")
+  @Test("Errors have the location in a text")
   func places() throws {
     let text = #"{"a":{"list":[{"id":1,"login":"a"},{"id":"x","login":"b"}],"p":{"id":1}}}"#
     let document = try Document(parsing: text)
@@ -102,7 +98,7 @@ struct UnchangedModelTests {
         == "$[0].login: expected String for Person.login, found 2 (line 1, column 18) [type-mismatch]")
   }
 
-  @Test("A model without any function of its own is an error, and no endless call")
+  @Test("Decoding a model without a function of its own is an error, and doesn't recurse endlessly")
   func neither() throws {
     struct Nothing: Decodable {}
     let document = try Document(parsing: "{}")
@@ -111,7 +107,7 @@ struct UnchangedModelTests {
     #expect(throws: DecodingError.self) { try Nothing.decode([String: Any]()) }
   }
 
-  @Test("Models written for trees are decoded as one of several types")
+  @Test("Models written for trees decode as one of several types")
   func alternatives() throws {
     let vehicles: NSArray = [
       ["driverName": "a", "trunkSpace": 1.5], ["driverName": "b", "wheels": 6],
@@ -127,9 +123,7 @@ struct UnchangedModelTests {
     let error = #expect(throws: DecodingError.self) {
       try decodeAsOneOf(vehicles[1], objectTypes: Train.self, Car.self)
     }
-    guard case .missingKey("trunkSpace", _) = error else {
-      return #expect(Bool(false), "\(String(describing: error))")
-    }
+    #expect(error?.debugDescription.hasPrefix("missingKey(trunkSpace, ") == true)
     #expect(error?.description == "$: no alternative of Train or Car fits [no-alternative]")
     let below: NSDictionary = ["vehicles": vehicles]
     #expect(

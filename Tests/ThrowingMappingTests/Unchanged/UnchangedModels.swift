@@ -1,7 +1,7 @@
 import Foundation
 import ThrowingMapping
 
-// Models as they were written for Anviking's Decodable: only the import is another.
+// Models that were written for Anviking's Decodable. Only the import has changed.
 
 struct Person {
   let id: Int

@@ -9,7 +9,7 @@ import ThrowingMapping
 struct UnchangedOperatorTests {
   let key = "key"
 
-  @Test("Operators of unchanged code read scalars, dictionaries and arrays")
+  @Test("Scalars, dictionaries and arrays are decoded")
   func reading() throws {
     let value: NSString = "value"
     let dictionary: NSDictionary = [key: value]
@@ -44,7 +44,7 @@ struct UnchangedOperatorTests {
     #expect(try holder => "key" as [String]? == ["value1", "value2"])
   }
 
-  @Test("Operators of unchanged code hand out dictionaries and arrays as they are")
+  @Test("Dictionaries and arrays are returned unchanged")
   func containers() throws {
     let json: NSDictionary = ["object": ["a": 1], "list": [1, "b"], "null": NSNull(), "text": "t"]
     let object = try json => "object" as [String: Any]
@@ -65,7 +65,7 @@ struct UnchangedOperatorTests {
     #expect(none?.description == "$.object: expected an array, found an object [type-mismatch]")
   }
 
-  @Test("Operators of unchanged code hand out the objects and arrays of a document")
+  @Test("Objects and arrays of a document are returned as dictionaries and arrays")
   func containersOfDocuments() throws {
     let document = try Document(parsing: #"{"o":{"a":1},"l":[1],"null":null,"s":"t"}"#)
     let object = try document.root => "o" as [String: Any]
@@ -82,7 +82,7 @@ struct UnchangedOperatorTests {
     #expect(throws: DecodingError.self) { try document.root => "null" as [String: Any] }
   }
 
-  @Test("Operators of unchanged code read numbers of all widths, as values and as objects")
+  @Test("Numbers of all widths are decoded, as values and as objects")
   func numbers() throws {
     let json: NSDictionary = ["n": 7, "d": 1.5, "flag": true, "s": "text"]
     #expect(try json => "n" as Int64 == 7)
@@ -104,19 +104,17 @@ struct UnchangedOperatorTests {
         == #"$.s: expected a number, found string "text" (line 1, column 20) [type-mismatch]"#)
   }
 
-  @Test("Operators of unchanged code give nil for null, and an error for a wrong type")
+  @Test("Null is nil, and a wrong type is an error")
   func optionals() throws {
     #expect(try [key: "value"] as NSDictionary => KeyPath(key) as String? == "value")
     #expect(try [key: NSNull()] as NSDictionary => KeyPath(key) as String? == nil)
-    do {
-      _ = try [key: 2] as NSDictionary => KeyPath(key) as String?
-      Issue.record("nothing was thrown")
-    } catch DecodingError.typeMismatch(_, let actual, _) {
-      #expect(String(describing: actual).contains("Number"))
+    let number: NSDictionary = [key: 2]
+    #expect(throws: mismatch(expected: String.self, actual: NSNumber.self, [key], 2, in: number)) {
+      try number => KeyPath(key) as String?
     }
   }
 
-  @Test("Operators of unchanged code give nil for missing keys after a question mark")
+  @Test("A missing key after a question mark is nil")
   func missing() throws {
     let dictionary: NSDictionary = [key: "value", "null": NSNull(), "number": 2]
     let found = try dictionary =>? OptionalKeyPath(stringLiteral: key) as String?
@@ -128,16 +126,11 @@ struct UnchangedOperatorTests {
     #expect(try dictionary =>? "nokey" =>? "other" as Int? == nil)
     #expect(try dictionary =>? "nokey" == nil)
     #expect(try (dictionary =>? "number") as? Int == 2)
-    do {
-      _ = try dictionary =>? "number" as String?
-      Issue.record("nothing was thrown")
-    } catch DecodingError.typeMismatch(let expected, _, let metadata) where expected == String.self {
-      #expect(metadata.path == ["number"])
-      #expect(metadata.object as? Int == 2)
-    }
+    let wrong = mismatch(expected: String.self, actual: NSNumber.self, ["number"], 2, in: dictionary)
+    #expect(throws: wrong) { try dictionary =>? "number" as String? }
   }
 
-  @Test("Operators of unchanged code throw errors for a missing key, and for a value that is no object")
+  @Test("A missing key is an error, and so is a value that isn't an object")
   func failures() throws {
     let dictionary: NSDictionary = [key: "value"]
     do {
@@ -146,30 +139,28 @@ struct UnchangedOperatorTests {
     } catch let DecodingError.missingKey(key, metadata) {
       #expect(key == "nokey")
       #expect(metadata.path == [] && metadata.formattedPath == "")
-      #expect(metadata.object as? NSDictionary == dictionary)
+      #expect(metadata.object as? NSDictionary === dictionary)
     }
-    do {
-      _ = try dictionary => "nokey"
-      Issue.record("nothing was thrown")
-    } catch let DecodingError.missingKey(key, metadata) {
-      #expect(key == "nokey" && metadata.object as? NSDictionary == dictionary)
-    }
+    let missing = DecodingError.missingKey("nokey", .init(object: dictionary, rootObject: dictionary))
+    #expect(throws: missing) { try dictionary => "nokey" }
     let text: NSString = "hello"
     do {
       _ = try text => KeyPath(key) as String
       Issue.record("nothing was thrown")
     } catch let DecodingError.typeMismatch(expected, actual, metadata) where expected == NSDictionary.self {
       #expect(String(describing: actual).contains("String"))
-      #expect(metadata.object as? NSString == text)
+      #expect(metadata.object as? NSString == text && metadata.formattedPath == "")
     }
     #expect(throws: DecodingError.self) { try text => KeyPath(key) }
     let json: NSDictionary = ["key": ["key": "value"]]
-    do {
-      _ = try json => "key" => "nokey" as Int
-      Issue.record("nothing was thrown")
-    } catch let error as DecodingError {
-      #expect(error.path == ["key"] && error.metadata.object as? NSDictionary == ["key": "value"])
-      #expect(error.debugDescription.hasPrefix("missingKey(nokey, path: key, object: "))
-    }
+    let error = #expect(throws: DecodingError.self) { try json => "key" => "nokey" as Int }
+    #expect(error?.path == ["key"] && error?.metadata.object as? NSDictionary == ["key": "value"])
+    #expect(error?.debugDescription.hasPrefix("missingKey(nokey, path: key, object: ") == true)
+  }
+
+  private func mismatch(
+    expected: Any.Type, actual: Any.Type, _ path: [String], _ object: Any, in root: Any
+  ) -> DecodingError {
+    .typeMismatch(expected: expected, actual: actual, .init(path: path, object: object, rootObject: root))
   }
 }

@@ -5,7 +5,7 @@ import ThrowingMapping
 
 @Suite("Trees of unchanged code")
 struct UnchangedTreeTests {
-  @Test("Trees of unchanged code are cast to any type")
+  @Test("Trees are cast to any type")
   func casts() throws {
     let json: Any = ["a": Decimal(3), "b": [1, "x"]] as [String: Any]
     let members: [String: Any] = try cast(json)
@@ -25,7 +25,7 @@ struct UnchangedTreeTests {
     #expect(throws: DecodingError.self) { try cast(document.root) as [Any] }
   }
 
-  @Test("Trees of unchanged code are decoded by a cast that is passed as a decoder")
+  @Test("A cast can be the decoder")
   func castsAsDecoders() throws {
     let json: [String: Any] = ["a": ["b": 4], "d": Decimal(5)]
     let named: Int = try parse(json, keyPath: ["a", "b"], decoder: cast)
@@ -37,7 +37,7 @@ struct UnchangedTreeTests {
     #expect(decimal == 5)
   }
 
-  @Test("Trees of unchanged code take the decoder of an optional, an array or a dictionary")
+  @Test("The decoder of an optional, an array or a dictionary can be the decoder")
   func decoders() throws {
     let json: [String: Any] = ["a": ["b": 4], "c": [1, 2], "d": ["x": 1], "n": NSNull()]
     let number = try parse(json, keyPath: ["a", "b"], decoder: Optional.decoder(Int.decode))
@@ -54,7 +54,7 @@ struct UnchangedTreeTests {
     #expect(placed == 4)
   }
 
-  @Test("Trees of unchanged code have nil where others have null")
+  @Test("A nil in a tree is null")
   func swiftNil() throws {
     let list: [Int?] = try ["a": [1, nil]] => "a"
     #expect(list == [1, nil])

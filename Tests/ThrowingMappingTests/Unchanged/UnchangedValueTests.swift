@@ -5,7 +5,7 @@ import ThrowingMapping
 /// `decode` on the types that need no model.
 @Suite("Values of unchanged code")
 struct UnchangedValueTests {
-  @Test("Values of unchanged code are decoded from objects")
+  @Test("Values are decoded from objects")
   func values() throws {
     #expect(try String.decode("hello") == "hello")
     #expect(try Int.decode(4) == 4)
@@ -29,7 +29,7 @@ struct UnchangedValueTests {
   }
 
   @Test(
-    "Values of unchanged code of the wrong type are errors",
+    "Values of the wrong type are errors",
     arguments: [
       { _ = try String.decode(0) }, { _ = try Int.decode("a") }, { _ = try Double.decode(true) },
       { _ = try Bool.decode("true") }, { _ = try NSDictionary.decode([1]) }, { _ = try NSArray.decode("x") },
@@ -41,7 +41,7 @@ struct UnchangedValueTests {
     #expect(throws: DecodingError.self, performing: decode)
   }
 
-  @Test("Values of unchanged code have key paths of literals, arrays and variables")
+  @Test("Key paths are created from literals, arrays and variables")
   func keyPaths() {
     let key = "a"
     let keyPath: KeyPath = "a"
@@ -55,7 +55,7 @@ struct UnchangedValueTests {
     #expect("\(OptionalKey(key: "a", isRequired: false))" == "a?")
   }
 
-  @Test("Values of unchanged code are decoded by functions")
+  @Test("Values are decoded by functions")
   func functions() throws {
     let json: NSDictionary = ["list": ["1", "2"], "map": ["a": "1"], "null": NSNull()]
     func number(_ json: Any) throws -> Int { try #require(Int(try String.decode(json))) }
@@ -74,8 +74,8 @@ struct UnchangedValueTests {
     #expect(error?.description == "$.map: expected an array, found an object [type-mismatch]")
   }
 
-  /// In a process of its own: no other test may decode meanwhile.
-  @Test("Values of unchanged code have decoders that can be replaced, and that get objects")
+  /// In a separate process, because no other test may decode meanwhile.
+  @Test("Decoders that receive objects can be replaced")
   func decoders() async {
     await #expect(processExitsWith: .success) {
       Bool.decoder = { json in

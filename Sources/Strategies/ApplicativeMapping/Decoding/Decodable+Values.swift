@@ -6,11 +6,7 @@ extension JSONReadable {
   /// Decodes the natural form. All strategies accept the same values.
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) -> Decoded<Self> {
-    do {
-      return .success(try read(json))
-    } catch {
-      return .failure(json.failed(error))
-    }
+    json.decoded(by: read)
   }
 }
 

@@ -56,14 +56,17 @@ where Value.DecodedType == Value {
 }
 
 /// Decodes the elements of an array: `[Value].decode(json)`.
-public func decodeArray<Value: Decodable>(_ json: JSON) -> Decoded<[Value]> where Value.DecodedType == Value {
-  [Value].decode(json)
+public func decodeArray<Source: FieldSource & ~Escapable, Value: Decodable>(
+  _ json: borrowing Source
+) -> Decoded<[Value]> where Value.DecodedType == Value {
+  json.withValue { [Value].decode($0) }
 }
 
 /// Decodes the members of an object: `[String: Value].decode(json)`.
-public func decodeObject<Value: Decodable>(_ json: JSON) -> Decoded<[String: Value]>
-where Value.DecodedType == Value {
-  [String: Value].decode(json)
+public func decodeObject<Source: FieldSource & ~Escapable, Value: Decodable>(
+  _ json: borrowing Source
+) -> Decoded<[String: Value]> where Value.DecodedType == Value {
+  json.withValue { [String: Value].decode($0) }
 }
 
 /// Calls `body` with a tree of Foundation's values as JSON.

@@ -73,8 +73,14 @@ extension JSONValue {
   /// Decodes this value with another mapping.
   @inlinable @inline(__always)
   func decoded<Field: Decoding>(as field: Field) -> Decoded<Field.Model> {
+    decoded(by: { (json) throws(JSONError) in try field.decode(json) })
+  }
+
+  /// The result of a function on this value; its error becomes the strategy's failure.
+  @inlinable @inline(__always)
+  func decoded<Value>(by decode: (JSONValue) throws(JSONError) -> Value) -> Decoded<Value> {
     do {
-      return .success(try field.decode(self))
+      return .success(try decode(self))
     } catch {
       return .failure(failed(error))
     }

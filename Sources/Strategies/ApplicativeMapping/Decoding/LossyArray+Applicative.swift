@@ -8,12 +8,9 @@ extension LossyArray: Decodable where Element: Decodable, Element.DecodedType ==
   ///
   /// - Complexity: O(*n*), the errors' paths and positions included.
   public static func decode(_ json: JSON) -> Decoded<LossyArray> {
-    do {
-      // Every element has a log of its own, so that its issues don't become issues of the whole decode.
-      return .success(
-        try LossyArray(json) { (element) throws(JSONError) in try Element.decodeApplicatively(element) })
-    } catch {
-      return .failure(json.failed(error))
-    }
+    // Every element has a log of its own, so that its issues don't become issues of the whole decode.
+    json.decoded(by: { (json) throws(JSONError) in
+      try LossyArray(json) { (element) throws(JSONError) in try Element.decodeApplicatively(element) }
+    })
   }
 }

@@ -7,18 +7,6 @@ extension Decodable {
   public static func decode(_ json: JSONTree) -> Decoded<DecodedType> { withJSON(json) { decode($0) } }
 }
 
-/// Decodes the elements of a tree's array: `decodeArray(JSON(object))`.
-public func decodeArray<Value: Decodable>(_ json: JSONTree) -> Decoded<[Value]>
-where Value.DecodedType == Value {
-  [Value].decode(json)
-}
-
-/// Decodes the members of a tree's object: `decodeObject(JSON(object))`.
-public func decodeObject<Value: Decodable>(_ json: JSONTree) -> Decoded<[String: Value]>
-where Value.DecodedType == Value {
-  [String: Value].decode(json)
-}
-
 extension JSONTree {
   /// Decodes the member below a path of keys; a failure if the key is missing.
   public subscript<Value: Decodable>(keys: String...) -> Decoded<Value> where Value.DecodedType == Value {
