@@ -1,8 +1,9 @@
 extension Misuse {
   private static let unmapped = "struct $U {}"
 
-  private static func noForm(_ type: String) -> String {
-    noForm("\(type)")
+  /// The error about a type that the macro doesn't know.
+  static func noForm(_ type: String) -> String {
+    "'$p' can't be mapped: '\(type)' has no JSON form; write '@Mapped' before its declaration, or use '@By' with a field, or with the mapper of another strategy"
   }
 
   private static let dateForms = [".iso8601", ".yearMonthDay", ".seconds", ".milliseconds"]
