@@ -5,8 +5,8 @@ import Testing
 /// says that there is a compiler without the mistake, and what may be written anew then.
 @Suite("Crashes of the compiler")
 struct CompilerCrashTests {
-  private func compiler() throws -> SwiftCompiler {
-    var compiler = try SwiftCompiler()
+  private func compiler(loadsMacros: Bool = false) throws -> SwiftCompiler {
+    var compiler = try SwiftCompiler(loadsMacros: loadsMacros)
     compiler.target = .llvm
     compiler.experimentalFeatures = ["Lifetimes"]
     return compiler
@@ -26,9 +26,18 @@ struct CompilerCrashTests {
       "Getters/Returned", "Swift 6.3 crashes; without it, `Document.root` may be returned instead of yielded")
   }
 
-  private func expectCrash(_ source: String, _ consequence: Comment) throws {
+  @Test(
+    "A class can be encoded whose superclass is mapped in the same module",
+    .enabled(if: Thoroughness.isFull, Thoroughness.reason))
+  func superclass() throws {
+    try expectCrash(
+      "Superclasses/Mapped", "Swift 6.3 crashes; without it, `Attributes.md` loses its note on it",
+      loadsMacros: true)
+  }
+
+  private func expectCrash(_ source: String, _ consequence: Comment, loadsMacros: Bool = false) throws {
     // An error at a line of the source would be another reason.
-    let crashes = try compiler().crashes(on: CompileCase.file("\(source).swift"))
+    let crashes = try compiler(loadsMacros: loadsMacros).crashes(on: CompileCase.file("\(source).swift"))
     withKnownIssue(consequence) { #expect(!crashes) }
   }
 

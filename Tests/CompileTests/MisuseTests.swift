@@ -47,6 +47,18 @@ struct MisuseTests {
     #expect(errors[nil] == nil)
   }
 
+  @Test(
+    "Fields need no import but that of the strategy",
+    .enabled(if: Thoroughness.isFull, Thoroughness.reason),
+    arguments: [
+      ("@By(.yearMonthDay) var a: Date", []),
+      ("@By(.yearMonthDay) var a: Int", ["'@By(.yearMonthDay)' is for 'Date', but 'a' is of type 'Int'"]),
+    ])
+  func fields(property: String, messages: [String]) throws {
+    let source = "import DerivedMapping\nimport Foundation\n@Mapped struct A { \(property) }\n"
+    #expect(try Self.findings(in: [source])[0, default: []].map(\.text) == messages)
+  }
+
   private static let imports = "import DerivedMapping\nimport Foundation\nimport JSONMapping\n"
 
   /// Compiles sources as files of one module.

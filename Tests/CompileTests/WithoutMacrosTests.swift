@@ -29,22 +29,24 @@ struct WithoutMacrosTests {
 
   /// Every form of every attribute, before each kind of declaration, by the name that the compiler has for it.
   static let uses: [(name: String, source: String)] = [
-    ("Mapped(_:keys:)", "@Mapped struct $A {}"), ("Mapped(_:keys:)", "@Mapped final class $A {}"),
-    ("Mapped(_:keys:)", "@Mapped enum $A { case a }"), ("Mapped(_:keys:)", "@Mapped() public struct $A {}"),
-    ("Mapped(_:keys:)", "@Mapped(keys: .snakeCase) struct $A<T> { var a: T }"),
+    ("Mapped(_:keys:fields:)", "@Mapped struct $A {}"),
+    ("Mapped(_:keys:fields:)", "@Mapped final class $A {}"),
+    ("Mapped(_:keys:fields:)", "@Mapped enum $A { case a }"),
+    ("Mapped(_:keys:fields:)", "@Mapped() public struct $A {}"),
+    ("Mapped(_:keys:fields:)", "@Mapped(keys: .snakeCase) struct $A<T> { var a: T }"),
     (
-      "Mapped(_:keys:fields:_:)", "@Mapped(fields: .by(.yearMonthDay, for: Int.self)) struct $A { var a = 1 }"
+      "Mapped(_:keys:fields:)", "@Mapped(fields: .by(.yearMonthDay, for: Int.self)) struct $A { var a = 1 }"
     ),
-    ("Mapped(_:keys:tag:)", #"@Mapped(tag: "type") enum $A { case a(b: Int) }"#),
+    ("Mapped(_:keys:tag:content:)", #"@Mapped(tag: "type") enum $A { case a(b: Int) }"#),
     ("Mapped(_:keys:tag:content:)", #"@Mapped(tag: "type", content: "value") enum $A { case a(b: Int) }"#),
     ("Mapped(_:_:keys:)", "@Mapped(.untagged) enum $A { case a(b: Int) }"),
     ("Mapped(_:_:keys:)", "@Mapped(.untagged, .encodeOnly) enum $A { case a(b: Int) }"),
-    ("Mapped(_:keys:)", "@Mapped(.decodeOnly) struct $A { var a = 1 }"),
-    ("Mapped(_:keys:)", "@Mapped(.encodeOnly, keys: .snakeCase) final class $A {}"),
-    ("Mapped(_:keys:tag:)", #"@Mapped(.decodeOnly, tag: "type") enum $A { case a(b: Int) }"#),
-    ("Mapped(_:keys:)", "@Mapped(.both) struct $A { var a = 1 }"),
+    ("Mapped(_:keys:fields:)", "@Mapped(.decodeOnly) struct $A { var a = 1 }"),
+    ("Mapped(_:keys:fields:)", "@Mapped(.encodeOnly, keys: .snakeCase) final class $A {}"),
+    ("Mapped(_:keys:tag:content:)", #"@Mapped(.decodeOnly, tag: "type") enum $A { case a(b: Int) }"#),
+    ("Mapped(_:keys:fields:)", "@Mapped(.both) struct $A { var a = 1 }"),
     (
-      "Mapped(_:keys:fields:_:)",
+      "Mapped(_:keys:fields:)",
       "@Mapped(.decodeOnly, fields: .by(.yearMonthDay, for: Int.self)) struct $A { var a = 1 }"
     ),
     (

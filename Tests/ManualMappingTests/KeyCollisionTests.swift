@@ -2,7 +2,7 @@ import JSONCore
 import ManualMapping
 import Testing
 
-/// Writes both of its properties below the same key.
+/// A model that writes both of its properties with the same key.
 private struct Rating: JSONObjectWritable {
   var mean: Double
   var median: Double
@@ -17,7 +17,7 @@ private struct Rating: JSONObjectWritable {
 struct KeyCollisionTests {
   private static let ratings = [Rating(mean: 4.5, median: 5)]
 
-  @Test("An error if the mapper rejects it")
+  @Test("A key that is written twice is an error if the mapper rejects it")
   func rejection() throws {
     let mapper = ManualMapper<Rating>(writing: JSONWriteOptions(rejectsDuplicateKeys: true)).array
     for encode in [
@@ -28,7 +28,7 @@ struct KeyCollisionTests {
     }
   }
 
-  @Test("Members with one key are both written unless the options reject that")
+  @Test("Members with the same key are both written unless the options reject them")
   func allowed() throws {
     let text = try ManualMapper<Rating>().array.encodeToString(Self.ratings)
     #expect(text == #"[{"rating":4.5,"rating":5}]"#)

@@ -1,7 +1,7 @@
 import ManualMapping
 import Testing
 
-/// A value that tells by which form it was read: only a key that is a literal is searched without a copy.
+/// The form of the subscript that was called: only a literal key is searched without a copy.
 private enum Form: Equatable {
   case literal, text
 }
@@ -20,7 +20,7 @@ private struct Members {
 
 @Suite("Keys written as literals, by hand")
 struct LiteralKeyTests {
-  @Test("A literal key takes the overload that copies no text, although there are overloads for strings")
+  @Test("A literal key selects the overload that copies no text, although there are overloads for strings")
   func choice() {
     let members = Members()
     let key = "a"

@@ -2,7 +2,7 @@ import JSONCore
 import ManualMapping
 import Testing
 
-/// A model that keeps what it does not know.
+/// A model with values of unknown structure.
 private struct Page: ManualMappable, Equatable {
   var title: String
   var extra: OwnedJSON
@@ -24,10 +24,10 @@ private struct Page: ManualMappable, Equatable {
   }
 }
 
-@Suite("Values that a model keeps as they are")
+@Suite("Values that a model stores unchanged")
 struct OwnedValueTests {
   @Test(
-    "Values that a model keeps are members like others, and are written as they were read",
+    "Values that a model stores unchanged are members like others, and are encoded as they were decoded",
     arguments: [
       #"{"title":"a","extra":{"b":[1,2.5,null]},"all":{}}"#,
       #"{"title":"a","extra":null,"more":"x","all":{"y":[true]}}"#,
@@ -40,7 +40,7 @@ struct OwnedValueTests {
     #expect(try mapper.rejectingUnknownKeys().decode(text) == page)
   }
 
-  @Test("A missing one is an error")
+  @Test("A missing value is an error")
   func missing() {
     let error = #expect(throws: JSONError.self) { try ManualMapper<Page>().decode(#"{"title":"a"}"#) }
     #expect(

@@ -3,7 +3,7 @@ import JSONMapping
 import ManualMapping
 import Testing
 
-@Suite("Places of errors that are thrown without one")
+@Suite("Locations of errors that are thrown without one")
 struct PlaceTests {
   private struct Inner: ManualDecodable {
     init(json: JSONObject) throws(JSONError) { throw JSONError(.custom("no")) }
@@ -22,7 +22,7 @@ struct PlaceTests {
   }
 
   @Test(
-    "An error that is thrown without a place gets that of the model or member",
+    "An error that is thrown without a location gets that of the model or member",
     arguments: [
       (#"[{"inner":{}}]"#, "$[0].inner: no (line 1, column 11) [custom]"),
       (#"[{"field":1}]"#, "$[0].field: never (required by Outer.field) (line 1, column 11) [custom]"),

@@ -1,10 +1,10 @@
 import ManualMapping
 import Testing
 
-/// `Issue` and `SourceLocation` are Swift Testing's, whatever this dialect's own errors are made of.
+/// `Issue` and `SourceLocation` are those of Swift Testing, although JSONCore has types with these names.
 @Suite("The names of Swift Testing")
 struct TestFrameworkNamesTests {
-  @Test func `The names of Swift Testing are free where this module is imported`() {
+  @Test func `The names of Swift Testing are available beside an import of this module`() {
     let place: SourceLocation = #_sourceLocation
     #expect(place.fileName == "TestFrameworkNamesTests.swift")
     withKnownIssue {

@@ -37,6 +37,20 @@ extension Misuse {
       given:
         "struct $U: JSONReadable { static func read(_ json: JSONValue) throws(JSONError) -> $U { $U() } }"),
     Misuse(
+      "@Mapped(.encodeOnly) struct $A { var «$p: $U }",
+      "'$p' can't be encoded: '$U' has a mapping, but is no 'JSONWritable'; write 'extension $U: JSONWritable {}', or use '@By' with an 'Encoding', which has 'encode(_:into:)'",
+      given: """
+        struct $U: MappingProviding { static var mapping: $B { $B() } }
+        struct $B: Mapping {
+          func decode(_ json: JSONValue) throws(JSONError) -> $U { $U() }
+          func encode(_ model: $U, into writer: inout JSONWriter) {}
+        }
+        """),
+    Misuse(
+      "@Mapped(.decodeOnly) struct $A { var «$p: $U }", noForm("$U"),
+      given:
+        "import ManualMapping\nstruct $U: ManualDecodable { init(json: JSONObject) throws(JSONError) {} }"),
+    Misuse(
       "@Mapped(.encodeOnly) struct $A { var «$p: [String: $U] }",
       "'$p' can't be encoded: '$U' is no 'JSONWritable'; map '$U' in this direction too, or use '@By' with an 'Encoding', which has 'encode(_:into:)'",
       given: "@Mapped(.decodeOnly) struct $U { var a: Int }"),

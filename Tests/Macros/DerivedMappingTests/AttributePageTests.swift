@@ -88,7 +88,7 @@ struct Slice<Item: Equatable>: Equatable {
 /// The code of the page on the attributes.
 @Suite("Page on the attributes of mapped types")
 struct AttributePageTests {
-  @Test("The first example reads and writes films")
+  @Test("The first example decodes and encodes films")
   func films() throws {
     let bytes = Array(#"[{"id":1,"title":"A","releaseDate":"1970-01-01","cast":[]}]"#.utf8)
     let films = try DerivedMapper<Film>().array.decode(bytes)
@@ -118,7 +118,7 @@ struct AttributePageTests {
       is: [Shape.circle(radius: 2), .path([1, 2]), .empty], inOnePass: false)
   }
 
-  @Test("The events have several names for a case, and one for all others")
+  @Test("The events have several names for a case, and a case for all other names")
   func events() throws {
     try BothWays.expect(
       #"[{"type":"text","body":"Hi"},{"type":"moved","x":1,"y":2},{"type":"left"}]"#,
@@ -127,7 +127,7 @@ struct AttributePageTests {
     )
   }
 
-  @Test("The receipt is only read, and the query only written")
+  @Test("The receipt is only decoded, and the query only encoded")
   func directions() throws {
     let receipt = try DerivedMapper<Receipt>().decode(#"{"total":1,"title":" x "}"#)
     #expect(receipt == Receipt(total: 1, title: "x"))

@@ -67,7 +67,7 @@ struct DefaultTests {
   static let model = Defaulted(
     id: 1, rating: 2.5, tags: ["new"], nick: "none", size: 3, level: 9, colour: "red", note: nil)
 
-  @Test("A missing key is the initial value of its property, or the value of the attribute")
+  @Test("A missing key is decoded as the initial value of its property, or as the value of the attribute")
   func missing() throws {
     try BothWays.expect(#"{"id":1}"#, is: Self.model, written: Self.written)
     try BothWays.expect(Self.written, is: Self.model)
@@ -91,7 +91,7 @@ struct DefaultTests {
       is: Chosen(size: 3, name: "x", flag: false, list: []))
   }
 
-  @Test("Nil is not written, so that an optional with a default is the default when it is read again")
+  @Test("An optional with a default doesn't keep nil, which isn't encoded")
   func nilIsLost() throws {
     var model = Self.model
     model.nick = nil
@@ -100,13 +100,13 @@ struct DefaultTests {
   }
 
   @Test(
-    "A wrong value is replaced where the attribute says so, which a document decides",
+    "A wrong value is replaced with evenIfWrong, from a document",
     arguments: [#"{"id":1,"level":"x"}"#, #"{"id":1,"level":null,"colour":[]}"#, #"{"id":1,"color":2}"#])
   func replaced(text: String) throws {
     try BothWays.expect(text, is: Self.model, written: Self.written, inOnePass: false)
   }
 
-  @Test("A default that is an expression of several parts is one value, and a text keeps its lines")
+  @Test("A default with operators is one value, and a text of several lines keeps them")
   func composed() throws {
     try BothWays.expect(
       "{}", is: Composed(), written: #"{"isAudible":true,"volume":-3,"text":"  one\n\n    two\nthree"}"#)
@@ -114,7 +114,7 @@ struct DefaultTests {
       #"{"isAudible":false,"volume":1,"text":""}"#, is: Composed(isAudible: false, volume: 1, text: ""))
   }
 
-  @Test("What is replaced is no issue, wherever it fails")
+  @Test("A replaced value is no issue, wherever in it the error is")
   func replacedIssues() throws {
     let text = """
       {"id":"x","tags":[1,2],"names":[1,2],"others":[1,2],"body":{"body":[],"no":1},"part":{"tags":[1,2]}}
@@ -136,7 +136,7 @@ struct DefaultTests {
   }
 
   @Test(
-    "A wrong value is an error where only a missing one is replaced",
+    "A wrong value is an error without evenIfWrong",
     arguments: [
       (
         #"{"id":1,"rating":"x"}"#,

@@ -102,7 +102,7 @@ struct DirectionTests {
     return try mapper.decode(text)
   }
 
-  @Test("A type that is only read needs nothing that can be written")
+  @Test("A type that is only decoded needs no types that can be encoded")
   func decoding() throws {
     let text = """
       {"id":1,"tag":"AB","part":{},"parts":[{"count":2}],"state":"open","kind":"new","last":"z"}
@@ -116,7 +116,7 @@ struct DirectionTests {
       "type-mismatch at $.part.count: expected Int for Piece.count, found string \"2\"")
   }
 
-  @Test("A type that is only written needs nothing that can be read")
+  @Test("A type that is only encoded needs no types that can be decoded")
   func encoding() throws {
     let order = Order(tag: "ab")
     #expect(
@@ -141,14 +141,14 @@ struct DirectionTests {
     #expect(try DerivedMapper<[BesideText]>().encodeToString([.someCount(2), .none]) == values)
   }
 
-  @Test("Fields of types need the direction of their type")
+  @Test("Fields for all properties of a type need only the direction of the model")
   func fields() throws {
     #expect(try decoded(#"{"a":"A","b":"B"}"#, as: Lowered.self) == Lowered(a: "a", b: "b"))
     #expect(
       try DerivedMapper<Raised>().encodeToString(Raised(firstName: "a", b: nil)) == #"{"first_name":"A"}"#)
   }
 
-  @Test("A generic type has the direction where its parameters have it")
+  @Test("A generic type has the direction if its parameters have it")
   func generic() throws {
     #expect(try decoded(#"{"value":{"count":2}}"#, as: TakenBox<Reply.Piece>.self).value.count == 2)
     #expect(
@@ -156,7 +156,7 @@ struct DirectionTests {
         == #"{"value":{"name":"a"}}"#)
   }
 
-  @Test("What is only read by the macro may be written by hand")
+  @Test("A type that is only decoded by the macro can be encoded by hand")
   func otherHalf() throws {
     let point = try decoded(#"{"x":1,"y":2}"#, as: TakenPoint.self)
     #expect(try DerivedMapper<TakenPoint>().encodeToString(point) == #""1/2""#)

@@ -83,14 +83,14 @@ enum Untagged: Equatable {
 /// Enums that the macro maps.
 @Suite("Mapped enums")
 struct EnumTests {
-  @Test("An enum with raw values is read and written as those")
+  @Test("An enum with raw values is decoded and encoded as its raw value")
   func raw() throws {
     try BothWays.expect(#"["low","high"]"#, is: [Level.low, .high])
     BothWays.expectError(
       #"["lower"]"#, as: [Level].self, #"invalid-raw-value at $[0]: "lower" is not a Level"#)
   }
 
-  @Test("An enum has raw values whatever its type for them is called")
+  @Test("An enum has raw values whatever the name of their type is")
   func rawType() throws {
     try BothWays.expect("[1,2]", is: [Numbered.one, .two])
     try BothWays.expect(#"["first","second"]"#, is: [Named.first, .second])
@@ -106,7 +106,7 @@ struct EnumTests {
       #"[1]"#, as: [Plain].self, "type-mismatch at $[0]: expected String, found 1")
   }
 
-  @Test("A case named unknown takes the names that no case has, and gives them back")
+  @Test("A case named unknown accepts the names that no case has, and encodes them unchanged")
   func unknownName() throws {
     try BothWays.expect(#"["very-low","high"]"#, is: [Kind.veryLow, .unknown("high")])
   }
@@ -133,7 +133,7 @@ struct EnumTests {
     )
   }
 
-  @Test("The tag of a case stands among the members of its payload")
+  @Test("The tag of a case is a member of its payload")
   func within() throws {
     try BothWays.expect(
       #"[{"type":"txt","body":"x"},{"type":"image","width":1},{"type":"typing"}]"#,
@@ -143,7 +143,7 @@ struct EnumTests {
       written: #"{"type":"txt","body":"x"}"#, inOnePass: false)
   }
 
-  @Test("The tag of a case stands beside its payload")
+  @Test("The tag of a case is a member next to its payload")
   func beside() throws {
     try BothWays.expect(
       #"[{"type":"text","value":{"body":"x"}},{"type":"counts","value":[1]},{"type":"big_image","value":{"max_width":1}},{"type":"typing"},{"type":"other"}]"#,
@@ -152,7 +152,7 @@ struct EnumTests {
       ], inOnePass: false)
   }
 
-  @Test("Without a tag the first case that fits is read")
+  @Test("Without a tag the first case that fits is decoded")
   func untagged() throws {
     try BothWays.expect(
       #"[1,"x",{"width":1,"height":2},{"body":"y"}]"#,
@@ -161,7 +161,7 @@ struct EnumTests {
   }
 
   @Test(
-    "A name around a payload that does not fit is an error at its place",
+    "A wrong name around a payload is an error at its location",
     arguments: [
       (#"{}"#, "invalid-raw-value at $: the value is not an Around"),
       (#"{"text":{},"count":1}"#, "invalid-raw-value at $: the value is not an Around"),
@@ -176,7 +176,7 @@ struct EnumTests {
   }
 
   @Test(
-    "A tag that does not fit is an error at its place",
+    "A wrong tag is an error at its location",
     arguments: [
       (#"{"body":"x"}"#, #"missing-key at $: missing key "type" required by Within (String)"#),
       (#"{"type":1}"#, "type-mismatch at $.type: expected String for Within.type, found 1"),
@@ -190,7 +190,7 @@ struct EnumTests {
   }
 
   @Test(
-    "A payload beside a tag that does not fit is an error at its place",
+    "A wrong payload next to a tag is an error at its location",
     arguments: [
       (#"{"type":"text"}"#, #"missing-key at $: missing key "value" required by Beside (Body)"#),
       (
@@ -206,14 +206,14 @@ struct EnumTests {
     BothWays.expectError(text, as: Beside.self, description)
   }
 
-  @Test("Where no case without a tag fits, the error has what is wrong with each")
+  @Test("If no case without a tag fits, the error contains the error of each")
   func untaggedError() throws {
     BothWays.expectError("true", as: Untagged.self, "no-alternative at $: no alternative of Untagged fits")
     let error = #expect(throws: JSONError.self) { _ = try DerivedMapper<Untagged>().decode("true") }
     #expect(error?.issue.alternatives.map { "\($0.code)" } == Array(repeating: "type-mismatch", count: 4))
   }
 
-  @Test("A tag is a known key, and all keys of an unknown case are")
+  @Test("A tag is a known key, and so are all keys of an unknown case")
   func unknownKeys() throws {
     let mapper = DerivedMapper<Known>().rejectingUnknownKeys()
     #expect(try mapper.decode(#"{"type":"text","body":"x"}"#) == .text(Body(body: "x")))

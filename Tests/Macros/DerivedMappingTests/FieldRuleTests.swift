@@ -39,7 +39,7 @@ final class RuledStay: Equatable {
 /// One field for all properties of a type.
 @Suite("Fields of types")
 struct FieldRuleTests {
-  @Test("Properties of the type have its field, and those with '@By' their own")
+  @Test("Properties of the type have its field, unless they have '@By'")
   func bothWays() throws {
     let day = Date(timeIntervalSince1970: 86_400)
     try BothWays.expect(

@@ -4,7 +4,7 @@ import Foundation
 import ManualMapping
 import Testing
 
-/// A model of another dialect.
+/// A model of another strategy.
 struct HandMade: Equatable, ManualMappable {
   var name: String
 
@@ -35,7 +35,7 @@ struct Tagged: Equatable {
 struct FieldTests {
   private static let day = Date(timeIntervalSince1970: 86_400)
 
-  @Test("Fields, and mappers of other dialects, read and write properties")
+  @Test("Fields and mappers of other strategies decode and encode properties")
   func all() throws {
     try BothWays.expect(
       #"{"day":"1970-01-02","data":"AQ==","count":"3","hand":{"name":"x"},"time":1000,"seen":86400}"#,
@@ -45,13 +45,13 @@ struct FieldTests {
         seen: Self.day))
   }
 
-  @Test("A type without a form of its own has that of Codable")
+  @Test("A type without a JSON form can use its Codable conformance")
   func codable() throws {
     let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
     try BothWays.expect(#"{"id":"E621E1F8-C36C-495A-93FC-0C247A3E6E5F"}"#, is: Tagged(id: id))
   }
 
-  @Test("An optional in a form of its own may be missing or null, unless null is required")
+  @Test("An optional with a field may be missing or null, unless the key is required")
   func optional() throws {
     for text in [
       #"{"day":"1970-01-02","data":null,"count":"3","hand":{"name":"x"},"seen":null}"#,
@@ -67,7 +67,7 @@ struct FieldTests {
   }
 
   @Test(
-    "A value that a field refuses is an error at its place",
+    "A value that a field rejects is an error at its location",
     arguments: [
       (#"{"day":1}"#, "type-mismatch at $.day: expected a date (yyyy-MM-dd) for Fielded.day, found 1"),
       (#"{"data":""}"#, #"missing-key at $: missing key "day" required by Fielded (Date)"#),

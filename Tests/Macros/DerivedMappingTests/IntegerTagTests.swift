@@ -24,7 +24,7 @@ enum OpenBeacon: Equatable {
 /// Tags that are integers.
 @Suite("Integers as tags")
 struct IntegerTagTests {
-  @Test("The integer tells the case, within the payload and beside it")
+  @Test("An integer is the tag of a case, in the payload and next to it")
   func bothWays() throws {
     try BothWays.expect(#"{"kind":3,"x":1,"y":2}"#, is: Beacon.moved(x: 1, y: 2), inOnePass: false)
     try BothWays.expect(#"{"kind":-4,"text":"a"}"#, is: Beacon.noted(BeaconNote(text: "a")), inOnePass: false)
@@ -39,7 +39,7 @@ struct IntegerTagTests {
   }
 
   @Test(
-    "A tag of no case is an error that says what is allowed",
+    "A tag of no case is an error with the allowed tags",
     arguments: [
       ("5", "invalid-raw-value at $.kind: 5 is not a Beacon"),
       ("\"3\"", "type-mismatch at $.kind: expected Int for Beacon.kind, found string \"3\""),

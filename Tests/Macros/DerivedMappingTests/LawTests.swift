@@ -30,7 +30,7 @@ struct LawTests {
       + #" "counts" : { "a" : 1, "a" : 2 }, "numbered" : {}, "x" : [ true, "\u0041\n" ], "kind" : null, "exact" : 1e400 }"#,
   ]
 
-  @Test("A damaged text is read as its document is, or in neither way", arguments: texts, 0..<8)
+  @Test("A damaged text is decoded as its document is, or not at all", arguments: texts, 0..<8)
   func damaged(text: String, seed: Int) throws {
     var random = Random(state: UInt64(seed) &* 977 &+ 1)
     var accepted = 0

@@ -17,7 +17,7 @@ struct Exact: Equatable {
 /// Numbers of all widths.
 @Suite("Numbers of mapped properties")
 struct NumberTests {
-  @Test("Integers of 128 bits are read in one pass where 64 hold them, and otherwise by a document")
+  @Test("Integers of 128 bits are decoded in one pass if 64 bits suffice, otherwise from a document")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func wide() throws {
     try BothWays.expect(#"{"signed":-1,"unsigned":2}"#, is: Wide128(signed: -1, unsigned: 2))

@@ -30,7 +30,7 @@ struct Signed: Equatable {
   @By(ManualMapper<HandMade>()) var author: HandMade
 }
 
-/// A model of another dialect that leaves out what does not fit.
+/// A model of another strategy that drops elements that do not fit.
 struct Crate: Equatable, ManualMappable {
   var items: LossyArray<Int>
 
@@ -50,7 +50,7 @@ struct Loading: Equatable {
 /// Which texts are read without a document.
 @Suite("One pass or a document")
 struct OnePassTests {
-  @Test("A model that holds one with a path, however deep, is read by a document from the start")
+  @Test("A model that contains a model with a path, at any depth, is decoded from a document at once")
   func parents() throws {
     #expect(!DerivedMapper<Album>.readsInOnePass)
     #expect(!DerivedMapper<[Shelf]>.readsInOnePass)
@@ -62,7 +62,7 @@ struct OnePassTests {
       text, is: Shelf(albums: ["a": [Album(title: "x", pictures: [picture])]]), inOnePass: false)
   }
 
-  @Test("Models that hold each other are read in one pass")
+  @Test("Models that contain each other are decoded in one pass")
   func recursive() throws {
     #expect(DerivedMapper<Branch>.readsInOnePass)
     try BothWays.expect(
@@ -70,7 +70,7 @@ struct OnePassTests {
       is: Branch(leaves: [Leaf(branches: [Branch(leaves: [])], leaves: [])]))
   }
 
-  @Test("Many members of another dialect are left to one document, and a few are not")
+  @Test("A text with many members of another strategy is decoded from one document, a text with few isn't")
   func otherDialects() throws {
     func text(_ count: Int) -> String {
       "[" + Array(repeating: #"{"author":{"name":"x"}}"#, count: count).joined(separator: ",") + "]"
@@ -80,7 +80,7 @@ struct OnePassTests {
     try BothWays.expect(text(100), is: Array(repeating: signed, count: 100), inOnePass: false)
   }
 
-  @Test("Members of another dialect that are a small part of a text are documents of their own")
+  @Test("Members of another strategy that are a small part of a text are documents of their own")
   func sparse() throws {
     let pad = String(repeating: "x", count: 2000)
     let text =
@@ -90,7 +90,7 @@ struct OnePassTests {
     #expect(BothWays.onePass(text, as: [Signed].self) == Array(repeating: signed, count: 100))
   }
 
-  @Test("What a member of another dialect leaves out is reported at its place in the whole text")
+  @Test("Elements that a member of another strategy drops are reported at their location in the whole text")
   func leftOut() throws {
     let mapper = DerivedMapper<Loading>()
     let text = """

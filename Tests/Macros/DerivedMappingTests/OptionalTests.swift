@@ -31,7 +31,7 @@ struct Spelled: Equatable {
 /// Properties that may be nil.
 @Suite("Optionals among mapped properties")
 struct OptionalTests {
-  @Test("An optional is left out when it is nil, and one with explicit null is written")
+  @Test("An optional that is nil is omitted, and encoded as null with @ExplicitNull")
   func written() throws {
     try BothWays.expect(
       #"{"parent":null,"names":[null,"a"]}"#,
@@ -42,21 +42,21 @@ struct OptionalTests {
         id: 1, parent: 2, names: [], child: Box(value: Optionals(id: nil, parent: 3, names: [], child: nil))))
   }
 
-  @Test("Null is nil wherever an optional stands")
+  @Test("Null is nil for every optional")
   func null() throws {
     try BothWays.expect(
       #"{"id":null,"parent":null,"names":[],"child":null}"#,
       is: Optionals(id: nil, parent: nil, names: [], child: nil), written: #"{"parent":null,"names":[]}"#)
   }
 
-  @Test("A property with explicit null must have its key")
+  @Test("A property with @ExplicitNull requires its key")
   func required() {
     BothWays.expectError(
       #"{"names":[]}"#, as: Optionals.self,
       #"missing-key at $: missing key "parent" required by Optionals (Int?)"#)
   }
 
-  @Test("An optional is one however it is written")
+  @Test("Every spelling of an optional is an optional")
   func spelled() throws {
     try BothWays.expect(
       #"{"unwrapped":1,"long":"x","longest":[2]}"#, is: Spelled(unwrapped: 1, long: "x", longest: [2]))

@@ -24,7 +24,7 @@ struct Overlapping: Equatable {
 /// Properties that are no members of their own.
 @Suite("Inlined and ignored properties")
 struct PartTests {
-  @Test("The members of an inlined part stand among those around it")
+  @Test("The members of an inlined part are members of the enclosing object")
   func inlined() throws {
     try BothWays.expect(
       #"{"names":["a"],"page":2,"per_page":5}"#, is: Results(names: ["a"], info: PageInfo(page: 2, size: 5)),
@@ -34,21 +34,21 @@ struct PartTests {
       written: #"{"names":[],"page":2,"per_page":10}"#, inOnePass: false)
   }
 
-  @Test("A key that a part shares with the model around it is read by both, and written twice")
+  @Test("A key of both a part and its model is decoded by both, and encoded twice")
   func overlapping() throws {
     try BothWays.expect(
       #"{"author":"a"}"#, is: Overlapping(author: "a", credit: Credit(author: "a")),
       written: #"{"author":"a","author":"a"}"#, inOnePass: false)
   }
 
-  @Test("A key that is missing for an inlined part is missing in the object around it")
+  @Test("A missing key of an inlined part is missing in the enclosing object")
   func missing() {
     BothWays.expectError(
       #"{"names":[]}"#, as: Results.self,
       #"missing-key at $: missing key "page" required by Results (Int)"#)
   }
 
-  @Test("An ignored property keeps its value and is not written")
+  @Test("An ignored property keeps its value and isn't encoded")
   func ignored() throws {
     let text = #"{"names":[],"page":1,"per_page":1,"isCached":true,"note":"x"}"#
     #expect(try DerivedMapper<Results>().decode(text) == Results(names: [], info: PageInfo(page: 1, size: 1)))
@@ -56,7 +56,7 @@ struct PartTests {
     #expect(try DerivedMapper<Results>().encodeToString(results) == #"{"names":[],"page":1,"per_page":1}"#)
   }
 
-  @Test("The keys of an inlined part are known to a mapper that rejects unknown ones")
+  @Test("The keys of an inlined part are known keys if a mapper rejects unknown ones")
   func unknownKeys() throws {
     let mapper = DerivedMapper<Results>().rejectingUnknownKeys()
     #expect(

@@ -31,7 +31,7 @@ struct Member: Equatable {
 /// Structs that are raw values in another form.
 @Suite("Mapped structs with raw values")
 struct RawValueTests {
-  @Test("They are read and written as those")
+  @Test("A raw-representable struct is decoded and encoded as its raw value")
   func values() throws {
     try BothWays.expect(
       #"{"id":"a","grade":1,"rights":3}"#,
@@ -42,7 +42,7 @@ struct RawValueTests {
   }
 
   @Test(
-    "A raw value that the type refuses is an error at its place",
+    "A raw value that the type rejects is an error at its location",
     arguments: [
       (#"{"id":"a","grade":7}"#, "invalid-raw-value at $.grade: 7 is not a Grade"),
       (#"{"id":1}"#, "type-mismatch at $.id: expected String for Member.id, found 1"),

@@ -10,7 +10,7 @@ struct Padded {
 /// The memory that arrays take while their length is not known.
 @Suite("Reservations of arrays")
 struct ReservationTests {
-  @Test("An array has room for some times its elements at most, however long the text behind it is")
+  @Test("The capacity of an array is a small multiple of its count, however long the text after it is")
   func bounded() throws {
     let items = Array(repeating: "1", count: 20).joined(separator: ",")
     let pad = String(repeating: "x", count: 1_000_000)
@@ -20,7 +20,7 @@ struct ReservationTests {
   }
 
   @Test(
-    "Arrays of all lengths have their elements in order",
+    "Arrays of all lengths are decoded in order",
     arguments: [0, 1, 15, 16, 17, 63, 64, 65, 300, 5000])
   func complete(count: Int) throws {
     let items = (0..<count).map(String.init).joined(separator: ",")

@@ -66,7 +66,7 @@ struct RuleTests {
       ])
   }
 
-  @Test("A field finds the context, in one pass too")
+  @Test("A field has the context, also in one pass")
   func context() throws {
     let mapper = DerivedMapper<Shifting>(context: Shift(by: 10))
     let text = #"{"count":1,"name":"x"}"#

@@ -183,7 +183,7 @@ struct Filled<Value: Equatable>: Equatable {
 /// Declarations of all shapes.
 @Suite("Shapes of mapped types")
 struct ShapeTests {
-  @Test("A generic type is mapped where its parameters are")
+  @Test("A generic type is mapped if its parameters are")
   func generic() throws {
     try BothWays.expect(#"{"items":["a"],"next":1}"#, is: Page(items: ["a"], next: 1))
     try BothWays.expect(
@@ -192,7 +192,7 @@ struct ShapeTests {
       #"[{"first":1},{"second":"x"}]"#, is: [Either<Int, String>.first(1), .second("x")], inOnePass: false)
   }
 
-  @Test("A nested type finds the names around it")
+  @Test("A nested type can use the names around it")
   func nested() throws {
     try BothWays.expect(
       #"{"number":1,"other":2,"deep":{"value":3}}"#,
@@ -202,19 +202,19 @@ struct ShapeTests {
     try BothWays.expect(#"{"value":1}"#, is: Secret(value: 1))
   }
 
-  @Test("A final class is made by its initializer")
+  @Test("A final class is created by its initializer")
   func finalClass() throws {
     try BothWays.expect(#"{"id":1,"name":"x"}"#, is: Account(id: 1, name: "x"))
   }
 
-  @Test("Keywords and the names of parameters are names of properties as any others")
+  @Test("Keywords and the names of parameters can be names of properties")
   func keywords() throws {
     try BothWays.expect(
       #"{"class":1,"default":"d","in":[1],"cursor":2,"json":3,"members":4,"observed":5}"#,
       is: Keywords(class: 1, default: "d", in: [1], cursor: 2, json: 3, members: 4, observed: 5))
   }
 
-  @Test("A type without properties is an object whose members are passed")
+  @Test("A type without properties is an object whose members are skipped")
   func empty() throws {
     try BothWays.expect("{}", is: Empty())
     try BothWays.expect(#"{"a":{"b":[]},"c":1}"#, is: Empty(), written: "{}")
@@ -222,12 +222,12 @@ struct ShapeTests {
       "[]", as: Empty.self, "type-mismatch at $: expected an object for Empty, found an array")
   }
 
-  @Test("Several properties of one declaration are mapped each")
+  @Test("Each property of a declaration of several is mapped")
   func several() throws {
     try BothWays.expect(#"{"a":1,"b":2,"c":3,"d":"y"}"#, is: Wide(a: 1, b: 2, c: 3, d: "y"))
   }
 
-  @Test("Containers of values are mapped as their elements are, and lossy arrays drop what does not fit")
+  @Test("Containers are mapped like their elements, and lossy arrays drop elements that don't fit")
   func containers() throws {
     try BothWays.expect(
       #"{"kept":[1,2],"names":["a"],"counts":{"x":1},"any":[true]}"#,
@@ -238,7 +238,7 @@ struct ShapeTests {
       written: #"{"kept":[1,2],"names":[],"counts":{},"any":null}"#, inOnePass: false)
   }
 
-  @Test("A mapped model is a member of a model of another dialect")
+  @Test("A mapped model can be a member of a model of another strategy")
   func mixed() throws {
     struct Shelf: ManualMappable {
       var account: Account
@@ -255,30 +255,30 @@ struct ShapeTests {
     #expect(try ManualMapper<Shelf>().encodeToString(shelf) == text)
   }
 
-  @Test("A parameter that is the key of a dictionary need not be a value")
+  @Test("A parameter that is the key of a dictionary needs no JSON form")
   func keysOfDictionaries() throws {
     try BothWays.expect(#"{"counts":{"a":1}}"#, is: Counted(counts: [OnlyKey(jsonKey: "a"): 1]))
     try BothWays.expect(#"{"tallies":{"a":1}}"#, is: Tallied(tallies: [OnlyKey(jsonKey: "a"): 1]))
   }
 
-  @Test("Conformances that a type has are not written again")
+  @Test("Conformances in the source aren't added")
   func halfDone() throws { try BothWays.expect(#"{"id":1}"#, is: HalfDone(id: 1)) }
 
-  @Test("Of a class that has a superclass only its own properties are mapped")
+  @Test("Only the own properties of a class with a superclass are mapped")
   func superclass() throws {
     let derived = Derived(id: 1)
     try BothWays.expect(#"{"id":1}"#, is: derived)
     #expect((derived.name, derived.later, derived.version) == ("base", 2, 2))
   }
 
-  @Test("The case of keys holds for a struct, and for the labels of an enum without tags")
+  @Test("The case of keys applies to a struct, and to the labels of an enum without tags")
   func keyCases() throws {
     try BothWays.expect(#"{"file-url":"x","as_is":1}"#, is: Kebab(fileURL: "x", asIs: 1))
     try BothWays.expect(
       #"[{"max_width":1},[2]]"#, is: [Loose.box(maxWidth: 1), .point([2])], inOnePass: false)
   }
 
-  @Test("A call names the type of a property")
+  @Test("A call of an initializer shows the type of a property")
   func inferred() throws {
     try BothWays.expect("{}", is: Inferred(), written: #"{"list":[],"counts":{},"box":{"values":[]}}"#)
     try BothWays.expect(

@@ -52,7 +52,7 @@ extension String: NotDerivedReadable {}
 /// What stands around mapped types.
 @Suite("Surroundings of mapped types")
 struct SurroundingTests {
-  @Test("A type within a generic one is mapped where the outer parameters are")
+  @Test("A type within a generic type is mapped if the outer parameters are")
   func innerTypes() throws {
     try BothWays.expect(
       #"{"value":"x","more":[{"key":1,"value":"y"}]}"#,
@@ -61,7 +61,7 @@ struct SurroundingTests {
       #"[{"one":1},{"none":{}}]"#, is: [Container<Int>.Choice.one(1), .none], inOnePass: false)
   }
 
-  @Test("Associated types are asked for their mapping")
+  @Test("Associated types must be mapped")
   func associatedTypes() throws {
     try BothWays.expect(
       #"{"items":[1],"page":2,"per_page":3}"#,

@@ -68,7 +68,7 @@ struct Watched: Equatable {
 /// Properties that are stored by a wrapper, or hold nothing.
 @Suite("Wrapped and weak properties")
 struct WrapperTests {
-  @Test("A wrapped property is read and written as its value, through the wrapper")
+  @Test("A wrapped property is decoded and encoded as its value, through the wrapper")
   func wrapped() throws {
     try BothWays.expect(
       #"{"name":" x y ","size":99,"height":-1}"#, is: Wrapped(name: "xy", width: 10, height: 0),
@@ -76,7 +76,7 @@ struct WrapperTests {
     #expect(try DerivedMapper<Wrapped>().decode(#"{"name":" x y "}"#).$name == 2)
   }
 
-  @Test("The initial value of a wrapped property, or that of the attribute, stands for a missing key")
+  @Test("A missing key of a wrapped property is its initial value, or the value of the attribute")
   func defaults() throws {
     let written = #"{"name":"","size":5,"height":7}"#
     try BothWays.expect(#"{"name":""}"#, is: Wrapped(name: "", width: 5, height: 7), written: written)
@@ -88,14 +88,14 @@ struct WrapperTests {
       #"type-mismatch at $.size: expected Int for Wrapped.size, found string "x""#)
   }
 
-  @Test("An initializer of one's own makes the wrappers")
+  @Test("Your own initializer creates the wrappers")
   func byHand() throws {
     try BothWays.expect(
       #"{"name":"x y","width":99}"#, is: WrappedByHand(name: "xy", width: 20),
       written: #"{"name":"xy","width":20}"#)
   }
 
-  @Test("A weak property that is left out is nil")
+  @Test("An ignored weak property is nil")
   func weak() throws {
     try BothWays.expect(#"{"id":1}"#, is: Watched(id: 1))
     let owner = Watched.Owner()

@@ -6,7 +6,7 @@ import Testing
 /// What the macro leaves to the compiler: it sees how a type is written, not what it is.
 @Suite("Checks that the compiler makes")
 struct CheckExpansionTests {
-  @Test("The functions of a model name all that its properties must be")
+  @Test("The functions of a model have a check for each requirement on its properties")
   func checks() {
     MacroExpansion.expect(
       """
@@ -49,7 +49,7 @@ struct CheckExpansionTests {
       never: ["MappedTypes"])
   }
 
-  @Test("In a generic type with conditions, a sample of it is checked that meets them")
+  @Test("In a generic type with conditions, a sample that meets them is checked")
   func generic() {
     MacroExpansion.expect(
       """
@@ -73,7 +73,7 @@ struct CheckExpansionTests {
       ])
   }
 
-  @Test("Payloads are checked, as models if the tag is among their members")
+  @Test("Payloads are checked, as models if the tag is one of their members")
   func payloads() {
     MacroExpansion.expect(
       "@Mapped enum A { case a(Note), b(c: [Note], d: Int) }",
@@ -83,7 +83,7 @@ struct CheckExpansionTests {
       writes: ["@MappedBody(.payload(Note.self), .value(Note.self))"])
   }
 
-  @Test("A type that can't be mapped conforms, so that nothing else is an error")
+  @Test("A type that can't be mapped conforms, so that there is no second error")
   func refused() {
     MacroExpansion.expect(
       "@Mapped public struct A {\n  var pair: (Int, Int)\n}",
@@ -108,7 +108,7 @@ struct CheckExpansionTests {
       ])
   }
 
-  @Test("Tags may be integers, of which one case takes those that no other has")
+  @Test("Tags may be integers, and a case may accept those that no other has")
   func integers() {
     MacroExpansion.expect(
       """
@@ -129,7 +129,7 @@ struct CheckExpansionTests {
       writes: ["throw object.unknownTag(\"kind\", of: A.self, allowed: [3, 4])"])
   }
 
-  @Test("The fields of types are those of their properties without '@By'")
+  @Test("The fields of 'fields' apply to properties without '@By'")
   func fields() {
     MacroExpansion.expect(
       """
@@ -150,7 +150,7 @@ struct CheckExpansionTests {
       ])
   }
 
-  @Test("Of several paths the first with a value is read, and the first is written")
+  @Test("The first of several paths with a value is decoded, and the first one is encoded")
   func paths() {
     MacroExpansion.expect(
       """

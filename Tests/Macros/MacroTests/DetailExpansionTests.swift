@@ -3,7 +3,7 @@ import Testing
 /// What the macro writes where a declaration is unusual in one place.
 @Suite("Details of expansions")
 struct DetailExpansionTests {
-  @Test("A name that is no plain identifier stands between backticks, also as a label")
+  @Test("A name that is no plain identifier is in backticks, also as a label")
   func rawIdentifiers() {
     MacroExpansion.expect(
       "@Mapped struct A {\n  var `content-type`: String\n  var `inout`: Int\n}",
@@ -51,7 +51,7 @@ struct DetailExpansionTests {
       writes: ["extension A: DerivedReadable, DerivedDecodable where K: DerivedReadable {}"])
   }
 
-  @Test("A default of a case may name what a variable is called elsewhere")
+  @Test("A default of a case may use a name that generated variables have elsewhere")
   func shadowedDefaults() {
     let cases =
       "{\n  case a(x: Int = json + tag, y: Int = content)\n  case b(z: Int = object + failures + aCase)\n}"
@@ -80,7 +80,7 @@ struct DetailExpansionTests {
       ])
   }
 
-  @Test("A conformance that a type has is not written again")
+  @Test("A conformance in the source isn't added")
   func partialConformance() {
     MacroExpansion.expect(
       "@Mapped struct A: DerivedDecodable {\n  var id: Int\n}",
@@ -92,7 +92,7 @@ struct DetailExpansionTests {
   }
 
   @Test(
-    "A raw-representable type is told by the name of the protocol, wherever that stands",
+    "The macro recognises a raw-representable type by the name of the protocol",
     arguments: ["Swift.RawRepresentable", "OptionSet & Sendable", "Hashable, @unchecked Swift.OptionSet"])
   func rawRepresentable(inherited: String) {
     MacroExpansion.expect(
@@ -129,7 +129,7 @@ struct DetailExpansionTests {
       ])
   }
 
-  @Test("What is ignored, computed or lazy is not read")
+  @Test("Ignored, computed and lazy properties aren't decoded")
   func leftOut() {
     MacroExpansion.expect(
       """
@@ -143,7 +143,7 @@ struct DetailExpansionTests {
       never: ["\"version\"", "\"later\"", "\"twice\""])
   }
 
-  @Test("A case for unknown names gives them back around and beside its payload")
+  @Test("A case for unknown names encodes them around and next to the payload")
   func unknown() {
     let cases = "{\n  case a(Int)\n  case unknown(String)\n}"
     MacroExpansion.expect(

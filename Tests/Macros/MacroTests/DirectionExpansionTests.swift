@@ -62,7 +62,7 @@ struct DirectionExpansionTests {
       payload.replacing("DIRECTION", with: "encodeOnly"), writes: ["@MappedBody(.encodedPart(Note.self))"])
   }
 
-  @Test("A class writes the members of an encoded superclass first")
+  @Test("A class encodes the members of an encoded superclass first")
   func encodedSuperclass() {
     MacroExpansion.expect(
       "@Mapped(.encodeOnly) public final class A: B { let b = 1 }",
@@ -76,7 +76,7 @@ struct DirectionExpansionTests {
   }
 
   @Test(
-    "A conformance by hand beside the other direction is completed",
+    "The macro adds the protocol that a conformance for the other direction implies",
     arguments: [
       ("@Mapped(.decodeOnly) struct A: JSONObjectWritable { var a: Int }", "extension A: JSONWritable {}"),
       ("@Mapped(.encodeOnly) struct A: DerivedDecodable { var a: Int }", "extension A: DerivedReadable {}"),

@@ -4,7 +4,7 @@ import Testing
 @testable import MacroSources
 
 /// Keys that the macro computes when the code is compiled.
-@Suite("Keys made of names by the macro")
+@Suite("Keys that the macro makes of names")
 struct KeyCaseTests {
   @Test(
     "Snake and kebab case are those of the strategies for keys",

@@ -21,7 +21,7 @@ struct ThrowsFieldTests {
   }
 
   @Test(
-    "Every public declaration that throws has a field in its documentation that says what", arguments: folders
+    "The documentation of every public declaration that throws has a field for the errors", arguments: folders
   )
   func fields(folder: String) throws {
     let declarations = try Self.declarations(in: folder)

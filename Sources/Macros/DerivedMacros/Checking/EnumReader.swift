@@ -12,8 +12,7 @@ struct EnumReader {
       findings.checkRawValues(of: declaration, arguments)
       return EnumCode(header: header, direction: arguments.direction, form: .raw([]), cases: [], unknown: nil)
     }
-    var reader = CaseReader(
-      keys: arguments.keys, direction: arguments.direction, hasNames: !arguments.isUntagged)
+    var reader = CaseReader(arguments)
     reader.read(declaration.memberBlock.members)
     findings.add(reader.findings)
     guard !reader.cases.isEmpty else {

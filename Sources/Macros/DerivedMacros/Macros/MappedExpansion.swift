@@ -198,8 +198,7 @@ extension MappedExpansion {
       guard let code = EnumReader(declaration: declaration, arguments: arguments).code(header, &findings),
         member.is(EnumCaseDeclSyntax.self), findings.diagnostics.isEmpty
       else { return [] }
-      var reader = CaseReader(
-        keys: arguments.keys, direction: arguments.direction, hasNames: !arguments.isUntagged)
+      var reader = CaseReader(arguments)
       reader.read(members)
       header.findSample(code.cases.flatMap(\.types))
       checks = reader.cases.flatMap { $0.checks(in: header, isTagged: code.isTagged) }

@@ -50,22 +50,17 @@ struct EnumMember {
 
 /// Reads the cases of an enum.
 struct CaseReader {
-  let keys: KeyCase
-  let direction: MappingDirection
+  private let arguments: MappedArguments
   /// Whether the names of the cases are in the text. A case `unknown(String)` then accepts those of no other case.
-  let hasNames: Bool
+  private var hasNames: Bool { !arguments.isUntagged }
   /// Whether the names are integers, which are tags.
   private var hasIntegers = false
-  var cases: [EnumCase] = []
+  private(set) var cases: [EnumCase] = []
   /// The case for all other names, if there is one.
-  var unknown: EnumCase?
-  var findings = Findings()
+  private(set) var unknown: EnumCase?
+  private(set) var findings = Findings()
 
-  init(keys: KeyCase, direction: MappingDirection, hasNames: Bool) {
-    self.keys = keys
-    self.direction = direction
-    self.hasNames = hasNames
-  }
+  init(_ arguments: MappedArguments) { self.arguments = arguments }
 
   mutating func read(_ members: MemberBlockItemListSyntax) {
     var ignored = Findings()
@@ -99,13 +94,13 @@ struct CaseReader {
     if !attributes.paths.isEmpty, let node = attributes.node(of: .key) {
       findings.add("pathOfCase", "a case has a name, not a path", at: node)
     }
-    findings.checkAlternatives(of: attributes, direction)
+    findings.checkAlternatives(of: attributes, arguments.direction)
     for element in declaration.elements { add(element, attributes) }
   }
 
   private mutating func add(_ element: EnumCaseElementSyntax, _ attributes: PropertyAttributes) {
     let name = element.name.bareName
-    let names = attributes.keys.isEmpty ? [keys.key(for: name)] : attributes.keys
+    let names = attributes.keys.isEmpty ? [arguments.keys.key(for: name)] : attributes.keys
     let isInteger = !attributes.integers.isEmpty
     let tags = isInteger ? attributes.integers : names.map(\.literal)
     let read = EnumCase(
@@ -158,7 +153,7 @@ struct CaseReader {
       }
       members.append(
         EnumMember(
-          label: label.label, name: label.bareName.variableName, key: keys.key(for: label.bareName),
+          label: label.label, name: label.bareName.variableName, key: arguments.keys.key(for: label.bareName),
           type: ValueType(parameter.type.trimmed),
           fallback: parameter.defaultValue?.value.trimmed))
     }

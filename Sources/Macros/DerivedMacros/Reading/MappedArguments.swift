@@ -29,6 +29,7 @@ struct MappedArguments {
             at: argument.expression)
         }
       case "tag": tag = key(argument.expression, &findings)
+      case "content" where argument.expression.is(NilLiteralExprSyntax.self): break
       case "content": content = key(argument.expression, &findings)
       case "fields": readRule(argument.expression, &findings)
       default: break

@@ -4,21 +4,18 @@ import SwiftSyntax
 
 /// Reads the stored properties of a struct or a class.
 struct PropertyReader {
-  let keys: KeyCase
-  let direction: MappingDirection
-  /// The rules of `fields:`, for properties without `@By`.
-  let rules: [(type: String, field: ExprSyntax, node: ExprSyntax)]
+  let arguments: MappedArguments
   /// The generic parameters. Types that name one aren't checked.
   let parameters: Set<String>
   private(set) var properties: [StoredProperty] = []
   var findings = Findings()
 
   init(_ arguments: MappedArguments, _ header: DeclarationHeader) {
-    keys = arguments.keys
-    direction = arguments.direction
-    rules = arguments.rules
+    self.arguments = arguments
     parameters = header.parameterNames
   }
+
+  private var direction: MappingDirection { arguments.direction }
 
   mutating func read(_ members: MemberBlockItemListSyntax) {
     for member in members {
@@ -134,13 +131,14 @@ struct PropertyReader {
     let isNil = value?.is(NilLiteralExprSyntax.self) == true
     var attributes = attributes
     if attributes.field == nil, !attributes.isInlined {
-      attributes.field = rules.first { $0.type == type.wrappedText }?.field
+      attributes.field = arguments.rules.first { $0.type == type.wrappedText }?.field
     }
     check(attributes, name, type, value: isNil ? nil : value, variable.leavingOut(type, binding))
     return StoredProperty(
       name: name.text, type: type,
       fallback: attributes.fallback ?? (isNil || attributes.requiresNull ? nil : value), initialValue: value,
-      attributes: attributes, paths: attributes.paths(orKey: keys.key(for: name.bareName)), node: name,
+      attributes: attributes, paths: attributes.paths(orKey: arguments.keys.key(for: name.bareName)),
+      node: name,
       isAlone: variable.bindings.count == 1)
   }
 

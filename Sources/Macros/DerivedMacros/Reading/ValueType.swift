@@ -4,62 +4,50 @@ import SwiftSyntaxBuilder
 
 /// The type of a property, as it is written.
 struct ValueType {
+  private let syntax: TypeSyntax
+
+  init(_ type: TypeSyntax) { syntax = type }
+
   /// The text, such as `Int?`.
-  let text: String
+  var text: String {
+    let unwrapped = syntax.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+    return unwrapped.map { "\($0.trimmedDescription)?" } ?? ValueType.text(of: syntax)
+  }
   /// Whether the text is that of an optional.
-  let isOptional: Bool
+  var isOptional: Bool { syntax.wrapped != nil }
   /// Whether it is, or holds, that of an optional of an optional.
-  let isOptionalTwice: Bool
+  var isOptionalTwice: Bool { syntax.holdsOptionalTwice }
   /// Whether a variable of the type is `nil` from the start.
-  let isNilFromStart: Bool
+  var isNilFromStart: Bool {
+    syntax.is(OptionalTypeSyntax.self) || syntax.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+  }
   /// Whether it is one of the types of raw values.
-  let isRawValue: Bool
+  var isRawValue: Bool { isCharacter || syntax.isScalar }
   /// Whether it is a character, which has no JSON form.
-  let isCharacter: Bool
+  var isCharacter: Bool { syntax.standardName == "Character" }
   /// Whether it is a container or a value of the standard library, which has no members of its own.
-  let isPlain: Bool
+  var isPlain: Bool { syntax.content != nil || syntax.isScalar }
   /// The type within optionals and containers, unless it is a value of the standard library.
-  let model: String?
+  var model: String? { innermost.isScalar ? nil : innermost.trimmedDescription }
   /// The text of the type in an optional, or of the type itself if it is none.
-  let wrappedText: String
+  var wrappedText: String { ValueType.text(of: syntax.wrapped ?? syntax) }
   /// The type within optionals and containers.
-  let innermost: TypeSyntax
+  var innermost: TypeSyntax { syntax.innermost }
   /// The mappings that convert a field for the innermost type to a field for this type: `array`, `set` or `dictionary`,
   /// from the inside out, without an optional around them. `nil` if it contains an optional.
-  let depth: [String]?
+  var depth: [String]? { (syntax.wrapped ?? syntax).depth }
   /// All names in it.
-  let names: Set<String>
+  var names: Set<String> { syntax.words }
   /// The kind of type, in words, if it can't have a JSON form, such as a tuple or a function.
-  let unwritableKind: String?
+  var unwritableKind: String? { innermost.unwritableKind }
   /// The names in it, each with the names behind its dots, to find generic parameters. Without those in keys of
   /// dictionaries.
-  let references: [[String]]
+  var references: [[String]] { ValueType.references(in: Syntax(syntax)) }
   /// The keys of dictionaries in it that are names alone, each with those behind its dots.
-  let keyReferences: [[String]]
+  var keyReferences: [[String]] { ValueType.keyReferences(in: Syntax(syntax)) }
   /// The keys of dictionaries in it that are no values of the standard library.
-  let unknownKeys: [String]
-
-  init(_ type: TypeSyntax) {
-    isNilFromStart = type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-    if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-      text = "\(unwrapped.wrappedType.trimmedDescription)?"
-    } else {
-      text = ValueType.text(of: type)
-    }
-    wrappedText = ValueType.text(of: type.wrapped ?? type)
-    depth = (type.wrapped ?? type).depth
-    names = type.words
-    isOptional = type.wrapped != nil
-    isOptionalTwice = type.holdsOptionalTwice
-    isCharacter = type.standardName == "Character"
-    isRawValue = isCharacter || type.isScalar
-    isPlain = type.content != nil || type.isScalar
-    innermost = type.innermost
-    model = innermost.isScalar ? nil : innermost.trimmedDescription
-    unwritableKind = innermost.unwritableKind
-    references = ValueType.references(in: Syntax(type))
-    keyReferences = ValueType.keyReferences(in: Syntax(type))
-    unknownKeys = ValueType.keys(in: Syntax(type)).filter { !$0.isScalar }.map(\.trimmedDescription)
+  var unknownKeys: [String] {
+    ValueType.keys(in: Syntax(syntax)).filter { !$0.isScalar }.map(\.trimmedDescription)
   }
 
   /// Whether only the compiler can decide if it has a JSON form: true of all types but values of the standard library,

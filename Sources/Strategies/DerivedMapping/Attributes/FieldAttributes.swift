@@ -35,20 +35,20 @@ public macro Key(_ tag: Int, or others: Int...) =
 public macro Key(path: String, or others: String...) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Reads and writes a property in a form of its own: `@By(.yearMonthDay)`, `@By(CodableMapper<Address>())`.
+/// Decodes and encodes a property with a field: `@By(.yearMonthDay)`, `@By(CodableMapper<Address>())`.
 ///
-/// - Parameter field: A field of JSONMapping, or a mapper of any strategy. For an optional property it is that of the value,
-///   which may be missing or null. It is a `Mapping`; with `@Mapped(.decodeOnly)` a `Decoding` is enough, and with
+/// - Parameter field: A field of JSONMapping, or a mapper of any strategy. For an optional property, the field of its value,
+///   which may be missing or null. It must be a `Mapping`; with `@Mapped(.decodeOnly)` a `Decoding` is enough, and with
 ///   `@Mapped(.encodeOnly)` an `Encoding`.
 @attached(peer)
 public macro By<Field: MappingConfigured>(_ field: Field) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Stands in for `@By` before something that is no field, so that this is the only error.
+/// Stands in for `@By` with something that is no field, so that there is only one error.
 @attached(peer)
 public macro By<Value>(_ value: Value) = #externalMacro(module: "DerivedMacros", type: "NoFieldMacro")
 
-/// Gives the value of a property whose key is missing; without it, that is the property's own initial value.
+/// Defines the value of a property whose key is missing. Without this attribute, it is the property's initial value.
 ///
 /// - Parameters:
 ///   - value: The value. It is evaluated for each model that needs it.

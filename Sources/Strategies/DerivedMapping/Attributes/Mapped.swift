@@ -10,32 +10,17 @@ import JSONCore
 ///       var rating: Double = 0
 ///     }
 ///
-/// It is for structs, final classes and enums. The properties of a struct or a class are the members of an object.
-/// Decoding calls the initializer that takes them in their order: that of the compiler, or your own.
+/// `@Mapped` is for structs, final classes and enums. The properties of a struct or a class are the members of an object.
+/// Decoding calls the initializer that takes them in their order: the memberwise initializer, or your own.
 ///
-/// An enum with raw values is read and written as those. Without payloads it is the name of its case; with payloads the
-/// name is the key around the payload: `{"text":{"body":"Hi"}}`.
+/// An enum with raw values is decoded and encoded as its raw value. Without payloads it is the name of its case; with
+/// payloads the name is the key around the payload: `{"text":{"body":"Hi"}}`.
 ///
-/// With `.decodeOnly` or `.encodeOnly` a type has one direction only, and so have all that it holds. Beside a function for the
-/// other one by hand, such as `writeMembers(to:)`, one of these is needed: in the declaration of the type the macro sees the
-/// function and says so; of one in an extension, the compiler says that it is redeclared.
+/// With `.decodeOnly` or `.encodeOnly` a type has one direction, and so may everything that it contains. You need one of
+/// these if you write a function for the other direction by hand, such as `writeMembers(to:)`: if it is in the declaration of
+/// the type, the macro reports it; if it is in an extension, the compiler reports a redeclaration.
 ///
-/// - Parameters:
-///   - direction: Whether the type is decoded, encoded, or both.
-///   - keys: The conversion from names in the code to keys.
-@attached(
-  member, conformances: JSONObjectWritable, names: named(decode(from:)), named(decode(members:)),
-  named(decode(derived:)),
-  named(writeMembers(to:)), named(write(to:)), named(readsInOnePass), named(readsInOnePass(_:)),
-  named(MappedTypes))
-@attached(
-  extension, conformances: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable,
-  names: named(decode(members:)), named(decode(derived:)), named(writeMembers(to:)), named(write(to:)))
-@attached(memberAttribute)
-public macro Mapped(_ direction: MappingDirection = .both, keys: KeyCase = .unchanged) =
-  #externalMacro(module: "DerivedMacros", type: "MappedMacro")
-
-/// Writes the functions of a struct or a class whose properties of some types have a field in common.
+/// Properties of the same type can share a field:
 ///
 ///     @Mapped(fields: .by(.yearMonthDay, for: Date.self), .by(.base64, for: Data.self))
 ///     struct Letter { var sent: Date; var received: Date?; var scan: Data }
@@ -43,8 +28,7 @@ public macro Mapped(_ direction: MappingDirection = .both, keys: KeyCase = .unch
 /// - Parameters:
 ///   - direction: Whether the type is decoded, encoded, or both.
 ///   - keys: The conversion from names in the code to keys.
-///   - rule: The field for all properties of a type that have no `@By`.
-///   - others: The fields for further types.
+///   - rules: The field for all properties of a type that have no `@By`.
 @attached(
   member, conformances: JSONObjectWritable, names: named(decode(from:)), named(decode(members:)),
   named(decode(derived:)),
@@ -55,41 +39,22 @@ public macro Mapped(_ direction: MappingDirection = .both, keys: KeyCase = .unch
   names: named(decode(members:)), named(decode(derived:)), named(writeMembers(to:)), named(write(to:)))
 @attached(memberAttribute)
 public macro Mapped(
-  _ direction: MappingDirection = .both, keys: KeyCase = .unchanged, fields rule: FieldRule,
-  _ others: FieldRule...
+  _ direction: MappingDirection = .both, keys: KeyCase = .unchanged, fields rules: FieldRule...
 ) =
   #externalMacro(module: "DerivedMacros", type: "MappedMacro")
 
-/// Generates the functions of an enum whose tag is a member of the payload:
-/// `{"type":"text","body":"Hi"}`.
+/// Generates the functions of an enum whose tag is a member of the payload, as in `{"type":"text","body":"Hi"}`, or a
+/// member next to it, as in `{"type":"text","value":{"body":"Hi"}}`.
 ///
-/// Each payload is a model, or has labels. A case without a payload is the tag alone. A case
-/// `unknown(String)` accepts the tags that no case has.
-///
-/// - Parameters:
-///   - direction: Whether the type is decoded, encoded, or both.
-///   - keys: The conversion from the names of cases to tags, and from labels to keys.
-///   - tag: The key of the tag. For a key with a dot, write a raw literal, as in `#"log.level"#`.
-@attached(
-  member, names: named(decode(derived:)), named(write(to:)), named(readsInOnePass), named(MappedTypes))
-@attached(
-  extension, conformances: DerivedReadable, JSONWritable, names: named(decode(derived:)),
-  named(write(to:)))
-@attached(memberAttribute)
-public macro Mapped(_ direction: MappingDirection = .both, keys: KeyCase = .unchanged, tag: String) =
-  #externalMacro(module: "DerivedMacros", type: "MappedMacro")
-
-/// Generates the functions of an enum whose tag is a member next to the payload:
-/// `{"type":"text","value":{"body":"Hi"}}`.
-///
-/// The payload may be any value. A case without one is encoded without the content. A case `unknown(String)`
+/// Without `content`, each payload is a model or has labels, and a case without a payload is the tag alone. With `content`,
+/// the payload may be any value, and a case without a payload is encoded without the content. A case `unknown(String)`
 /// accepts the tags that no case has.
 ///
 /// - Parameters:
 ///   - direction: Whether the type is decoded, encoded, or both.
 ///   - keys: The conversion from the names of cases to tags, and from labels to keys.
 ///   - tag: The key of the tag. For a key with a dot, write a raw literal, as in `#"log.level"#`.
-///   - content: The key of the payload.
+///   - content: The key of the payload, if the payload is next to the tag.
 @attached(
   member, names: named(decode(derived:)), named(write(to:)), named(readsInOnePass), named(MappedTypes))
 @attached(
@@ -97,7 +62,7 @@ public macro Mapped(_ direction: MappingDirection = .both, keys: KeyCase = .unch
   named(write(to:)))
 @attached(memberAttribute)
 public macro Mapped(
-  _ direction: MappingDirection = .both, keys: KeyCase = .unchanged, tag: String, content: String
+  _ direction: MappingDirection = .both, keys: KeyCase = .unchanged, tag: String, content: String? = nil
 ) =
   #externalMacro(module: "DerivedMacros", type: "MappedMacro")
 
@@ -109,7 +74,7 @@ public macro Mapped(
 /// - Parameters:
 ///   - form: `.untagged`.
 ///   - direction: Whether the type is decoded, encoded, or both.
-///   - keys: How the keys are made of the labels.
+///   - keys: The conversion from labels to keys.
 @attached(
   member, names: named(decode(derived:)), named(write(to:)), named(readsInOnePass), named(MappedTypes))
 @attached(

@@ -2,28 +2,27 @@
 public import JSONCore
 public import JSONMapping
 
-// The macro sees only how a type is written. So the code that it generates leaves the question to the compiler: each
-// check is a call that compiles as a `MappedFit` or, if it doesn't, as another of these types; and of the macros of one
-// name the compiler takes the one whose parameter has that type. All but that of `MappedFit` report an error at the
-// property, and replace the bodies of the functions, which would not compile.
+// The macro sees only how a type is written, so the compiler checks the types. Each check in the generated code is a call
+// that compiles as a `MappedFit` or, if it doesn't, as another of these types; of the macros with the same name, the compiler
+// chooses the one with a parameter of that type. The macros of failed checks report an error at the property, and replace
+// the bodies of the functions, which would not compile.
 //
-// The compiler prefers a `MappedFit`, for the others are disfavored. Among these it prefers the form with the fewest
-// conversions to an optional: the parameters are optionals for that reason alone, one level for each form that must
-// come before.
+// The compiler prefers a `MappedFit`, because the other functions are disfavored. Among these it prefers the one with the
+// fewest conversions to an optional. Only for that reason the parameters are optionals: each level ranks a function lower.
 
-/// A check that a property can be mapped as it is declared. Only code that `@Mapped` generates names it.
+/// A check that holds: a property can be mapped as it is declared. Only generated code uses it.
 public struct MappedFit: Sendable {
   /// A value that has a JSON form of its own.
   public static func value<Value: DerivedReadable & JSONWritable>(_ type: Value.Type) -> MappedFit {
     MappedFit()
   }
 
-  /// A model whose members stand among those around it.
+  /// A model whose members are members of the enclosing object.
   public static func part<Part: DerivedDecodable & JSONObjectWritable>(_ type: Part.Type) -> MappedFit {
     MappedFit()
   }
 
-  /// The payload of a case whose tag stands among its members.
+  /// The payload of a case whose tag is added to its members.
   public static func payload<Payload: DerivedReadable & JSONObjectWritable>(_ type: Payload.Type) -> MappedFit
   {
     MappedFit()
@@ -44,42 +43,42 @@ public struct MappedFit: Sendable {
   public static func fallback<Value>(_ value: Value, _ type: Value.Type) -> MappedFit { MappedFit() }
 }
 
-// Of a type that is only read.
+// Of a type that is only decoded.
 
 extension MappedFit {
-  /// A value that can be read.
+  /// A value that can be decoded.
   public static func decodedValue<Value: DerivedReadable>(_ type: Value.Type) -> MappedFit { MappedFit() }
 
-  /// A model whose members are read among those around it.
+  /// A model whose members are decoded from the enclosing object.
   public static func decodedPart<Part: DerivedDecodable>(_ type: Part.Type) -> MappedFit { MappedFit() }
 
-  /// A field that reads values of a type.
+  /// A field that decodes values of a type.
   public static func decodedField<Field: Decoding>(_ field: Field, _ type: Field.Model.Type) -> MappedFit {
     MappedFit()
   }
 
-  /// A field that reads optionals of a type.
+  /// A field that decodes optionals of a type.
   public static func decodedField<Field: Decoding, Value>(_ field: Field, _ type: Value.Type) -> MappedFit
   where Field.Model == Value? {
     MappedFit()
   }
 }
 
-// Of a type that is only written.
+// Of a type that is only encoded.
 
 extension MappedFit {
-  /// A value that can be written.
+  /// A value that can be encoded.
   public static func encodedValue<Value: JSONWritable>(_ type: Value.Type) -> MappedFit { MappedFit() }
 
-  /// A model whose members are written among those around it.
+  /// A model whose members are encoded in the enclosing object.
   public static func encodedPart<Part: JSONObjectWritable>(_ type: Part.Type) -> MappedFit { MappedFit() }
 
-  /// A field that writes values of a type.
+  /// A field that encodes values of a type.
   public static func encodedField<Field: Encoding>(_ field: Field, _ type: Field.Model.Type) -> MappedFit {
     MappedFit()
   }
 
-  /// A field that writes optionals of a type.
+  /// A field that encodes optionals of a type.
   public static func encodedField<Field: Encoding, Value>(_ field: Field, _ type: Value.Type) -> MappedFit
   where Field.Model == Value? {
     MappedFit()
@@ -91,7 +90,7 @@ extension MappedFit {
 public macro MappedProperty(_ check: MappedFit) =
   #externalMacro(module: "DerivedMacros", type: "FitMacro")
 
-/// Leaves a function as it is, for all that it reads or writes can be mapped. `@Mapped` adds it.
+/// Leaves a function unchanged: everything that it decodes or encodes can be mapped. `@Mapped` adds it.
 @attached(body)
 public macro MappedBody(_ checks: MappedFit...) =
   #externalMacro(module: "DerivedMacros", type: "FitMacro")

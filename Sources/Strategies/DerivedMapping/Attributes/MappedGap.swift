@@ -2,9 +2,9 @@
 public import JSONCore
 public import JSONMapping
 
-// What lacks one thing alone, each with a macro that names it. `MappedFit` says how the compiler chooses.
+// Each type of gap has a macro that reports it. A comment at `MappedFit` describes how the compiler chooses.
 
-/// What is left of a check of something that can be encoded, but not decoded. Only code that `@Mapped` generates names it.
+/// A failed check of something that can be encoded, but not decoded. Only generated code uses it.
 public struct MappedUnreadable: Sendable {
   /// A value that can't be decoded.
   @_disfavoredOverload
@@ -53,7 +53,7 @@ public struct MappedUnreadable: Sendable {
   }
 }
 
-/// What is left of a check of something that can be decoded, but not encoded. Only code that `@Mapped` generates names it.
+/// A failed check of something that can be decoded, but not encoded. Only generated code uses it.
 public struct MappedUnwritable: Sendable {
   /// A value that can't be encoded.
   @_disfavoredOverload
@@ -108,8 +108,7 @@ public struct MappedUnwritable: Sendable {
   }
 }
 
-/// What is left of a check of something that has all functions, and lacks the conformance. Only code that `@Mapped`
-/// generates names it.
+/// A failed check of something that has all functions, but lacks the conformance. Only generated code uses it.
 public struct MappedUnconformed: Sendable {
   /// A value with a mapping by hand.
   @_disfavoredOverload
@@ -139,6 +138,12 @@ public struct MappedUnconformed: Sendable {
     MappedUnconformed()
   }
 
+  /// A value with a mapping of its own, of a type that is only encoded.
+  @_disfavoredOverload
+  public static func encodedValue<Value: MappingProviding>(_ type: Value.Type?) -> MappedUnconformed {
+    MappedUnconformed()
+  }
+
   /// A value with a mapping by hand, of a type that is only decoded.
   @_disfavoredOverload
   public static func decodedValue<Value: JSONReadable>(_ type: Value.Type?) -> MappedUnconformed {
@@ -160,8 +165,7 @@ public struct MappedUnconformed: Sendable {
   }
 }
 
-/// What is left of a check of something that is no field, which `@By` reports. Only code that `@Mapped` generates names
-/// it.
+/// A failed check of something that is no field, which `@By` reports. Only generated code uses it.
 public struct MappedNoField: Sendable {
   /// No field.
   @_disfavoredOverload

@@ -1,7 +1,7 @@
 #if Macros
 public import JSONMapping
 
-/// What is left of a check that fails. Only code that `@Mapped` generates names it.
+/// A failed check. Only generated code uses it.
 public struct MappedMisfit: Sendable {
   /// A value without a JSON form of its own.
   @_disfavoredOverload
@@ -43,7 +43,7 @@ public struct MappedMisfit: Sendable {
 }
 
 extension MappedMisfit {
-  /// A value that can't be read.
+  /// A value that can't be decoded.
   @_disfavoredOverload
   public static func decodedValue<Value>(_ type: Value.Type??) -> MappedMisfit { MappedMisfit() }
 
@@ -51,7 +51,7 @@ extension MappedMisfit {
   @_disfavoredOverload
   public static func decodedPart<Part>(_ type: Part.Type) -> MappedMisfit { MappedMisfit() }
 
-  /// A field that reads another type.
+  /// A field that decodes another type.
   @_disfavoredOverload
   public static func decodedField<Field: Decoding, Value>(_ field: Field, _ type: Value.Type) -> MappedMisfit
   {
@@ -72,7 +72,7 @@ extension MappedMisfit {
     MappedMisfit()
   }
 
-  /// A value that can't be written.
+  /// A value that can't be encoded.
   @_disfavoredOverload
   public static func encodedValue<Value>(_ type: Value.Type??) -> MappedMisfit { MappedMisfit() }
 
@@ -80,7 +80,7 @@ extension MappedMisfit {
   @_disfavoredOverload
   public static func encodedPart<Part>(_ type: Part.Type) -> MappedMisfit { MappedMisfit() }
 
-  /// A field that writes another type.
+  /// A field that encodes another type.
   @_disfavoredOverload
   public static func encodedField<Field: Encoding, Value>(_ field: Field, _ type: Value.Type) -> MappedMisfit
   {
@@ -107,7 +107,7 @@ extension MappedMisfit {
 public macro MappedProperty(_ check: MappedMisfit?) =
   #externalMacro(module: "DerivedMacros", type: "MisfitMacro")
 
-/// Replaces the body of a function, for something that it reads or writes can't be mapped. `@Mapped` adds it.
+/// Replaces the body of a function that decodes or encodes something without a mapping. `@Mapped` adds it.
 @attached(body)
 public macro MappedBody(_ checks: MappedMisfit...) =
   #externalMacro(module: "DerivedMacros", type: "MisfitMacro")

@@ -1,8 +1,8 @@
 #if Macros
 public import JSONCore
 
-// In a generic type, `@Mapped` checks the properties of a sample, the type with `Int` for parameters with conditions:
-// where attributes stand, the conditions don't hold.
+// In a generic type, `@Mapped` checks the properties of a sample: the type with `Int` for parameters with conditions.
+// In attributes, the conditions don't hold.
 
 extension MappedFit {
   /// The type of a property.
@@ -20,14 +20,14 @@ extension MappedFit {
     MappedFit()
   }
 
-  /// Values that can be read.
+  /// Values that can be decoded.
   public static func decodedValue<each Value: DerivedReadable, Root>(
     _ constructor: (repeat each Value) -> Root
   ) -> MappedFit {
     MappedFit()
   }
 
-  /// Values that can be written.
+  /// Values that can be encoded.
   public static func encodedValue<each Value: JSONWritable, Root>(
     _ constructor: (repeat each Value) -> Root
   ) -> MappedFit {
@@ -42,7 +42,7 @@ extension MappedMisfit {
     MappedMisfit()
   }
 
-  /// Values that can't be read.
+  /// Values that can't be decoded.
   @_disfavoredOverload
   public static func decodedValue<each Value, Root>(_ constructor: (repeat each Value) -> Root)
     -> MappedMisfit
@@ -50,7 +50,7 @@ extension MappedMisfit {
     MappedMisfit()
   }
 
-  /// Values that can't be written.
+  /// Values that can't be encoded.
   @_disfavoredOverload
   public static func encodedValue<each Value, Root>(_ constructor: (repeat each Value) -> Root)
     -> MappedMisfit

@@ -1,14 +1,14 @@
-/// In which directions `@Mapped` maps a type.
+/// The directions in which `@Mapped` maps a type.
 ///
-///     @Mapped(.decodeOnly) struct Reply { var id: Int; var tags: [String] }     // need not be written
-///     @Mapped(.encodeOnly) struct Order { let version = 2; var items: [Int] }   // need not be read
+///     @Mapped(.decodeOnly) struct Reply { var id: Int; var tags: [String] }     // need not be encoded
+///     @Mapped(.encodeOnly) struct Order { let version = 2; var items: [Int] }   // need not be decoded
 ///
-/// What a type holds is needed in these directions only, and a field of `@By` may be a `Decoding` or an `Encoding`.
+/// The types that it contains need only these directions, and a field of `@By` may be a `Decoding` or an `Encoding`.
 public enum MappingDirection: Sendable, Hashable {
-  /// The type is read and written.
+  /// The type is decoded and encoded.
   case both
-  /// The type is read.
+  /// The type is decoded.
   case decodeOnly
-  /// The type is written.
+  /// The type is encoded.
   case encodeOnly
 }

@@ -5,52 +5,25 @@
 
 public import JSONMapping
 
-/// Stands in for `@Mapped`.
-@available(
-  *, unavailable,
-  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
-)
-@attached(peer)
-public macro Mapped(_ direction: MappingDirection = .both, keys: KeyCase = .unchanged) =
-  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
-
-/// Stands in for `@Mapped(fields:)`.
-@available(
-  *, unavailable,
-  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
-)
+/// Stands in for `@Mapped` and `@Mapped(fields:)`.
+@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro Mapped(
-  _ direction: MappingDirection = .both, keys: KeyCase = .unchanged, fields rule: FieldRule,
-  _ others: FieldRule...
+  _ direction: MappingDirection = .both, keys: KeyCase = .unchanged, fields rules: FieldRule...
 ) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
-/// Stands in for `@Mapped(tag:)`.
-@available(
-  *, unavailable,
-  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
-)
-@attached(peer)
-public macro Mapped(_ direction: MappingDirection = .both, keys: KeyCase = .unchanged, tag: String) =
-  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
-
-/// Stands in for `@Mapped(tag:content:)`.
-@available(
-  *, unavailable,
-  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
-)
+/// Stands in for `@Mapped(tag:)` and `@Mapped(tag:content:)`.
+@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro Mapped(
-  _ direction: MappingDirection = .both, keys: KeyCase = .unchanged, tag: String, content: String
+  _ direction: MappingDirection = .both, keys: KeyCase = .unchanged, tag: String,
+  content: String? = nil
 ) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Stands in for `@Mapped(.untagged)`.
-@available(
-  *, unavailable,
-  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
-)
+@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro Mapped(
   _ form: UntaggedForm, _ direction: MappingDirection = .both, keys: KeyCase = .unchanged
@@ -58,73 +31,49 @@ public macro Mapped(
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Stands in for `@Key("a", or: "b")`.
-@available(
-  *, unavailable,
-  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
-)
+@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro Key(_ key: String, or others: String...) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Stands in for `@Key(1)`.
-@available(
-  *, unavailable,
-  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
-)
+@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro Key(_ tag: Int, or others: Int...) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Stands in for `@Key(path: "a.b")`.
-@available(
-  *, unavailable,
-  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
-)
+@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro Key(path: String, or others: String...) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Stands in for `@By(field)`.
-@available(
-  *, unavailable,
-  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
-)
+@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro By<Field: MappingConfigured>(_ field: Field) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Stands in for `@Default(value, evenIfWrong: true)`.
-@available(
-  *, unavailable,
-  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
-)
+@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro Default<Value>(_ value: Value, evenIfWrong: Bool = false) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Stands in for `@Ignored`.
-@available(
-  *, unavailable,
-  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
-)
+@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro Ignored() =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Stands in for `@Inlined`.
-@available(
-  *, unavailable,
-  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
-)
+@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro Inlined() =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Stands in for `@ExplicitNull`.
-@available(
-  *, unavailable,
-  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
-)
+@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro ExplicitNull() =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")

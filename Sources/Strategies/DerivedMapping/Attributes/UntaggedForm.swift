@@ -1,4 +1,4 @@
-/// A marker for enums whose case no key in the text names; see `@Mapped(.untagged)`.
+/// A marker for enums whose JSON form doesn't name the case; see `@Mapped(.untagged)`.
 public enum UntaggedForm: Sendable, Hashable {
   /// The cases are tried in their order.
   case untagged

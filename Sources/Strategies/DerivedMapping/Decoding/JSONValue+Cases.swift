@@ -4,15 +4,12 @@ extension JSONValue {
   /// The error for a value that isn't the name of a case of an enum: `invalid-raw-value`, with the allowed
   /// names.
   public func unknownName(of type: Any.Type, allowed: [String]) -> JSONError {
-    error(refusal(of: type, allowed)).annotated(model: type, at: self)
+    refusal(of: type, allowed.map(quotedJSON)).annotated(model: type, at: self)
   }
 
-  func refusal(of type: Any.Type, _ allowed: [String]) -> IssueKind {
-    .invalidRawValue(type: bareTypeName(type), allowed: allowed.map(quotedJSON))
-  }
-
-  func refusal(of type: Any.Type, _ allowed: [Int]) -> IssueKind {
-    .invalidRawValue(type: bareTypeName(type), allowed: allowed.map(String.init))
+  /// - Parameter allowed: The JSON texts of the allowed values.
+  fileprivate func refusal(of type: Any.Type, _ allowed: [String]) -> JSONError {
+    error(.invalidRawValue(type: bareTypeName(type), allowed: allowed))
   }
 
   /// The name of a case: the only key of an object, whose value is the payload, or a string without a
@@ -62,25 +59,25 @@ extension JSONValue {
 extension JSONObject {
   /// The error for a tag that no case of an enum has: `invalid-raw-value` at the tag, with the allowed tags.
   public func unknownTag(_ key: JSONKey, of type: Any.Type, allowed: [String]) -> JSONError {
-    guard let tag = self[key] else { return missing(key, expecting: String.self) }
-    return annotated(tag.error(tag.refusal(of: type, allowed)))
+    unknownTag(key, of: type, String.self, allowed.map(quotedJSON))
   }
 
   /// The error for an integer that no case of an enum has: `invalid-raw-value` at the tag, with the allowed
   /// tags.
   public func unknownTag(_ key: JSONKey, of type: Any.Type, allowed: [Int]) -> JSONError {
-    guard let tag = self[key] else { return missing(key, expecting: Int.self) }
-    return annotated(tag.error(tag.refusal(of: type, allowed)))
+    unknownTag(key, of: type, Int.self, allowed.map(String.init))
   }
 
-  /// The tag, which no case has. The payload's keys are unknown, so all of its members count as read.
-  public func accepting(unknownTag tag: String) -> String {
-    logAllRead()
-    return tag
+  private func unknownTag(
+    _ key: JSONKey, of type: Any.Type, _ tagType: Any.Type, _ allowed: [String]
+  ) -> JSONError {
+    guard let tag = self[key] else { return missing(key, expecting: tagType) }
+    return annotated(tag.refusal(of: type, allowed))
   }
 
-  /// The integer, which no case has. The payload's keys are unknown, so all of its members count as read.
-  public func accepting(unknownTag tag: Int) -> Int {
+  /// The tag, a string or an integer, which no case has. The payload's keys are unknown, so all of its members count as
+  /// read.
+  public func accepting<Tag>(unknownTag tag: Tag) -> Tag {
     logAllRead()
     return tag
   }

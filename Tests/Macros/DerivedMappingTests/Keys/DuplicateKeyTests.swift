@@ -33,7 +33,7 @@ struct RepeatedPart: Equatable {
 @Suite("Duplicate keys of mapped types")
 struct DuplicateKeyTests {
   @Test(
-    "Of equal keys the last counts on request, of several keys the first that is listed",
+    "The last of equal keys is decoded if the mapper says so, and the first in the list of several keys",
     arguments: [
       (#"{"released":1,"released":2}"#, JSONParseOptions.DuplicateKeys.useLast, Repeated(released: 2)),
       (#"{"released":1,"released":2}"#, .useFirst, Repeated(released: 1)),
@@ -54,7 +54,7 @@ struct DuplicateKeyTests {
   }
 
   @Test(
-    "The objects on the way of a path count as other members do",
+    "Equal keys in a path are handled like those of other members",
     arguments: [
       (
         #"{"image":{"size":{"width":1},"alt":"a"},"image":{"size":{"width":2}}}"#,
@@ -79,7 +79,7 @@ struct DuplicateKeyTests {
   }
 
   @Test(
-    "The member that counts is decoded, and its error has its place",
+    "The error of one of several equal members has its location",
     arguments: [
       (
         #"{"released":1,"released":"x"}"#,
@@ -97,7 +97,7 @@ struct DuplicateKeyTests {
   }
 
   @Test(
-    "A second member of one key is an error on request, also where no property has the key",
+    "A repeated key is an error if the mapper says so, also if no property has the key",
     arguments: [
       (
         #"{"released":1,"released":2}"#,
@@ -118,7 +118,7 @@ struct DuplicateKeyTests {
     #expect(byHand == error)
   }
 
-  @Test("A repeated key on the way of a path is rejected")
+  @Test("A repeated key in a path is rejected")
   func rejectedPath() throws {
     let options = JSONParseOptions(duplicateKeys: .reject)
     let text = #"{"image":{"size":{"width":1},"size":{"width":2}}}"#

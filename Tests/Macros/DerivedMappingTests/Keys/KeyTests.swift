@@ -51,14 +51,14 @@ enum CamelKeyedEvent: Equatable {
 /// Keys of `@Mapped` models.
 @Suite("Keys of mapped properties")
 struct KeyTests {
-  @Test("A key of its own is read and written in the place of the name")
+  @Test("A key replaces the name of its property")
   func renamed() throws {
     try BothWays.expect(#"{"ident":1,"with \"quotes\"":2}"#, is: Renamed(id: 1, quoted: 2), inOnePass: false)
     BothWays.expectError(
       #"{"id":1}"#, as: Renamed.self, #"missing-key at $: missing key "ident" required by Renamed (Int)"#)
   }
 
-  @Test("A key that is escaped in a text is compared by its characters, not by its bytes")
+  @Test("A key with escapes in a text is compared by its characters, not by its bytes")
   func escaped() throws {
     // The key of the text is `a` and a backspace.
     try BothWays.expect(
@@ -68,7 +68,7 @@ struct KeyTests {
   }
 
   @Test(
-    "A text that is no JSON is refused, though its bytes are those of the key",
+    "A text that is no JSON is rejected, even if it contains the bytes of the key",
     arguments: [#"{"ident":1,"with "quotes"":2}"#, #"{"with "quotes"":2}"#])
   func malformed(text: String) {
     #expect(throws: JSONError.self) { _ = try DerivedMapper<Renamed>().decode(text) }
@@ -79,7 +79,7 @@ struct KeyTests {
   }
 
   @Test(
-    "Each of several keys is read, and the first is written",
+    "Each of several keys is decoded, and the first is encoded",
     arguments: [
       (#"{"released":1,"title":"a"}"#, true), (#"{"releaseDate":1,"title":"a"}"#, true),
       (#"{"title":"a","year":1}"#, true),
@@ -93,7 +93,7 @@ struct KeyTests {
       inOnePass: inOnePass)
   }
 
-  @Test("Of several keys that are all missing the error names the first")
+  @Test("If all of several keys are missing, the error names the first")
   func missingAliases() {
     BothWays.expectError(
       #"{"title":"a"}"#, as: Aliased.self,
@@ -103,7 +103,7 @@ struct KeyTests {
       "unexpected-null at $.released: expected Int for Aliased.released, found null")
   }
 
-  @Test("Keys in the case of the type are computed, and named keys are not")
+  @Test("The case of keys applies to names, but not to keys in attributes")
   func keyCase() throws {
     try BothWays.expect(
       #"{"user_id":1,"image_url":"x","asItIs":2}"#, is: SnakeCased(userID: 1, imageURL: "x", other: 2))
@@ -125,7 +125,7 @@ struct KeyTests {
       #"missing-key at $: missing key "userName" required by CamelKeyed (String)"#)
   }
 
-  @Test("The order of members is free, unknown members are passed, and of equal keys the first counts")
+  @Test("Members may have any order, unknown members are skipped, and the first of equal keys is decoded")
   func order() throws {
     try BothWays.expect(
       #"{"x":[{}],"asItIs":2,"image_url":"x","user_id":1,"user_id":5,"y":null}"#,

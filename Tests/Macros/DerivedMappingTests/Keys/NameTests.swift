@@ -116,14 +116,14 @@ private struct Overshadowing: Equatable {
 /// Names in the code around mapped types that the macro's own code uses too.
 @Suite("Names around mapped types")
 struct NameTests {
-  @Test("A program may have types of the names that the library has")
+  @Test("A program may have types with the names of the library's types")
   func types() throws {
     try BothWays.expect(
       #"{"id":1,"part":{"name":"x"},"kind":"big","choice":2}"#,
       is: Clashing(id: 1, name: "x", kind: .big, choice: .number(2)), inOnePass: false)
   }
 
-  @Test("Properties and labels may have all names of parameters")
+  @Test("Properties and labels may have the names of generated parameters")
   func parameters() throws {
     try BothWays.expect(
       #"{"cursor":1,"text":2,"source":3,"bytes":4,"json":5,"writer":6,"output":7,"json2":8}"#,
@@ -133,12 +133,12 @@ struct NameTests {
       inOnePass: false)
   }
 
-  @Test("A default may name what a parameter is called elsewhere")
+  @Test("A default may use a name that generated parameters have elsewhere")
   func globals() throws {
     try BothWays.expect("{}", is: Global(), written: #"{"first":7,"second":9}"#)
   }
 
-  @Test("Names that are no plain identifiers are keys as any others")
+  @Test("Names that are no plain identifiers are keys like others")
   func rawIdentifiers() throws {
     try BothWays.expect(
       #"{"content-type":"text","n":1}"#, is: Labelled(`content-type`: "text", `number of bytes`: 1))
@@ -148,7 +148,7 @@ struct NameTests {
       #"[{"the-id":1},2]"#, is: [Answer.`not-found`(`the-id`: 1), .other(2)], inOnePass: false)
   }
 
-  @Test("A default of a case may name what a variable is called elsewhere")
+  @Test("A default of a case may use a name that generated variables have elsewhere")
   func globalsOfCases() throws {
     try BothWays.expect(
       #"{"a":{}}"#, is: Around2.a(x: 7, y: 5, z: 6), written: #"{"a":{"x":7,"y":5,"z":6}}"#, inOnePass: false)
@@ -162,7 +162,7 @@ struct NameTests {
       #"{"x":1}"#, is: Untagged2.a(x: 1, y: 7, z: 4), written: #"{"x":1,"y":7,"z":4}"#, inOnePass: false)
   }
 
-  @Test("A model may hold types that are called as those of the standard library")
+  @Test("A model may contain types with the names of the standard library's types")
   func standardLibrary() throws {
     try BothWays.expect(
       #"{"kind":{"type":"a"},"item":{"kind":{"type":"a"}}}"#,

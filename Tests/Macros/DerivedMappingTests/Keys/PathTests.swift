@@ -39,7 +39,7 @@ struct Relocated: Equatable {
 /// Properties whose values stand further in.
 @Suite("Paths to mapped properties")
 struct PathTests {
-  @Test("Paths are read through objects, and written as objects that they share")
+  @Test("Paths are decoded from nested objects, and encoded as objects that they share")
   func nested() throws {
     try BothWays.expect(
       #"{"id":1,"image":{"size":{"width":2,"height":3},"taken":"1970-01-02","alt":"x"},"name":"n","rating":{"value":4}}"#,
@@ -49,7 +49,7 @@ struct PathTests {
       inOnePass: false)
   }
 
-  @Test("An optional is nil and a default is used where a path ends at a missing key or a null")
+  @Test("An optional is nil and a default is used if a path ends at a missing key or a null")
   func ends() throws {
     for text in [
       #"{"count":{"seen":null}}"#, #"{"meta":null,"count":{"seen":null}}"#,
@@ -61,7 +61,7 @@ struct PathTests {
     }
   }
 
-  @Test("Objects of a path are left out only if all of their members are")
+  @Test("Objects of a path are omitted only if all of their members are")
   func partlyLeftOut() throws {
     try BothWays.expect(
       #"{"meta":{"note":"x"},"count":{"all":1,"seen":2}}"#,
@@ -71,7 +71,7 @@ struct PathTests {
       is: Noted(note: nil, day: Date(timeIntervalSince1970: 0), count: 1, seen: 2), inOnePass: false)
   }
 
-  @Test("A default that replaces wrong values does so where the way is wrong")
+  @Test("A default that replaces wrong values also replaces wrong values along the path")
   func replaced() throws {
     try BothWays.expect(
       #"{"count":{"all":"x","seen":1}}"#, is: Noted(note: nil, day: nil, count: 7, seen: 1),
@@ -91,7 +91,7 @@ struct PathTests {
   }
 
   @Test(
-    "What does not fit along a path is an error with its place",
+    "A wrong value along a path is an error at its location",
     arguments: [
       (
         #"{"id":1,"name":"n","image":{"size":{"width":2}}}"#,
@@ -115,7 +115,7 @@ struct PathTests {
   }
 
   @Test(
-    "A key that is required may not be missing at the end of a path, nor may the path",
+    "A required key must not be missing at the end of a path or along it",
     arguments: [
       ("{}", #"missing-key at $: missing key "count" required by Noted (Int?)"#),
       (
@@ -128,7 +128,7 @@ struct PathTests {
   }
 
   @Test(
-    "Of several paths the first that leads to a value is read",
+    "The first of several paths that leads to a value is decoded",
     arguments: [
       (#"{"name":"x","a":{"b":"n"}}"#, "x", nil, 7, "n"),
       (#"{"user":{"name":"y","born":"1970-01-02","count":1},"c":{"d":"n"}}"#, "y", 86_400, 1, "n"),
@@ -156,7 +156,7 @@ struct PathTests {
   }
 
   @Test(
-    "Where no path leads to a value, the first is missing",
+    "If no path leads to a value, the first is missing",
     arguments: [
       (#"{"user":{},"a":{"b":""}}"#, #"missing-key at $: missing key "name" required by Relocated (String)"#),
       (#"{"name":"x","c":3}"#, #"missing-key at $: missing key "a" required by Relocated (String?)"#),
