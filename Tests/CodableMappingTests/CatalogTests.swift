@@ -42,7 +42,7 @@ struct CatalogTests {
     #expect(try array(mapper).encode(movies) as [UInt8] == mapper.array.encode(movies))
   }
 
-  @Test("Users find their skills in the context and encode their ids")
+  @Test("Users take their skills from the context and are encoded with their ids")
   func users() throws {
     let catalogue = try Self.catalogue()
     let (users, again) = try roundTrip(CodableMapper<User>.catalog(catalogue).array.at("users"), "users.json")
@@ -52,7 +52,7 @@ struct CatalogTests {
     #expect(users.allSatisfy { user in user.skills.allSatisfy { catalogue[$0.id] == $0 } })
   }
 
-  @Test("A todo without id leaves the key out")
+  @Test("A todo without an id is encoded without the key")
   func todos() throws {
     let (todos, again) = try roundTrip(CodableMapper<Todo>.catalog.array, "todos.json")
     #expect(try todos == JSONDecoder().decode([Todo].self, from: Data(try Fixture.bytes("todos.json"))))
@@ -62,7 +62,7 @@ struct CatalogTests {
     #expect(text == #"{"userId":1,"title":"a/b","completed":true}"#)
   }
 
-  @Test("Without a catalogue the user says what is missing")
+  @Test("Decoding a user without a catalogue is an error")
   func missingContext() throws {
     let json = #"{"users":[{"id":7,"email":"e","name":"n","skill_ids":[1]}]}"#
     let error = #expect(throws: JSONError.self) {

@@ -5,7 +5,7 @@ import Testing
 /// Values that take a configuration, through both coders.
 @Suite("Values with configuration as Foundation reads and writes them")
 struct ConfigurationTests {
-  /// A length, whose unit the configuration tells.
+  /// A length, whose unit is the configuration.
   struct Length: DecodableWithConfiguration, EncodableWithConfiguration, Equatable {
     var meters: Double
 
@@ -90,14 +90,9 @@ struct ConfigurationTests {
     ])
   func containers(_ json: String) throws {
     let data = Data(json.utf8)
-    let expected = Outcome { try JSONDecoder().decode(Trip.self, from: data) }
-    #expect(Outcome { try CodableDecoder().decode(Trip.self, from: data) } == expected)
+    compareDecoding(Trip.self, data)
     guard let trip = try? JSONDecoder().decode(Trip.self, from: data) else { return }
-    let foundation = JSONEncoder()
-    let own = CodableEncoder()
-    foundation.outputFormatting = .sortedKeys
-    own.outputFormatting = .sortedKeys
-    #expect(try own.encode(trip) == foundation.encode(trip))
+    compareEncoding(trip)
   }
 
   @Test("Values with a configuration are encoded as Foundation does", arguments: [0, 2, Double.nan])
@@ -118,7 +113,7 @@ struct ConfigurationTests {
       { try $0.encode([length, length], configuration: configuration) })
   }
 
-  @Test("An error names the value, and not what carries the configuration")
+  @Test("An error has the value, and not the wrapper with the configuration")
   func failedValue() throws {
     let length = try JSONDecoder().decode(Length.self, from: Data("6".utf8), configuration: 1)
     let error = #expect(throws: EncodingError.self) { try CodableEncoder().encode(length, configuration: 0) }

@@ -1,5 +1,6 @@
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
 
 @testable import CodableMapping
@@ -72,11 +73,10 @@ struct ContainerLayoutTests {
       #expect(text == (try CodableMapper<[Branch]>().encodeToString(branches)))
       #expect(try mapper.decode(text) == branches)
     }
-    let error = #expect(throws: JSONError.self) {
-      try mapper.decode(#"[{"name":"a","leaves":[{"size":1},{"size":"2"}],"branches":[]}]"#)
-    }
     #expect(
-      error?.description
+      thrown {
+        try mapper.decode(#"[{"name":"a","leaves":[{"size":1},{"size":"2"}],"branches":[]}]"#)
+      }?.description
         == #"$[0].leaves[1].size: expected Int for Leaf.size, found string "2" (line 1, column 43) [type-mismatch]"#
     )
   }

@@ -3,7 +3,7 @@ import Foundation
 import JSONCore
 import Testing
 
-@Suite("CodableDecoder by other rules")
+@Suite("Other rules of CodableDecoder")
 struct DecoderRulesTests {
   struct Person: Decodable {
     var name: String
@@ -47,7 +47,7 @@ struct DecoderRulesTests {
     return (outcome.description, try #require(context?.underlyingError as? JSONError))
   }
 
-  @Test("All issues are in the underlying error of the one that is thrown without asking for them")
+  @Test("All issues are in the underlying error of the error that is thrown by default")
   func allIssues() throws {
     let text = #"{"age":"1","friends":[{"name":2,"age":null},{"name":"a","age":1.5}],"x":0}"#
     let one = try Self.error(text)
@@ -67,7 +67,7 @@ struct DecoderRulesTests {
     #expect(two.issues.issues.count == 2 && two.issues.isTruncated)
   }
 
-  @Test("Unknown keys are refused where that is asked for")
+  @Test("Unknown keys are rejected on request")
   func unknownKeys() throws {
     let text = #"{"name":"a","age":1,"friends":[{"name":"b","age":2,"agee":3}],"x":0}"#
     #expect(try CodableDecoder().decode(Person.self, from: Data(text.utf8)).age == 1)

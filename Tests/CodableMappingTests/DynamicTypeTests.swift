@@ -21,7 +21,7 @@ private final class Employee: Worker {
   }
 }
 
-/// What the containers make of the type of a subclass, under the name of the superclass.
+/// The types that containers decode for the type of a subclass, in a variable of the superclass's type.
 private struct Made: Decodable, CustomDebugStringConvertible {
   var types: [String] = []
 
@@ -36,7 +36,7 @@ private struct Made: Decodable, CustomDebugStringConvertible {
     var first = try container.nestedUnkeyedContainer(forKey: .list)
     note { try first.superDecoder().singleValueContainer().decode(type) }
     var list = try container.nestedUnkeyedContainer(forKey: .list)
-    // A value that fails is not passed.
+    // A value that fails stays current.
     for _ in 0..<3 where !list.isAtEnd {
       note { try list.decode(type) }
       note { try list.decodeIfPresent(type) }
@@ -69,7 +69,7 @@ struct DynamicTypeTests {
     #"{"keyed":{"name":"Bo"},"ifPresent":null,"list":[\#(employee),null,{"name":"Bo"}]}"#,
   ]
 
-  @Test("Every way to decode it makes what Foundation makes", arguments: documents)
+  @Test("Every method that decodes it gives Foundation's type", arguments: documents)
   func likeFoundation(text: String) {
     let data = Data(text.utf8)
     let type: Worker.Type = Employee.self
@@ -81,7 +81,7 @@ struct DynamicTypeTests {
         == Outcome { try JSONDecoder().decode(Made.self, from: data) })
   }
 
-  @Test("Decoding a type known at run time makes the subclass")
+  @Test("Decoding a type known at run time gives the subclass")
   func subclass() throws {
     let worker = try CodableDecoder().decode(Employee.self as Worker.Type, from: Data(Self.employee.utf8))
     #expect((worker as? Employee)?.pay == 1)
@@ -109,7 +109,7 @@ private class Priced: DecodableWithConfiguration {
 private final class Discounted: Priced {}
 
 extension DynamicTypeTests {
-  @Test("Decoding a type known at run time with a configuration makes the subclass")
+  @Test("Decoding a type known at run time with a configuration gives the subclass")
   func configuration() throws {
     let type: Priced.Type = Discounted.self
     let data = Data("2".utf8)

@@ -1,11 +1,12 @@
 import CodableMapping
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
 
-/// A key that the model reads is no misspelling of another. Which they are, a plain enum of coding keys
-/// tells.
-@Suite("Keys that a model knows")
+/// A key that the model decodes isn't a misspelling of another. A plain enum of coding keys lists
+/// them.
+@Suite("Keys of a model")
 struct KnownKeysTests {
   struct Box: Codable {
     var side: Int
@@ -14,7 +15,7 @@ struct KnownKeysTests {
   }
 
   @Test(
-    "A misspelt key of a synthesized model is told its likely spelling",
+    "A misspelt key of a synthesized model has a suggestion",
     arguments: [
       (#"{"size":1}"#, ["keys present: size"]),
       (#"{"sida":1,"size":1}"#, [#"help: did you mean "sida"?"#]),
@@ -22,8 +23,7 @@ struct KnownKeysTests {
       (#"{"s_ide":1,"size":1}"#, [#"help: did you mean "s_ide"?"#]),
     ])
   func synthesized(_ text: String, _ advice: [String]) {
-    let error = #expect(throws: JSONError.self) { try CodableMapper<Box>().decode(text) }
-    #expect(error?.issue.advice == advice)
+    #expect(thrown { try CodableMapper<Box>().decode(text) }?.issue.advice == advice)
   }
 
   struct Range: Codable {
@@ -32,14 +32,13 @@ struct KnownKeysTests {
   }
 
   @Test(
-    "A misspelt key in snake case is told its likely spelling",
+    "A misspelt key in snake case has a suggestion",
     arguments: [
       (#"{"first_date":1}"#, ["keys present: first_date"]),
       (#"{"first_dya":1,"first_date":1}"#, [#"help: did you mean "first_dya"?"#]),
     ])
   func snakeCase(_ text: String, _ advice: [String]) {
-    let error = #expect(throws: JSONError.self) { try CodableMapper<Range>(keys: .snakeCase).decode(text) }
-    #expect(error?.issue.advice == advice)
+    #expect(thrown { try CodableMapper<Range>(keys: .snakeCase).decode(text) }?.issue.advice == advice)
   }
 
   struct Named: Decodable {
@@ -58,7 +57,7 @@ struct KnownKeysTests {
     }
   }
 
-  @Test("Of keys that are no enum nothing is known")
+  @Test("Coding keys that aren't an enum give no suggestion")
   func names() {
     let error = #expect(throws: JSONError.self) { try CodableMapper<Named>().decode(#"{"size":1}"#) }
     #expect(error?.issue.advice == [#"help: did you mean "size"?"#])

@@ -5,15 +5,15 @@ import Testing
 
 @Suite("A container that is used while a field writes")
 struct LentWriterTests {
-  /// Who is used meanwhile.
+  /// What is used meanwhile.
   enum Way: String, CaseIterable { case container, encoder, nested, superEncoder, unkeyed }
 
   enum Key: CodingKey { case list, value, other }
 
-  /// Writes 1, but first what a model has it write.
+  /// Writes 1, after the action of a model.
   struct Meddling: JSONMapping.Encoding {
     func encode(_ meddle: @escaping () throws -> Void, into writer: inout JSONWriter) throws(JSONError) {
-      // What is refused is no reason to stop.
+      // A rejected action doesn't end the encode.
       try? meddle()
       writer.write(1)
     }
@@ -55,7 +55,7 @@ struct LentWriterTests {
   }
 
   @Test(
-    "What it gets stands where it belongs, and the field's value is whole",
+    "Its values have their place, and the field's value is complete",
     arguments: [
       (Way.container, #"{"other":2,"value":1}"#), (.encoder, #"{"other":2,"value":1}"#),
       (.nested, #"{"other":[2],"value":1}"#), (.superEncoder, #"{"other":2,"value":1}"#),

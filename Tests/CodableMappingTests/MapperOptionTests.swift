@@ -35,7 +35,7 @@ struct MapperOptionTests {
     (.rfc3339, #""2001-01-01T00:00:00Z""#),
   ]
 
-  @Test("The coders take the same strategies", arguments: codings)
+  @Test("The coders accept the same strategies", arguments: codings)
   func strategies(coding: DateCoding, text: String) throws {
     let encoder = CodableEncoder()
     encoder.dateEncodingStrategy = coding.encoding
@@ -78,7 +78,7 @@ struct MapperOptionTests {
     #expect(try decoder.decode(Film.self, from: encoder.encode(Film(releaseYear: 1))) == Film(releaseYear: 1))
   }
 
-  @Test("Keys stay as they are, by the names of coders and of the other mappers")
+  @Test("Keys stay unchanged under the names of the coders and of the other mappers")
   func unchangedKeys() throws {
     struct Item: Codable {
       var homePage: String
@@ -100,7 +100,7 @@ struct MapperOptionTests {
     #expect(try mapper.decode(text) == Data([0, 255]))
   }
 
-  @Test("Numbers that JSON lacks are strings on request")
+  @Test("Numbers that JSON can't express are strings on request")
   func floats() throws {
     let text = #"["+","-","?",1.5]"#
     let mapper = CodableMapper<Double>(

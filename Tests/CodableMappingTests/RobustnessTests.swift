@@ -5,7 +5,7 @@ import JSONMapping
 import Synchronization
 import Testing
 
-@Suite("Large, deep and kept")
+@Suite("Large and deep values, and retained containers")
 struct RobustnessTests {
   indirect enum Chain: Codable {
     case end
@@ -37,7 +37,7 @@ struct RobustnessTests {
     var list: [Node]?
   }
 
-  @Test("512 levels fit on a small stack, both ways")
+  @Test("512 levels fit on a small stack, in both directions")
   func depth() {
     let chain = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
     let nodes = String(repeating: #"{"next":"#, count: 511) + "{}" + String(repeating: "}", count: 511)
@@ -82,20 +82,20 @@ struct RobustnessTests {
     }
   }
 
-  @Test("An object of 100 000 members is read through allKeys")
+  @Test("An object of 100 000 members is decoded through allKeys")
   func manyMembers() throws {
     let entries = Entries(count: 100_000)
     let bytes: [UInt8] = try CodableMapper<Entries>().encode(entries)
     #expect(try CodableMapper<Entries>().decode(bytes) == entries)
   }
 
-  @Test("20 000 elements that fail and are skipped")
+  @Test("20 000 elements that fail are skipped")
   func manyFailures() throws {
     let json = "[" + Array(repeating: #""x","#, count: 20_000).joined() + "1]"
     #expect(try CodableMapper<Lossy>().decode(json).values == [1])
   }
 
-  @Test("Of duplicate keys the first counts, or the last, in small and in large objects", arguments: [3, 40])
+  @Test("The first of duplicate keys counts, or the last, in small and large objects", arguments: [3, 40])
   func duplicates(count: Int) throws {
     let rest = (0..<count).map { #""k\#($0)":\#($0)"# }.joined(separator: ",")
     let json = #"{"x":1,"x":2,\#(rest),"x":3}"#
@@ -119,7 +119,7 @@ struct RobustnessTests {
     #expect(try CodableMapper<[String: Int]>().decode(json)["x"] == 1)
   }
 
-  /// Keeps all that a decode gives out.
+  /// Retains the decoder and every container.
   final class Keeper: Decodable {
     let decoder: any Decoder
     let container: KeyedDecodingContainer<Key>
@@ -134,7 +134,7 @@ struct RobustnessTests {
     }
   }
 
-  @Test("Decoders and containers that are kept stay valid, each with its own object")
+  @Test("Retained decoders and containers stay valid, each with its own object")
   func keptContainers() throws {
     let mapper = CodableMapper<[Keeper]>()
     let keepers = try mapper.decode(
@@ -153,7 +153,7 @@ struct RobustnessTests {
   }
 
   @Test(
-    "An encoder and a container that are kept can't be used any more", arguments: [false, true])
+    "A retained encoder or container can't be used after the encode", arguments: [false, true])
   func keptEncoder(asTree: Bool) throws {
     final class Store: @unchecked Sendable {
       var encoder: (any Encoder)?
@@ -182,7 +182,7 @@ struct RobustnessTests {
     #expect(try mapper.encodeToString(value) == #"{"a":1}"#)
   }
 
-  @Test("One mapper serves many threads, and a decode within its own decode")
+  @Test("Several threads can use one mapper")
   func sharedMapper() async throws {
     let mapper = CodableMapper<Entries>()
     let json = try mapper.encodeToString(Entries(count: 50))

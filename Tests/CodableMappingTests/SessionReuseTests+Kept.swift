@@ -3,10 +3,10 @@ import JSONCore
 import JSONMapping
 import Testing
 
-// What is kept of one value, beyond the next.
+// Decoders and containers that are retained beyond their value.
 
 extension SessionReuseTests {
-  /// Keeps one of the things that a decode gives out.
+  /// Retains the decoder, or one of its containers.
   final class Keeper: Decodable {
     enum Way: String, Codable, CaseIterable {
       case decoder, container, nested, list, superDecoder, inner, missing
@@ -34,7 +34,7 @@ extension SessionReuseTests {
       init(from decoder: any Decoder) throws { kept = try decoder.container(keyedBy: Key.self) }
     }
 
-    /// The number, read once more through what was kept.
+    /// The number, decoded again by the retained decoder or container.
     func read() throws -> Int {
       switch kept {
       case let decoder as any Decoder where decoder.codingPath.isEmpty:
@@ -51,7 +51,7 @@ extension SessionReuseTests {
     }
   }
 
-  @Test("What is kept of one value is not touched by the next", arguments: Keeper.Way.allCases)
+  @Test("The next value doesn't change what was retained", arguments: Keeper.Way.allCases)
   func kept(way: Keeper.Way) throws {
     func text(_ number: Int, _ way: Keeper.Way) -> String {
       #"{"number":\#(number),"way":"\#(way.rawValue)","list":[\#(number)],"nested":{"number":\#(number)}}"#
@@ -59,7 +59,7 @@ extension SessionReuseTests {
     let mapping = Self.list(CodableMapper<Keeper>())
     var keepers: [Keeper] = []
     for round in 0..<4 {
-      // Another document each time, gone when the next comes.
+      // A different document each time, released before the next.
       let numbers = (0..<4).map { 10 * round + $0 }
       keepers += try mapping.decode("[\(numbers.map { text($0, way) }.joined(separator: ","))]")
     }
@@ -67,7 +67,7 @@ extension SessionReuseTests {
     #expect(keepers.count == 16)
   }
 
-  /// Keeps its container, and has another one made in its place.
+  /// Retains its container, so that another one replaces it.
   final class Replacing: Decodable {
     private enum OtherKey: CodingKey { case number }
 
@@ -80,7 +80,7 @@ extension SessionReuseTests {
     }
   }
 
-  @Test("A kept container keeps its document, and no longer than itself")
+  @Test("A retained container keeps its document alive, as long as it exists itself")
   func keptDocument() throws {
     weak var document: Document?
     var kept: [Replacing] = []
@@ -100,7 +100,7 @@ extension SessionReuseTests {
     }
   }
 
-  /// Keeps an encoder, or a container, and writes to that of the value before.
+  /// Retains its encoder or its container.
   final class Forgetful: Encodable {
     nonisolated(unsafe) var encoder: (any Encoder)?
     nonisolated(unsafe) var container: KeyedEncodingContainer<Key>?
@@ -115,7 +115,7 @@ extension SessionReuseTests {
     }
   }
 
-  @Test("What is kept of one value can't write to the next")
+  @Test("A retained encoder or container can't write to the next value")
   func keptEncoders() throws {
     let values = (0..<6).map { Forgetful($0) }
     let mapper = CodableMapper<Forgetful>()
@@ -137,7 +137,7 @@ extension SessionReuseTests {
     #expect(try mapper.encodeToString(Forgetful(7)) == #"{"number":7}"#)
   }
 
-  @Test("A mapper keeps no document, no context and no value of what it has decoded")
+  @Test("A mapper retains no document and no context")
   func nothingIsKept() throws {
     final class Context: Sendable {}
     weak var document: Document?

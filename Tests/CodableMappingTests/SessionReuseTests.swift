@@ -3,12 +3,13 @@ import Foundation
 import JSONCore
 import JSONMapping
 import Synchronization
+import TestSupport
 import Testing
 
-/// A mapper that maps many values one by one maps each as a mapper of its own would.
-@Suite("One mapper for many values, one by one")
+/// A mapper that maps many values one by one gives the same results as one mapper per value.
+@Suite("One mapper for many values")
 struct SessionReuseTests {
-  /// The mapping of an array as generic code knows it: an element at a time.
+  /// The mapping of an array that generic code uses, which maps the elements one by one.
   static func list<Element: MappingConfigured>(_ mapping: Element) -> ArrayMapping<Element> { mapping.array }
 
   static func lossyList<Element: MappingConfigured>(_ mapping: Element) -> LossyArrayMapping<Element> {
@@ -22,7 +23,7 @@ struct SessionReuseTests {
     static let mapper = CodableMapper<Part>()
   }
 
-  @Test("Generic code decodes and encodes as the mapper's own array does", arguments: [0, 1, 2, 3, 20])
+  @Test("An array of a mapping is mapped as by the mapper's own array", arguments: [0, 1, 2, 3, 20])
   func generic(count: Int) throws {
     let parts = (0..<count).map { Part(name: "part \($0)", size: $0) }
     let list = Self.list(CodableMapper<Part>())
@@ -82,14 +83,13 @@ struct SessionReuseTests {
     #expect(try Self.list(Tree.mapper).encodeToString([tree, tree]) == "[\(text),\(text)]")
   }
 
-  @Test("An error within a mapper within itself has its place")
+  @Test("An error in a nested decode by the same mapper has its location")
   func recursionError() throws {
     let leaf = #"{"name":"leaf","children":[],"note":"{\"name\":\"x\",\"size\":1}"}"#
     let bad = #"{"name":7,"children":[],"note":""}"#
     let text = #"[\#(leaf),{"name":"root","children":[\#(leaf),\#(bad)],"note":""}]"#
-    let error = #expect(throws: JSONError.self) { try Self.list(Tree.mapper).decode(text) }
     #expect(
-      error?.description
+      thrown { try Self.list(Tree.mapper).decode(text) }?.description
         == "$[1].children[1].name: expected String for Tree.name, found 7 (line 1, column 171) [type-mismatch]"
     )
     #expect(try Self.list(Tree.mapper).decode("[\(leaf)]").map(\.name) == ["leaf"])
@@ -113,7 +113,7 @@ struct SessionReuseTests {
     }
   }
 
-  @Test("Errors that are caught on the way leave no trace")
+  @Test("Caught errors don't affect later ones")
   func caughtErrors() throws {
     let good = #"{"part":{"name":"a","size":"x"},"other":{"name":"b","size":2},"size":3}"#
     let bad = #"{"part":{"name":"a","size":"x"},"other":{"name":"b","size":2},"size":[]}"#
@@ -129,7 +129,7 @@ struct SessionReuseTests {
     var description: String { "refused" }
   }
 
-  /// A model that throws errors of its own, and ends in the middle of what it began.
+  /// A model that throws its own errors while a container is open.
   struct Refusing: Codable, Equatable {
     var value: Double
 
@@ -149,7 +149,7 @@ struct SessionReuseTests {
     }
   }
 
-  @Test("A mapper is not disturbed by errors in the middle of values")
+  @Test("Errors within values don't affect the next values of a mapper")
   func thrownErrors() throws {
     let mapping = Self.list(CodableMapper<Refusing>())
     let lossy = Self.lossyList(CodableMapper<Refusing>())
@@ -192,7 +192,7 @@ struct SessionReuseTests {
     }
   }
 
-  /// Writes in the order that its name says.
+  /// Encodes in order, or writes to a nested container after its parent.
   struct Disorderly: Encodable {
     var isOrderly: Bool
 
@@ -205,7 +205,7 @@ struct SessionReuseTests {
     }
   }
 
-  @Test("Values that write out of order, among others")
+  @Test("Values that are encoded out of order don't affect others")
   func disorder() throws {
     let values = [true, false, true, true, false, false, true].map { Disorderly(isOrderly: $0) }
     let mapper = CodableMapper<Disorderly>()
@@ -226,7 +226,7 @@ struct SessionReuseTests {
     }
   }
 
-  @Test("A gap of one value is none of the next")
+  @Test("A gap in one value doesn't affect the next")
   func gaps() throws {
     let mapper = CodableMapper<Gap>()
     for isFilled in [false, true, false, true, true, false] {
@@ -256,7 +256,7 @@ struct SessionReuseTests {
     enum CodingKeys: CodingKey { case part }
   }
 
-  @Test("The steps of an error's path are keys of the models that were decoded, whatever came before")
+  @Test("The coding path of an error consists of the keys of its models, also after other errors")
   func pathKeys() {
     let decoder = CodableDecoder()
     func path(_ type: (some Decodable).Type, _ text: String) -> [String] {
@@ -289,7 +289,7 @@ struct SessionReuseTests {
 
   // MARK: Threads
 
-  @Test("Eight threads share one mapper, each with its own documents")
+  @Test("Eight threads decode and encode with one mapper")
   func threads() throws {
     let mapping = Self.list(Tree.mapper)
     let failures = Mutex<[String]>([])

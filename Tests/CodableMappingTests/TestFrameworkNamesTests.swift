@@ -1,7 +1,7 @@
 import CodableMapping
 import Testing
 
-/// `Issue` and `SourceLocation` are Swift Testing's, whatever this dialect's own errors are made of.
+/// `Issue` and `SourceLocation` are Swift Testing's, although `JSONCore` has types with these names.
 @Suite("The names of Swift Testing")
 struct TestFrameworkNamesTests {
   @Test func `The names of Swift Testing are free where this module is imported`() {

@@ -1,6 +1,7 @@
 import CodableMapping
 import Foundation
 import JSONCore
+import TestSupport
 import Testing
 
 @Suite("Trailing commas")
@@ -15,16 +16,11 @@ struct TrailingCommaTests {
 
   @Test("The decoder takes what Foundation takes", arguments: texts, [false, true])
   func likeFoundation(text: String, allowsJSON5: Bool) {
-    let data = Data(text.utf8)
     for assumesTopLevelDictionary in [false, true] {
-      let own = CodableDecoder()
-      own.allowsJSON5 = allowsJSON5
-      own.assumesTopLevelDictionary = assumesTopLevelDictionary
-      let foundation = JSONDecoder()
-      foundation.allowsJSON5 = allowsJSON5
-      foundation.assumesTopLevelDictionary = assumesTopLevelDictionary
-      let expected = Outcome { try foundation.decode(AnyValue.self, from: data) }
-      #expect(Outcome { try own.decode(AnyValue.self, from: data) } == expected)
+      compareDecoding(AnyValue.self, Data(text.utf8)) { decoder in
+        decoder.allowsJSON5 = allowsJSON5
+        decoder.assumesTopLevelDictionary = assumesTopLevelDictionary
+      }
     }
   }
 
@@ -46,7 +42,6 @@ struct TrailingCommaTests {
 
   @Test("The mapper refuses them, as all mappers do", arguments: strict)
   func strictMapper(text: String, description: String) {
-    let error = #expect(throws: JSONError.self) { try CodableMapper<AnyValue>().decode(text) }
-    #expect(error?.description == description)
+    #expect(thrown { try CodableMapper<AnyValue>().decode(text) }?.description == description)
   }
 }

@@ -106,7 +106,7 @@ struct AdviceTests {
   ]
 
   @Test(
-    "What `<-` can't read says which transform can, and what a transform can't read says what it can",
+    "The error of `<-` names a suitable transform, and the error of a transform the accepted values",
     arguments: mismatches)
   func mismatch(text: String, message: String, advice: [String]) {
     let error = #expect(throws: JSONError.self) { try MappableMapper<Place>().decode(text) }
@@ -114,12 +114,12 @@ struct AdviceTests {
     #expect(error?.issue.advice == advice)
     #expect(error?.issue.code == (message.contains("converted") ? .transformFailed : .typeMismatch))
     let (_, errors) = Mapper<Place>().reporting { $0.map(JSONString: text) }
-    // Of the elements of an array the silent entry points name no property.
+    // For elements of an array the lenient methods report no property.
     #expect(message.hasPrefix(errors?.issue.message ?? "-"))
     #expect(errors?.issue.advice == advice)
   }
 
-  @Test("Where the rest could not be checked, there may be more, and there need not be")
+  @Test("The error says that there may be more issues if the rest can't be checked")
   func perhapsMore() {
     struct Bag: Mappable {
       var s: ClosedRange<Int> = 0...1
@@ -137,7 +137,7 @@ struct AdviceTests {
     #expect(error?.rendered().hasSuffix("\n\nand perhaps more: the rest could not be checked") == true)
   }
 
-  @Test("The transforms that are named compile, and read")
+  @Test("The suggested transforms compile, and decode the values")
   func namedTransforms() throws {
     struct Read: Mappable {
       var tags: Set<String> = []
@@ -170,7 +170,7 @@ struct AdviceTests {
   }
 
   @Test(
-    "Values that an immutable model asks for",
+    "Errors of the values of an immutable model name the transform or the accepted values",
     arguments: [
       (
         #"{"level":"low","data":"AA=="}"#,

@@ -58,7 +58,7 @@ extension ApiMovieActor: Mappable {
   }
 }
 
-/// What a database asks of its objects, as far as the case study's user needs it.
+/// The part of a database's requirements that the case study's user needs.
 class Object {
   required init() {}
 }
@@ -68,7 +68,7 @@ struct SkillDatabase: MapContext, Sendable {
   var names: [Int: String]
 }
 
-/// The case study's user: ids become skills while it maps.
+/// The case study's user, which replaces ids by skills while it is mapped.
 final class StoredUser: Object, Mappable {
   var id = 0
   var email = ""
@@ -95,14 +95,14 @@ final class StoredUser: Object, Mappable {
 
 @Suite("The articles' models")
 struct ArticleTests {
-  @Test("The movies convert to the domain's", arguments: [MappingMode.strict, .lenient])
+  @Test("The movies convert to those of the domain", arguments: [MappingMode.strict, .lenient])
   func movies(mode: MappingMode) throws {
     let bytes = try Fixture.bytes("movies.json")
     let movies = try MappableMapper<ApiMovie>(mode: mode).array.decode(bytes)
     #expect(movies.map { $0.convert() } == (try MappableMapper<Movie>().array.decode(bytes)))
   }
 
-  @Test("What the API leaves out keeps its first value, as it always did")
+  @Test("A property without a value in the JSON keeps its initial value")
   func defaults() throws {
     let movie = try MappableMapper<ApiMovie>().lenient.decode(
       #"{"id":12,"name":null,"cast":[{"name":"Ellen"},{}]}"#)
@@ -115,7 +115,7 @@ struct ArticleTests {
     )
   }
 
-  @Test("The user's skills are looked up in the context while it maps")
+  @Test("The user's skills are looked up in the context while it is mapped")
   func user() throws {
     let mapper = MappableMapper<StoredUser>(context: SkillDatabase(names: [1: "Swift", 3: "Debugging"]))
     let user = try mapper.decode(#"{"id":7,"email":"ada@example.com","skill_ids":[1,2,3]}"#)

@@ -1,15 +1,16 @@
 import MappableMapping
+import TestSupport
 import Testing
 
 private enum Rank: Int { case none, first }
 private enum Weight: Double { case none, one }
 
-/// A raw value that is no number.
+/// A raw value that isn't a number.
 private struct Flag: RawRepresentable, Equatable { var rawValue: Bool }
 
 private final class RankTransform: EnumTransform<Rank> {}
 
-/// Models whose transforms cast what they read.
+/// Models whose transforms cast values.
 private struct Entry: Mappable {
   var rank: Rank?
   var ranks: [Rank]?
@@ -67,20 +68,19 @@ struct CastingTransformTests {
     ),
   ]
 
-  @Test("Strictly read, a boolean is no number, and a number no boolean", arguments: refused)
+  @Test("In a strict decode a boolean isn't a number, and a number isn't a boolean", arguments: refused)
   func refuses(json: String, text: String) {
-    let error = #expect(throws: JSONError.self) { try MappableMapper<Entry>().decode(json) }
-    #expect(error?.description == text)
+    #expect(thrown { try MappableMapper<Entry>().decode(json) }?.description == text)
   }
 
-  @Test("A closure gets nil for what it can't be given")
+  @Test("A closure receives nil for a value of another type")
   func closures() throws {
     #expect(try MappableMapper<Entry>().decode(#"{"answer":1}"#).answer == "none")
     #expect(try MappableMapper<Entry>().decode(#"{"answer":true}"#).answer == "yes")
     #expect(Mapper<Entry>().map(JSONString: #"{"answer":1}"#)?.answer == "yes")
   }
 
-  @Test("What is of its type is read")
+  @Test("A value of its type is decoded")
   func accepts() throws {
     let json = #"{"rank":1,"ranks":[0,1.0],"weight":1,"flag":true,"sum":2}"#
     let entry = try MappableMapper<Entry>().decode(json)
@@ -88,18 +88,15 @@ struct CastingTransformTests {
     #expect(entry.flag == Flag(rawValue: true) && entry.sum == 3)
   }
 
-  @Test("Immutable models refuse it as well")
+  @Test("Immutable models reject it, too")
   func immutable() throws {
-    let error = #expect(throws: JSONError.self) {
-      try MappableMapper<FixedEntry>().decode(#"{"rank":true}"#)
-    }
     #expect(
-      error?.description
+      thrown { try MappableMapper<FixedEntry>().decode(#"{"rank":true}"#) }?.description
         == "$.rank: expected Rank for FixedEntry.rank, found true (line 1, column 9) [type-mismatch]")
     #expect(try Mapper<FixedEntry>().map(JSONString: #"{"rank":true}"#).rank == .first)
   }
 
-  @Test("The silent entry points cast as ObjectMapper does")
+  @Test("The lenient methods cast as ObjectMapper does")
   func silent() {
     let json = #"{"rank":true,"ranks":[1,false],"weight":false,"flag":1,"sum":true}"#
     let (entry, error) = Mapper<Entry>().reporting { $0.map(JSONString: json) }
@@ -108,7 +105,7 @@ struct CastingTransformTests {
     #expect(error == nil)
   }
 
-  @Test("A subclass answers for what it makes")
+  @Test("The results of a subclass are accepted")
   func subclass() throws {
     #expect(try MappableMapper<Entry>().decode(#"{"own":true}"#).own == .first)
   }

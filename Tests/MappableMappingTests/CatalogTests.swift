@@ -11,9 +11,9 @@ extension Fixture {
   }
 }
 
-@Suite("The catalog in ObjectMapper's dialect")
+@Suite("The catalog with ObjectMapper's strategy")
 struct CatalogTests {
-  @Test("Movies come back as they were written")
+  @Test("Movies are decoded, encoded and decoded to equal values")
   func movies() throws {
     let mapper = MappableMapper<Movie>().array
     let movies = try mapper.decode(Fixture.bytes("movies.min.json"))
@@ -31,7 +31,7 @@ struct CatalogTests {
     #expect(try mapper.decode(mapper.encode(users)) == users)
   }
 
-  @Test("Skills and todos come back as they were written")
+  @Test("Skills and todos are decoded, encoded and decoded to equal values")
   func skillsAndTodos() throws {
     let skills = MappableMapper<Skill>().array.at("skills")
     let all = try skills.decode(Fixture.bytes("skills.json"))
@@ -44,7 +44,7 @@ struct CatalogTests {
     #expect(try todos.decode(todos.encode(list)) == list)
   }
 
-  @Test("A todo that has not been saved has no id, and none is written")
+  @Test("A todo without an id is encoded without the key")
   func unsavedTodo() throws {
     let mapper = MappableMapper<Todo>()
     let todo = try mapper.decode(#"{"userId":1,"id":null,"title":"Rest","completed":false}"#)

@@ -52,7 +52,7 @@ struct DateAdviceTests {
     try #require(#expect(throws: JSONError.self) { try MappableMapper<Event>().decode(text) })
   }
 
-  @Test("The transform that is named reads the text that was found", arguments: forms)
+  @Test("The suggested transform converts the text", arguments: forms)
   func named(form: Form) throws {
     #expect(form.transform(form.text) != nil)
     let day = try failure(#"{"day":"\#(form.text)"}"#).issue
@@ -69,7 +69,7 @@ struct DateAdviceTests {
   }
 
   @Test(
-    "What a transform of texts can't read says which one does",
+    "The error of a transform for texts names a suitable transform",
     arguments: [
       (
         #"{"iso":"1999-03-31"}"#, #""1999-03-31" can't be converted to Date for Event.iso"#,

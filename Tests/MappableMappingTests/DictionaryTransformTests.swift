@@ -7,7 +7,7 @@ import Testing
 private struct Table: Mappable {
   var cells: [Column: Cell] = [:]
 
-  /// Two spellings make the same column.
+  /// Two spellings give the same column.
   enum Column: String {
     case left, right
     init?(rawValue: String) {
@@ -38,7 +38,7 @@ struct DictionaryTransformTests {
 
   static let rules: [(rule: JSONParseOptions.DuplicateKeys, width: Int)] = [(.useFirst, 1), (.useLast, 2)]
 
-  @Test("Of duplicate keys the one counts that the options choose", arguments: rules)
+  @Test("The options select which of duplicate keys counts", arguments: rules)
   func duplicates(rule: JSONParseOptions.DuplicateKeys, width: Int) throws {
     let parsing = JSONParseOptions(duplicateKeys: rule)
     let strict = MappableMapper<Table>(parsing: parsing)
@@ -56,7 +56,7 @@ struct DictionaryTransformTests {
     (.useLast, #"{"cells":{"left":{"refused":1},"left":{"width":1}}}"#),
   ]
 
-  @Test("The value of a key that is superseded is not looked at", arguments: ignored)
+  @Test("The value of a superseded key is not decoded", arguments: ignored)
   func superseded(rule: JSONParseOptions.DuplicateKeys, json: String) throws {
     let parsing = JSONParseOptions(duplicateKeys: rule)
     #expect(try MappableMapper<Table>(parsing: parsing).decode(json).widths == [.left: 1])
@@ -66,7 +66,7 @@ struct DictionaryTransformTests {
     #expect(table?.widths == [.left: 1] && errors == nil)
   }
 
-  @Test("As ObjectMapper has it, a last value that does not map leaves none")
+  @Test("As in ObjectMapper, the key is missing if its last value doesn't decode")
   func lastRefused() {
     let json = #"{"cells":{"left":{"width":1},"left":{"refused":1},"top":{}}}"#
     let (table, errors) = Mapper<Table>().reporting { $0.map(JSONString: json) }
@@ -78,19 +78,15 @@ struct DictionaryTransformTests {
       ])
   }
 
-  @Test("Keys of which one counts are an error where duplicates are rejected")
+  @Test("Two spellings of a key are an error if duplicates are rejected")
   func rejected() {
     let mapper = MappableMapper<Table>(parsing: JSONParseOptions(duplicateKeys: .reject))
-    let error = #expect(throws: JSONError.self) {
-      try mapper.decode(#"{"cells":{"left":{"width":1},"LEFT":{"width":2}}}"#)
-    }
     #expect(
-      error?.description
-        == #"$.cells.LEFT: duplicate key "LEFT" (line 1, column 30) [duplicate-key]"#
-    )
+      thrown { try mapper.decode(#"{"cells":{"left":{"width":1},"LEFT":{"width":2}}}"#) }?.description
+        == #"$.cells.LEFT: duplicate key "LEFT" (line 1, column 30) [duplicate-key]"#)
   }
 
-  @Test("All that is wrong with its members is found at once")
+  @Test("All issues of its members are reported at once")
   func issues() {
     let members =
       (0..<300).map { #""\#($0)":{"width":1}"# } + [#""left":{"width":"1"}"#, #""right":{"width":"2"}"#]

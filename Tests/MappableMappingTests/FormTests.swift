@@ -1,5 +1,6 @@
 import Foundation
 import MappableMapping
+import TestSupport
 import Testing
 
 @Suite("Forms of properties")
@@ -27,7 +28,7 @@ struct FormTests {
     #expect(forms.defaultDay == Date(timeIntervalSince1970: 0) && forms.implicit == nil)
   }
 
-  @Test("Optional forms and those with a default are read where they are there")
+  @Test("Optional properties and those with a default are decoded if present")
   func readingOptionals() throws {
     let members = #"""
       "maybeCount":1,"maybeNames":["n"],"retries":5,"maybeSize":"small","maybeSizes":["large"],\#
@@ -42,7 +43,7 @@ struct FormTests {
     #expect(forms.implicit == 4)
   }
 
-  @Test("Every form of a property is written, nil left out")
+  @Test("Every form of a property is encoded, and nil is omitted")
   func writing() throws {
     let mapper = MappableMapper<Forms>()
     let forms = try mapper.decode("{\(Forms.required)}")
@@ -73,7 +74,7 @@ struct FormTests {
   }
 }
 
-/// A model that also writes what it does not read.
+/// A model that encodes members that it doesn't decode.
 struct Computed: Mappable {
   var first = ""
   let kind = Size.large
@@ -119,9 +120,9 @@ final class Dog: Animal {
   }
 }
 
-@Suite("Models in ObjectMapper's dialect")
+@Suite("Models of ObjectMapper's strategy")
 struct ModelTests {
-  @Test("What is only written is not read")
+  @Test("Members that are only encoded are not decoded")
   func encodeOnly() throws {
     let mapper = MappableMapper<Computed>()
     let model = try mapper.decode(#"{"first":"Ada","kind":5,"length":null}"#)
@@ -141,14 +142,12 @@ struct ModelTests {
     #expect(try mapper.encodeToString(dog) == text)
   }
 
-  @Test("A model may refuse an object")
+  @Test("A model can reject an object")
   func refusal() {
-    let error = #expect(throws: JSONError.self) {
-      try MappableMapper<Dog>().decode(#"{"legs":4,"name":"Rex","friends":[{"legs":-1}]}"#)
-    }
     #expect(
-      error?.description
-        == "$.friends[0]: Dog can't be created from this object (line 1, column 35) [custom]"
-    )
+      thrown {
+        try MappableMapper<Dog>().decode(#"{"legs":4,"name":"Rex","friends":[{"legs":-1}]}"#)
+      }?.description
+        == "$.friends[0]: Dog can't be created from this object (line 1, column 35) [custom]")
   }
 }

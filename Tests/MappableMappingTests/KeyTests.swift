@@ -1,9 +1,10 @@
 import JSONCore
+import TestSupport
 import Testing
 
 @testable import MappableMapping
 
-/// What a mapping saw of its map.
+/// A mapping that records the values of its map.
 struct Observed: Mappable {
   var lines: [String] = []
 
@@ -41,7 +42,7 @@ struct Numbered: Mappable {
 
 @Suite("Keys")
 struct KeyTests {
-  @Test("A literal is taken as its bytes, a variable as a string; both find their values")
+  @Test("Literals and variables are both found as keys")
   func fastPath() throws {
     let observed = try MappableMapper<Observed>().decode(#"{"a":1,"c":3}"#)
     #expect(
@@ -52,20 +53,19 @@ struct KeyTests {
     )
   }
 
-  @Test("Keys made at run time stay apart")
+  @Test("Keys created at run time are distinct")
   func runTimeKeys() throws {
     let mapper = MappableMapper<Numbered>()
     let numbered = try mapper.decode(#"{"v0":1,"v1":2,"v2":3}"#)
     #expect(numbered.values == [1, 2, 3])
     #expect(try mapper.decode(mapper.encode(numbered)).values == [1, 2, 3])
-    let error = #expect(throws: JSONError.self) { try mapper.decode(#"{"v0":1,"v2":3}"#) }
     #expect(
-      error?.description
+      thrown { try mapper.decode(#"{"v0":1,"v2":3}"#) }?.description
         == #"$: missing key "v1" required by Numbered (Int) (line 1, column 1) [missing-key]"#)
   }
 
   @Test(
-    "Whether a key has a dot",
+    "A key with a dot is recognised",
     arguments: [
       ("" as JSONKey, false), (".", true), ("a", false), ("a.b", true), (".abcdefghijklmnop", true),
       ("abcdefghijklmnop.", true), ("abcdefghijklmnop", false), ("/-,+ä", false),

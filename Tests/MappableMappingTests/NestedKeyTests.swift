@@ -1,8 +1,9 @@
 import JSONCore
 import MappableMapping
+import TestSupport
 import Testing
 
-/// Properties below nested keys, between others.
+/// Properties at nested keys, among others.
 struct Route: Mappable, Equatable {
   var name = ""
   var text = ""
@@ -23,7 +24,7 @@ struct Route: Mappable, Equatable {
   }
 }
 
-/// Reads the number below the key that is the context.
+/// Decodes the number for the key that is the context.
 struct KeyedByContext: Mappable {
   var number: Int?
 
@@ -34,7 +35,7 @@ struct KeyedByContext: Mappable {
   }
 }
 
-/// Writes members in an order that is given.
+/// Encodes members in a given order.
 struct Interleaved: Mappable {
   var members: [(String, Int)] = []
   var model: (String, Dimensions)?
@@ -69,7 +70,7 @@ struct NestedKeyTests {
     #expect(try MappableMapper<KeyedByContext>(context: "list.1").decode(document.root).number == 2)
   }
 
-  @Test("Nested keys with one beginning share one object")
+  @Test("Nested keys with the same first component share one object")
   func writing() throws {
     let mapper = MappableMapper<Route>()
     let route = try mapper.decode(Self.text)
@@ -83,7 +84,7 @@ struct NestedKeyTests {
   }
 
   @Test(
-    "Members are written as into a dictionary, in any order",
+    "Members are encoded in any order, as into a dictionary",
     arguments: [
       ([("a.b", 1), ("x", 2), ("a.c", 3)], #"{"a":{"b":1,"c":3},"x":2}"#),
       ([("a.b.c", 1), ("a.d", 2), ("a.b.e", 3)], #"{"a":{"b":{"c":1,"e":3},"d":2}}"#),
@@ -100,7 +101,7 @@ struct NestedKeyTests {
   }
 
   @Test(
-    "The error of a nested key is where the way ends",
+    "The error of a nested key has the location where its path ends",
     arguments: [
       (
         #"{"name":"A"}"#,
@@ -124,15 +125,13 @@ struct NestedKeyTests {
       ),
     ])
   func errors(text: String, message: String) {
-    let error = #expect(throws: JSONError.self) { try MappableMapper<Route>().decode(text) }
-    #expect(error?.description == message)
+    #expect(thrown { try MappableMapper<Route>().decode(text) }?.description == message)
   }
 
   @Test("The path of what can't be written follows the nested key")
   func unwritable() throws {
     var route = try MappableMapper<Route>().decode(Self.text)
     route.last = .nan
-    let error = #expect(throws: JSONError.self) { try MappableMapper<Route>().encode(route) }
-    #expect(error?.issue.path.description == "$.legs.last.km")
+    #expect(thrown { try MappableMapper<Route>().encode(route) }?.issue.path.description == "$.legs.last.km")
   }
 }

@@ -2,7 +2,7 @@ import JSONCore
 import MappableMapping
 import Testing
 
-// Optional properties of every shape that must be there and may be null, under keys of every kind.
+// Optional properties of every shape whose keys are required, under keys of every kind.
 
 private protocol Required: Mappable, SendableMetatype {
   init()
@@ -125,7 +125,7 @@ private struct UnderNestedRunTimeKeys: Required {
   mutating func mapping(map: Map) { members.mapping(map: map) }
 }
 
-@Suite("Members that must be there and may be null")
+@Suite("Required members that can be null")
 struct RequiredNilTests {
   private static let models: [any Required.Type] = [
     UnderLiterals.self, UnderNestedLiterals.self, UnderRunTimeKeys.self, UnderNestedRunTimeKeys.self,
@@ -144,7 +144,7 @@ struct RequiredNilTests {
     return isNested ? #"{"a":{\#(members)}}"# : "{\(members)}"
   }
 
-  @Test("Members that must be there and may be null nil of every shape is written as null, whoever writes it")
+  @Test("Nil of every shape is encoded as null by every mapper")
   func writing() throws {
     func check<Model: Required>(_: Model.Type) throws {
       let text = Self.text(Model.isNested)
@@ -159,7 +159,7 @@ struct RequiredNilTests {
     for model in Self.models { try check(model) }
   }
 
-  @Test("Null of every shape is read as nil, and the one that is missing is an error")
+  @Test("Null of every shape is decoded as nil, and a missing key is an error")
   func reading() throws {
     func check<Model: Required>(_: Model.Type) throws {
       let mapper = MappableMapper<Model>()

@@ -1,8 +1,9 @@
 import Foundation
 import MappableMapping
+import TestSupport
 import Testing
 
-/// Models whose transforms make something of next to any text.
+/// Models whose transforms accept nearly any text.
 private struct Receipt: Mappable {
   var date = Date.distantPast
   var dates: [Date] = []
@@ -48,7 +49,7 @@ private struct Parcel: Mappable {
   mutating func mapping(map: Map) { sent <- (map["sent"], SentTransform()) }
 }
 
-@Suite("Transforms that make something of any text")
+@Suite("Transforms that accept any text")
 struct StrictTransformTests {
   private static func receipt(_ changes: [String: String]) -> String {
     let members = [
@@ -124,14 +125,13 @@ struct StrictTransformTests {
   ]
 
   @Test(
-    "Strictly read, a text must be what the transform reads, and a boolean is none of it", arguments: refused)
+    "A strict decode accepts only texts in the transform's form, and no booleans", arguments: refused)
   func refuses(changes: [String: String], text: String) {
     let json = Self.receipt(changes)
-    let error = #expect(throws: JSONError.self) { try MappableMapper<Receipt>().decode(json) }
-    #expect(error?.description == text)
+    #expect(thrown { try MappableMapper<Receipt>().decode(json) }?.description == text)
   }
 
-  @Test("Texts of digits are read, also strictly")
+  @Test("A strict decode accepts texts of digits")
   func accepts() throws {
     let json = Self.receipt(["date": "\" 12.5\"", "dates": "[\"-1e3\"]", "sum": "\"-1.5e2\""])
     let receipt = try MappableMapper<Receipt>().decode(json)
@@ -142,7 +142,7 @@ struct StrictTransformTests {
   }
 
   @Test(
-    "Immutable models refuse it as well, and say why",
+    "Immutable models reject them too, with an error",
     arguments: [
       (#""zz""#, IssueCode.invalidFormat), (#"["zz"]"#, .invalidFormat), ("true", .typeMismatch),
       ("[false]", .typeMismatch),
@@ -155,7 +155,7 @@ struct StrictTransformTests {
     #expect(error?.issue.path.description == (isList ? "$.dates[0]" : "$.date"))
   }
 
-  @Test("The silent entry points make what ObjectMapper makes")
+  @Test("The lenient methods convert texts as ObjectMapper does")
   func silent() throws {
     let json = Self.receipt([
       "date": #""zz""#, "dates": #"["12zz"]"#, "table": #"{"left":{"width":1},"top":{}}"#,
@@ -172,7 +172,7 @@ struct StrictTransformTests {
     #expect(stamp.dates == [Date(timeIntervalSince1970: 0)])
   }
 
-  @Test("The silent entry points make what ObjectMapper makes of booleans, and report it")
+  @Test("The lenient methods convert booleans as ObjectMapper does, and report it")
   func silentBooleans() throws {
     let json = Self.receipt(["date": "true", "dates": "[false]", "sum": "true"])
     let (receipt, error) = Mapper<Receipt>().reporting { $0.map(JSONString: json) }
@@ -185,7 +185,7 @@ struct StrictTransformTests {
       ])
   }
 
-  @Test("A subclass answers for what it makes", arguments: ["true", "\"zz\""])
+  @Test("The results of a subclass are accepted", arguments: ["true", "\"zz\""])
   func subclass(value: String) throws {
     let (parcel, error) = Mapper<Parcel>().reporting { $0.map(JSONString: "{\"sent\":\(value)}") }
     #expect(error == nil)

@@ -1,8 +1,9 @@
 import Foundation
 import MappableMapping
+import TestSupport
 import Testing
 
-/// A few properties with values that show whether they were left alone.
+/// A few properties with values that show whether they changed.
 struct Sample: Mappable, Equatable {
   var count = 7
   var small: Int8 = 7
@@ -58,7 +59,7 @@ struct Sample: Mappable, Equatable {
 @Suite("Strict mapping")
 struct StrictTests {
   @Test(
-    "What does not fit is an error",
+    "A value that doesn't decode is an error",
     arguments: [
       (["count": ""], #"$: missing key "count" required by Sample (Int) (line 1, column 1) [missing-key]"#),
       (
@@ -109,8 +110,7 @@ struct StrictTests {
     ])
   func errors(changes: [String: String], message: String) {
     let text = Sample.text(changes)
-    let error = #expect(throws: JSONError.self) { try MappableMapper<Sample>().decode(text) }
-    #expect(error?.description == message, "\(text)")
+    #expect(thrown { try MappableMapper<Sample>().decode(text) }?.description == message, "\(text)")
   }
 
   @Test("Missing and null are nil for an optional property", arguments: ["", "null"])
@@ -120,7 +120,7 @@ struct StrictTests {
     #expect(sample.maybeCount == nil && sample.maybeName == nil && sample.count == 1)
   }
 
-  @Test("What can't be written is an error")
+  @Test("A value that can't be encoded is an error")
   func unwritable() throws {
     var forms = try MappableMapper<Forms>().decode("{\(Forms.required)}")
     forms.matrix = [[0, .infinity]]
@@ -174,7 +174,7 @@ struct LenientTests {
     }
   }
 
-  @Test("Refused elements are dropped, and a refused object is an error")
+  @Test("Rejected elements are skipped, and a rejected object is an error")
   func refused() throws {
     let mapper = MappableMapper<Dog>().lenient
     let dog = try mapper.decode(#"{"name":"Rex","friends":[{"legs":-1},{"name":"Tri"}]}"#)
@@ -183,7 +183,7 @@ struct LenientTests {
     #expect(error?.description == "$: Dog can't be created from this object (line 1, column 1) [custom]")
   }
 
-  @Test("No key of a dropped element is unknown, but those of the others are")
+  @Test("Unknown keys of skipped elements are ignored, and those of others are errors")
   func unknownKeys() throws {
     let strict = MappableMapper<Dog>().lenient.rejectingUnknownKeys()
     let dog = try strict.decode(#"{"name":"Rex","friends":[{"legs":-1,"x":1},{"name":"Tri"}]}"#)

@@ -26,10 +26,10 @@ private struct Box: Mappable {
   }
 }
 
-@Suite("Sets whose elements a transform makes")
+@Suite("Sets whose elements a transform converts")
 struct TransformedSetTests {
   @Test(
-    "With sorted keys they are written in the order that equal sets have in common, without what is made of nothing"
+    "With sorted keys equal sets are encoded in the same order, without elements that convert to nil"
   )
   func sorted() throws {
     let mapper = MappableMapper<Box>(writing: JSONWriteOptions(sortedKeys: true))
@@ -42,7 +42,7 @@ struct TransformedSetTests {
     #expect(decoded.numbers == [2, 4, 6, 8, 10] && decoded.byName == [7: [2], 12: [4]])
   }
 
-  @Test("Of elements without an order those that are made of nothing are left out")
+  @Test("Elements without an order that convert to nil are omitted")
   func withoutOrder() throws {
     var writer = JSONWriter(options: JSONWriteOptions(sortedKeys: true))
     try writer.writeSet(Set([Flag.on, .off, .unknown])) { (flag, writer) throws(JSONError) in

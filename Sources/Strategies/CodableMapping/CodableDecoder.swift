@@ -116,27 +116,21 @@ open class CodableDecoder: @unchecked Sendable {
   /// - Throws: `DecodingError.typeMismatch`, `valueNotFound`, `keyNotFound` or `dataCorrupted`, or what user
   ///   code throws.
   public final func decode<Value: Decodable>(_ type: Value.Type, from document: Document) throws -> Value {
-    guard rules.areDefault else {
-      return try decode(from: document, by: rules, model: type) { (json, resolve) throws(JSONError) in
-        try run.decode(type, from: json, context: nil, resolve: resolve)
-      }
-    }
-    return try run.decode(type, from: document.root, context: nil) { error, session in
-      session.resolvedError(error, model: type)
-    }
+    try decode(from: document, model: type) { try $0.decode(type, at: $0.root, depth: 0) }
   }
 
-  /// Decodes a value by passing the decoder of the root to a closure.
-  final func decode<Value>(
-    from document: Document, _ read: (any Decoder) throws -> Value
+  // `@inline(__always)`: so that the closure and the model's type are known, once per decode.
+  @inline(__always)
+  private final func decode<Value>(
+    from document: Document, model: (any Decodable.Type)?, _ read: (DecodingSession) throws -> Value
   ) throws -> Value {
     guard rules.areDefault else {
-      return try decode(from: document, by: rules, model: nil) { (json, resolve) throws(JSONError) in
+      return try decode(from: document, by: rules, model: model) { (json, resolve) throws(JSONError) in
         try run.decode(from: json, context: nil, read, resolve: resolve)
       }
     }
     return try run.decode(from: document.root, context: nil, read) { error, session in
-      session.resolvedError(error, model: nil)
+      session.resolvedError(error, model: model)
     }
   }
 
@@ -149,8 +143,10 @@ open class CodableDecoder: @unchecked Sendable {
   open func decode<Value: DecodableWithConfiguration>(
     _ type: Value.Type, from data: Data, configuration: Value.DecodingConfiguration
   ) throws -> Value {
-    try decode(from: document(from: data)) { decoder in
-      try type.init(from: decoder, configuration: configuration)
+    try decode(from: document(from: data), model: nil) { session in
+      try session.decodeModel(at: session.root, depth: 0) {
+        try type.init(from: $0, configuration: configuration)
+      }
     }
   }
 

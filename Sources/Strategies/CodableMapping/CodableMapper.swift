@@ -37,10 +37,9 @@ extension CodableMapper: JSONMapping.Decoding where Model: Decodable {
   ///   error that the model's own code throws.
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     try decoding.decode(
-      Model.self, from: json, context: configuration.context ?? json.decodingContext
-    ) { error, session in
-      session.resolution(of: error, model: Model.self)
-    }
+      from: json, context: configuration.context ?? json.decodingContext,
+      { try $0.decode(Model.self, at: $0.root, depth: 0) },
+      resolve: { error, session in session.resolution(of: error, model: Model.self) })
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any document, read as `Codable` allows to find out: by trying.
+/// Any document. `Codable` finds the type of a value by attempts.
 enum AnyValue: Decodable, CustomDebugStringConvertible {
   case null
   case bool(Bool)

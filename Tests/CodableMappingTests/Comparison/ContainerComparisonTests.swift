@@ -2,10 +2,10 @@ import CodableMapping
 import Foundation
 import Testing
 
-/// Whatever can be done with a decoder and its containers, step by step, in both decoders.
+/// Uses of decoders and their containers, step by step, with both decoders.
 @Suite("Containers as Foundation's")
 struct ContainerComparisonTests {
-  /// Steps with a decoder, and what they have found.
+  /// Steps with a decoder, and their results.
   struct Script: Sendable, CustomTestStringConvertible {
     let name: String
     let json: String
@@ -33,13 +33,13 @@ struct ContainerComparisonTests {
     var debugDescription: String { notes.map { "\($0)" }.joined(separator: "\n") }
   }
 
-  /// A value that tells where it is.
+  /// A value with its coding path.
   struct Place: Decodable, CustomStringConvertible {
     let description: String
     init(from decoder: any Decoder) throws { description = path(decoder.codingPath) }
   }
 
-  /// Tries something; the value or the error.
+  /// The value or the error of a step.
   static func outcome(_ body: () throws -> some Any) -> String { Outcome(body).description }
 
   static func path(_ path: [any CodingKey]) -> String {
@@ -47,12 +47,11 @@ struct ContainerComparisonTests {
   }
 
   @Test(
-    "Scripts of calls to containers give what Foundation's give", arguments: keyed + unkeyed + single)
+    "Scripts of calls to containers give Foundation's results", arguments: keyed + unkeyed + single)
   func scripts(_ script: Script) {
     let foundation = JSONDecoder()
-    let own = CodableDecoder()
     foundation.userInfo = [Script.key: script]
-    own.userInfo = [Script.key: script]
+    let own = CodableDecoder.like(foundation)
     for json in [script.json, "[[\(script.json)]]"] {
       let data = Data(json.utf8)
       let isNested = json != script.json
@@ -66,7 +65,7 @@ struct ContainerComparisonTests {
     }
   }
 
-  @Test("Behind the last element, decodeIfPresent leaves the index alone")
+  @Test("decodeIfPresent doesn't change the index after the last element")
   func indexBehindTheEnd() {
     let script = Script("", "[]") { decoder in
       var list = try decoder.unkeyedContainer()
@@ -74,9 +73,8 @@ struct ContainerComparisonTests {
       return [list.currentIndex]
     }
     let foundation = JSONDecoder()
-    let own = CodableDecoder()
     foundation.userInfo = [Script.key: script]
-    own.userInfo = [Script.key: script]
+    let own = CodableDecoder.like(foundation)
     let data = Data(script.json.utf8)
     #expect(Outcome { try foundation.decode(Scripted.self, from: data) }.description == "1")
     #expect(Outcome { try own.decode(Scripted.self, from: data) }.description == "0")

@@ -67,7 +67,7 @@ struct Key: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// Reads whatever there is, by all means that containers offer.
+/// Decodes values of any type, with all methods of containers.
 struct Survey: Decodable {
   var notes: [String] = []
 

@@ -61,24 +61,14 @@ struct DictionaryKeyComparisonTests {
   }
 
   private func compare<Value: Codable>(_ type: Value.Type, _ json: String, _ convertsKeys: Bool) {
-    let foundation = (decoder: JSONDecoder(), encoder: JSONEncoder())
-    let own = (decoder: CodableDecoder(), encoder: CodableEncoder())
-    foundation.encoder.outputFormatting = .sortedKeys
-    own.encoder.outputFormatting = .sortedKeys
-    if convertsKeys {
-      foundation.decoder.keyDecodingStrategy = .convertFromSnakeCase
-      foundation.encoder.keyEncodingStrategy = .convertToSnakeCase
-      own.decoder.keyDecodingStrategy = .convertFromSnakeCase
-      own.encoder.keyEncodingStrategy = .convertToSnakeCase
-    }
+    let foundation = JSONDecoder()
+    if convertsKeys { foundation.keyDecodingStrategy = .convertFromSnakeCase }
+    let own = CodableDecoder.like(foundation)
     let data = Data(json.utf8)
-    let expected = Outcome { Sorted(try foundation.decoder.decode(type, from: data)) }
-    #expect(Outcome { Sorted(try own.decoder.decode(type, from: data)) } == expected)
-    guard let value = try? foundation.decoder.decode(type, from: data), !(value is [Plain: Int]) else {
-      return
-    }
-    let text = Outcome { String(decoding: try foundation.encoder.encode(value), as: UTF8.self) }
-    #expect(Outcome { String(decoding: try own.encoder.encode(value), as: UTF8.self) } == text)
+    let expected = Outcome { Sorted(try foundation.decode(type, from: data)) }
+    #expect(Outcome { Sorted(try own.decode(type, from: data)) } == expected)
+    guard let value = try? foundation.decode(type, from: data), !(value is [Plain: Int]) else { return }
+    compareEncoding(value) { if convertsKeys { $0.keyEncodingStrategy = .convertToSnakeCase } }
   }
 
   /// A value whose description does not depend on the order of a dictionary.
@@ -107,13 +97,6 @@ struct DictionaryKeyComparisonTests {
     guard let value = try? JSONDecoder().decode(type, from: Data(json.utf8)), !(value is [Plain: Int]) else {
       return
     }
-    let foundation = JSONEncoder()
-    let own = CodableEncoder()
-    foundation.outputFormatting = .sortedKeys
-    own.outputFormatting = .sortedKeys
-    foundation.keyEncodingStrategy = .custom(convert)
-    own.keyEncodingStrategy = .custom(convert)
-    let text = Outcome { String(decoding: try foundation.encode(value), as: UTF8.self) }
-    #expect(Outcome { String(decoding: try own.encode(value), as: UTF8.self) } == text)
+    compareEncoding(value) { $0.keyEncodingStrategy = .custom(convert) }
   }
 }

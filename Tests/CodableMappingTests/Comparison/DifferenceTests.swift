@@ -2,8 +2,8 @@ import CodableMapping
 import Foundation
 import Testing
 
-/// Where `CodableDecoder` and `CodableEncoder` mean to differ from Foundation; `FromJSONDecoder.md` has the same
-/// list.
+/// The intended differences of `CodableDecoder` and `CodableEncoder` from Foundation. `FromJSONDecoder.md` has
+/// the same list.
 @Suite("Differences from Foundation")
 struct DifferenceTests {
   struct Difference: Sendable, CustomTestStringConvertible {
@@ -51,7 +51,7 @@ struct DifferenceTests {
       reason: "the path tells where the number stands"),
   ]
 
-  @Test("Decoding differs from Foundation where the page says so", arguments: differences)
+  @Test("Decoding differs from Foundation as documented", arguments: differences)
   func decoding(_ difference: Difference) {
     let data = Data(difference.json.utf8)
     let foundation = Outcome { try JSONDecoder().decode(difference.type, from: data) }
@@ -60,7 +60,7 @@ struct DifferenceTests {
       Outcome { try CodableDecoder().decode(difference.type, from: data) }.description == difference.own)
   }
 
-  @Test("A number that does not fit is the same error to the code that reads it and to the caller")
+  @Test("A number out of range is the same error within the model and for the caller")
   func errorsWithin() {
     struct Careful: Decodable, CustomDebugStringConvertible {
       let debugDescription: String
@@ -70,7 +70,7 @@ struct DifferenceTests {
       }
     }
     let data = Data("1.5".utf8)
-    // Foundation throws an error of its own, which nobody can catch by its type.
+    // Foundation throws an error of an internal type.
     let foundation = Outcome { try JSONDecoder().decode(Careful.self, from: data) }
     #expect(foundation.description.contains("JSONError"))
     #expect(
@@ -93,7 +93,7 @@ struct DifferenceTests {
     #expect(context.debugDescription == "")
   }
 
-  @Test("An error that is caught within has no place yet")
+  @Test("An error caught within a model has no location yet")
   func caughtWithin() throws {
     struct Careful: Decodable {
       let error: JSONError?
@@ -114,7 +114,7 @@ struct DifferenceTests {
     #expect(value.error?.issue.path.description == "$" && value.error?.issue.location == nil)
   }
 
-  @Test("A strategy for keys gets the whole path, also below nested containers")
+  @Test("A key strategy receives the whole path, also in nested containers")
   func pathsOfKeys() throws {
     struct Inner: Encodable { var x = 1 }
     let value = EncodingSamples.Odd { encoder in
@@ -157,7 +157,7 @@ struct DifferenceTests {
     }
   }
 
-  @Test("Endless values are an error, where Foundation overflows the stack")
+  @Test("Values that contain themselves are an error; Foundation overflows the stack")
   func endless() {
     #expect(throws: EncodingError.self) { try CodableEncoder().encode(Endless()) }
   }

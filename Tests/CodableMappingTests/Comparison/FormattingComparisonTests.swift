@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The same values in the same layouts, byte by byte.
-@Suite("Text as Foundation writes it")
+@Suite("The layout of text is Foundation's")
 struct FormattingComparisonTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     let name: String
@@ -87,15 +87,10 @@ struct FormattingComparisonTests {
 
   @Test("Every layout of text is Foundation's", arguments: samples, sorted)
   func layouts(_ sample: Sample, _ layout: UInt) {
-    let foundation = JSONEncoder()
-    let own = CodableEncoder()
-    foundation.outputFormatting = JSONEncoder.OutputFormatting(rawValue: layout)
-    own.outputFormatting = CodableEncoder.OutputFormatting(rawValue: layout)
-    let expected = Outcome { String(decoding: try foundation.encode(sample.value), as: UTF8.self) }
-    #expect(Outcome { String(decoding: try own.encode(sample.value), as: UTF8.self) } == expected)
+    compareEncoding(sample.value) { $0.outputFormatting = JSONEncoder.OutputFormatting(rawValue: layout) }
   }
 
-  /// Only one member each, since Foundation leaves the order open.
+  /// With one member each, because Foundation doesn't specify the order.
   @Test(
     "Every layout of text without sorted keys is Foundation's",
     arguments: [
@@ -119,7 +114,7 @@ struct FormattingComparisonTests {
         == JSONEncoder.OutputFormatting.withoutEscapingSlashes.rawValue)
   }
 
-  @Test("A decimal that is not a number is an error, where Foundation writes what is no JSON")
+  @Test("A decimal that is not a number is an error; Foundation encodes invalid JSON")
   func notADecimal() throws {
     #expect(String(decoding: try JSONEncoder().encode([Decimal.nan]), as: UTF8.self) == "[NaN]")
     let outcome = Outcome { try CodableEncoder().encode([Decimal.nan]) }

@@ -2,7 +2,7 @@ import CodableMapping
 import Foundation
 import JSONCore
 
-/// What a decode or encode has led to, in a form that two coders can be compared by.
+/// The result or the error of a decode or encode, in a form that can be compared.
 enum Outcome: Equatable, CustomStringConvertible {
   case value(String)
   case failure(kind: String, path: [String])
@@ -43,7 +43,7 @@ enum Outcome: Equatable, CustomStringConvertible {
 }
 
 extension DecodingError {
-  /// What all cases carry.
+  /// The context of every case.
   var anyContext: Context {
     switch self {
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),

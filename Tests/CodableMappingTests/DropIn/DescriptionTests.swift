@@ -3,7 +3,7 @@ import Foundation
 import JSONCore
 import Testing
 
-/// What the errors' contexts say, word by word.
+/// The texts of the errors' contexts.
 @Suite("Debug descriptions as Foundation's")
 struct DescriptionTests {
   struct Sample: Sendable, CustomTestStringConvertible {
@@ -58,8 +58,8 @@ struct DescriptionTests {
     let formatter = DateFormatter()
     formatter.dateFormat = "yyyy-MM-dd"
     let foundation = JSONDecoder()
-    let own = CodableDecoder()
     foundation.dateDecodingStrategy = [.deferredToDate, .iso8601, .formatted(formatter)][strategy]
+    let own = CodableDecoder()
     own.dateDecodingStrategy = [.deferredToDate, .iso8601, .formatted(formatter)][strategy]
     let data = Data(sample.json.utf8)
     let expected = description { try foundation.decode(sample.type, from: data) }
@@ -105,9 +105,8 @@ struct DescriptionTests {
       }
     }
     let foundation = JSONDecoder()
-    let own = CodableDecoder()
     foundation.userInfo = [ContainerComparisonTests.Script.key: step]
-    own.userInfo = [ContainerComparisonTests.Script.key: step]
+    let own = CodableDecoder.like(foundation)
     let data = Data(#"{"null":null,"list":[1],"empty":[]}"#.utf8)
     let expected = description { try foundation.decode(Stepping.self, from: data) }
     #expect(expected != nil)
@@ -138,7 +137,7 @@ struct DescriptionTests {
     #expect(text { try CodableEncoder().encode($0) } == expected)
   }
 
-  @Test("The underlying error says what Foundation's words do not")
+  @Test("The underlying error has details that Foundation's description lacks")
   func underlyingError() throws {
     let error = #expect(throws: DecodingError.self) {
       try CodableDecoder().decode([Int8].self, from: Data("[1,\n128]".utf8))

@@ -2,7 +2,7 @@ import CodableMapping
 import Foundation
 import Testing
 
-/// What stops a program that uses `JSONEncoder`, and other places where the encoders differ on purpose.
+/// Uses that stop a program with `JSONEncoder`, and other intended differences.
 @Suite("Misuse of encoders")
 struct DropInMisuseTests {
   static let misuses: [@Sendable (any Encoder) throws -> Void] = [
@@ -76,7 +76,7 @@ struct DropInMisuseTests {
     #expect(actual.counts == [1])
   }
 
-  @Test("The coding path of a bad date in a nested container is that of the container")
+  @Test("The coding path of an invalid date in a nested container is that of the container")
   func nestedDates() {
     struct Dated: Decodable {
       init(from decoder: any Decoder) throws {
@@ -86,9 +86,8 @@ struct DropInMisuseTests {
       }
     }
     let foundation = JSONDecoder()
-    let own = CodableDecoder()
     foundation.dateDecodingStrategy = .iso8601
-    own.dateDecodingStrategy = .iso8601
+    let own = CodableDecoder.like(foundation)
     let data = Data(#"[{"n":{"d":"x"}}]"#.utf8)
     let expected = Outcome { try foundation.decode([Dated].self, from: data) }
     #expect(expected == .failure(kind: "dataCorrupted", path: ["0"]))

@@ -2,13 +2,13 @@ import CodableMapping
 import Foundation
 import Testing
 
-/// Coding paths of containers and super encoders while they are in use, in both coders.
+/// Coding paths of containers and super encoders while they are in use, with both coders.
 @Suite("Coding paths as Foundation's")
 struct DropInPathTests {
   enum Top: String, CodingKey, CaseIterable { case a, b, c, d }
   enum Inner: String, CodingKey { case one, two, three }
 
-  /// What `encode(to:)` and `init(from:)` saw; a class, for both are called on values.
+  /// The notes of `encode(to:)` and `init(from:)`; a class, because these are methods of values.
   final class Notes: @unchecked Sendable {
     // Sendable: each test has its own, and uses it on one thread.
     var lines: [String] = []
@@ -29,7 +29,7 @@ struct DropInPathTests {
 
   typealias Body = @Sendable (any Encoder, Notes) throws -> Void
 
-  /// Nested containers of both kinds, one after the other, with the paths of all that are still there.
+  /// Nested containers of both kinds, one after the other, with the paths of all that still exist.
   static let nested: Body = { encoder, notes in
     notes.note("encoder", encoder.codingPath)
     var first = encoder.container(keyedBy: Top.self)
@@ -145,16 +145,15 @@ struct DropInPathTests {
   ]
 
   @Test(
-    "Each encode(to:) is called once, and sees the same coding path as with Foundation",
+    "Each encode(to:) is called once, with the same coding path as Foundation's",
     arguments: bodies.indices, [false, true])
   func encoding(index: Int, isNested: Bool) throws {
     let body = Self.bodies[index].body
     let expected = Notes()
     let actual = Notes()
     let foundation = JSONEncoder()
-    let own = CodableEncoder()
     foundation.outputFormatting = .sortedKeys
-    own.outputFormatting = .sortedKeys
+    let own = CodableEncoder.like(foundation)
     let reference = Noting(notes: expected, body: body)
     let value = Noting(notes: actual, body: body)
     let expectedText = isNested ? try foundation.encode(["k": [reference]]) : try foundation.encode(reference)

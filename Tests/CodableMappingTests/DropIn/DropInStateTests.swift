@@ -2,7 +2,7 @@ import CodableMapping
 import Foundation
 import Testing
 
-/// What a value that fails leaves behind: the next attempt finds everything as it was.
+/// A value that fails leaves the decoder and the encoder unchanged for the next attempt.
 @Suite("Coders after a failure")
 struct DropInStateTests {
   typealias JSONDecoder = CodableDecoder
@@ -25,14 +25,14 @@ struct DropInStateTests {
     }
   }
 
-  @Test("A list that is of another type is decoded as that")
+  @Test("After a failed attempt a list is decoded as another type")
   func typeMismatch() throws {
     let either = try JSONDecoder().decode(Either<[String], [Int]>.self, from: Data("[1,2,3]".utf8))
     guard case .right(let numbers) = either else { return #expect(Bool(false)) }
     #expect(numbers == [1, 2, 3])
   }
 
-  @Test("A closure that throws, for a date and for data")
+  @Test("After a closure throws, the value is decoded as another type")
   func closures() throws {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { _ in throw Failure.expected }
@@ -76,7 +76,7 @@ struct DropInStateTests {
     #expect(try encoder.encode(Referencing(value: "x")) == Data(#"[["x"]]"#.utf8))
   }
 
-  /// Writes a key of its own kind first, and then a number.
+  /// Encodes a value or a container for a key, then a number for the same key.
   struct Redundant: Encodable {
     enum Earlier: CaseIterable { case value, keyed, unkeyed }
     enum Later: CaseIterable { case value, superEncoder }
@@ -100,7 +100,7 @@ struct DropInStateTests {
   }
 
   @Test(
-    "Of a key that is written twice, the last value counts",
+    "The last value counts if a key is encoded twice",
     arguments: Redundant.Earlier.allCases, Redundant.Later.allCases)
   func redundant(_ earlier: Redundant.Earlier, _ later: Redundant.Later) throws {
     let value = Redundant(earlier: earlier, later: later)

@@ -10,7 +10,7 @@ struct DropInTypeTests {
     var length: ConfigurationTests.Length
   }
 
-  @Test("What Foundation has written is read as by Foundation", arguments: FormattingComparisonTests.samples)
+  @Test("Text of Foundation is decoded as Foundation does", arguments: FormattingComparisonTests.samples)
   func readBack(_ sample: FormattingComparisonTests.Sample) {
     func compare<Value: Encodable>(_ value: Value) {
       guard let type = Value.self as? any Decodable.Type, let data = try? JSONEncoder().encode(value) else {
@@ -45,11 +45,8 @@ struct DropInTypeTests {
   func bothDirections(index: Int) {
     func compare<Value: Codable>(_ value: Value) {
       let foundation = JSONEncoder()
-      let own = CodableEncoder()
       foundation.outputFormatting = [.sortedKeys, .prettyPrinted]
-      own.outputFormatting = [.sortedKeys, .prettyPrinted]
-      let text = Outcome { String(decoding: try foundation.encode(value), as: UTF8.self) }
-      #expect(Outcome { String(decoding: try own.encode(value), as: UTF8.self) } == text)
+      compareEncoding(value) { $0.outputFormatting = [.sortedKeys, .prettyPrinted] }
       guard let data = try? foundation.encode(value) else { return }
       let expected = Outcome { try foundation.encode(JSONDecoder().decode(Value.self, from: data)) }
       #expect(Outcome { try foundation.encode(CodableDecoder().decode(Value.self, from: data)) } == expected)

@@ -4,7 +4,7 @@ import Testing
 
 private enum Grade: String, Codable { case low, high }
 
-/// A model that keeps an error of a member, and throws it on.
+/// A model that stores an error of a member, and rethrows it.
 private struct Keeping: Codable {
   var level: Grade
 
@@ -38,7 +38,7 @@ struct CaughtErrorTests {
     }
     #expect(error?.description == #"$.level: "mid" is not a Grade (line 1, column 10) [invalid-raw-value]"#)
     #expect(error?.issue.model == "Keeping")
-    // It has named the model since it was thrown first.
+    // It has named the model since it was first thrown.
     #expect(try #require(kept.error).issue.model == "Keeping")
   }
 

@@ -1,5 +1,6 @@
 import CodableMapping
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Advice about the form of dates")
@@ -24,7 +25,7 @@ struct DateAdviceTests {
   }
 
   @Test(
-    "A text in the place of a date names the option that reads it", arguments: forms.indices,
+    "The error for a text instead of a date names the option that decodes it", arguments: forms.indices,
     [DateCoding.deferredToDate, .secondsSince1970, .millisecondsSince1970])
   func texts(index: Int, dates: DateCoding) throws {
     let (text, form, reading) = Self.forms[index]
@@ -39,21 +40,17 @@ struct DateAdviceTests {
            |        ^\(mark)
            = help: name the form of dates: CodableMapper(dates: \(form)), or dateDecodingStrategy = \(form)
         """)
-    let days = #expect(throws: JSONError.self) {
-      try CodableMapper<Event>(dates: dates).decode(#"{"days":[1,"\#(text)"]}"#)
-    }
     #expect(
-      days?.issue.advice == [
-        "help: name the form of dates: CodableMapper(dates: \(form)), or dateDecodingStrategy = \(form)"
-      ])
+      thrown { try CodableMapper<Event>(dates: dates).decode(#"{"days":[1,"\#(text)"]}"#) }?.issue.advice
+        == ["help: name the form of dates: CodableMapper(dates: \(form)), or dateDecodingStrategy = \(form)"]
+    )
     guard text != "922881600" else { return }
     #expect(try CodableMapper<Event>(dates: reading).decode(day).day != nil)
   }
 
   @Test(
-    "Nothing else of a date has that advice", arguments: [#"{"day":true}"#, #"{"day":[]}"#, #"{"days":{}}"#])
+    "Other errors of a date have no advice", arguments: [#"{"day":true}"#, #"{"day":[]}"#, #"{"days":{}}"#])
   func others(text: String) {
-    let error = #expect(throws: JSONError.self) { try CodableMapper<Event>().decode(text) }
-    #expect(error?.issue.advice == [])
+    #expect(thrown { try CodableMapper<Event>().decode(text) }?.issue.advice == [])
   }
 }

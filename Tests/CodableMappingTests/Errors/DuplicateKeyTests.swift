@@ -4,7 +4,7 @@ import JSONMapping
 import TestSupport
 import Testing
 
-@Suite("Keys that stand in a dictionary twice")
+@Suite("Duplicate keys in a dictionary")
 struct DuplicateKeyTests {
   private static func mapper(
     _ rule: JSONParseOptions.DuplicateKeys
@@ -42,7 +42,7 @@ struct DuplicateKeyTests {
     ),
   ]
 
-  @Test("Nor is it an issue when all are reported", arguments: failing)
+  @Test("A superseded value is not an issue if all are reported", arguments: failing)
   func issues(json: String, rule: JSONParseOptions.DuplicateKeys, issues: [String]) throws {
     let error = try #require(throws: JSONError.self) {
       try Self.mapper(rule).reportingAllIssues(limit: 9).decode(json)

@@ -20,7 +20,7 @@ struct ErrorCodingTests {
     return [try #require(misfit), try #require(enumeration), try #require(syntax), try #require(cut)]
   }
 
-  @Test("Foundation's coders keep an error equal, with its renderings")
+  @Test("Foundation's coders encode and decode errors without loss")
   func foundation() throws {
     for error in try errors() {
       let back = try JSONDecoder().decode(JSONError.self, from: JSONEncoder().encode(error))
@@ -38,7 +38,7 @@ struct ErrorCodingTests {
     }
   }
 
-  @Test("This package's coders write errors as their `json` says")
+  @Test("This package's coders encode errors as their `json`")
   func own() throws {
     for error in try errors() {
       let text = try CodableMapper<JSONError>().encode(error)
@@ -50,14 +50,14 @@ struct ErrorCodingTests {
     }
   }
 
-  @Test("What is no error is refused by both")
+  @Test("Both coders reject a value that isn't an error")
   func refused() {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(JSONError.self, from: Data("[]".utf8)) }
     let error = #expect(throws: JSONError.self) { try CodableMapper<JSONError>().decode(#"{"issues":[]}"#) }
     #expect(error?.issue.message == "\"issues\" are missing")
   }
 
-  @Test("The localizedDescription of an error says what is wrong")
+  @Test("The localizedDescription of an error is its description")
   func localized() throws {
     let errors = try errors()
     let misfit: any Error = errors[0]

@@ -3,6 +3,7 @@ import CodableMapping
 import Foundation
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
 
 @Suite("Errors of CodableDecoder and CodableEncoder")
@@ -46,7 +47,7 @@ struct ErrorTests {
     (#"[{}]"#, #"$[0]: missing key "code" required by Item (Int) (line 1, column 2) [missing-key]"#),
   ]
 
-  @Test("What user code throws gets the place of the innermost value", arguments: userErrors)
+  @Test("An error of user code has the location of the innermost value", arguments: userErrors)
   func userError(json: String, text: String) {
     let error = #expect(throws: JSONError.self) { try CodableMapper<[Item]>().decode(json) }
     #expect(error?.description == text)
@@ -55,7 +56,7 @@ struct ErrorTests {
     #expect(each == error)
   }
 
-  @Test("A coding error has the error of this package in every case, and that of no other")
+  @Test("Every coding error of this package has a JSONError, and no other has one")
   func jsonError() throws {
     let decoder = CodableDecoder()
     for (json, text) in [
@@ -95,22 +96,17 @@ struct ErrorTests {
     }
   }
 
-  @Test("A container of the standard library is no model")
+  @Test("A container of the standard library is not a model")
   func containers() throws {
     struct Outer: Decodable {
       var map: [Int: Int]
       var range: ClosedRange<Int>?
     }
-    let lone = #expect(throws: JSONError.self) {
-      try CodableMapper<[Int: Int]>().decode(#"{"1":"x"}"#)
-    }
     #expect(
-      lone?.description == #"$["1"]: expected Int, found string "x" (line 1, column 6) [type-mismatch]"#)
-    let member = #expect(throws: JSONError.self) {
-      try CodableMapper<Outer>().decode(#"{"map":{"1":"x"}}"#)
-    }
+      thrown { try CodableMapper<[Int: Int]>().decode(#"{"1":"x"}"#) }?.description
+        == #"$["1"]: expected Int, found string "x" (line 1, column 6) [type-mismatch]"#)
     #expect(
-      member?.description
+      thrown { try CodableMapper<Outer>().decode(#"{"map":{"1":"x"}}"#) }?.description
         == #"$.map["1"]: expected Int for Outer.map["1"], found string "x" (line 1, column 13) [type-mismatch]"#
     )
     let range = #expect(throws: JSONError.self) {
@@ -121,14 +117,14 @@ struct ErrorTests {
         == #"$.range[1]: expected Int for Outer.range, found string "x" (line 1, column 22) [type-mismatch]"#)
   }
 
-  @Test("The drop-in passes own errors on")
+  @Test("The decoder rethrows errors of user code")
   func ownErrors() {
     #expect(throws: OwnError.self) {
       try CodableDecoder().decode([Item].self, from: Data(#"[{"code":1}]"#.utf8))
     }
   }
 
-  @Test("The drop-in's errors carry the place in the text")
+  @Test("Errors of the decoder have a location in the text")
   func underlyingError() throws {
     let json = Data(#"{"name":"A","friends":[{"name":true}]}"#.utf8)
     let error = #expect(throws: DecodingError.self) { try CodableDecoder().decode(Person.self, from: json) }
@@ -144,7 +140,7 @@ struct ErrorTests {
     )
   }
 
-  @Test("The drop-in reports broken text as Foundation does, with the place")
+  @Test("Errors for malformed text are Foundation's, with a location")
   func syntaxError() throws {
     let error = #expect(throws: DecodingError.self) {
       try CodableDecoder().decode([Int].self, from: Data("[1,".utf8))
@@ -153,7 +149,7 @@ struct ErrorTests {
     #expect((context.underlyingError as? JSONError)?.issue.code == .unexpectedEnd)
   }
 
-  @Test("An error of the catalogue is a DecodingError for users of the drop-in")
+  @Test("A thrown JSONError becomes a DecodingError")
   func wrappedError() throws {
     let error = #expect(throws: DecodingError.self) {
       try CodableDecoder().decode([Item].self, from: Data(#"[{"code":2}]"#.utf8))
@@ -171,12 +167,11 @@ struct ErrorTests {
     }
   }
 
-  @Test("An error that was caught leaves no trace in a later one")
+  @Test("A caught error doesn't affect a later one")
   func swallowed() {
     let json = #"{"item":{"code":1},"flag":0}"#
-    let error = #expect(throws: JSONError.self) { try CodableMapper<Swallowing>().decode(json) }
     #expect(
-      error?.description
+      thrown { try CodableMapper<Swallowing>().decode(json) }?.description
         == "$.flag: expected Bool for Swallowing.flag, found 0 (line 1, column 27) [type-mismatch]")
   }
 
@@ -188,7 +183,7 @@ struct ErrorTests {
     }
   }
 
-  @Test("An error that says the same as one that was caught has its own place")
+  @Test("An error with the same description as a caught one has its own location")
   func equal() {
     let json = #"{"first":{"code":1},"second":{"code":1}}"#
     let error = #expect(throws: JSONError.self) { try CodableMapper<Twice>().decode(json) }
@@ -204,7 +199,7 @@ struct ErrorTests {
     }
   }
 
-  @Test("The context reaches the models, also out of another strategy's decode")
+  @Test("Models access the context, also within a decode of another strategy")
   func context() throws {
     #expect(try CodableMapper<Contextual>(context: 7).decode("{}").text == "7 7")
     #expect(try CodableMapper<Contextual>().decode("{}").text == "-1 none")

@@ -25,7 +25,7 @@ struct MalformedTests {
     }
   }
 
-  @Test("Each malformed document gives the one issue of the table", arguments: MalformedCase.all)
+  @Test("Each malformed document gives the issue in the table", arguments: MalformedCase.all)
   func table(row: MalformedCase) throws {
     let error = try #require(try error(of: row))
     #expect(row.answer(error) == row, "\(error)")

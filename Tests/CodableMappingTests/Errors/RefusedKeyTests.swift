@@ -34,7 +34,7 @@ struct RefusedKeyTests {
     ),
   ]
 
-  @Test("Keys that are none of their dictionary's type are errors with path and place", arguments: texts)
+  @Test("Keys of another type than the dictionary's are errors with path and location", arguments: texts)
   func errors(text: String, description: String) {
     let mapped = #expect(throws: JSONError.self) { try CodableMapper<Board>().decode(text) }
     #expect(mapped?.description == description)

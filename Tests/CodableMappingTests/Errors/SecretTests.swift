@@ -4,7 +4,7 @@ import JSONCore
 import JSONMapping
 import Testing
 
-/// A text that is refused in words that quote it.
+/// A text that is rejected with a description that quotes it.
 private struct Quoting: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -38,7 +38,7 @@ private struct Account: Decodable {
   var password: Int?
 }
 
-@Suite("Secrets in the words of a DecodingError")
+@Suite("Secrets in the description of a DecodingError")
 struct SecretTests {
   static let rows: [(text: String, words: String)] = [
     (#"[{"token":"hunter2"}]"#, "Cannot initialize Level from invalid String value •••"),
@@ -54,7 +54,7 @@ struct SecretTests {
     (#"[{"password":"hunter2"}]"#, "Expected to decode Int but found a string instead."),
   ]
 
-  @Test("The value of a key that looks like a secret is hidden, and no other", arguments: rows)
+  @Test("Only the value of a key that looks like a secret is hidden", arguments: rows)
   func words(text: String, words: String) throws {
     let decoder = CodableDecoder()
     for limit in [1, 20] {
@@ -69,7 +69,7 @@ struct SecretTests {
     }
   }
 
-  @Test("The words of a date that does not fit are Foundation's under every key")
+  @Test("The description of an invalid date is Foundation's for every key")
   func dates() throws {
     let decoder = CodableDecoder()
     decoder.dateDecodingStrategy = .iso8601

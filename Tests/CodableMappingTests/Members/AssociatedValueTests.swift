@@ -2,6 +2,7 @@ import CodableMapping
 import Foundation
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
 
 private enum Figure: Codable, Equatable {
@@ -101,11 +102,10 @@ struct AssociatedValueTests {
     }
     #expect(self.issues(error) == issues)
     #expect(error?.isTruncated == false)
-    let first = #expect(throws: JSONError.self) { try CodableMapper<Sheet>().decode(text) }
-    #expect(first?.description == issues[0])
+    #expect(thrown { try CodableMapper<Sheet>().decode(text) }?.description == issues[0])
   }
 
-  @Test("The names are those on the wire, and stand-ins are found for all that they hold")
+  @Test("Errors have the keys of the text, and stand-ins for nested values")
   func names() {
     let text = """
       {"part_list":[{"torn":{"_0":true}},{"torn_edge":{"_0":true}},{"paste":{"_0":{"lft":{}}}},7,
@@ -130,7 +130,7 @@ struct AssociatedValueTests {
     #expect(error?.isTruncated == false)
   }
 
-  @Test("The error tells the cases and the one that was meant")
+  @Test("The error lists the cases and suggests one")
   func rendered() {
     let error = #expect(throws: JSONError.self) {
       try CodableMapper<Sheet>().decode(#"{"shape":{"sqare":{"side":1}},"count":1}"#)
@@ -147,7 +147,7 @@ struct AssociatedValueTests {
   }
 
   @Test(
-    "An object in which no case is named, or more than one, is told what is expected",
+    "The error for an object with no case, or with several, says what is expected",
     arguments: [("{}", "none"), (#"{"circle":{"radius":1},"none":{}}"#, "2")])
   func ambiguous(shape: String, found: String) {
     let error = #expect(throws: JSONError.self) {
@@ -179,7 +179,7 @@ struct AssociatedValueTests {
   ]
 
   @Test(
-    "Where the coding keys list no cases, none are told, and what stands behind is lost", arguments: unlisted)
+    "If the coding keys list no cases, the error lists none, and hides later issues", arguments: unlisted)
   func unlistedCases(token: String, message: String, notes: String) {
     let text = #"{"thing":\#(token),"count":"1"}"#
     let error = #expect(throws: JSONError.self) { try CodableMapper<Sentence>().decode(text) }
@@ -197,7 +197,7 @@ struct AssociatedValueTests {
     #expect(all?.isTruncated == true)
   }
 
-  @Test("Below a key that looks like a secret no key of the value is shown")
+  @Test("No key of a value is shown if the value's key looks like a secret")
   func secrets() {
     let error = #expect(throws: JSONError.self) {
       try CodableMapper<[String: Figure]>().decode(#"{"token":{"sqare":{"side":1}}}"#)
@@ -207,7 +207,7 @@ struct AssociatedValueTests {
     #expect(error?.rendered().contains("qare") == false)
   }
 
-  @Test("The drop-in says what Foundation says")
+  @Test("The decoder has Foundation's description")
   func dropIn() throws {
     let text = Data(#"{"shape":{"triangle":{}},"count":1}"#.utf8)
     let thrown = #expect(throws: DecodingError.self) { try CodableDecoder().decode(Sheet.self, from: text) }

@@ -39,7 +39,7 @@ struct CodedFieldKeyTests {
     }
   }
 
-  @Test("A wrong value is the only issue: there is nothing to put in its place")
+  @Test("A wrong value without a stand-in is the only issue")
   func wrongValue() throws {
     let error = try #require(throws: JSONError.self) {
       try CodableMapper<Shift>(keys: .snakeCase).reportingAllIssues()

@@ -2,6 +2,7 @@ import CodableMapping
 import Foundation
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
 
 /// An integer written in base 16, mapped by hand.
@@ -63,7 +64,7 @@ private struct Palette: Codable, Equatable {
   }
 }
 
-/// Writes its parent while a child is open, which takes the encode that builds a tree.
+/// Writes to its parent while a child is open, so that the text must be put in order.
 private struct OutOfOrder: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Palette.CodingKeys.self)
@@ -73,7 +74,7 @@ private struct OutOfOrder: Encodable {
   }
 }
 
-/// Takes what is no number as it is.
+/// Accepts any text that isn't a number.
 private struct Tolerant: Decodable {
   var texts: [String] = []
 
@@ -107,7 +108,7 @@ struct CodedFieldTests {
       try CodableMapper<Palette>().encodeToString(Palette(main: 0, spare: nil, list: [], nested: 0)) == least)
   }
 
-  @Test("Fields with a mapping of their own find the context of the decode")
+  @Test("Fields with a mapping of their own use the context of the decode")
   func context() throws {
     let palette = Palette(main: 355, spare: 101, list: [110, 116], nested: 102)
     #expect(try CodableMapper<Palette>(context: 100).decode(Self.text) == palette)
@@ -126,7 +127,7 @@ struct CodedFieldTests {
     )
   }
 
-  @Test("An element that does not fit is not passed")
+  @Test("An element that doesn't decode stays current")
   func notPassed() throws {
     #expect(try CodableMapper<Tolerant>().decode(#"["10","x","f"]"#).texts == ["16", "x", "15"])
   }
@@ -151,12 +152,11 @@ struct CodedFieldTests {
 
   @Test("Errors have path, position and coding path", arguments: malformed)
   func errors(text: String, description: String, path: String) throws {
-    let mapped = #expect(throws: JSONError.self) { try CodableMapper<Palette>().decode(text) }
-    #expect(mapped?.description == description)
-    let thrown = #expect(throws: DecodingError.self) {
+    #expect(thrown { try CodableMapper<Palette>().decode(text) }?.description == description)
+    let failure = #expect(throws: DecodingError.self) {
       try CodableDecoder().decode(Palette.self, from: Data(text.utf8))
     }
-    let context = try #require(thrown?.anyContext)
+    let context = try #require(failure?.anyContext)
     #expect((context.underlyingError as? JSONError)?.description == description)
     #expect(
       context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: "/") == path
@@ -173,7 +173,7 @@ struct CodedFieldTests {
     #expect(context.codingPath.last?.intValue == 1)
   }
 
-  @Test("Foundation's coders say that they are no place for them")
+  @Test("Foundation's coders throw an error for them")
   func foundation() throws {
     let decoding = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Palette.self, from: Data(Self.text.utf8))

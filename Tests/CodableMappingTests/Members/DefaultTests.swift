@@ -2,6 +2,7 @@ import CodableMapping
 import Foundation
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
 
 private enum Light: String, Codable { case red, green }
@@ -33,7 +34,7 @@ private struct Tolerant: Codable, Equatable {
   @CodedBy<DayField.Defaulted<ToEpoch.EvenIfWrong>> var created: Date
 }
 
-/// A value whose decoding ends with an error that says nothing of the value.
+/// A value whose decoding throws an error that isn't about the value.
 private struct Interrupted<Cause: Interruption>: Codable {
   init() {}
   init(from decoder: any Decoder) throws { throw Cause() }
@@ -114,10 +115,9 @@ struct DefaultTests {
     ),
   ]
 
-  @Test("A wrong value is an error with path and place", arguments: malformed)
+  @Test("A wrong value is an error with path and location", arguments: malformed)
   func wrong(text: String, description: String, outcome: String) {
-    let mapped = #expect(throws: JSONError.self) { try CodableMapper<Repository>().decode(text) }
-    #expect(mapped?.description == description)
+    #expect(thrown { try CodableMapper<Repository>().decode(text) }?.description == description)
     #expect(
       Outcome { try CodableDecoder().decode(Repository.self, from: Data(text.utf8)) }.description == outcome)
   }
@@ -138,7 +138,7 @@ struct DefaultTests {
     #expect(try decoder.decode(Tolerant.self, from: Data(text.utf8)) == expected)
   }
 
-  @Test("An error that says nothing of the value is passed on")
+  @Test("An error that isn't about the value is rethrown")
   func interruptions() {
     func check<Cause: Interruption>(_: Cause.Type) {
       let data = Data(#"{"value":1}"#.utf8)
@@ -152,7 +152,7 @@ struct DefaultTests {
     check(Unrelated.self)
   }
 
-  @Test("All issues behind properties with a default are found")
+  @Test("All issues after properties with a default are found")
   func allIssues() {
     let error = #expect(throws: JSONError.self) {
       try CodableMapper<Repository>().reportingAllIssues(limit: 10).decode(

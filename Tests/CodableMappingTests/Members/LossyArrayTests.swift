@@ -14,7 +14,7 @@ private struct Box: Codable {
   var counts: [Int: LossyArray<Int>]?
 }
 
-/// Says itself what is wrong with it.
+/// Throws its own errors.
 private struct Even: Decodable {
   enum CodingKeys: CodingKey { case value }
 
@@ -35,7 +35,7 @@ struct LossyArrayTests {
     array.dropped.map { "\($0.index) \($0.error)" }
   }
 
-  @Test("Foundation's decoder tells the path and what it found")
+  @Test("With Foundation's decoder, reports have the path and the kind that was found")
   func foundation() throws {
     let numbers = try JSONDecoder().decode(
       LossyArray<Int>.self, from: Data(#"[1,"x",2,null,{},[],2.5]"#.utf8))
@@ -70,7 +70,7 @@ struct LossyArrayTests {
     #expect(box.items.dropped.allSatisfy { $0.error.issue.location == nil })
   }
 
-  @Test("A mapper reads all elements in one go, and reports what one by one would")
+  @Test("A mapper decodes all elements in one run, with the reports of a mapper per element")
   func mapper() throws {
     let text = #"[{"id":1,"tags":["a"]},{"id":2,"tags":[3]},null,7,{"tags":[]},{"id":3,"tags":[]}]"#
     let mapper = CodableMapper<Item>()
@@ -92,12 +92,12 @@ struct LossyArrayTests {
     #expect(try CodableMapper<Int>().lossyArray.decode("[1,2]") == [1, 2])
   }
 
-  /// What every mapping has.
+  /// The mapping that every mapping has.
   private func lossyArray<Field: MappingConfigured>(of mapping: Field) -> LossyArrayMapping<Field> {
     mapping.lossyArray
   }
 
-  @Test("What a model says of itself is kept with Foundation's decoder")
+  @Test("With Foundation's decoder, reports have the errors of the models")
   func ownErrors() throws {
     let even = try JSONDecoder().decode(
       LossyArray<Even>.self, from: Data(#"[{"value":2},{"value":3},{"value":-1},{"value":10}]"#.utf8))

@@ -2,6 +2,7 @@ import CodableMapping
 import Foundation
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
 
 private enum DayField: CodedField { static let mapping = DateField.yearMonthDay }
@@ -65,10 +66,9 @@ struct NullableTests {
     ),
   ]
 
-  @Test("A missing key and a wrong value are errors with path and place", arguments: malformed)
+  @Test("A missing key and a wrong value are errors with path and location", arguments: malformed)
   func errors(text: String, description: String, outcome: String) {
-    let mapped = #expect(throws: JSONError.self) { try CodableMapper<Patch>().decode(text) }
-    #expect(mapped?.description == description)
+    #expect(thrown { try CodableMapper<Patch>().decode(text) }?.description == description)
     #expect(Outcome { try CodableDecoder().decode(Patch.self, from: Data(text.utf8)) }.description == outcome)
   }
 }

@@ -42,7 +42,7 @@ struct UUIDTests {
         == Outcome { () throws -> Int in throw try #require(foundation) })
   }
 
-  @Test("All strings that are no UUIDs are found when all issues are asked for")
+  @Test("All strings that are no UUIDs are found if all issues are reported")
   func all() {
     let error = #expect(throws: JSONError.self) {
       try CodableMapper<Device>().array.reportingAllIssues().decode(

@@ -115,6 +115,14 @@ struct DecodeLogTests {
     #expect(log.count == 2 && searches.found == [2])
   }
 
+  @Test("A log that is passed takes precedence over that of the document")
+  func passed() throws {
+    let (ofDocument, passed) = (DecodeLog(), DecodeLog())
+    let copy = Document(copying: try Document(parsing: "1"), log: ofDocument)
+    copy.root.logging(.swallowed, in: passed) { swallow("one", at: $0) }
+    #expect(passed.count == 1 && ofDocument.count == 0)
+  }
+
   @Test("An entry is found by the value that it is about, or one around that")
   func positions() throws {
     let document = try Document(parsing: "[[1],[2],3]")

@@ -2,14 +2,14 @@ import Foundation
 import MappableMapping
 import Testing
 
-/// Keys of one's own type.
+/// Keys of a user's own type.
 private enum Key: String, DynamicKey {
   case name, size
   var keyText: String { rawValue }
 }
 
 extension Map {
-  /// What a code base adds to a map.
+  /// Extensions that a user's code can have.
   fileprivate func text(_ key: String) -> String { self[key].currentValue as? String ?? "" }
   fileprivate func any<Value>(_ key: String) -> Value? { self[key].value() }
 }
@@ -94,7 +94,7 @@ private struct Doubled: Mappable {
   }
 }
 
-/// Asks for nil to be written, for itself and what is below.
+/// Requests that nil is encoded as null, for itself and nested models.
 private final class Asking: Mappable {
   var asks = false
   var value: Int?
@@ -113,7 +113,7 @@ private final class Asking: Mappable {
   }
 }
 
-/// What libraries around the dialect do.
+/// Generic functions, as in libraries that use ObjectMapper.
 private func response<Model: BaseMappable>(
   _ object: Any?, onto model: Model? = nil, context: (any MapContext)? = nil
 ) -> Model? {
@@ -130,7 +130,7 @@ private func responses<Model>(_ text: String) -> [Model] where Model: Mappable {
   Mapper<Model>().mapArray(JSONString: text) ?? []
 }
 
-@Suite("Call sites of the legacy dialect")
+@Suite("Call sites of the legacy strategy")
 struct CallSiteTests {
   static let text = #"""
     {"counts":{"x":1,"y":2,"z":3},"p":"P","q":"Q","name":"n","size":4,"in":5,"held":6,"observed":7,"first":8,\#
@@ -138,7 +138,7 @@ struct CallSiteTests {
     "size2":1.5}
     """#
 
-  @Test("A mapping may loop, branch, call functions and closures, and keep a member's map for a while")
+  @Test("A mapping can use loops, branches, functions and closures, and a variable for a member's map")
   func mapping() throws {
     let written = try #require(Written(JSONString: Self.text))
     #expect(written.counts == ["x": 1, "y": 2, "z": 3] && written.list == ["P", "Q"])
@@ -156,7 +156,7 @@ struct CallSiteTests {
     #expect(Written(JSON: ["refused": 1]) == nil && Written(JSON: ["refused, too": 1]) == nil)
   }
 
-  @Test("Of properties that share a key each is read, and the last is what the dictionary has")
+  @Test("Properties that share a key are all decoded, and the last one is encoded")
   func shared() {
     let read = Doubled(JSON: ["n": 5, "date": "7"])
     #expect(read?.first == 5 && read?.second == 5)
@@ -171,7 +171,7 @@ struct CallSiteTests {
     #expect(Mapper<Doubled>.parseJSONStringIntoDictionary(JSONString: text)?["n"] as? Int == 2)
   }
 
-  @Test("A mapping may ask for nil to be written")
+  @Test("A mapping can request that nil is encoded as null")
   func asking() {
     let below = Asking(asks: false)
     #expect(
@@ -183,7 +183,7 @@ struct CallSiteTests {
     #expect(Asking(asks: true).toJSON()["value"] is NSNull && below.toJSON().isEmpty)
   }
 
-  @Test("A boolean in the dictionary is one, and no number")
+  @Test("A boolean in the dictionary is a boolean, not a number")
   func booleans() {
     let json = Doubled().toJSON()
     #expect(json["flag"] as? Bool == true && json["flag"] as? Int == nil)
@@ -206,7 +206,7 @@ struct CallSiteTests {
     #expect(items == [Item(4), Item(5)] && (response(nil) as Item?) == nil)
   }
 
-  @Test("The calls for text make it of arrays and dictionaries only")
+  @Test("Only arrays and dictionaries are encoded as text")
   func fragments() {
     #expect(Mapper<Item>.toJSONString([1], prettyPrint: false) == "[1]")
     for value in [5, "a", true, NSNull()] as [Any] {
@@ -215,7 +215,7 @@ struct CallSiteTests {
     }
   }
 
-  @Test("The error says why text does not map to constant models")
+  @Test("The error has the reason why text doesn't decode to constant models")
   func reasons() {
     let mapper = Mapper<Single>()
     func error(_ body: () throws -> Void) -> MapError? {

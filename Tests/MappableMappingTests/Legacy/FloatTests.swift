@@ -40,7 +40,7 @@ struct FloatTests {
     #"{"number":0.1,"optional":123.231,"integral":11,"large":1e+20,"list":[0.1,11],"#
     + #""table":{"a":0.1},"level":0.9,"any":{"x":0.1},"double":0.1,"a":{"nested":0.3},"made":0.7}"#
 
-  @Test("What a property holds can be cast to its type")
+  @Test("The dictionary's value can be cast to the property's type")
   func casts() {
     let json = Floats().toJSON()
     #expect(json["number"] as? Float == 0.1 && json["optional"] as? Float == 123.231)
@@ -55,7 +55,7 @@ struct FloatTests {
     #expect(models.first?["number"] as? Float == 0.1)
   }
 
-  @Test("A map that a user created shows them so")
+  @Test("A map created by a user has floats, too")
   func map() {
     let map = Map(mappingType: .toJSON, JSON: ["first": Float(0.1)])
     Float(0.3) >>> map["a.b"]

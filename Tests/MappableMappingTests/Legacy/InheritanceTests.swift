@@ -38,10 +38,10 @@ private class ListOf<Model: Mappable>: Mappable {
   func mapping(map: Map) { items <- map["items"] }
 }
 
-/// Has a parameter that its superclass does not know.
+/// Has a parameter that its superclass lacks.
 private final class ListOfBases<Unused>: ListOf<Base> {}
 
-/// A class that a model is made of in an extension, where no initializer can be required.
+/// A class that becomes a model in an extension, where no initializer can be required.
 private class Plain: NSObject {
   var title: String?
   override required init() {}
@@ -134,7 +134,7 @@ struct InheritanceTests {
     #expect(generic?.base == "b" && generic?.derived == "d" && generic?.value == 5)
   }
 
-  @Test("A variable of the superclass writes what the object is")
+  @Test("A variable of the superclass's type encodes the object of the subclass")
   func dynamic() {
     let base: Base = Derived()
     (base as? Derived)?.derived = "d"
@@ -171,7 +171,7 @@ struct InheritanceTests {
     #expect(throws: MapError.self) { try Page<ConstantDerived>(JSON: ["models": [["id": 1]], "grid": []]) }
   }
 
-  @Test("Protocols that refine the dialect's, and values of which only the protocol is known")
+  @Test("Protocols can refine Mappable, and values can have protocol types")
   func protocols() throws {
     let row = try #require(Row(JSON: ["id": 4]))
     #expect(row.copied()?.id == 4)

@@ -1,7 +1,7 @@
 import MappableMapping
 import Testing
 
-/// What the page advises instead of closures that keep a map.
+/// The page's replacement for closures that store a map.
 private struct Track: ImmutableMappable {
   let title: String
   let length: Int
@@ -18,7 +18,7 @@ private struct Track: ImmutableMappable {
   }
 }
 
-/// What the page advises instead of maps in an array, and of maps that are printed.
+/// The page's replacement for maps in an array, and for printed maps.
 private struct Rates: Mappable {
   var rates: [String: Double] = [:]
   var first: Int?
@@ -36,9 +36,9 @@ private struct Rates: Mappable {
   }
 }
 
-@Suite("Instead of a map that is kept")
+@Suite("Replacements for stored maps")
 struct KeptMapTests {
-  @Test("A local function reads, and a closure that is called at once")
+  @Test("A local function and a closure that doesn't escape can read a map")
   func functions() throws {
     let text = #"{"title":"T","length":3,"one":1,"two":2,"x":"X","y":"Y"}"#
     for track in [try Track(JSONString: text), try MappableMapper<Track>().decode(text)] {
@@ -49,7 +49,7 @@ struct KeptMapTests {
     #expect(error?.key == "length" && error?.reason == "Cannot cast to 'Int'")
   }
 
-  @Test("A loop connects, and what a map holds is shown")
+  @Test("A loop maps several keys, and a map's dictionary can be printed")
   func loops() throws {
     let rates = try #require(Rates(JSONString: #"{"usd":1.5,"ID":7}"#))
     #expect(rates.rates == ["usd": 1.5] && rates.first == 7)

@@ -39,7 +39,7 @@ struct Keyed: Mappable {
   }
 }
 
-@Suite("Keys of the legacy dialect")
+@Suite("Keys of the legacy strategy")
 struct LegacyKeyTests {
   static let text = #"""
     {"plain":1,"a":{"b":2,"kept":8},"list":[{},{"n":3}],"x":{"y.z":4,"kept":9,"last":11},"d.o.t":5,"p->q":6,\#
@@ -73,7 +73,7 @@ struct LegacyKeyTests {
     )
   }
 
-  @Test("A map knows its key and its value")
+  @Test("A map has its key and its value")
   func current() {
     let map = Map(
       mappingType: .fromJSON, JSON: ["a": ["b": 1, "n": nil as Int?] as [String: Any?], "c": "x"])
@@ -88,7 +88,7 @@ struct LegacyKeyTests {
     #expect(map.JSON.keys.sorted() == ["a", "c"] && map.mappingType == .fromJSON && !map.toObject)
   }
 
-  @Test("A map that a user created is written to")
+  @Test("A map created by a user can be written to")
   func writingByHand() {
     let map = Map(mappingType: .toJSON, JSON: ["first": 1], shouldIncludeNilValues: true)
     2 >>> map["second"]
@@ -100,7 +100,7 @@ struct LegacyKeyTests {
     #expect((map.JSON["fourth"] as? [String: Any])?["id"] as? Int == 4)
   }
 
-  @Test("What was written shows nested members where they belong, also while it is written")
+  @Test("The dictionary of a map has nested members in place, also while mapping")
   func writingNested() throws {
     let map = Map(mappingType: .toJSON, JSON: ["x": ["k": 0], "first": 1])
     2 >>> map["x.n"]
@@ -111,7 +111,7 @@ struct LegacyKeyTests {
     #expect(watching.toJSONString() == #"{"a":{"b":1},"seen":["a"],"inner":1}"#)
   }
 
-  @Test("The options of a key stand before or behind its transform")
+  @Test("The options of a key come before or after its transform")
   func argumentOrder() throws {
     let map = Map(
       mappingType: .fromJSON,
@@ -132,7 +132,7 @@ struct LegacyKeyTests {
   }
 }
 
-/// Looks at what has been written of itself.
+/// Reads the members that it has encoded so far.
 private struct Watching: Mappable {
   init() {}
   init?(map: Map) {}

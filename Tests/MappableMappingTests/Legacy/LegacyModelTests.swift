@@ -1,5 +1,6 @@
 import Foundation
 import MappableMapping
+import TestSupport
 import Testing
 
 /// A class cluster.
@@ -78,7 +79,7 @@ struct Number<Value: FixedWidthInteger>: Mappable {
   }
 }
 
-/// A tree whose nodes note what the map told them.
+/// A tree whose nodes record the state of the map.
 final class Node: Mappable {
   var name = ""
   var child: Node?
@@ -98,14 +99,14 @@ final class Node: Mappable {
   }
 }
 
-@Suite("Models of the legacy dialect")
+@Suite("Models of the legacy strategy")
 struct LegacyModelTests {
   static let garage = #"""
     {"best":{"type":"car","wheels":4,"name":"Beetle"},"all":[{"type":"bike","wheels":2},{"type":"x"},\#
     {"type":"car","name":"Mini"}]}
     """#
 
-  @Test("A static function picks the class")
+  @Test("A static function selects the class")
   func cluster() throws {
     let garage = try #require(Mapper<Garage>().map(JSONString: Self.garage))
     #expect((garage.best as? Car)?.name == "Beetle" && garage.best?.wheels == 4)
@@ -113,16 +114,15 @@ struct LegacyModelTests {
     #expect(Mapper<Vehicle>().map(JSON: ["type": "car"]) is Car)
     #expect(Mapper<Vehicle>().map(JSON: ["type": "boat"]) == nil)
     #expect(Vehicle(JSON: ["type": "bike", "wheels": 3])?.wheels == 3)
-    let error = #expect(throws: JSONError.self) { try MappableMapper<Garage>().decode(Self.garage) }
     #expect(
-      error?.description == "$.all[1]: Vehicle can't be created from this object (line 1, column 85) [custom]"
-    )
+      thrown { try MappableMapper<Garage>().decode(Self.garage) }?.description
+        == "$.all[1]: Vehicle can't be created from this object (line 1, column 85) [custom]")
     #expect(
       garage.toJSONString()
         == #"{"best":{"wheels":4,"name":"Beetle"},"all":[{"wheels":2},{"wheels":0,"name":"Mini"}]}"#)
   }
 
-  @Test("A static function returns models that are there")
+  @Test("A static function can return existing models")
   func cache() {
     let mapper = Mapper<Cached>(context: Cached.Store())
     let first = mapper.map(JSON: ["id": 1, "name": "a"])
@@ -155,7 +155,7 @@ struct LegacyModelTests {
     #expect(Node(JSON: ["name": "a"], context: Node.Ear(word: "x"))?.heard.first == "init x")
   }
 
-  @Test("Mapping onto an object goes on below it")
+  @Test("Mapping onto an object also maps onto nested objects")
   func ontoObjects() throws {
     let node = try #require(
       Node(JSONString: #"{"name":"a","child":{"name":"b"},"children":{"k":{"name":"c"}}}"#))
@@ -169,7 +169,7 @@ struct LegacyModelTests {
     #expect(node.child == nil)
   }
 
-  @Test("A dictionary may hold what JSON can't express")
+  @Test("A dictionary can contain values that JSON can't express")
   func foreignValues() throws {
     struct Event: Mappable {
       var date: Date?
@@ -193,7 +193,7 @@ struct LegacyModelTests {
     #expect(event.toJSONString() == #"{"name":"n"}"#)
   }
 
-  @Test("What a dictionary holds that JSON can't express fits no other type")
+  @Test("Values that JSON can't express don't convert to other types")
   func foreignValuesOfOtherTypes() throws {
     struct Event: Mappable {
       var text: String? = "old"

@@ -2,7 +2,7 @@ import Foundation
 import MappableMapping
 import Testing
 
-@Suite("Text that JSONSerialization takes")
+@Suite("Text that JSONSerialization accepts")
 struct LenientTextTests {
   let mapper = Mapper<Item>()
   static let mark = "\u{FEFF}"
@@ -25,14 +25,14 @@ struct LenientTextTests {
   }
 
   @Test(
-    "Text that JSONSerialization refuses is refused",
+    "Text that JSONSerialization rejects is rejected",
     arguments: ["[,]", "{,}", "[{},,]", "{\"id\":1,,}", "[{}],", " \u{FEFF}{}", "{} x"])
   func refused(text: String) {
     #expect(mapper.mapArray(JSONString: text) == nil)
   }
 
   @Test(
-    "What is taken is what JSONSerialization takes",
+    "Text is accepted as by JSONSerialization",
     arguments: [
       "[]", "[1,]", #"{"a":1,}"#, "\u{FEFF}[]", "\u{FEFF}\u{FEFF}[]", "[,]", "{,}", "[1,,]", "[1],", "5",
       "\"a\"", "null",
@@ -52,7 +52,7 @@ struct LenientTextTests {
     #expect(errors?.issue.location?.column == 7 && errors?.issue.location?.offset == 6)
   }
 
-  @Test("A mapper takes what its options say")
+  @Test("The options of a mapper determine the accepted text")
   func options() throws {
     let strict = Mapper<Item>()
     strict.parsing = JSONParseOptions()
@@ -72,7 +72,7 @@ struct LenientTextTests {
     #expect(error?.reason == "Cannot parse into '[String: Any]'")
   }
 
-  @Test("The strict mapper refuses both", arguments: ["\u{FEFF}{\"id\":1}", #"{"id":1,}"#])
+  @Test("The strict mapper rejects both", arguments: ["\u{FEFF}{\"id\":1}", #"{"id":1,}"#])
   func strict(text: String) {
     #expect(throws: JSONError.self) { try MappableMapper<Item>().decode(text) }
     #expect(throws: JSONError.self) { try MappableMapper<Item>().lenient.decode(text) }

@@ -44,7 +44,7 @@ struct MapperTests {
     #expect(mapper.toJSONSet([Item(1)]).first?["id"] as? Int == 1)
   }
 
-  @Test("Dictionaries and arrays of arrays: nothing in them is nil")
+  @Test("Empty dictionaries and arrays of arrays give nil")
   func nested() {
     #expect(mapper.mapDictionary(JSONString: #"{"a":{"id":1},"b":{"refused":1}}"#) == ["a": Item(1)])
     #expect(mapper.mapDictionary(JSONObject: ["a": Self.one]) == ["a": Item(1)])

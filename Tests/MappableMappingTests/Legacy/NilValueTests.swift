@@ -36,7 +36,7 @@ private struct Empty: Mappable {
   }
 }
 
-/// Nil that is only written.
+/// Optional values that are only encoded.
 private struct Written: ImmutableMappable {
   init(map: Map) throws {}
 
@@ -53,7 +53,7 @@ private struct Written: ImmutableMappable {
 struct NilValueTests {
   static let collectionsOfModels = ["items", "itemTable", "itemLists", "grid", "set", "madeSet"]
 
-  @Test("Values, transformed ones and single models are null; collections of models are left out")
+  @Test("Values, converted values and single models are encoded as null; collections of models are omitted")
   func legacy() throws {
     let json = Mapper<Empty>(shouldIncludeNilValues: true).toJSON(Empty())
     #expect(json.values.allSatisfy { $0 is NSNull })

@@ -22,7 +22,7 @@ private struct Plan: Mappable {
   mutating func mapping(map: Map) { points <- map["points"] }
 }
 
-/// Maps onto points that are there, strictly.
+/// Maps onto existing points, strictly.
 private struct Onto: JSONMapping.Decoding {
   var points: [Int: Spot] = [:]
   var configuration = MappingConfiguration()
@@ -49,7 +49,7 @@ struct OntoDictionaryTests {
     (.useFirst, [1, 7], [1, 5]), (.useLast, [7, 2], [5, 2]),
   ]
 
-  @Test("Of duplicate keys one is mapped onto the model, that which the options choose", arguments: rules)
+  @Test("The options select which of duplicate keys is mapped onto the model", arguments: rules)
   func duplicates(rule: JSONParseOptions.DuplicateKeys, point: [Int], merged: [Int]) throws {
     let expected = [1: Spot(point[0], point[1]), 3: Spot(3, 3)]
     #expect(try Self.decode(Self.merging, onto: [1: Spot(5, 5)], rule) == expected)
@@ -61,7 +61,7 @@ struct OntoDictionaryTests {
     #expect(plan.points == [1: Spot(merged[0], merged[1])])
   }
 
-  @Test("The value of a key that is superseded is not looked at")
+  @Test("The value of a superseded key is not decoded")
   func superseded() throws {
     #expect(
       try Self.decode(#"{"1":{"x":1,"y":7},"01":5}"#, onto: [1: Spot(5, 5)], .useFirst) == [1: Spot(1, 7)])
@@ -81,7 +81,7 @@ struct OntoDictionaryTests {
     #expect(error?.description == #"$["01"]: duplicate key "01" (line 1, column 20) [duplicate-key]"#)
   }
 
-  @Test("All that is wrong with its values is found at once", arguments: [0, 2, 300])
+  @Test("All issues of its values are reported at once", arguments: [0, 2, 300])
   func issues(known: Int) {
     let points = Dictionary(uniqueKeysWithValues: (0..<known).map { ($0, Spot(5, 5)) })
     let members = (0..<300).map { #""\#($0)":{"x":"\#($0)","y":1}"# }

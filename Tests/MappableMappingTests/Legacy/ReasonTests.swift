@@ -1,7 +1,7 @@
 import MappableMapping
 import Testing
 
-/// What an initializer may ask for, by name.
+/// The values that an initializer can request, by name.
 private struct Asked: ImmutableMappable {
   init(map: Map) throws {
     for name in map.JSON.keys.sorted() { try Asked.ask(name, map) }
@@ -29,7 +29,7 @@ private struct Asked: ImmutableMappable {
   }
 }
 
-/// Which key is asked for where there is none.
+/// The requested key if it is missing.
 private enum MissingKey {
   @TaskLocal static var current = ""
 }
@@ -51,7 +51,7 @@ struct ReasonTests {
     #expect(throws: MapError.self) { try Asked(JSONString: text) }
   }
 
-  @Test("A key that is missing, or null", arguments: missingKeys)
+  @Test("A missing key and null have ObjectMapper's reasons", arguments: missingKeys)
   func missing(key: String, reason: String) {
     let missing = MissingKey.$current.withValue(key) { error("{}") }
     for error in [missing, error("{\"\(key)\":null}")] {
@@ -86,7 +86,7 @@ struct ReasonTests {
     (#"{"hexGrid":[["a"],5]}"#, "Cannot cast to '[[Any]]'", #"[["a"], 5]"#, "$.hexGrid[1]"),
   ]
 
-  @Test("A value that does not fit", arguments: misfits)
+  @Test("A value that doesn't decode has ObjectMapper's reason", arguments: misfits)
   func misfit(json: String, reason: String, value: String, path: String) {
     let error = error(json)
     #expect(error?.reason?.hasPrefix(reason) == true, "\(error?.reason ?? "no reason")")

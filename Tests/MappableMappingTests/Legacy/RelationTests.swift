@@ -3,7 +3,7 @@
 import MappableMapping
 import Testing
 
-/// What a transform makes of a name alone.
+/// A type that a transform creates from a name.
 private protocol Named {
   init(name: String)
   var name: String { get }
@@ -29,7 +29,7 @@ private struct Relation<Model: Mappable & Named>: TransformType {
   func transformToJSON(_ value: Model?) -> String? { value?.name }
 }
 
-/// Models that a transform makes, in every shape of property.
+/// Models that a transform creates, in every shape of property.
 private final class Game: Mappable {
   var one = Player(name: "old")
   var oneOptional: Player?
@@ -75,7 +75,7 @@ private final class Game: Mappable {
   }
 }
 
-/// A transform that tells null from nothing.
+/// A transform that distinguishes null from a missing value.
 private struct Null: TransformType {
   func transformFromJSON(_ value: Any?) -> Int? {
     switch value {
@@ -114,7 +114,7 @@ private struct ConstantNulls: ImmutableMappable {
   }
 }
 
-@Suite("Models that transforms make")
+@Suite("Models that transforms create")
 struct RelationTests {
   static let shapes: [(name: String, json: any Sendable)] = [
     ("one", "a"), ("list", ["a", "b"]), ("table", ["k": "a"]), ("lists", ["k": ["a", "b"], "l": []]),
@@ -146,14 +146,14 @@ struct RelationTests {
       #expect(written["set" + suffix] as? [String] == ["a"])
     }
 
-    // Null empties what may be empty, and nothing else.
+    // Null sets only optional properties to nil.
     for name in json.keys { json[name] = nil as Int? as Any }
     let same = Mapper<Game>().map(JSON: json, toObject: game)
     #expect(same === game && game.toJSON().count == 6 && game.oneImplicit == nil)
     #expect(game.one.name == "a" && game.list.count == 2 && game.grid.count == 2)
   }
 
-  @Test("Null is nil to a transform, but NSNull within an array or dictionary")
+  @Test("A transform receives nil for null, and NSNull within an array or dictionary")
   func null() throws {
     let text = #"{"one":null,"optional":null,"list":[1,null,"x"],"table":{"a":null,"b":"x"}}"#
     let nulls = try #require(Nulls(JSONString: text))

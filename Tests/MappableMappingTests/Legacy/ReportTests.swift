@@ -38,7 +38,7 @@ private struct Owner: ImmutableMappable {
   init(map: Map) throws { fixed = try map.value("fixed") }
 }
 
-/// A form, or a number: a form is not wanted whose name is 0, whatever else it says.
+/// A form, or a number; a form whose name is 0 is rejected.
 private struct Choice: Mapping {
   func decode(_ json: JSONValue) throws(JSONError) -> Int {
     try json.oneOf(
@@ -64,13 +64,13 @@ private struct Chosen: Mappable {
   }
 }
 
-@Suite("Reports of what is swallowed")
+@Suite("Reports of ignored issues")
 struct ReportTests {
   private func report(_ text: String) -> [String]? {
     Mapper<Form>().reporting { $0.map(JSONString: text) }.errors?.issues.map(\.description)
   }
 
-  @Test("A report has the first twenty issues, or as many as asked for, and says whether there were more")
+  @Test("A report has the first twenty issues, or up to the limit, and whether there are more")
   func limit() {
     let text = "[" + Array(repeating: #"{"id":"x"}"#, count: 30).joined(separator: ",") + "]"
     for (limit, count) in [(1, 1), (0, 1), (5, 5), (30, 30), (31, 30), (100, 30)] {
@@ -100,7 +100,7 @@ struct ReportTests {
     (#"{"id":"x","choice":{"id":"y","name":"0"}}"#, true),
   ]
 
-  @Test("What a failed alternative has swallowed is forgotten, also beyond the limit", arguments: forgotten)
+  @Test("Issues of a failed alternative are removed, also beyond the limit", arguments: forgotten)
   func alternatives(json: String, hasMore: Bool) {
     let (chosen, errors) = Mapper<Chosen>().reporting(limit: 1) { $0.map(JSONString: json) }
     #expect(chosen?.choice == (hasMore ? 0 : 3))
@@ -108,7 +108,7 @@ struct ReportTests {
     #expect(errors?.hasMoreIssues == hasMore)
   }
 
-  @Test("A key that does not fit is reported once", arguments: [JSONParseOptions(), nil])
+  @Test("A key that doesn't convert is reported once", arguments: [JSONParseOptions(), nil])
   func keys(parsing: JSONParseOptions?) {
     let mapper = Mapper<Chosen>()
     if let parsing { mapper.parsing = parsing }
@@ -183,12 +183,12 @@ struct ReportTests {
     ),
   ]
 
-  @Test("A value that a transform could not read is reported", arguments: transforms)
+  @Test("A value that a transform can't convert is reported", arguments: transforms)
   func transform(json: String, text: String?) {
     #expect(report(json) == text.map { [$0] })
   }
 
-  @Test("A transform makes what it always made")
+  @Test("A transform gives the same result with and without a report")
   func made() {
     #expect(Mapper<Form>().map(JSONString: #"{"date":"zz"}"#)?.date == Date(timeIntervalSince1970: 0))
     #expect(Mapper<Form>().map(JSONString: #"{"date":"12x"}"#)?.date == Date(timeIntervalSince1970: 12))
@@ -201,7 +201,7 @@ struct ReportTests {
     #expect(errors?.issue.description.hasPrefix("$.date: expected a date (seconds since 1970)") == true)
   }
 
-  @Test("New values of a dictionary that do not map")
+  @Test("New values of a dictionary that don't decode are reported")
   func dictionary() {
     let object: [String: Any] = ["a": ["refused": true]]
     let (items, errors) = Mapper<Item>().reporting { $0.mapDictionary(JSONObject: object, toDictionary: [:]) }
@@ -209,7 +209,7 @@ struct ReportTests {
     #expect(errors?.description == "$.a: Item can't be created from this object [custom]")
   }
 
-  @Test("An empty object is no error, though the dialect makes nil of it")
+  @Test("An empty object is not reported, although the result is nil")
   func emptyObjects() {
     let mapper = Mapper<Item>()
     let single = mapper.reporting { $0.mapDictionary(JSONString: "{}") }
@@ -243,7 +243,7 @@ struct ReportTests {
     #expect(error?.jsonError?.description == "$.id: expected Int for Fixed.id, found Date [type-mismatch]")
   }
 
-  @Test("A MapError's place names the model")
+  @Test("The location of a MapError names the model")
   func models() {
     func error(_ body: () throws -> Any) -> String? {
       #expect(throws: MapError.self) { try body() }?.jsonError?.description

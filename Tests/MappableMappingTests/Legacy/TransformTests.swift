@@ -1,5 +1,6 @@
 import Foundation
 import MappableMapping
+import TestSupport
 import Testing
 
 struct Point: Codable, Equatable {
@@ -7,13 +8,13 @@ struct Point: Codable, Equatable {
   var y: Int
 }
 
-/// A transform that says what null is.
+/// A transform with a result for null.
 struct NeverNil: TransformType {
   func transformFromJSON(_ value: Any?) -> Int? { value as? Int ?? -1 }
   func transformToJSON(_ value: Int?) -> Any? { value }
 }
 
-/// A subclass that changes what its class does.
+/// A subclass that overrides the conversion.
 final class NextDay: DateTransform {
   override func transformFromJSON(_ value: Any?) -> Date? {
     super.transformFromJSON(value)?.addingTimeInterval(86_400)
@@ -102,7 +103,7 @@ struct TransformTests {
     #expect(try mapped(#""text":"42""#).text == 42 && mapped(#""text":42"#).text == nil)
   }
 
-  @Test("A transform also makes something of null, but nothing of a missing key")
+  @Test("A transform converts null, and isn't called for a missing key")
   func null() throws {
     #expect(try mapped(#""neverNil":5"#).neverNil == 5 && mapped(#""neverNil":null"#).neverNil == -1)
     #expect(try mapped("").neverNil == 0)
@@ -110,7 +111,7 @@ struct TransformTests {
     #expect(try mapped("").standard == 3 && mapped(#""standard":null"#).standard == 3)
   }
 
-  @Test("What transforms make of objects")
+  @Test("Transforms convert objects")
   func writing() throws {
     let members = [
       #""seconds":1466121600"#, #""milliseconds":1466121600000"#, #""url":"http:\/\/a.b""#, #""data":"YWI=""#,
@@ -125,13 +126,10 @@ struct TransformTests {
     #expect(iso.flatMap { ISO8601DateTransform().transformFromJSON($0) } == Self.date)
   }
 
-  @Test("Strict mapping says what a transform refuses")
+  @Test("Strict mapping reports what a transform rejects")
   func strict() {
-    let error = #expect(throws: JSONError.self) {
-      try MappableMapper<Transformed>().decode(#"{"data":"***","neverNil":1}"#)
-    }
     #expect(
-      error?.description
+      thrown { try MappableMapper<Transformed>().decode(#"{"data":"***","neverNil":1}"#) }?.description
         == #"$.data: "***" can't be converted to Data for Transformed.data (line 1, column 9) [transform-failed]"#
     )
   }

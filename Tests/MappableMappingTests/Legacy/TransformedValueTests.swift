@@ -1,7 +1,7 @@
 import MappableMapping
 import Testing
 
-/// Arrays in an array that a transform makes, asked for in every way.
+/// Arrays of arrays that a transform converts, requested with every method.
 private struct Grids: ImmutableMappable {
   let plain: [[Int]]
   let nested: [[Int]]
@@ -36,7 +36,7 @@ private struct Grids: ImmutableMappable {
   }
 }
 
-@Suite("Arrays in an array that a transform makes")
+@Suite("Arrays of arrays that a transform converts")
 struct TransformedValueTests {
   static let text = #"{"grid":[["a","b"],[]],"a":{"grid":[["ff"]]},"rows":["c"],"table":{"k":"d"},"one":"e"}"#
 
@@ -53,7 +53,7 @@ struct TransformedValueTests {
     }
   }
 
-  @Test("A default for an array of values with raw values stands in for what fails, no more")
+  @Test("The default for an array of raw values replaces only a value that fails")
   func rawValues() {
     let map = Map(mappingType: .fromJSON, JSON: ["colors": ["green"], "wrong": ["blue"]])
     let present: [Color] = map.value("colors", default: [.red])
@@ -62,7 +62,7 @@ struct TransformedValueTests {
     #expect(present == [.green] && missing == [.red] && wrong == [.red])
   }
 
-  @Test("An error has the place that the caller gives")
+  @Test("An error has the caller's file, function and line")
   func place() {
     let error = #expect(throws: MapError.self) { try Grids(JSONString: #"{"grid":[["x"]],"a":{"grid":[]}}"#) }
     #expect(error?.key == "grid" && error?.reason == "Cannot transform to 'Int' using Hex()")

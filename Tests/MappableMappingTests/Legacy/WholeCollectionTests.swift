@@ -1,4 +1,5 @@
 import MappableMapping
+import TestSupport
 import Testing
 
 /// A model with an identity.
@@ -16,7 +17,7 @@ private struct Entries: Mappable {
   mutating func mapping(map: Map) { table <- map["table"] }
 }
 
-/// A value that says how it is mapped, from no object.
+/// A value with its own mapping, which isn't an object.
 private struct Tag: MappingProviding, MappableValue, Equatable {
   var name: String
   static let mapping = ClosureField<String, Tag>(from: { Tag(name: $0) }, to: { $0.name })
@@ -32,7 +33,7 @@ private struct Tags: Mappable {
   }
 }
 
-@Suite("Collections of models with an element that is no object")
+@Suite("Collections of models with an element that isn't an object")
 struct WholeCollectionTests {
   let mapper = Mapper<Item>()
 
@@ -49,7 +50,7 @@ struct WholeCollectionTests {
     ("gridOpt", #"[[{"id":1},null]]"#, "nil", "[0][1]"), ("gridOpt", #"[[],{}]"#, "nil", "[1]"),
   ]
 
-  @Test("A property is treated as if another value stood there", arguments: properties)
+  @Test("A property is treated as if the value had another type", arguments: properties)
   func property(name: String, json: String, value: String, path: String) {
     let text = "{\"\(name)\":\(json)}"
     let (shapes, errors) = Mapper<Shapes>().reporting { $0.map(JSONString: text) }
@@ -75,7 +76,7 @@ struct WholeCollectionTests {
     #expect(mapper.mapArrayOfArrays(JSONString: #"[[{"id":1}],{}]"#) == nil)
   }
 
-  @Test("What is refused is still left out")
+  @Test("Rejected elements are still skipped")
   func refused() {
     #expect(mapper.mapArray(JSONString: #"[{"refused":1},{"id":1}]"#) == [Item(1)])
     #expect(mapper.mapDictionary(JSONString: #"{"a":{"refused":1},"b":{"id":1}}"#) == ["b": Item(1)])
@@ -85,7 +86,7 @@ struct WholeCollectionTests {
     #expect(mapper.mapArrayOfArrays(JSONString: #"[[{"refused":1},{"id":1}],[]]"#) == [[Item(1)], []])
   }
 
-  @Test("A value with a mapping of its own need not be an object; what it refuses is left out")
+  @Test("A value with its own mapping needn't be an object; rejected elements are skipped")
   func ownMapping() throws {
     let tags = try #require(Tags(JSONString: #"{"list":["a",5,"b"]}"#))
     #expect(tags.list == [Tag(name: "a"), Tag(name: "b")])
@@ -93,7 +94,7 @@ struct WholeCollectionTests {
       Mapper<Tags>(shouldIncludeNilValues: true).toJSONString(tags) == #"{"list":["a","b"],"optional":null}"#)
   }
 
-  @Test("A dictionary that is mapped onto keeps its models as they are")
+  @Test("Mapping onto a dictionary leaves its models unchanged")
   func onto() {
     var entries = Entries()
     let entry = Entry(7)
@@ -108,7 +109,7 @@ struct WholeCollectionTests {
     #expect(mapper.mapDictionary(JSONObject: table, toDictionary: ["a": Item(7)]) == ["a": Item(7)])
   }
 
-  @Test("Reports name the element; nothing is lost on a strict mapper")
+  @Test("Reports have the element's path, and a strict mapper throws")
   func reports() {
     let text = #"[{"id":1},{"id":"x"},5]"#
     let (items, errors) = mapper.reporting { $0.mapArray(JSONString: text) }
@@ -118,11 +119,9 @@ struct WholeCollectionTests {
         #"$[1].id: expected Int for Item.id, found string "x" (line 1, column 17) [type-mismatch]"#,
         "$[2]: expected an object for Item, found 5 (line 1, column 22) [type-mismatch]",
       ])
-    let strict = #expect(throws: JSONError.self) {
-      try MappableMapper<Item>().array.decode(#"[{"id":1},5]"#)
-    }
     #expect(
-      strict?.description == "$[1]: expected an object for Item, found 5 (line 1, column 11) [type-mismatch]")
+      thrown { try MappableMapper<Item>().array.decode(#"[{"id":1},5]"#) }?.description
+        == "$[1]: expected an object for Item, found 5 (line 1, column 11) [type-mismatch]")
     let lossy = try? MappableMapper<LossyArray<Item>>().lenient.decode(#"[{"id":1},5]"#)
     #expect(lossy?.elements == [Item(1)])
   }

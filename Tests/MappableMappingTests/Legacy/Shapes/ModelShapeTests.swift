@@ -100,7 +100,7 @@ struct ModelShapeTests {
     #expect(grid?.map(\.count) == [1, 0] && grid?.first?.first?["name"] as? String == "a")
   }
 
-  @Test("Null empties what may be empty; a missing key nothing")
+  @Test("Null sets optional properties to nil; a missing key changes nothing")
   func null() throws {
     let all = try #require(Person(JSON: json("a")))
     _ = Mapper<Person>().map(JSONString: "{}", toObject: all)
@@ -112,7 +112,7 @@ struct ModelShapeTests {
     #expect(withNil.count == 8 && withNil["one"] is NSNull && withNil["oneImplicit"] is NSNull)
   }
 
-  @Test("Mapping onto an object goes on in single models and in dictionaries; the rest is made anew")
+  @Test("Mapping onto an object maps onto single models and those in dictionaries, and replaces others")
   func ontoObjects() throws {
     let all = try #require(Person(JSON: json("a")))
     let (one, implicit, member, element) = (all.one, all.oneImplicit, all.tableOptional?["k"], all.list.first)

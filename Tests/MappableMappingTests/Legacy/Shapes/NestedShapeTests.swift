@@ -5,7 +5,7 @@ import Testing
 private enum Large: NSNumber { case none = 0, thousand = 1000 }
 private enum Ratio: Float { case none = 0, half = 0.5 }
 
-/// A property of every shape at a nested key, with components that a subclass divides otherwise.
+/// A property of every shape at a nested key; a subclass has another delimiter.
 private class Nested: Mappable {
   var plain: String?
   var number: NSNumber?
@@ -173,7 +173,7 @@ struct NestedShapeTests {
     let elements = try #require(Mapper<Elements>().map(JSONString: text))
     #expect(elements.first == 1 && elements.second == 2 && elements.dotted == 4 && elements.inner == 5)
     #expect(elements.beyond == 7)
-    // What is written has objects in the arrays' place, as a dictionary that is filled by keys.
+    // The encoded text has objects instead of the arrays.
     #expect((elements.toJSON()["list"] as? [String: [String: Int]])?["1"] == ["value": 2])
   }
 }

@@ -1,6 +1,6 @@
 import MappableMapping
 
-/// An item of its number alone.
+/// Converts between an item and its id.
 struct ItemNumber: TransformType {
   func transformFromJSON(_ value: Any?) -> Item? { (value as? Int).map { Item($0) } }
   func transformToJSON(_ value: Item?) -> Int? { value?.id }

@@ -17,13 +17,13 @@ struct Item: Mappable, Hashable, CustomStringConvertible {
   var description: String { "#\(id)" }
 }
 
-/// A user's own transform, which sees `Any?`: numbers as hexadecimal texts.
+/// A transform that receives `Any?`: numbers as hexadecimal texts.
 struct Hex: TransformType {
   func transformFromJSON(_ value: Any?) -> Int? { (value as? String).flatMap { Int($0, radix: 16) } }
   func transformToJSON(_ value: Int?) -> String? { value.map { String($0, radix: 16) } }
 }
 
-/// A property of every shape, each with a value that shows whether it was left alone.
+/// A property of every shape, each with a value that shows whether it changed.
 struct Shapes: Mappable {
   var int = 7
   var intOpt: Int? = 7
@@ -143,7 +143,7 @@ struct Shapes: Mappable {
     hexSetOpt <- (map["hexSetOpt"], Hex())
   }
 
-  /// What a property holds, as text.
+  /// The value of a property, as text.
   subscript(name: String) -> String {
     let value = Mirror(reflecting: self).children.first { $0.label == name }?.value
     let text = value.map { "\($0)" } ?? "no such property"

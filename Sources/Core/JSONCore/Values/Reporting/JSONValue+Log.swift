@@ -5,7 +5,7 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - roles: What is logged, besides the searches and losses that the document logs anyway.
-  ///   - log: Where it is logged if the document has no log; `nil` for one that is made at the first entry.
+  ///   - log: Where it is logged; `nil` for the log of the document, or for one that is made at the first entry.
   ///   - body: The decode.
   /// - Throws: What `body` throws.
   @inlinable @inline(__always)
@@ -28,7 +28,7 @@ extension JSONValue {
 
   /// The log of this decode, if there is one.
   package var log: DecodeLog? {
-    header.pointee.documentLog?.takeUnretainedValue() ?? header.pointee.log?.pointee
+    header.pointee.log?.pointee ?? header.pointee.documentLog?.takeUnretainedValue()
   }
 
   /// Whether this decode logs any of these.
@@ -85,12 +85,5 @@ extension JSONValue {
     log?.changeIssues(from: index) { issue, place in
       if contains(DocumentPosition(index: place)) { issue.name(model, at: self) }
     }
-  }
-}
-
-extension DecodeLog {
-  /// Logs something about a value of a decode whose values don't lead to this log.
-  package func add(_ role: Role, _ issue: JSONError, at position: DocumentPosition) {
-    add(role, issue, at: Int(position.index))
   }
 }

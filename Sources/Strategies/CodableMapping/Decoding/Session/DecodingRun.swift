@@ -34,31 +34,13 @@ struct DecodingRun: Sendable {
     idle.put(session)
   }
 
-  /// Decodes a value; throws errors of user code, and `DecodingError` with a `JSONError` that has no path
-  /// yet.
+  /// Decodes a value by a closure; throws errors of user code, and `DecodingError` with a `JSONError` that has
+  /// no path yet.
   ///
   /// - Parameter resolve: Creates the error to throw from the thrown one, while the document is available.
   @inline(__always)
-  func decode<Value: Decodable, Failure: Error>(
-    _ type: Value.Type, from json: JSONValue, context: DecodingContext?,
-    resolve: (any Error, DecodingSession) -> Failure
-  ) throws(Failure) -> Value {
-    try decode(
-      from: json, context: context, in: { try $0.decode(type, at: $0.root, depth: 0) }, resolve: resolve)
-  }
-
-  /// Decodes a value by a closure, else as ``decode(_:from:context:resolve:)`` does.
   func decode<Value, Failure: Error>(
-    from json: JSONValue, context: DecodingContext?, _ read: (any Decoder) throws -> Value,
-    resolve: (any Error, DecodingSession) -> Failure
-  ) throws(Failure) -> Value {
-    try decode(
-      from: json, context: context, in: { try $0.decodeModel(at: $0.root, depth: 0, read) }, resolve: resolve)
-  }
-
-  @inline(__always)
-  private func decode<Value, Failure: Error>(
-    from json: JSONValue, context: DecodingContext?, in read: (DecodingSession) throws -> Value,
+    from json: JSONValue, context: DecodingContext?, _ read: (DecodingSession) throws -> Value,
     resolve: (any Error, DecodingSession) -> Failure
   ) throws(Failure) -> Value {
     var session = beginSession(json, context: context)

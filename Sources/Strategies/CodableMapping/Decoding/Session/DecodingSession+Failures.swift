@@ -2,11 +2,10 @@ internal import Foundation
 internal import JSONCore
 internal import JSONMapping
 
-/// An error of user code, as the log stores it.
-private final class ForeignError {
-  let error: any Error
-
-  init(_ error: any Error) { self.error = error }
+/// An error of user code, with the issue that it stands for.
+struct ForeignFailure {
+  var error: any Error
+  var issue: JSONError
 }
 
 extension DecodingSession {
@@ -49,7 +48,7 @@ extension DecodingSession {
       let placed = error.placed(at: self[value])
       return annotated(placed, model: model, at: value) ?? placed
     }
-    log(thrown, .custom(String(describing: thrown)), about: value, model: model, at: value)
+    note(thrown, .custom(String(describing: thrown)), about: value, model: model, at: value)
     return thrown
   }
 
@@ -68,7 +67,7 @@ extension DecodingSession {
       return error.replacing(underlyingError: annotated(placed, model: model, at: value) ?? placed)
     }
     if context.underlyingError != nil {
-      log(error, .custom(context.debugDescription), about: place, model: model, at: value)
+      note(error, .custom(context.debugDescription), about: place, model: model, at: value)
       return nil
     }
     let issue = issue(of: error, model: model, at: self[place])
@@ -118,36 +117,34 @@ extension DecodingSession {
     return (!error.isAbout(json) || error.concernsModel(at: json)) && isModel(model)
   }
 
-  /// Logs the location of an error that can't hold it, unless a nested call logged it.
-  private func log(
+  /// Records the location of an error that can't hold it, unless a nested call recorded it.
+  private func note(
     _ error: any Error, _ kind: Issue.Kind, about place: DocumentPosition, model: Any.Type?,
     at value: DocumentPosition
   ) {
-    let issue = loggedIssue(of: error, within: self[value]) ?? self[place].error(kind)
-    let log = log ?? DecodeLog()
-    self.log = log
-    // Only the last error can be propagating.
-    log.rewind(to: 0)
-    log.add(
-      .thrown(as: ForeignError(error)), annotated(issue, model: model, at: value) ?? issue, at: place)
+    let issue = notedIssue(of: error, within: self[value]) ?? self[place].error(kind)
+    var failure: ForeignFailure? = ForeignFailure(
+      error: error, issue: annotated(issue, model: model, at: value) ?? issue)
+    // The former error is released after the access, because its release can run user code.
+    swap(&foreignFailure, &failure)
   }
 
   /// The issue of an error that passes through another frame: that of the last error with the same
   /// description, if it was thrown within `json`. Errors of unknown types can't be compared by more than
   /// that.
-  private func loggedIssue(of error: any Error, within json: JSONValue) -> JSONError? {
-    guard let entry = log?.entries.last, case .thrown(let logged as ForeignError) = entry.role,
-      let issue = entry.issue, issue.place(in: json) != nil, type(of: logged.error) == type(of: error),
-      String(describing: logged.error) == String(describing: error)
+  private func notedIssue(of error: any Error, within json: JSONValue) -> JSONError? {
+    guard let last = foreignFailure, last.issue.place(in: json) != nil,
+      type(of: last.error) == type(of: error),
+      String(describing: last.error) == String(describing: error)
     else { return nil }
-    return issue
+    return last.issue
   }
 
   /// The error of this package for an error thrown by the decode.
   func resolution(of error: any Error, model: (any Decodable.Type)?) -> JSONError {
     let resolution =
       (error as? DecodingError)?.context.issue ?? (error as? JSONError)?.placed(at: self[root])
-      ?? loggedIssue(of: error, within: self[root])
+      ?? notedIssue(of: error, within: self[root])
       ?? self[root].error(.custom(String(describing: error)))
     guard let model, !resolution.namesModel, handler(for: model) == nil, isModel(model)
     else { return resolution }

@@ -21,8 +21,8 @@ final class DecodingSession: DocumentReader {
   @exclusivity(unchecked) private(set) var frames: PlainList<Frame>
   /// The model that is being decoded; the innermost of nested models.
   var model: ModelInProgress?
-  /// Errors of user code that can't hold a location; created for the first such error.
-  var log: DecodeLog?
+  /// The last error of user code that can't hold a location. Only the last can be propagating.
+  var foreignFailure: ForeignFailure?
   /// One keyed container per depth, to be reused.
   @exclusivity(unchecked) var pool = ContainerPool<KeyedState>()
   /// Whether a container has been created; the first of a session isn't pooled, because a lone object needs
@@ -112,7 +112,7 @@ final class DecodingSession: DocumentReader {
   static func end(_ session: inout DecodingSession) {
     let areFree = session.pool.rest()
     // An error can hold a decoder.
-    if session.log != nil { session.log = nil }
+    if session.foreignFailure != nil { _ = session.foreignFailure.take() }
     session.listing = nil
     if !session.convertedNames.isEmpty { session.convertedNames = [] }
     if areFree, isKnownUniquelyReferenced(&session) {
