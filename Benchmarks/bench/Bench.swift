@@ -7,7 +7,7 @@ import Foundation
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Compare the ways of mapping JSON to Swift models.",
+    abstract: "Compare strategies for mapping JSON to Swift models.",
     discussion: """
       Without a subcommand, bench runs the comparison in a minute: every strategy decodes and encodes movies, \
       users and todos, one at a time, a hundred, and about 5 MB of them.
@@ -17,10 +17,10 @@ struct Bench: ParsableCommand {
         bench run --model todo --size small --budget 5s    a part of it
         bench run --full --format html --output report.html
         bench run --input mine.json --as movies            your own document
-        bench check --baseline baseline.json               fails if it got worse
+        bench check --baseline baseline.json               fails on a regression
 
       The exit code is 0 after a run, 64 for wrong arguments, 130 after Ctrl-C, 1 for other failures; 2 if bench check \
-      finds something.
+      finds a regression.
       """,
     subcommands: [
       RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self, CheckCommand.self,

@@ -4,15 +4,15 @@ package import Foundation
 package struct CostPackage {
   /// One target of the package.
   package struct Target: Sendable, Hashable {
-    package let dialect: CostDialect
+    package let strategy: CostStrategy
     package let models: Int
 
-    package init(dialect: CostDialect, models: Int) {
-      self.dialect = dialect
+    package init(strategy: CostStrategy, models: Int) {
+      self.strategy = strategy
       self.models = models
     }
 
-    package var name: String { "Cost\(dialect.identifier)\(models)" }
+    package var name: String { "Cost\(strategy.identifier)\(models)" }
   }
 
   package let targets: [Target]
@@ -22,7 +22,7 @@ package struct CostPackage {
     self.targets = targets
     files = GeneratedFiles(
       folder: folder, name: "bench-cost", library: library,
-      targets: targets.map { ($0.name, $0.dialect.product) })
+      targets: targets.map { ($0.name, $0.strategy.product) })
   }
 
   /// Writes the manifest and the sources.
@@ -32,7 +32,7 @@ package struct CostPackage {
     try files.writeManifest()
     for target in targets {
       for index in 0..<target.models {
-        try files.write(target.dialect.source(of: index), to: "Sources/\(target.name)/Model\(index).swift")
+        try files.write(target.strategy.source(of: index), to: "Sources/\(target.name)/Model\(index).swift")
       }
     }
   }

@@ -14,13 +14,19 @@ package struct ModelCost: Sendable, Hashable, Codable {
     }
   }
 
-  package var dialect: String
+  package var strategy: String
   package var builds: [Build]
   /// The lines per model that map the catalog's models; nil if the catalog doesn't use the strategy.
   package var linesPerModel: Double?
 
-  package init(dialect: String, builds: [Build], linesPerModel: Double?) {
-    self.dialect = dialect
+  private enum CodingKeys: String, CodingKey {
+    // The key of the first version of the reports.
+    case strategy = "dialect"
+    case builds, linesPerModel
+  }
+
+  package init(strategy: String, builds: [Build], linesPerModel: Double?) {
+    self.strategy = strategy
     self.builds = builds
     self.linesPerModel = linesPerModel
   }
@@ -59,7 +65,7 @@ extension ModelCost: CostRow {
     }
     let cells = rows.map { row in
       [
-        row.dialect, text(row.millisecondsPerModel, 0), text(row.objectBytesPerModel.map { $0 / 1000 }, 1),
+        row.strategy, text(row.millisecondsPerModel, 0), text(row.objectBytesPerModel.map { $0 / 1000 }, 1),
         text(row.linesPerModel, 1),
       ] + counts.map { count in text(row.builds.first { $0.models == count }?.seconds, 1) }
     }

@@ -19,8 +19,8 @@ import Testing
     (.todos, .large, 0x779B_5ECD_6D59_AF2A),
   ]
 
-  /// Every figure is about these bytes: a change of the generator changes what all reports are about. A debug build takes a
-  /// second for each large document.
+  /// All figures refer to these bytes: after a change of the generator, old reports aren't comparable. A
+  /// debug build takes a second for each large document.
   @Test(arguments: hashes.filter { Thoroughness.isFull || $0.size != .large || $0.model == .todos })
   func bytesArePinned(model: ModelName, size: DataSize, hash: UInt64) {
     #expect(fnv1a(CatalogData(count: { _ in 1 }).bytes(of: model, size)) == hash)
@@ -57,7 +57,7 @@ import Testing
     #expect(data.movie.first.bytes == CatalogData(seed: 1).movie.first.bytes)
   }
 
-  @Test func sizesHoldWhatTheyPromise() {
+  @Test func documentsHaveTheirSize() {
     let data = CatalogData(count: { _ in 1 })
     #expect(data.todo.first.bytes.count == 56)
     #expect(data.movies(.medium).first.objects == 100)

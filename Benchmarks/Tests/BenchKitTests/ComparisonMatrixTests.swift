@@ -2,7 +2,7 @@ import BenchKit
 import Catalog
 import Testing
 
-/// Foundation's codec for todos with its results spoilt.
+/// Foundation's codec for todos with wrong results.
 private struct SpoiltCodec: Codec {
   var sound: any Codec<Todo>
   var decoding: (Todo) -> Todo = { $0 }
@@ -30,7 +30,7 @@ private struct SpoiltCodec: Codec {
 }
 
 @Suite struct ComparisonMatrixTests {
-  /// Few documents, for a debug build takes long for many; `RotationTests` is about them.
+  /// Few documents, because a debug build takes long for many; `RotationTests` tests many.
   private let data = CatalogData { $0 == .large ? 1 : 3 }
   private var reference: CatalogCodecs { FoundationPeers.codable(catalogue: data.catalogue) }
 
@@ -88,7 +88,7 @@ private struct SpoiltCodec: Codec {
     #expect(backends(filter) == [.jansson])
   }
 
-  @Test func strategiesThatWriteAlikeEncodeInOneRow() {
+  @Test func strategiesThatShareAnEncodingHaveOneRow() {
     let rows = ["manual", "derived"].map { strategy in
       var row = CatalogCodecs(strategy: strategy, writer: "written", backend: .native)
       row.todo = reference.todo
@@ -110,7 +110,7 @@ private struct SpoiltCodec: Codec {
     #expect(cells(["manual"], .encode) == [])
   }
 
-  @Test func aHurriedRunHasNoTimeForSlowPeersOfFiveMegabytes() {
+  @Test func aHurriedRunHasNoSlowPeersAtFiveMegabytes() {
     func peers(_ change: (inout CellFilter) -> Void) -> Set<String> {
       var filter = CellFilter()
       filter.operations = [.decode]
@@ -140,7 +140,7 @@ private struct SpoiltCodec: Codec {
     #expect(operations(.large) { $0.backends = [.jansson] } == [.decode, .encode, .roundtrip, .reject])
   }
 
-  @Test func theReferenceIsMeasuredEvenIfNobodyWantsToSeeIt() {
+  @Test func theReferenceIsMeasuredEvenIfItIsNotReported() {
     var filter = CellFilter()
     filter.strategies = [PeerName.casts]
     filter.models = [.todos]
@@ -205,7 +205,7 @@ private struct SpoiltCodec: Codec {
     )
   }
 
-  @Test func aModelKnownByNameMakesARoundTrip() throws {
+  @Test func aModelGivenByNameMakesARoundTrip() throws {
     let bytes = Array(#"{"userId":1,"id":null,"title":"Buy milk","completed":false}"#.utf8)
     let encoded = try #require(
       try FoundationPeers.casts(catalogue: data.catalogue).roundTrip(bytes, as: .todo))
@@ -226,7 +226,7 @@ private struct SpoiltCodec: Codec {
     #expect(cells.filter { $0.unavailable != nil } == [])
   }
 
-  @Test func whatIsAcceptedAlthoughItShouldNotBeHasNoTimeOfRejecting() {
+  @Test func aBrokenDocumentThatIsAcceptedHasNoTimeOfRejecting() {
     var row = CatalogCodecs(strategy: "lax", backend: .native)
     row.todo = SpoiltCodec(
       sound: reference.todo ?? FailingCodec(),
@@ -262,7 +262,7 @@ private struct SpoiltCodec: Codec {
   }
 }
 
-/// Stands where there is no codec, and can do nothing.
+/// The type of a missing codec.
 private struct FailingCodec: Codec {
   struct Failure: Error {}
   func document(from bytes: [UInt8]) -> [UInt8] { bytes }

@@ -2,7 +2,7 @@ import BenchKit
 import Foundation
 import Testing
 
-/// Whether the intervals keep what they promise: processes whose layout of memory is worth a known 2 %, with
+/// The coverage of the intervals: processes whose layout of memory changes times by 2 %, with
 /// 20 rounds of pairs that have 2 % of noise each.
 @Suite struct CoverageTests {
   private static let runs = 250
@@ -50,14 +50,15 @@ import Testing
     #expect(verdicts > 0.99)
   }
 
-  /// One process knows nothing of the layout: its interval is too narrow, and only the least effect protects.
+  /// The interval of one process doesn't include the layout, so it is too narrow, and only the least effect
+  /// protects.
   @Test func oneProcessIsMostlyKeptFromVerdicts() throws {
     let (covered, verdicts) = try Self.outcomes(processes: 1, truth: 1)
     #expect(covered < 0.7)
     #expect(verdicts < 0.05)
   }
 
-  /// Those of scipy, as `Tests/known-answers.py` prints them.
+  /// The quantiles of scipy, printed by `Tests/known-answers.py`.
   @Test(
     arguments: [
       (0.975, 1, 12.706205), (0.975, 2, 4.302653), (0.975, 3, 3.182446), (0.975, 4, 2.776445),

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// A figure is about these bytes: whoever changes the generator changes what all reports are about.
+  /// All figures refer to these bytes: after a change of the generator, old reports aren't comparable.
   @Test(arguments: [
     (DocumentShape.indented, 12_066_773_404_096_970_964 as UInt64), (.scripts, 1_827_854_654_653_623_737),
     (.doubles, 12_166_874_181_924_350_371), (.wide, 2_641_753_312_192_665_163),

@@ -1,4 +1,4 @@
-/// The 64-bit FNV-1a hash of bytes: tells whether generated data changed.
+/// The 64-bit FNV-1a hash of bytes, to detect changes of generated data.
 ///
 /// Source: G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake, "The FNV Non-Cryptographic Hash Algorithm", IETF
 /// draft.

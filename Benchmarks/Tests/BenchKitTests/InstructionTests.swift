@@ -1,7 +1,7 @@
 import BenchKit
 import Testing
 
-/// What is counted by callgrind.
+/// The counts of callgrind.
 @Suite struct InstructionTests {
   @Test(
     arguments: [

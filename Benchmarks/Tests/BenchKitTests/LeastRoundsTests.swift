@@ -9,7 +9,7 @@ import Testing
     arguments: [
       (1, 1, 1, nil), (1, 2, 4, 27), (2, 1, 7, 24), (5, 2, 28, 3), (6, 1, 31, 0), (7, 2, 40, 0),
     ] as [(Int, Int, UInt64, UInt64?)])
-  func theEndOfTheLeastRoundsIsForeseen(round: Int, cell: Int, now: UInt64, left: UInt64?) {
+  func theEndOfTheMinimumRoundsIsPredicted(round: Int, cell: Int, now: UInt64, left: UInt64?) {
     var rounds = LeastRounds(
       of: SamplingPlan(budget: 60 * Self.second, minimumRounds: 5, seed: 1), now: 0)
     _ = rounds.remaining(.preparing(cell: 1, of: 2), now: 0)

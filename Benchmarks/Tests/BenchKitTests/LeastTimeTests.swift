@@ -1,7 +1,7 @@
 import BenchKit
 import Testing
 
-@Suite("The least time of a run") struct LeastTimeTests {
+@Suite("The minimum duration of a run") struct LeastTimeTests {
   private static func cell(
     _ strategy: String, _ operation: BenchKit.Operation = .decode, size: DataSize
   ) -> CellIdentity {
@@ -23,9 +23,9 @@ import Testing
   }
 
   @Test(
-    "A cell takes three rounds, and goes through its documents twice",
+    "A cell takes three rounds, and uses its documents twice",
     arguments: [
-      // Nothing is known of a strategy but the length of its samples.
+      // Of a strategy only the duration of its samples is known.
       ("manual", DataSize.small, 0, 6_000_000), ("manual", .large, 0, 6_000_000),
       // A hundred documents of 8 kB at 80 µs each.
       ("foundation-codable", .medium, 0, 22_000_000), ("control", .medium, 0, 22_000_000),
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "A budget that is too short is told with the least time",
+    "A budget that is too short causes a warning with the minimum duration",
     arguments: [
       (
         1_000_000,

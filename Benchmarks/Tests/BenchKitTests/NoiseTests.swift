@@ -2,7 +2,7 @@ import BenchKit
 import Foundation
 import Testing
 
-/// Times of a machine that is made of known noise.
+/// Simulated times with known noise.
 private struct NoisyMachine {
   private var random: GaussianNoise
 
@@ -19,7 +19,7 @@ private struct NoisyMachine {
   }
 }
 
-/// What the statistics make of noise. `Tests/known-answers.py` prints the known answers.
+/// The statistics of noise. `Tests/known-answers.py` prints the known answers.
 @Suite struct NoiseTests {
   private func verdict(_ cell: [Double], _ reference: [Double], seed: UInt64) -> Verdict? {
     PairedRatio(of: cell, to: reference, bootstrap: Bootstrap(resamples: 400, seed: seed)).map {
@@ -52,7 +52,7 @@ private struct NoisyMachine {
     #expect(abs(paired.high - high) < 1e-9)
   }
 
-  @Test func equalWorkIsNeverCalledDifferent() {
+  @Test func equalWorkHasNoVerdict() {
     #expect(verdicts(factor: 1, drift: 0) == Array(repeating: .same, count: 100))
   }
 

@@ -12,7 +12,7 @@ struct ProcessAllowanceTests {
   }
 
   @Test(
-    "Another process may begin if it would end in time, judged by the last one",
+    "Another process may begin if it would end in time, like the previous one",
     arguments: [(at: UInt64(40), allowed: true), (at: 60, allowed: true), (at: 61, allowed: false)])
   func nextProcess(at now: UInt64, allowed: Bool) {
     var allowance = ProcessAllowance(end: 100)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import BenchKit
 
-/// What the calls of the cells get to see.
+/// The documents that the calls of the cells use.
 @Suite struct RotationTests {
-  /// Writes down what it gets, and does one document or value wrong.
+  /// Records its documents and values, and fails for one of them.
   private final class Recorder: Codec {
     private let sound: any Codec<Todo>
     private let wrong: Todo?
@@ -66,11 +66,11 @@ import Testing
   }
 
   @Test(arguments: [BenchKit.Operation.decode, .encode, .roundtrip, .reject])
-  func allContestantsGetAHundredDocumentsInTheSameOrder(operation: BenchKit.Operation) throws {
+  func allRowsGetAHundredDocumentsInTheSameOrder(operation: BenchKit.Operation) throws {
     let rows = [("a", Recorder(try reference())), ("b", Recorder(try reference()))]
     let cells = try cells(rows)
     for (name, _) in rows {
-      // From somewhere in the middle, over the end.
+      // From the middle, beyond the end.
       try workload(cells, name, operation).run(1730..<1850)
     }
     func seen(_ recorder: Recorder) -> [[UInt8]] {
@@ -147,7 +147,7 @@ import Testing
     #expect(Set(try (large + file).map { try $0.prepare().documents }) == [1])
   }
 
-  @Test func aModelOfOnesOwnRotates() throws {
+  @Test func aModelOfYourOwnRotates() throws {
     struct Point: Codable, Equatable, Sendable { var x: Int }
     struct PointGenerator: ModelGenerator {
       func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> Point {

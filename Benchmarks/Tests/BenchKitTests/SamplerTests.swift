@@ -2,12 +2,12 @@ import Testing
 
 @testable import BenchKit
 
-/// A clock that only work moves.
+/// A clock that only work advances.
 private final class FakeClock {
   var nanoseconds: UInt64 = 0
 }
 
-/// A heap of which only work takes blocks.
+/// A heap from which only work allocates.
 private final class FakeHeap {
   var count = 0
 
@@ -22,7 +22,7 @@ private func identity(_ strategy: String) -> CellIdentity {
   private let clock = FakeClock()
   private let blocks = FakeHeap()
 
-  /// A cell whose calls take this long and leave their name in a log.
+  /// A cell whose calls take this long and append their name to a log.
   private func cell(_ name: String, nanoseconds: UInt64, log: @escaping (String) -> Void = { _ in }) -> Cell {
     Cell(identity: identity(name)) { [clock] in
       Workload(objects: 2, lengths: [60]) { calls in
@@ -49,7 +49,7 @@ private func identity(_ strategy: String) -> CellIdentity {
   }
 
   @Test(arguments: [(1000 as UInt64, 2200, 20), (60_000_000, 1, 99)])
-  func aSlowFirstCallIsNotTakenForTheUsual(usual: UInt64, calls: Int, blocks: Int) {
+  func aSlowFirstCallIsNotRepresentative(usual: UInt64, calls: Int, blocks: Int) {
     var isFirst = true
     let cell = Cell(identity: identity("a")) { [clock] in
       Workload(objects: 1, lengths: [1]) { calls in
@@ -68,14 +68,14 @@ private func identity(_ strategy: String) -> CellIdentity {
     #expect(measured[0].allocations?.blocks == blocks)
   }
 
-  @Test func roundsGoOnUntilTheBudgetIsOver() {
+  @Test func roundsContinueUntilTheEndOfTheBudget() {
     // Calibration takes 10 ms, each round as much: nine fit into 100 ms.
     let plan = SamplingPlan(budget: 100_000_000, minimumRounds: 3, seed: 1)
     let measured = sampler().measure([cell("a", nanoseconds: 10_000_000)], plan: plan)
     #expect(measured[0].samples[0].count == 9)
   }
 
-  @Test func thereIsAMostNumberOfRounds() {
+  @Test func thereIsAMaximumNumberOfRounds() {
     let plan = SamplingPlan(budget: .max, minimumRounds: 3, maximumRounds: 7, seed: 1)
     let measured = sampler().measure([cell("a", nanoseconds: 10_000_000)], plan: plan)
     #expect(measured[0].samples[0].count == 7)
@@ -105,8 +105,8 @@ private func identity(_ strategy: String) -> CellIdentity {
     }
     let plan = SamplingPlan(budget: 0, minimumRounds: 3, seed: 1)
     let measured = sampler(allocations: counter).measure([cell("a", nanoseconds: 10)], plan: plan)
-    // The first call's count is thrown away, as it may contain what stays allocated; then calls are counted
-    // until four in a row have not needed less.
+    // The first call's count is discarded, as it may include lasting buffers; then calls are counted
+    // until four in a row have not allocated less.
     #expect(measured[0].allocations == AllocationCount(blocks: 18, bytes: 850))
     #expect(calls == 10)
   }
@@ -134,7 +134,7 @@ private func identity(_ strategy: String) -> CellIdentity {
   }
 
   @Test func longerDocumentsDoNotMakeASampleSlower() {
-    // In the time of a sample most cells get through some of the documents only.
+    // In a sample most cells use only some of the documents.
     let lengths = [10, 30, 20, 60, 80]
     let cells = [40_000 as UInt64, 7000, 100].map { nanosecondsPerByte in
       Cell(identity: identity("\(nanosecondsPerByte)")) { [clock] in
@@ -165,7 +165,7 @@ private func identity(_ strategy: String) -> CellIdentity {
     let first = sampler(allocations: counter).measure(
       [cell], plan: SamplingPlan(budget: 0, minimumRounds: 3, seed: 1))
     #expect(first[0].allocations?.blocks == 975)
-    // What the first process has counted, others need not.
+    // Only the first process counts.
     let second = sampler(allocations: counter).measure(
       [cell], plan: SamplingPlan(budget: 0, minimumRounds: 3, seed: 1, checksCells: false))
     #expect(second[0].allocations == nil)
@@ -262,14 +262,14 @@ private func identity(_ strategy: String) -> CellIdentity {
     #expect(measured.map(\.unavailable) == ["interrupted"])
   }
 
-  @Test func aSlowMachineGetsFewerRoundsThanTheLeast() {
+  @Test func aSlowMachineGetsFewerRounds() {
     let plan = SamplingPlan(budget: 20_000_000, minimumRounds: 30, seed: 1)
     let measured = sampler().measure([cell("a", nanoseconds: 10_000_000)], plan: plan)
     // Calibration and four rounds are beyond twice the budget.
     #expect(measured[0].samples[0].count == 4)
   }
 
-  @Test func aHandicapMakesOneStrategyWorse() throws {
+  @Test func aHandicapMakesOneStrategySlower() throws {
     var blocks = 0
     let cells = Handicap(strategy: "a", percent: 25, blocksPerObject: 2).applied(
       to: [cell("a", nanoseconds: 1000), cell("b", nanoseconds: 1000)],

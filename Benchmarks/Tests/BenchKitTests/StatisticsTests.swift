@@ -1,8 +1,8 @@
 import BenchKit
 import Testing
 
-/// The intervals and outliers are known answers of the same computation in Python, which `Tests/known-answers.py`
-/// prints.
+/// The intervals and outliers are known answers of the same computation in Python, which
+/// `Tests/known-answers.py` prints.
 @Suite struct StatisticsTests {
   @Test(
     arguments: [
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [[[1.0, 1, 1, 9, 9], [2, 2, 2, 2]], [[5], [6]], [[1, 2, 3]], [[4, 4], [4, 4]]])
-  func anIntervalHoldsItsCenter(processes: [[Double]]) {
+  func anIntervalContainsItsCenter(processes: [[Double]]) {
     for seed in 1...20 as ClosedRange<UInt64> {
       let interval = Bootstrap(resamples: 1, seed: seed).centerInterval(of: processes)
       #expect(interval.contains(Bootstrap.center(of: processes)))
@@ -91,7 +91,7 @@ import Testing
 
   @Test(
     arguments: [([0.0, 0], [0.0, 0]), ([1, .nan], [0, 1]), ([-1, 0], [1, 2])] as [([Double], [Double])])
-  func timesThatCannotBeAreNoPairs(cell: [Double], reference: [Double]) {
+  func invalidTimesAreNoPairs(cell: [Double], reference: [Double]) {
     #expect(PairedRatio(of: cell, to: reference, bootstrap: Bootstrap(seed: 1)) == nil)
   }
 
@@ -109,7 +109,7 @@ import Testing
       ([10, 11, 12, 13, 14, -5, 40, 11, 12], 0, 2),
       ([1, 1000, 1_000_000], 0, 0),
     ] as [([Double], Int, Int)])
-  func outliersLieBeyondTheFences(values: [Double], mild: Int, severe: Int) {
+  func outliersAreBeyondTheFences(values: [Double], mild: Int, severe: Int) {
     #expect(Outliers(in: values) == Outliers(mild: mild, severe: severe))
   }
 
@@ -119,7 +119,7 @@ import Testing
       (0.97, 0.95, 0.99, .slower), (0.97, 0.93, 1.01, .same), (0.99, 0.985, 0.995, .same),
       (.nan, .nan, .nan, .same),
     ] as [(Double, Double, Double, Verdict)])
-  func verdictNeedsAnIntervalBesideOneAndAnEffect(ratio: Double, low: Double, high: Double, verdict: Verdict)
+  func verdictNeedsAnIntervalWithoutOneAndAnEffect(ratio: Double, low: Double, high: Double, verdict: Verdict)
   {
     #expect(Verdict(ratio: ratio, low: low, high: high) == verdict)
   }

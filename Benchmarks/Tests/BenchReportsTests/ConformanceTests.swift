@@ -9,7 +9,7 @@ import Testing
       ("y_array.json", ConformanceExpectation.accept), ("n_array.json", .reject), ("i_array.json", .either),
       ("array.json", nil), ("y", nil), ("", nil), ("Y_array.json", nil),
     ] as [(String, ConformanceExpectation?)])
-  func namesSayWhatToExpect(name: String, expectation: ConformanceExpectation?) {
+  func namesGiveTheExpectation(name: String, expectation: ConformanceExpectation?) {
     #expect(ConformanceExpectation(fileName: name) == expectation)
   }
 
@@ -22,7 +22,7 @@ import Testing
     #expect(expectation.isMet(accepted: accepted) == passes)
   }
 
-  @Test func aParserIsTheJudge() {
+  @Test func parsersGiveVerdicts() {
     func accepts(_ text: String) -> Bool {
       ConformanceVerdict(
         file: "y_a.json", expectation: .accept, bytes: Array(text.utf8), parser: FoundationPeers.parser

@@ -42,17 +42,17 @@ import Testing
   }
 
   @Test(arguments: [[], [1, 2, 3], Array(repeating: 0, count: 500)] as [[UInt8]])
-  func otherFilesAreNotUnderstood(file: [UInt8]) {
+  func otherFilesHaveNoSize(file: [UInt8]) {
     #expect(ObjectCode.loadedBytes(of: file) == nil)
   }
 
-  @Test func aTableThatLiesBeyondTheFileIsNotRead() {
+  @Test func aTableBeyondTheFileIsNotRead() {
     #expect(ObjectCode.loadedBytes(of: Array(objectFile(loaded: 1, symbols: 1).dropLast(8))) == nil)
   }
 
-  @Test func whatATargetCostsByItselfCancelsOut() {
+  @Test func theConstantCostOfATargetCancelsOut() {
     let row = ModelCost(
-      dialect: "manual",
+      strategy: "manual",
       builds: [
         ModelCost.Build(models: 50, seconds: 6, objectBytes: 201_000),
         ModelCost.Build(models: 10, seconds: 2, objectBytes: 41_000),
@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: [(40, 4), (60, 2), (74, 2), (80, 2), (81, 1), (100, 1)])
   func theTableFitsIntoTheTerminal(width: Int, parts: Int) {
     let builds = [1, 10, 50].map { ModelCost.Build(models: $0, seconds: 1, objectBytes: 1000) }
-    let row = ModelCost(dialect: "foundation-codable", builds: builds, linesPerModel: 21.5)
+    let row = ModelCost(strategy: "foundation-codable", builds: builds, linesPerModel: 21.5)
     let report = CostReport(environment: ExamplePage.environment, rows: [row])
     let lines = report.text(layout: TextLayout(width: width)).split(separator: "\n")
     #expect(lines.filter { $0.count > width } == [])
@@ -77,21 +77,21 @@ import Testing
     #expect(lines.filter { $0.hasPrefix("foundation-codable ") }.count == parts)
   }
 
-  @Test func oneTargetAloneTellsNothingPerModel() {
+  @Test func oneTargetHasNoCostPerModel() {
     let build = ModelCost.Build(models: 10, seconds: 2, objectBytes: 1)
-    #expect(ModelCost(dialect: "a", builds: [build], linesPerModel: nil).millisecondsPerModel == nil)
+    #expect(ModelCost(strategy: "a", builds: [build], linesPerModel: nil).millisecondsPerModel == nil)
   }
 
-  @Test(arguments: CostDialect.allCases)
-  func aPackageHasATargetForEachDialect(dialect: CostDialect) throws {
+  @Test(arguments: CostStrategy.allCases)
+  func aPackageHasATargetForEachStrategy(strategy: CostStrategy) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "cost-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let target = CostPackage.Target(dialect: dialect, models: 3)
+    let target = CostPackage.Target(strategy: strategy, models: 3)
     let package = CostPackage(in: folder, targets: [target], library: URL(filePath: "/json-mapping"))
     try package.write()
     let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Sources/\(target.name)")
     #expect(sources.sorted() == ["Model0.swift", "Model1.swift", "Model2.swift"])
-    let product = dialect.product.map { #".product(name: "\#($0)", package: "json-mapping")"# } ?? ""
+    let product = strategy.product.map { #".product(name: "\#($0)", package: "json-mapping")"# } ?? ""
     #expect(package.manifest.contains(#".target(name: "\#(target.name)", dependencies: [\#(product)]),"#))
     let source = try String(
       contentsOfFile: folder.path + "/Sources/\(target.name)/Model2.swift", encoding: .utf8)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BenchReports
 
-/// The table of what errors tell, in the reports of runs and of `bench errors`.
+/// The table of the quality of errors, in the reports of runs and of `bench errors`.
 @Suite struct ErrorMatrixTests {
   private struct Refusal: Error, CustomStringConvertible {
     var description: String
@@ -23,7 +23,7 @@ import Testing
 
   private static func refusal(_ text: String) -> PeerAnswer { PeerAnswer(Refusal(description: text)) }
 
-  /// One strategy, one that knows two of three documents only, and a peer.
+  /// One strategy, one that maps only two of three documents, and a peer.
   private static func errorReport(isPartial: Bool) -> ErrorReport {
     let ours = ErrorWitness(name: "ours") { document, _ in
       let error = #expect(throws: JSONError.self) { _ = try JSONCore.Document(parsing: document.bytes) }

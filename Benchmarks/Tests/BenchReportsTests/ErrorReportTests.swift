@@ -16,7 +16,7 @@ struct ErrorReportTests {
     }
   }
 
-  @Test("A narrow terminal has the matrix in parts, and no line is too long")
+  @Test("A narrow terminal shows the matrix in parts, and no line is too long")
   func narrow() {
     let report = ErrorReport(
       [MalformedDocument(name: "a.json", model: .todo, bytes: [])],
@@ -54,7 +54,7 @@ struct ErrorReportTests {
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 50 })
   }
 
-  @Test("Who tells the one error of a document tells all of them")
+  @Test("A strategy that reports the only error of a document reports all errors")
   func oneErrorIsAll() {
     let crash = ErrorWitness(name: "crash") { document, _ in
       ErrorAnswer(document, peer: "crash", answer: .crash)
@@ -66,7 +66,7 @@ struct ErrorReportTests {
     #expect(grid.cases.map { $0.answers.map { $0?.hasAll } } == [[true, false, false]])
   }
 
-  @Test("Markdown has every answer, those with the same text together")
+  @Test("Markdown has every error, grouped by text")
   func markdown() {
     let report = ErrorReport(
       [MalformedDocument(name: "a.json", model: .todo, bytes: [])],
@@ -94,7 +94,7 @@ struct ErrorReportTests {
         """)
   }
 
-  @Test("A row of one's own that throws this package's errors tells as much as a strategy")
+  @Test("A row of your own that throws a JSONError has the same qualities as a strategy")
   func ownRows() throws {
     let bytes = Array("[1,]".utf8)
     let error = #expect(throws: JSONError.self) { _ = try JSONCore.Document(parsing: bytes) }
@@ -107,7 +107,7 @@ struct ErrorReportTests {
     #expect(answer.line == ours.line)
   }
 
-  @Test("What a peer tells is an issue without a code")
+  @Test("A peer's error is an issue without a code")
   func peers() throws {
     struct Todo: Decodable { var tags: [Int] }
     func issues(_ text: String) throws -> String {

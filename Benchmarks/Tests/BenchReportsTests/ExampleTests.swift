@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Examples in doc comments")
 struct ExampleTests {
-  @Test("Each one compiles, without a warning")
+  @Test("Each example compiles without a warning")
   func compiled() throws {
     let blocks = try ["BenchKit", "BenchReports"].flatMap {
       try PackageFolder.swiftFiles(below: "Benchmarks/\($0)").flatMap {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BenchReports
 
-@Suite("Figures of a page have a unit that suits them") struct FigureFormatTests {
+@Suite("Figures of a page have suitable units") struct FigureFormatTests {
   @Test(arguments: [
     (0.557, "0.56 ns"), (9.996, "10.0 ns"), (861.2, "861 ns"), (999.4, "999 ns"), (999.6, "1.00 µs"),
     (4050, "4.05 µs"), (99_960, "100 µs"), (12_340_000, "12.3 ms"), (2_500_000_000, "2.50 s"),

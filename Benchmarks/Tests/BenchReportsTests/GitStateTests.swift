@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct GitStateTests {
-  /// A part of somebody else's repository has no commit of its own.
+  /// A subfolder of another repository has no commit of its own.
   @Test func aFolderWithinARepositoryHasNoCommit() {
     let part = Environment.packageFolder.appending(path: "Benchmarks")
     #expect(Environment.gitState(of: part) == nil)
@@ -29,7 +29,7 @@ import Testing
     #expect(Environment.gitState(of: folder) == commit + "+changes")
   }
 
-  @Test func aProgramThatIsOlderThanItsSourcesSaysSo() throws {
+  @Test func aProgramThatIsOlderThanItsSourcesHasARemark() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bench-git-\(UUID().uuidString)")
     let sources = folder.appending(path: "Sources/A")
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)

@@ -2,7 +2,7 @@ import BenchKit
 import BenchReports
 import Testing
 
-/// What is made of callgrind's counts.
+/// The table of callgrind's counts.
 @Suite struct InstructionTableTests {
   private static func count(
     _ strategy: String, _ instructions: Double?, mallocs: Double? = 4,

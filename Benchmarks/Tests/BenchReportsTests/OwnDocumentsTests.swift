@@ -7,7 +7,7 @@ import Testing
 
 @testable import OwnComparisonExample
 
-/// The example of documents of one's own, which sees only what BenchKit offers everybody.
+/// The example of your own documents, which uses only the public API of BenchKit.
 @Suite struct OwnDocumentsTests {
   private static let document = """
     [

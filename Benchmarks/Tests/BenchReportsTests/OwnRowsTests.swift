@@ -7,7 +7,7 @@ import Testing
 
 @testable import OwnComparisonExample
 
-/// The example of a strategy and a model of one's own, which sees only what BenchKit offers everybody.
+/// The example of a strategy and a model, which uses only the public API of BenchKit.
 @Suite struct OwnRowsTests {
   private func report(_ change: (inout CellFilter) -> Void) throws -> Report {
     var comparison = OwnComparisonExample.comparison
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func everyRowTakesPartInEverything() throws {
+  @Test func everyRowIsComplete() throws {
     let names = Set(OwnComparisonExample.comparison.cells.map { "\($0.strategy) \($0.model.rawValue)" })
     #expect(
       names.sorted() == [
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func aStrategyOfOnesOwnIsMeasuredWithTheModelsThatItMaps() throws {
+  @Test func aStrategyOfYourOwnIsMeasuredWithTheModelsThatItMaps() throws {
     let report = try report {
       $0.strategies = ["own-casts"]
       $0.operations = [.decode, .encode]
@@ -52,7 +52,7 @@ import Testing
   }
 
   // A debug build takes 13 seconds for lists of a hundred.
-  @Test func aModelOfOnesOwnPassesTheGateInAllOperations() throws {
+  @Test func aModelOfYourOwnPassesTheGateInAllOperations() throws {
     let sizes = [(DataSize.small, 1)] + (Thoroughness.isFull ? [(.medium, 100)] : [])
     let report = try report {
       $0.models = [Invoice.model.name]
@@ -65,7 +65,7 @@ import Testing
     for strategy in ["mappable", "codable"] { #expect(cells(report, strategy) == wanted) }
   }
 
-  @Test func aRowSaysWhatParsesForIt() throws {
+  @Test func aRowNamesItsParser() throws {
     let rows: [OwnRow<Invoice>] = [
       OwnRow("sorted", encoder: JSONEncoder()),
       OwnRow("wrapped", over: .jansson, lone: FoundationCodec(), list: FoundationCodec()),
@@ -113,7 +113,7 @@ import Testing
     )
   }
 
-  @Test func aRowThatDoesNotPassTheGateSaysWhy() throws {
+  @Test func aRowThatDoesNotPassTheGateHasTheReason() throws {
     struct Forgetful: Codec {
       let sound = FoundationCodec<Invoice>()
       func document(from bytes: [UInt8]) -> Data { sound.document(from: bytes) }
@@ -148,7 +148,7 @@ import Testing
     #expect(try Report(json: report.json()) == report)
   }
 
-  /// Whatever its lines and last commas look like there.
+  /// Ignores line breaks and trailing commas.
   @Test(arguments: [("Invoice.swift", "static var model"), ("CastsStrategy.swift", "var row = ")])
   func thePageShowsTheExample(file: String, start: String) throws {
     func code(_ text: some StringProtocol) -> String {

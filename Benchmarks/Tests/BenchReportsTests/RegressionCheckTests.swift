@@ -3,7 +3,7 @@ import BenchReports
 import Foundation
 import Testing
 
-/// What `check` says, over the samples of `RegressionTests`.
+/// The result of `check` for the samples of `RegressionTests`.
 @Suite struct RegressionCheckTests {
   private let rule = RegressionRule(seed: 5, resamples: 400, threshold: RegressionRule.usualThreshold)
 
@@ -19,7 +19,7 @@ import Testing
     ComparisonText(layout: TextLayout(width: 400)).text(of: check).split(separator: "\n").map(String.init)
   }
 
-  /// The report with other rows where these strategies were.
+  /// The report with other rows for some strategies.
   private func changed(_ report: Report, _ strategy: String, _ change: (inout ResultRow) -> Void) -> Report {
     var report = report
     for index in report.results.indices where report.results[index].cell.strategy == strategy {
@@ -28,7 +28,7 @@ import Testing
     return report
   }
 
-  @Test func nothingWorseIsSaidWithWhatCouldHaveBeenFound() throws {
+  @Test func withoutRegressionsTheSmallestDetectableOneIsPrinted() throws {
     let check = check(try RegressionTests.recorded(1), try RegressionTests.recorded(2))
     #expect(check.findings == [])
     #expect((check.wanted, check.measured, check.judged) == (2, 2, 2))
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func allocationsThatWereNotCountedAreSaid() throws {
+  @Test func allocationsThatWereNotCountedAreAWarning() throws {
     let baseline = changed(try RegressionTests.recorded(1), "codable") { $0.mallocsOfAll = nil }
     let check = check(baseline, try RegressionTests.recorded(2))
     #expect(
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test func whatWasNotAskedForIsNotMissing() throws {
+  @Test func cellsThatOptionsExcludeAreNotMissing() throws {
     let baseline = try RegressionTests.recorded(1)
     var new = try RegressionTests.recorded(2)
     new.results.removeAll { $0.cell.strategy == "manual" }
@@ -113,7 +113,7 @@ import Testing
     #expect(rule.check(wanted, baseline: baseline, new: new, again: nil).findings == [])
   }
 
-  @Test func aBaselineWithOneSampleJudgesNothing() throws {
+  @Test func aBaselineWithOneSampleGivesNoVerdict() throws {
     var baseline = try RegressionTests.recorded(1)
     for index in baseline.results.indices {
       baseline.results[index].samples = [Array(baseline.results[index].samples[0].prefix(1))]
@@ -134,7 +134,7 @@ import Testing
       ])
   }
 
-  @Test func theValueOfAFindingLiesInItsInterval() throws {
+  @Test func theValueOfAFindingIsWithinItsInterval() throws {
     let baseline = try RegressionTests.recorded(1)
     for factor in [1.08, 1.13, 1.5] {
       let slow = RegressionTests.slowed(try RegressionTests.recorded(2), "codable", by: factor)
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func whatWeakensACheckIsSaid() throws {
+  @Test func unreliableReportsAreWarnings() throws {
     var baseline = try RegressionTests.recorded(1)
     baseline.isInterrupted = true
     baseline.environment.cpu = "Another CPU"

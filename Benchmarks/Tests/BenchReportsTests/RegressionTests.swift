@@ -66,7 +66,7 @@ import Testing
     #expect(Self.findings(baseline: reports[0], new: slow, again: reports[2]) == [])
   }
 
-  @Test func whatIsAllowedIsNoRegression() throws {
+  @Test func anAllowedIncreaseIsNoRegression() throws {
     let baseline = try Self.recorded(1)
     let slow = Self.slowed(baseline, "codable", by: 1.1)
     func suspects(_ threshold: Double) -> [String] {
@@ -83,7 +83,7 @@ import Testing
     #expect(Self.findings(baseline: reports[0], new: fast[1], again: fast[2]) == [])
   }
 
-  @Test func aSlowerPeerIsNotOurRegression() throws {
+  @Test func aSlowerPeerIsNoRegression() throws {
     let baseline = try Self.recorded(1)
     var slow = baseline
     for index in slow.results.indices where slow.results[index].cell.strategy == "codable" {
@@ -102,7 +102,7 @@ import Testing
     #expect(Self.findings(baseline: new, new: baseline, again: baseline) == [])
   }
 
-  @Test func changesAreToldInATable() throws {
+  @Test func changesAreATable() throws {
     let old = try Self.recorded(1)
     let new = Self.slowed(old, "codable", by: 1.25)
     let comparison = ReportComparison(old: old, new: new, bootstrap: Bootstrap(resamples: 400, seed: 1))

@@ -2,7 +2,7 @@ import BenchKit
 import BenchReports
 import Testing
 
-/// What `compare` says beside the figures.
+/// The text of `compare` beside the figures.
 @Suite struct ReportComparisonTests {
   private func comparison(_ old: Report, _ new: Report) -> ReportComparison {
     ReportComparison(
@@ -10,7 +10,7 @@ import Testing
       to: .init(name: "second report", file: "after.json"), bootstrap: Bootstrap(resamples: 100, seed: 1))
   }
 
-  @Test func anotherMachineIsWarnedOf() throws {
+  @Test func anotherMachineIsAWarning() throws {
     let old = try RegressionTests.recorded(1)
     var new = old
     new.environment.cpu = "Another CPU"
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func anInterruptedRunIsWarnedOf() throws {
+  @Test func anInterruptedRunIsAWarning() throws {
     let old = try RegressionTests.recorded(1)
     var new = old
     new.isInterrupted = true

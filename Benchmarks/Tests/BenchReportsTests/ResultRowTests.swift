@@ -2,7 +2,7 @@ import BenchKit
 import BenchReports
 import Testing
 
-/// What a report computes from the samples.
+/// The figures that a report computes from samples.
 @Suite struct ResultRowTests {
   @Test func aControlThatDiffersFromTheReferenceStampsTheReport() {
     var cells = Array(SampleReport.cells[0...5])
@@ -22,7 +22,7 @@ import Testing
 
   @Test func aControlThatDiffersByLittleStampsTheReportToo() {
     var cells = Array(SampleReport.cells[0...5])
-    // 0.5 % beside the reference, in every round.
+    // 0.5 % from the reference, in every round.
     cells[5].samples = cells[3].samples.map { $0.map { $0 * 1.005 } }
     let report = SampleReport.report(cells)
     #expect(report.results.map(\.verdict) == [nil, nil, nil, nil, nil, .same])

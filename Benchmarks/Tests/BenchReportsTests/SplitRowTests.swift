@@ -2,7 +2,7 @@ import BenchKit
 import BenchReports
 import Testing
 
-/// Where the time of a strategy goes, put together from rows of other names.
+/// The split of a strategy's time, whose parts are in rows of other names.
 @Suite struct SplitRowTests {
   private static func row(_ strategy: String, _ operation: Operation, _ nanoseconds: Double) -> ResultRow {
     var row = ResultRow(

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))) func aFullDeviceIsSaid() {
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))) func aFullDeviceIsAnError() {
     let descriptor = open("/dev/full", O_WRONLY)
     defer { close(descriptor) }
     let stream = StandardStream(descriptor: descriptor, name: "standard output")
@@ -31,7 +31,7 @@ import Testing
     let pipe = Pipe()
     let sent = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) })
     let descriptor = pipe.fileHandleForWriting.fileDescriptor
-    // A pipe holds far less, and does not make the writer wait.
+    // A pipe holds far less, and is nonblocking.
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     let writer = Thread {
       try? StandardStream(descriptor: descriptor, name: "pipe").write(sent)

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Wrong arguments get a sentence that helps, and exit code 64") struct ArgumentTests {
+@Suite("Wrong arguments cause a helpful message, and exit code 64") struct ArgumentTests {
   @Test(
-    "Wrong arguments get one sentence, and exit code 64",
+    "Wrong arguments cause one sentence, and exit code 64",
     arguments: [
       (
         "rum",
@@ -79,7 +79,7 @@ import Testing
     #expect(ending.output == "")
   }
 
-  @Test("What is found out only while a subcommand runs is followed by its usage too")
+  @Test("Wrong arguments that are found while a subcommand runs are followed by its usage")
   func theUsage() throws {
     let ending = try BenchProgram().run([
       "list", "--cells", "--strategy", "build", "--operation", "encode",
@@ -95,7 +95,7 @@ import Testing
     #expect(ending.status == 64)
   }
 
-  @Test("What keeps a command from its work has exit code 1 and no usage")
+  @Test("Other failures have exit code 1 and no usage")
   func failures() throws {
     let ending = try BenchProgram().run(["report", "/nowhere/a.json"])
     #expect(ending.error == "Error: cannot read /nowhere/a.json: there is no such file\n")

@@ -2,23 +2,23 @@ import BenchTestSupport
 import Foundation
 import Testing
 
-/// The program that the same build made, beside the test bundle.
+/// Runs `bench` of the same build, beside the test bundle.
 struct BenchProgram {
-  /// What a run of it printed, and its exit code.
+  /// The output of a run, and its exit code.
   struct Ending {
     var output: String
     var error: String
     var status: Int32
   }
 
-  /// When Ctrl-C comes: as soon as a stream holds a text.
+  /// When to send Ctrl-C: as soon as a stream contains a text.
   enum Interruption {
     case never
     case onceItPrints(String)
-    case onceItTells(String)
+    case onceItReports(String)
   }
 
-  /// A stream that goes to a terminal.
+  /// The stream to connect to a terminal.
   enum TerminalStream {
     case none, output, error
   }
@@ -29,11 +29,11 @@ struct BenchProgram {
     executable = try BuildFolder.url().appending(path: "bench")
   }
 
-  /// Runs it to its end.
+  /// Runs the program to its end.
   ///
   /// - Parameters:
-  ///   - variables: join the environment.
-  ///   - input: what it reads from standard input.
+  ///   - variables: added to the environment.
+  ///   - input: the content of standard input.
   ///   - closesOutput: whether its standard output is closed, as by `>&-`.
   func run(
     _ arguments: [String], adding variables: [String: String] = [:], input: String? = nil,
@@ -48,7 +48,7 @@ struct BenchProgram {
     process.executableURL = closesOutput ? URL(filePath: "/bin/sh") : executable
     process.arguments =
       (closesOutput ? ["-c", "exec \"$0\" \"$@\" >&-", executable.path] : []) + arguments
-    // What a program leaks that ends is not what these tests are about; nor is the terminal they run in.
+    // These tests don't check for leaks, and don't depend on their terminal.
     let usual = ["ASAN_OPTIONS": "detect_leaks=0", "COLUMNS": "", "NO_COLOR": "", "TERM": "xterm-256color"]
     process.environment = ProcessInfo.processInfo.environment.merging(usual) { $1 }
       .merging(variables) { $1 }
@@ -65,7 +65,7 @@ struct BenchProgram {
     switch interrupted {
     case .never: break
     case .onceItPrints(let text): interrupt(process, once: output, holds: text)
-    case .onceItTells(let text): interrupt(process, once: error, holds: text)
+    case .onceItReports(let text): interrupt(process, once: error, holds: text)
     }
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)

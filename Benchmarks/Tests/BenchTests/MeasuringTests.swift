@@ -4,7 +4,8 @@ import BenchTestSupport
 import Foundation
 import Testing
 
-/// What a debug build measures means nothing; that it is measured, counted and reported is what is tested.
+/// The figures of a debug build mean nothing; these tests check that cells are measured, counted and
+/// reported.
 @Suite("Commands that measure") struct MeasuringTests {
   private static let run = ["run", "--allow-debug", "--model", "todo", "--size", "small"]
 
@@ -31,7 +32,7 @@ import Testing
     #expect(!ending.error.contains("\u{1B}"))
   }
 
-  @Test("A budget that is too short for the cells is told before they are measured")
+  @Test("A budget that is too short causes a warning before measuring")
   func theLeastTime() throws {
     let run = Self.run + ["--operation", "decode", "--strategy", "manual", "--format", "json", "--budget"]
     let short = try BenchProgram().run(run + ["1ms"])
@@ -40,7 +41,8 @@ import Testing
       #"The budget of 1 ms is too short for this run: it takes at least (\d+) ms\. Each of the 3 cells is checked, and "#
         + #"measured in 3 rounds; a choice of fewer cells takes less\.\n"#)
     let match = try #require(try warning.prefixMatch(in: short.error), "\(short.error)")
-    // Ten times what it says, because the estimate rests on one round of each cell, and other tests run beside it.
+    // Ten times the estimate, which is based on one round of each cell, because other tests run at the same
+    // time.
     let least = try #require(match.output[1].substring.flatMap { Int($0) })
     let long = try BenchProgram().run(run + ["\(10 * least)ms"])
     #expect(long.status == 0)
@@ -53,14 +55,14 @@ import Testing
     arguments: [
       ("text", "\nmalformed JSON      accepted  crashed  "), ("markdown", "\n## Malformed documents\n"),
     ])
-  func whatIsSaidOfMalformedDocumentsIsInTheReport(format: String, start: String) throws {
+  func errorsForMalformedDocumentsAreInTheReport(format: String, start: String) throws {
     let ending = try BenchProgram().run(
       Self.run + ["--operation", "parse", "--budget", "1ms", "--errors", "--format", format])
     #expect(ending.status == 0)
     #expect(ending.output.contains(start))
   }
 
-  @Test func oneDocumentOfOnesOwnIsParsed() throws {
+  @Test func oneDocumentOfYourOwnIsParsed() throws {
     try ReadingTests.withFile(#"{"a": [1, 2, 3]}"#) { file in
       let ending = try BenchProgram().run([
         "run", "--allow-debug", "--input", file, "--at", "$.a", "--budget", "1ms", "--format", "json",
@@ -89,7 +91,7 @@ import Testing
         Self.run + ["--strategy", "manual", "--operation", "decode", "--budget", "1ms", "--format", "json"])
       #expect(measured.status == 0)
       try Data(measured.output.utf8).write(to: URL(filePath: file))
-      // So high a threshold that time can't fail.
+      // A threshold so high that the time can't fail.
       let check = ["check", "--allow-debug", "--baseline", file, "--budget", "1ms", "--threshold", "1000000"]
       let same = try BenchProgram().run(check)
       #expect(same.status == 0)
@@ -104,7 +106,7 @@ import Testing
   @Test(
     .enabled(if: Thoroughness.isFull, Thoroughness.reason),
     arguments: [([], "1 cell"), (["--full"], "2 cells"), (["--size", "small"], "1 cell")])
-  func checkMeasuresListsOfAHundredUnlessToldOtherwise(options: [String], cells: String) throws {
+  func checkMeasuresListsOfAHundredByDefault(options: [String], cells: String) throws {
     try ReadingTests.withFile("") { file in
       let measured = try BenchProgram().run([
         "run", "--allow-debug", "--model", "todo", "--size", "small", "--size", "medium",
@@ -121,17 +123,17 @@ import Testing
   @Test func whatHasBeenMeasuredSurvivesCtrlC() throws {
     let ending = try BenchProgram().run(
       Self.run + ["--strategy", "manual", "--budget", "5s", "--format", "json"],
-      interrupted: .onceItTells("process 2 of 5"))
+      interrupted: .onceItReports("process 2 of 5"))
     #expect(ending.status == 130)
     let report = try Self.report(ending)
     #expect(report.isInterrupted)
     #expect(report.results.contains { $0.nsPerObject != nil })
   }
 
-  @Test func whoIsInterruptedHasNotCrashed() throws {
+  @Test func anInterruptionIsNoCrash() throws {
     let ending = try BenchProgram().run(
       Self.run + ["--operation", "parse", "--budget", "1ms", "--errors", "--format", "json"],
-      interrupted: .onceItTells("errors: asking what all say of malformed JSON"))
+      interrupted: .onceItReports("errors: decoding malformed JSON"))
     #expect(ending.status == 130)
     let report = try Self.report(ending)
     #expect(report.isInterrupted)
@@ -150,14 +152,14 @@ import Testing
     #expect(ending.output.split(separator: "\n").count < 100)
   }
 
-  @Test func checkSaysThatItWasInterrupted() throws {
+  @Test func checkReportsAnInterruption() throws {
     try ReadingTests.withFile("") { file in
       let measured = try BenchProgram().run(
         Self.run + ["--strategy", "manual", "--operation", "decode", "--budget", "1ms", "--format", "json"])
       try Data(measured.output.utf8).write(to: URL(filePath: file))
       let ending = try BenchProgram().run(
         ["check", "--allow-debug", "--baseline", file, "--budget", "20s"],
-        interrupted: .onceItTells("process 1 of 8"))
+        interrupted: .onceItReports("process 1 of 8"))
       #expect(ending.status == 130)
       #expect(ending.error.hasSuffix("\ninterrupted\n"))
       #expect(ending.output == "")

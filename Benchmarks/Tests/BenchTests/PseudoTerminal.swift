@@ -1,12 +1,12 @@
 import Foundation
 
-/// A terminal that nobody looks at, for what programs show on one.
+/// A pseudo-terminal, for testing the output on a terminal.
 final class PseudoTerminal {
-  /// The end that a program writes to.
+  /// The end to which a program writes.
   let end: FileHandle
   private let other: Int32
 
-  /// Throws if the system has no terminal to spare.
+  /// Throws if the system has no free pseudo-terminal.
   init() throws {
     var (other, end): (Int32, Int32) = (-1, -1)
     guard openpty(&other, &end, nil, nil, nil) == 0 else { throw CocoaError(.fileNoSuchFile) }
@@ -16,7 +16,7 @@ final class PseudoTerminal {
 
   deinit { close(other) }
 
-  /// What has been written by now, with the line ends of a file; some kilobytes at most.
+  /// Returns the output so far, with the line ends of a file; some kilobytes at most.
   var text: String {
     _ = fcntl(other, F_SETFL, O_NONBLOCK)
     var bytes: [UInt8] = []

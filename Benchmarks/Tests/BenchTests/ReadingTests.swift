@@ -3,8 +3,8 @@ import BenchTestSupport
 import Foundation
 import Testing
 
-@Suite("Commands that read and don't measure") struct ReadingTests {
-  @Test func listSaysWhatThereIs() throws {
+@Suite("Commands that don't measure") struct ReadingTests {
+  @Test func listShowsTheNames() throws {
     let ending = try BenchProgram().run(["list"])
     #expect(ending.status == 0)
     #expect(
@@ -20,7 +20,7 @@ import Testing
         """))
   }
 
-  @Test func listSaysWhichCellsAreChosen() throws {
+  @Test func listShowsTheSelectedCells() throws {
     let ending = try BenchProgram().run([
       "list", "--cells", "--model", "todo", "--operation", "decode", "--size", "small",
     ])
@@ -43,8 +43,8 @@ import Testing
   }
 
   @Test(
-    "Strategies that write a model as it says itself encode in one row", arguments: ["throwing", "written"])
-  func listHasOneRowOfWhatIsWrittenAlike(strategy: String) throws {
+    "Strategies that share an encoding have one row for it", arguments: ["throwing", "written"])
+  func listHasOneRowForASharedEncoding(strategy: String) throws {
     let ending = try BenchProgram().run([
       "list", "--cells", "--strategy", strategy, "--model", "todo", "--operation", "encode", "--size",
       "small",
@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [
     ["--strategy", "mappable"], ["--backend", "jansson"], ["--strategy", "foundation-casts"],
   ])
-  func mapPrintsWhatItRead(options: [String]) throws {
+  func mapPrintsTheEncodedModel(options: [String]) throws {
     try Self.withFile(#"{"userId": 1, "id": 2, "title": "t", "completed": true}"#) { file in
       let ending = try BenchProgram().run(["map", "--as", "todo"] + options + [file])
       #expect(ending.status == 0)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func errorsShowsEveryAnswer() throws {
+  @Test func errorsShowsEveryError() throws {
     try Self.withFile(Self.broken) { file in
       let ending = try BenchProgram().run(["errors", "--as", "todo", file])
       #expect(ending.status == 0)
@@ -143,8 +143,8 @@ import Testing
     }
   }
 
-  /// Foundation's decoder may end its process over this one.
-  @Test func allAnswerADocumentThatIsTooDeep() throws {
+  /// Foundation's decoder may crash on this document.
+  @Test func allRowsHaveAResultForADocumentThatIsTooDeep() throws {
     let file = PackageFolder.url("Fixtures/malformed/todo-depth-limit.json").path
     let ending = try BenchProgram().run(["errors", "--as", "todo", file])
     #expect(ending.status == 0)
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func whoCannotReadTheDocumentsHasNotCrashed() throws {
+  @Test func unreadableDocumentsAreNoCrash() throws {
     let ending = try BenchProgram().run([
       "peer-answers", "--peer", "foundation-casts", "--from", "0", "a.json",
     ])
@@ -172,7 +172,7 @@ import Testing
     PackageFolder.url("Benchmarks/Tests/BenchReportsTests/Recorded/\($0)").path
   }
 
-  @Test func compareSaysWhatChanged() throws {
+  @Test func compareShowsChanges() throws {
     let ending = try BenchProgram().run(["compare"] + Self.recorded)
     #expect(ending.status == 0)
     #expect(ending.error == "")
@@ -236,7 +236,7 @@ import Testing
     }
   }
 
-  @Test func theSuffixOfAFileIsItsFormat() throws {
+  @Test func theSuffixOfAFileGivesItsFormat() throws {
     try Self.withFile("") { file in
       let page = file + ".html"
       let ending = try BenchProgram().run(["report", Self.recorded[0], "--output", page])
@@ -247,13 +247,13 @@ import Testing
   }
 
   @Test(arguments: [["list"], ["--help"], ["report", recorded[0]], ["errors", "--help"]])
-  func aClosedOutputIsNoticed(arguments: [String]) throws {
+  func aClosedOutputIsAnError(arguments: [String]) throws {
     let ending = try BenchProgram().run(arguments, closesOutput: true)
     #expect(ending.error == "Error: cannot write to standard output: it is closed\n")
     #expect(ending.status == 1)
   }
 
-  /// Runs `body` with a file in a folder of its own, which is removed.
+  /// Runs `body` with a file in a temporary folder.
   static func withFile(_ text: String, _ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bench-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

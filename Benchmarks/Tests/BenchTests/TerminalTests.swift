@@ -10,7 +10,7 @@ import Testing
     """
 
   @Test(
-    "Errors have colours on a terminal that knows them, unless NO_COLOR is set",
+    "Errors have colours on a terminal that supports them, unless NO_COLOR is set",
     arguments: [
       ([:], coloredComplaint), (["NO_COLOR": "1"], ReadingTests.complaint),
       (["TERM": "dumb"], ReadingTests.complaint),
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("Only the stream that goes to a terminal has colours")
+  @Test("Only streams to a terminal have colours")
   func aPipeBesideATerminalHasNoColours() throws {
     try ReadingTests.withFile(ReadingTests.broken) { file in
       let ending = try BenchProgram().run(["map", "--as", "todo", file], terminal: .output)
@@ -33,8 +33,8 @@ import Testing
     }
   }
 
-  @Test("The answers to a file have colours on a terminal, and none in a file")
-  func errorsColoursTheAnswers() throws {
+  @Test("Errors have colours on a terminal, and none in a file")
+  func errorsColoursTheErrors() throws {
     try ReadingTests.withFile(ReadingTests.broken) { file in
       let errors = ["errors", "--as", "todo", file]
       let shown = try BenchProgram().run(errors, terminal: .output)

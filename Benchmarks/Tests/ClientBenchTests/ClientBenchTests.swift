@@ -3,10 +3,10 @@ import Foundation
 import BenchTestSupport
 import Testing
 
-/// The program that measures; a debug build refuses to, but it reads its arguments before.
+/// The arguments of the program. A debug build doesn't measure, but checks its arguments first.
 @Suite("The arguments of client-bench")
 struct ClientBenchTests {
-  @Test("What can't be measured ends it as wrong usage", arguments: [["stores"], ["store", "--help"], [""]])
+  @Test("Unknown arguments are an error of usage", arguments: [["stores"], ["store", "--help"], [""]])
   func usage(arguments: [String]) throws {
     let process = Process()
     let output = Pipe()

@@ -7,13 +7,13 @@ import Foundation
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Measure again and fail if a strategy is slower than in a saved run, allocates more, or fails.",
+    abstract: "Measure again and fail if a strategy is slower than in a saved run, allocates more, or fails its gate.",
     discussion: """
-      A cell fails if it is slower by certainly more than the threshold, in two measurements in fresh processes; \
-      if its calls allocate a single block more; or if it can no longer be measured. Of a baseline that has lists of 100 \
-      objects only these are measured, unless another size is chosen or --full given.
+      A cell fails if it is significantly slower than the threshold allows, in two measurements in new processes; \
+      if its calls allocate an additional block; or if it can't be measured. If the baseline has lists of 100 objects, \
+      only these are measured, unless you choose another size or --full.
 
-      The exit code is 0 if nothing got worse, 2 if something did, 64 for wrong arguments, 130 after \
+      The exit code is 0 without regressions, 2 with regressions, 64 for wrong arguments, 130 after \
       Ctrl-C, 1 for other failures.
 
       EXAMPLES:
@@ -33,8 +33,8 @@ struct CheckCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How long to measure, as in 20s or 1m; 20s by default. A third of it is kept for measuring suspects again. Five rounds in each \
-      process take place anyhow, or three if five would take twice as long.
+      The duration of measuring, such as 20s or 1m; 20s by default. A third is reserved for measuring suspects again. Each \
+      process measures at least five rounds, or three if five take twice the budget.
       """, valueName: "time"), transform: Budget.init(parsing:)
   )
   var budget = Budget(seconds: 20)
@@ -42,12 +42,12 @@ struct CheckCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many percent more time are allowed, as in 2 or 2.5; 2 by default. A cell fails if its whole interval lies beyond.",
+      "The allowed increase of time in percent, such as 2 or 2.5; 2 by default. A cell fails if its whole interval is above.",
       valueName: "percent"), transform: NumberArgument.percent)
   var threshold = RegressionRule.usualThreshold * 100
 
   @Option(
-    parsing: .unconditional, help: "The seed of the order of the cells and of the intervals; 2 by default.",
+    parsing: .unconditional, help: "The seed for the order of the cells and for the intervals; 2 by default.",
     transform: { try NumberArgument.whole($0, in: 0...UInt64.max) })
   var seed: UInt64 = 2
 
@@ -55,16 +55,16 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var debug: DebugOption
 
-  @Option(help: ArgumentHelp("Makes this strategy worse, to test the check.", visibility: .private))
+  @Option(help: ArgumentHelp("Makes this strategy slower, to test the check.", visibility: .private))
   var handicap: String?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("By so many percent of its time.", visibility: .private),
+    parsing: .unconditional, help: ArgumentHelp("By this percentage of its time.", visibility: .private),
     transform: { try NumberArgument.whole($0, in: 0...10_000) })
   var handicapPercent = 0
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("By so many blocks for each object.", visibility: .private),
+    parsing: .unconditional, help: ArgumentHelp("By this number of blocks per object.", visibility: .private),
     transform: { try NumberArgument.whole($0, in: 0...10_000) })
   var handicapBlocks = 0
 

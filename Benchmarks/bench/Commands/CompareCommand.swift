@@ -9,8 +9,8 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare",
     abstract: "Compare two saved runs, cell by cell.",
     discussion: """
-      What is compared are the ratios to the reference that each run measured beside the cell, so that a machine that \
-      was slower as a whole makes no difference. The exit code is 0 whatever the result; bench check judges.
+      Compares the ratios to the reference in each run, so that it doesn't matter if the whole machine was slower in one \
+      of them. The exit code is 0 whatever the result; use bench check to find regressions.
 
       EXAMPLES:
         bench run --format json --output before.json

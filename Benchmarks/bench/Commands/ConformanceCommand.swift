@@ -8,7 +8,7 @@ struct ConformanceCommand: ParsableCommand {
     commandName: "conformance",
     abstract: "Parse every file of a folder with every backend and print the verdicts.",
     discussion: """
-      A file named y_… must be accepted, n_… must be rejected, i_… may be either; other files are left out. \
+      Files named y_… must be accepted, n_… must be rejected, i_… may be either; other files are skipped. \
       The exit code is 0 whatever the verdicts, 1 if the folder has no such file.
 
       EXAMPLES:

@@ -9,12 +9,12 @@ struct CostCommand: ParsableCommand {
     commandName: "cost",
     abstract: "Measure compile time, object code and lines per model for each strategy.",
     discussion: """
-      Generates a package with 1, 10 and 50 models for each strategy and builds every target by itself, after what all \
-      targets share. That takes some minutes, most of them for building the libraries once. Compile times are those that \
-      processors spent: another program on the machine hardly changes them.
+      Generates a package with 1, 10 and 50 models for each strategy. After building the libraries, which takes some \
+      minutes, it builds every target on its own. Compile times are processor times, which other programs hardly \
+      affect.
 
-      With --builds, a client of each library product is built from nothing instead; those are times that pass on a \
-      clock, so let nothing else run beside it. Ctrl-C ends with exit code 130.
+      With --builds, makes a clean build of a client of each library product instead. These are elapsed times, so run no \
+      other programs meanwhile. Ctrl-C ends with exit code 130.
 
       EXAMPLES:
         bench cost
@@ -25,16 +25,16 @@ struct CostCommand: ParsableCommand {
   )
 
   @Option(help: "Build only the models of this strategy or peer; repeatable.")
-  var strategy: [CostDialect] = []
+  var strategy: [CostStrategy] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "How many models a target has; repeatable. 1, 10 and 50 by default.", valueName: "count"),
+      "The number of models in a target; repeatable. 1, 10 and 50 by default.", valueName: "count"),
     transform: { try NumberArgument.whole($0, in: 1...500) })
   var models: [Int] = []
 
-  @Flag(help: "Measure how long a clean build of each library product takes instead.")
+  @Flag(help: "Measure a clean build of each library product instead.")
   var builds = false
 
   @Option(help: ArgumentHelp("The folder of this package; the current one by default.", valueName: "folder"))
@@ -73,14 +73,14 @@ struct CostCommand: ParsableCommand {
   private func modelReport(in folder: URL) throws -> CostReport<ModelCost> {
     let counts = models.isEmpty ? [1, 10, 50] : Array(Set(models)).sorted()
     let known = ComparedRows.strategyNames
-    let dialects = CostDialect.allCases.filter {
+    let strategies = CostStrategy.allCases.filter {
       known.contains($0.rawValue) && (strategy.isEmpty || strategy.contains($0))
     }
-    let targets = dialects.flatMap { dialect in
-      counts.map { CostPackage.Target(dialect: dialect, models: $0) }
+    let targets = strategies.flatMap { strategy in
+      counts.map { CostPackage.Target(strategy: strategy, models: $0) }
     }
     // An extra target for each strategy, so that the work that targets share isn't measured.
-    let first = dialects.map { CostPackage.Target(dialect: $0, models: 2) }
+    let first = strategies.map { CostPackage.Target(strategy: $0, models: 2) }
     let warmUp = first.filter { !targets.contains($0) }
     let generated = CostPackage(in: folder, targets: targets + warmUp, library: library)
     try generated.write()
@@ -93,12 +93,12 @@ struct CostCommand: ParsableCommand {
     let empty = try (0..<3).map { _ in try builder.duration { try builder.build(first[0].name) } }
     let overhead = median(empty.map(\.processorSeconds))
     var rows: [ModelCost] = []
-    for (index, dialect) in dialects.enumerated() {
+    for (index, strategy) in strategies.enumerated() {
       let builds = try counts.map { count in
         progress.show(
-          "cost: \(dialect.rawValue), \(count) \(count == 1 ? "model" : "models"), "
-            + "strategy \(index + 1) of \(dialects.count)")
-        let target = CostPackage.Target(dialect: dialect, models: count)
+          "cost: \(strategy.rawValue), \(count) \(count == 1 ? "model" : "models"), "
+            + "strategy \(index + 1) of \(strategies.count)")
+        let target = CostPackage.Target(strategy: strategy, models: count)
         if first.contains(target) { try builder.clean(target.name) }
         let took = try builder.duration { try builder.build(target.name) }
         return ModelCost.Build(
@@ -106,15 +106,15 @@ struct CostCommand: ParsableCommand {
           objectBytes: try builder.objectBytes(of: target.name))
       }
       rows.append(
-        ModelCost(dialect: dialect.rawValue, builds: builds, linesPerModel: linesPerModel(dialect)))
+        ModelCost(strategy: strategy.rawValue, builds: builds, linesPerModel: linesPerModel(strategy)))
     }
     progress.finish()
     return CostReport(environment: .current(), rows: rows)
   }
 
   /// Returns the lines of the catalog's mapping per model; nil for peers, and if a macro generates them.
-  private func linesPerModel(_ dialect: CostDialect) -> Double? {
-    guard let product = dialect.product, dialect != .derived else { return nil }
+  private func linesPerModel(_ strategy: CostStrategy) -> Double? {
+    guard let product = strategy.product, strategy != .derived else { return nil }
     let name = "Catalog" + product.replacing("Mapping", with: "")
     let folder = library.appendingPathComponent("Sources/Catalog/\(name)")
     let files = ["Movie", "User", "Skill", "Todo"].map { folder.appendingPathComponent("\($0).swift") }
@@ -124,4 +124,4 @@ struct CostCommand: ParsableCommand {
   }
 }
 
-extension CostDialect: ExpressibleByArgument {}
+extension CostStrategy: ExpressibleByArgument {}

@@ -7,10 +7,10 @@ import Foundation
 struct ErrorsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "errors",
-    abstract: "Show what every strategy, and Foundation, says of malformed JSON.",
+    abstract: "Show the errors of every strategy, and of Foundation, for malformed JSON.",
     discussion: """
-      Without a file, the package's malformed fixtures are read, and a table at the end counts what the errors tell.
-      With a file, the whole text of every answer is shown, in Markdown before the table.
+      Without a file, uses the package's malformed fixtures; a table at the end counts the qualities of the errors.
+      With a file, shows the full text of every error, in Markdown before the table.
 
       EXAMPLES:
         bench errors
@@ -26,12 +26,12 @@ struct ErrorsCommand: ParsableCommand {
 
   @OptionGroup var source: MalformedSource
 
-  @Flag(help: "Name all issues of a document, not only the first.")
+  @Flag(help: "Report all issues of a document, not only the first.")
   var all = false
 
   @Option(
     help: """
-      Write text for people, a table in Markdown, or JSON for programs; as the output's suffix says, else text.
+      Write text for people, a table in Markdown, or JSON for programs; by the suffix of the output, text by default.
       """)
   var format: Format?
 

@@ -10,13 +10,12 @@ struct InstructionsCommand: ParsableCommand {
     abstract:
       "Count the instructions that each strategy needs for an object, or compare them with an earlier count.",
     discussion: """
-      Callgrind counts, which takes minutes but gives the same figures each time: of one document with one object \
-      (lone), one with a hundred (list), and a hundred different ones with one object each (rotated). Mallocs are \
-      counted beside them.
+      Callgrind counts the instructions, which takes minutes but gives the same figures each time: for one document with \
+      one object (lone), one with a hundred (list), and a hundred different ones with one object each (rotated). Mallocs \
+      are counted too.
 
-      The exit code is 0 if nothing got worse, 2 if something did: more than the tolerance allows of instructions, or \
-      more mallocs, a cell of the baseline that can no longer be counted, or a parser that checks its own variables at \
-      run time.
+      The exit code is 0 without regressions, and 2 with regressions: more instructions than the tolerance allows, more \
+      mallocs, a cell of the baseline that can't be counted, or a parser that checks for exclusive access at run time.
 
       EXAMPLES:
         bench instructions --output before.txt
@@ -25,13 +24,13 @@ struct InstructionsCommand: ParsableCommand {
       """
   )
 
-  @Option(help: ArgumentHelp("Compare with this table, which --output wrote.", valueName: "file"))
+  @Option(help: ArgumentHelp("Compare with this table, written by --output.", valueName: "file"))
   var baseline: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many times as many instructions as in the baseline are allowed; 1.02 by default.",
+      "The allowed ratio of instructions to those of the baseline; 1.02 by default.",
       valueName: "ratio"), transform: NumberArgument.ratio)
   var tolerance = InstructionComparison.usualTolerance
 

@@ -6,7 +6,7 @@ import BenchReports
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Show what there is to measure, or which cells some options choose.",
+    abstract: "Show the available names, or the cells that some options select.",
     discussion: """
       EXAMPLES:
         bench list

@@ -19,17 +19,17 @@ struct MapCommand: ParsableCommand {
       """
   )
 
-  @Option(name: .customLong("as"), help: ArgumentHelp("What the file holds.", valueName: "model"))
+  @Option(name: .customLong("as"), help: ArgumentHelp("The model that the file contains.", valueName: "model"))
   var model: ModelName
 
   @Option(
     help: ArgumentHelp(
-      "The strategy or peer that maps: \(ComparedRows.strategyNames.joined(separator: ", ")).",
+      "The strategy or peer: \(ComparedRows.strategyNames.joined(separator: ", ")).",
       valueName: "strategy"))
   var strategy = "manual"
 
   @Option(
-    help: "The backend below the strategy: \(BackendName.allValueStrings.joined(separator: ", ")).",
+    help: "The backend of the strategy: \(BackendName.allValueStrings.joined(separator: ", ")).",
     completion: .list(BackendName.allValueStrings), transform: BackendName.parsing)
   var backend: BackendName?
 

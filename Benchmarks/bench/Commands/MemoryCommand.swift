@@ -7,10 +7,10 @@ import Foundation
 struct MemoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "memory",
-    abstract: "Show by how much the resident memory grows at most during one decode.",
+    abstract: "Show the peak growth of resident memory while decoding once.",
     discussion: """
-      The document is decoded once in a fresh process. The growth counts from the moment before, when the document's \
-      bytes are already in memory, and contains the decoded models. Ctrl-C ends with exit code 130.
+      Decodes the document once in a new process. The growth includes the decoded models, but not the bytes of the \
+      document. Ctrl-C ends with exit code 130.
 
       EXAMPLES:
         bench memory
@@ -19,14 +19,14 @@ struct MemoryCommand: ParsableCommand {
       """
   )
 
-  @Option(help: "What the document holds.")
+  @Option(help: "The model that the document contains.")
   var model: ModelName = .movies
 
-  @Option(help: "The strategy or peer that decodes; repeatable. All of them if there is none.")
+  @Option(help: "The strategy or peer; repeatable. All by default.")
   var strategy: [String] = []
 
   @Option(
-    help: "The backend below the strategy: \(BackendName.allValueStrings.joined(separator: ", ")).",
+    help: "The backend of the strategy: \(BackendName.allValueStrings.joined(separator: ", ")).",
     completion: .list(BackendName.allValueStrings), transform: BackendName.parsing)
   var backend: BackendName?
 

@@ -9,8 +9,8 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Measure the strategies and compare them with Foundation's coders.",
     discussion: """
-      Every cell first proves that it computes the right values. Then rounds follow: each visits all cells in a new \
-      random order, until the budget is used up. A ratio above 1 means faster than foundation-codable. Ctrl-C ends the \
+      Every cell first passes a gate, which checks its results. Then rounds follow, each of which measures all cells in a \
+      new random order, until the end of the budget. A ratio above 1 means faster than foundation-codable. Ctrl-C ends the \
       run with a report of what has been measured, and with exit code 130.
 
       EXAMPLES:
@@ -37,15 +37,15 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp("What the input holds; without it only parsers are compared.", valueName: "model"))
+    help: ArgumentHelp("The model that the input contains; without it only parsers are compared.", valueName: "model"))
   var model: ModelName?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How long to measure, as in 40s or 2m; 25s by default, 7m with --full. Five rounds take place anyhow, or three if \
-      five would take twice as long; a run that takes longer says so before it begins. The memory pass comes on top.
+      The duration of measuring, such as 40s or 2m; 25s by default, 7m with --full. At least five rounds are measured, or \
+      three if five take twice the budget; a warning precedes a run that takes longer. Measuring memory takes extra time.
       """,
       valueName: "time"),
     transform: Budget.init(parsing:)
@@ -55,28 +55,28 @@ struct RunCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many fresh processes measure each cell; 5 for up to 100 objects; for 5 MB 1, or 3 with --full.",
+      "The number of processes that measure each cell; 5 for up to 100 objects; for 5 MB 1, or 3 with --full.",
       valueName: "count"),
     transform: { try NumberArgument.whole($0, in: 1...20) }
   )
   var processes: Int?
 
   @Option(
-    parsing: .unconditional, help: "The seed of the order of the cells and of the intervals; 1 by default.",
+    parsing: .unconditional, help: "The seed for the order of the cells and for the intervals; 1 by default.",
     transform: { try NumberArgument.whole($0, in: 0...UInt64.max) }
   )
   var seed: UInt64 = 1
 
   @Flag(
-    inversion: .prefixedNo, help: "Also show the peak memory of decoding about 5 MB, each in a fresh process."
+    inversion: .prefixedNo, help: "Also show the peak memory of decoding about 5 MB, each in a new process."
   )
   var memory = true
 
   @Flag(
     inversion: .prefixedNo,
     help: """
-      Also show what the strategies and Foundation say of malformed JSON; a run that is restricted to some cells leaves it \
-      out unless asked.
+      Also show the errors of the strategies and Foundation for malformed JSON; on by default, unless options select some \
+      cells.
       """)
   var errors: Bool?
 
@@ -159,7 +159,7 @@ struct RunCommand: ParsableCommand {
   /// Adds the errors for malformed documents, or the reason why they are missing.
   private func addErrors(to report: inout Report) {
     let progress = ProgressLine(phase: "errors")
-    progress.show("errors: asking what all say of malformed JSON")
+    progress.show("errors: decoding malformed JSON")
     defer { progress.finish() }
     do {
       report.errors = try Interruption.shared.ending { try ErrorsCommand.grid() }

@@ -9,7 +9,7 @@ struct CellOptions: ParsableArguments {
   @Option(help: "Measure only this model, alone and in lists; repeatable.")
   var model: [ModelName] = []
 
-  @Option(help: "Measure only this operation, reject being the refusal of a damaged document; repeatable.")
+  @Option(help: "Measure only this operation, such as reject, which decodes a broken document; repeatable.")
   var operation: [BenchKit.Operation] = []
 
   @Option(
@@ -23,8 +23,8 @@ struct CellOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Measure everything that is not excluded: all models, operations and backends; of 5 MB over other backends than \
-      ours only decoding, unless asked for.
+      Measure all models, operations and backends that other options do not exclude; at 5 MB, other backends than native \
+      only decode, unless options name them.
       """)
   var full = false
 

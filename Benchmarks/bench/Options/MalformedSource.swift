@@ -6,7 +6,7 @@ import Foundation
 
 /// The options that select malformed documents: the package's fixtures, those of a folder, or a file.
 struct MalformedSource: ParsableArguments {
-  @Option(name: .customLong("as"), help: ArgumentHelp("What the file holds.", valueName: "model"))
+  @Option(name: .customLong("as"), help: ArgumentHelp("The model that the file contains.", valueName: "model"))
   var model: ModelName?
 
   @Option(
@@ -17,7 +17,7 @@ struct MalformedSource: ParsableArguments {
 
   @OptionGroup var skills: SkillsOption
 
-  @Argument(help: "A JSON file; --as says what it holds.")
+  @Argument(help: "A JSON file; --as names its model.")
   var file: String?
 
   func validate() throws {

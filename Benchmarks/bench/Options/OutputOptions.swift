@@ -51,7 +51,7 @@ struct OutputOptions: ParsableArguments {
   }
 
   @Option(
-    help: "Write tables for people, or JSON for programs; as the output's suffix says, else text.")
+    help: "Write tables for people, or JSON for programs; by the suffix of the output, text by default.")
   var format: Format?
 
   @OptionGroup var file: OutputFile

@@ -100,7 +100,7 @@ struct CatalogExpansionTests {
       }
       """
     let expansions = try Self.expansions(of: source)
-    let path = "Benchmarks/BenchReports/Cost/CostDialect+Derived.swift"
+    let path = "Benchmarks/BenchReports/Cost/CostStrategy+Derived.swift"
     let file = try PackageFolder.text(of: path)
     let literal = try #require(file.split(separator: "\"\"\"\n").dropFirst().first)
     let template = literal.split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(4) }

@@ -9,7 +9,7 @@ import Testing
     ("[0]", ["0"]), ("$[0][12].a", ["0", "12", "a"]), (#"$["data"]["a.b"]"#, ["data", "a.b"]),
     ("$['data'].x", ["data", "x"]), (#"["a\"]b"]"#, ["a\"]b"]), ("$.$", ["$"]),
   ])
-  func pathsAreRead(text: String, components: [String]) throws {
+  func pathsAreParsed(text: String, components: [String]) throws {
     #expect(try PathArgument.parse(text).components == components)
   }
 
@@ -23,7 +23,7 @@ import Testing
     (#"$["a"#, "a quotation mark is not closed"), (#"$["a""#, "a ] is missing"),
     ("$a", "\"a\" is neither a dot nor a bracket"), ("$.a]", "\"]\" is neither a dot nor a bracket"),
   ])
-  func slipsAreTold(text: String, reason: String) {
+  func malformedPathsAreErrors(text: String, reason: String) {
     let failure = #expect(throws: PathArgument.Failure.self) { try PathArgument.parse(text) }
     #expect(
       failure?.description

@@ -5,7 +5,7 @@ import Testing
 struct SubcommandNameTests {
   static let names = ["run", "list", "errors", "compare"]
 
-  @Test("What is no subcommand gets the list of them", arguments: ["error", "Compare", "movie.json"])
+  @Test("An unknown subcommand is an error with a list", arguments: ["error", "Compare", "movie.json"])
   func mistyped(argument: String) {
     let text = "bench has no subcommand '\(argument)'. Choose among run, list, errors, compare, help."
     #expect(SubcommandName.correction(of: [argument, "x"], among: Self.names) == text)
@@ -13,7 +13,7 @@ struct SubcommandNameTests {
   }
 
   @Test(
-    "A subcommand, an option and a word that is like no subcommand are left alone",
+    "Subcommands and options are accepted",
     arguments: [nil, "run", "help", "measure", "--full", "-h"])
   func right(argument: String?) {
     let help = ["help"] + [argument].compactMap(\.self)

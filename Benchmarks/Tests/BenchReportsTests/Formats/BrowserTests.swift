@@ -2,7 +2,7 @@ import BenchTestSupport
 import Foundation
 import Testing
 
-/// What a browser makes of the page; needs chromium.
+/// The page in a browser; needs chromium.
 @Suite(
   .enabled(if: Thoroughness.isFull, Thoroughness.reason),
   .enabled(if: Chromium.path != nil, "chromium is not installed"), .serialized)
@@ -16,7 +16,7 @@ struct BrowserTests {
   }
 
   @Test(arguments: [(360, true), (390, true), (820, true), (1440, false)])
-  func aTableThatIsCutOffSaysSoAndKeepsItsFirstColumn(width: Int, isAnyCut: Bool) throws {
+  func aTableThatIsCutOffHasAHintAndKeepsItsFirstColumn(width: Int, isAnyCut: Bool) throws {
     let page = ExamplePage.html.replacing("<details", with: "<details open")
     let question = """
       async view => {
@@ -37,7 +37,7 @@ struct BrowserTests {
   }
 
   @Test(arguments: [(390, "false,true,none"), (820, "false,true,none"), (1440, "true,false,inline")])
-  func namesStandAtTheCurvesWhereThereIsRoom(width: Int, shown: String) throws {
+  func namesAreAtTheCurvesWhereThereIsRoom(width: Int, shown: String) throws {
     let page = ExamplePage.html.replacing("<details", with: "<details open")
     let question = """
       view => ['.labels', '.legend'].map(name =>
@@ -60,7 +60,7 @@ struct BrowserTests {
   }
 
   @Test(arguments: [820, 1440])
-  func theTablesOfTheResultAreWhole(width: Int) throws {
+  func theTablesOfTheResultAreComplete(width: Int) throws {
     let question = """
       view => [...view.document.querySelectorAll('.tables .scroll')].map(table =>
         table.scrollWidth <= table.clientWidth).join()

@@ -3,11 +3,11 @@ import Foundation
 /// A browser without a window.
 enum Chromium {
   struct Answer {
-    /// Pixels by which the page is wider than its window; nil if the page did not load.
+    /// The pixels by which the page is wider than its window; nil if the page did not load.
     var overflow: Int?
-    /// Lines that the page logged.
+    /// The lines that the page logged.
     var console: [String]
-    /// What the question got as an answer.
+    /// The result of the question.
     var text: String?
   }
 
@@ -15,7 +15,7 @@ enum Chromium {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
   }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// Shows the page in a frame of this width: windows have a least width, frames have none.
+  /// Shows the page in a frame of this width, since windows have a minimum width.
   ///
   /// - Parameter question: a function of the page's window in JavaScript; it may return a promise.
   static func answer(

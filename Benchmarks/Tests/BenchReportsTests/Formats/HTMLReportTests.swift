@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func everyChartHasAWordForItAndATableBehindIt() {
+  @Test func everyChartHasALabelAndATable() {
     let charts = ExamplePage.html.components(separatedBy: "role=\"img\" aria-label=\"").dropFirst()
     #expect(charts.count > 20)
     #expect(charts.filter { $0.hasPrefix("\"") } == [])
@@ -62,19 +62,19 @@ import Testing
     #expect(zip(levels, levels.dropFirst()).filter { $1 > $0 + 1 }.map { "h\($0) to h\($1)" } == [])
   }
 
-  @Test func tablesBelowEachOtherCanBeToldApart() {
+  @Test func tablesHaveDifferentCaptions() {
     #expect(ExamplePage.html.contains("<caption>movie decode, 100 objects, 33.0 kB</caption>"))
     #expect(ExamplePage.html.contains("<caption class=\"unseen\">Peak memory of one decode</caption>"))
   }
 
-  @Test func aRowWithoutAVerdictLooksLikeNoOther() {
+  @Test func aRowWithoutAVerdictLooksDifferent() {
     let page = HTMLReport(SampleReport.report(SampleReport.cells)).text
     let square = "<path class=\"dot none\" d=\"M-4 -4h8v8h-8z\">"
     #expect(page.contains("\(square)</path></svg></svg>no verdict</li>"))
     #expect(page.components(separatedBy: "class=\"dot none noisy\" d=\"M-4 -4h8v8h-8z\"").count == 2)
   }
 
-  @Test func contestantsFloorsAndControlsLookDifferent() {
+  @Test func strategiesFloorsAndControlsLookDifferent() {
     let page = ExamplePage.html
     for (kind, title, outline) in [
       ("strategy", "Strategies", "M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0z"),
@@ -89,7 +89,7 @@ import Testing
         ))
       #expect(page.contains("d=\"\(outline)\""))
     }
-    // Floors and controls are not judged.
+    // Floors and controls have no verdict.
     #expect(page.contains("<path class=\"dot floor\" d=\"M0 -5l5 9h-10z\">"))
     #expect(page.contains("<path class=\"dot control\" d=\"M-4.5 -4.5l9 9m0 -9l-9 9\">"))
     #expect(page.contains("build (floor) 5"))
@@ -102,7 +102,7 @@ import Testing
     #expect(!page.contains("<tr class=\"group\">"))
   }
 
-  @Test func everyFigureHasTheUnitThatSuitsIt() {
+  @Test func everyFigureHasASuitableUnit() {
     let page = HTMLReport(SampleReport.report(SampleReport.cells)).text
     for row in [
       "<th scope=\"row\">manual</th><td>210 ns</td><td>429 MB/s</td><td>10.0</td>",
@@ -115,7 +115,7 @@ import Testing
     #expect(page.contains("<h4>100 objects, 9.00 kB</h4>"))
   }
 
-  @Test func everyTableSaysHowManyColumnsItHas() {
+  @Test func everyTableHasItsNumberOfColumns() {
     let page = HTMLReport(SampleReport.report(SampleReport.cells)).text
     #expect(
       page.contains(
@@ -125,7 +125,7 @@ import Testing
       ExamplePage.html.components(separatedBy: "columns: scroll sideways →</p>\n<table>").count == tables)
   }
 
-  @Test func whatTheySayIsText() {
+  @Test func messagesAreText() {
     let page = ExamplePage.html
     #expect(!page.contains("<td class=\"heat h1\" title"))
     #expect(
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: [(0, "light"), (1, "dark")])
-  func drawingsAndTextStandOutFromWhatTheyStandOn(scheme: Int, name: String) throws {
+  func drawingsAndTextHaveEnoughContrast(scheme: Int, name: String) throws {
     let block = HTMLStyle.css.components(separatedBy: ":root {")[scheme + 1].prefix { $0 != "}" }
     var colors: [String: Double] = [:]
     for match in String(block).matches(of: /--(\w+): #([0-9a-f]{6});/) {
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func figuresStandOutFromTheirCells() throws {
+  @Test func figuresHaveEnoughContrastWithTheirCells() throws {
     let cells = HTMLStyle.css.matches(
       of: /\.(h\d|silent) \{ background: #([0-9a-f]{6}); color: #([0-9a-f])\3\3;/)
     #expect(cells.map { String($0.1) } == ["h0", "h1", "h2", "h3", "h4", "h5", "silent"])
@@ -224,7 +224,7 @@ import Testing
     (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  /// As WCAG 2 defines it.
+  /// The contrast as defined by WCAG 2.
   private func luminance(_ color: UInt32) -> Double {
     let parts = [16, 8, 0].map { shift -> Double in
       let part = Double((color >> UInt32(shift)) & 0xFF) / 255

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BenchReports
 
-@Suite("The first screen of the page") struct HTMLSummaryTests {
+@Suite("The summary at the top of the page") struct HTMLSummaryTests {
   /// Samples of this mean.
   private static func samples(_ mean: Double) -> [Double] {
     [0.99, 1, 1.01, 0.995, 1.005].map { $0 * mean }
@@ -34,7 +34,7 @@ import Testing
   ]
 
   @Test(
-    "One sentence says what came out",
+    "One sentence has the result",
     arguments: [
       (
         decode + encode,
@@ -46,7 +46,7 @@ import Testing
         "With lists of 100 objects, the strategies decode 5.00 to 10.0 times as fast as `foundation-codable`; "
           + "on average `manual` is fastest to decode."
       ),
-      // Who has no ratio for a model is not compared on average.
+      // Strategies without a ratio for a model have no average.
       (
         Array(decode[1...3]) + movies,
         "With lists of 100 objects, the strategies decode 5.00 to 20.0 times as fast as `foundation-codable`."
@@ -67,7 +67,7 @@ import Testing
         ],
         "One object at a time, `manual` decodes 4.00 times as fast as `foundation-codable`."
       ),
-      // Three samples give no verdict, so nobody is the fastest.
+      // Three samples give no verdict, so no strategy is the fastest.
       (
         decode.map { cell in
           var cell = cell
@@ -83,7 +83,7 @@ import Testing
     #expect(table.verdict == sentence)
   }
 
-  @Test("The result stands before the links, and these before what is folded")
+  @Test("The result precedes the links, and these precede the folded sections")
   func order() throws {
     let page = ExamplePage.html
     let marks = ["<h1>", "class=\"verdict\"", "class=\"tables\"", "<nav ", "<details class=\"section\">"]
@@ -92,7 +92,7 @@ import Testing
     #expect(!page.contains("<details class=\"section\" open"))
   }
 
-  @Test("The table is that of a README, an operation beside the other")
+  @Test("The table is that of a README, with a part for each operation")
   func table() {
     let page = HTMLReport(SampleReport.report(Self.decode + Self.encode)).text
     #expect(
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "Whether the figures can be trusted is said",
+    "One sentence has the reliability of the figures",
     arguments: [
       (decode, "quiet", "Quiet: the reference, measured twice, agrees with itself in the one table."),
       (

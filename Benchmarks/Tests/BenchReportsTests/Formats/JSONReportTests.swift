@@ -166,7 +166,7 @@ import Testing
         """)
   }
 
-  @Test func jsonIsReadBack() throws {
+  @Test func jsonIsDecoded() throws {
     var report = SampleReport.report(SampleReport.cells)
     report.memory = [
       MemoryRow(strategy: "manual", backend: .native, model: .movies, documentBytes: 5, peakBytes: 7)
@@ -184,7 +184,7 @@ import Testing
       (#"{"schemaVersion":2}"#, "its schema version is 2, this bench reads version 3; run it again"),
       (#"{"schemaVersion":3}"#, "it is not a complete report of bench run --format json"),
     ])
-  func whatIsNoReportIsRefused(json: String, reason: String) {
+  func otherFilesAreErrors(json: String, reason: String) {
     let failure = #expect(throws: ReportFailure.self) { _ = try Report(json: Data(json.utf8)) }
     #expect(failure?.description == reason)
   }

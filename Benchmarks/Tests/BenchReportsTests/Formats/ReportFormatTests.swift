@@ -10,7 +10,7 @@ import Testing
       ("x.pdf", nil),
       ("", nil),
     ] as [(String, ReportFormat?)])
-  func theSuffixOfAFileSaysItsFormat(name: String, format: ReportFormat?) {
+  func theSuffixOfAFileGivesItsFormat(name: String, format: ReportFormat?) {
     #expect(ReportFormat(fileName: name) == format)
   }
 }

@@ -3,19 +3,19 @@ import Testing
 
 @testable import BenchReports
 
-@Suite("Curves that overlap can be told apart") struct SizeChartTests {
+@Suite("Overlapping curves are distinguishable") struct SizeChartTests {
   private static func places(_ ends: [Double], height: Double = 320) -> [Double] {
     let labels = ends.map { CurveLabels.Label(text: "", style: CurveStyle(index: 0), end: $0) }
     return CurveLabels(labels: labels, height: height).places
   }
 
   @Test(
-    "Names stand at the ends of their curves, and beside each other where these meet",
+    "Names are at the ends of their curves, and don't overlap",
     arguments: [
       ([], []), ([100], [100]), ([200, 100], [200, 100]),
       // Two at the same place move apart; two at the edge move in.
       ([100, 100], [92.5, 107.5]), ([10, 12], [7.5, 22.5]), ([318, 319], [297.5, 312.5]),
-      // A block that meets another one takes it in.
+      // Blocks that touch are merged.
       ([100, 110, 120], [95, 110, 125]), ([100, 100, 118], [91, 106, 121]),
     ] as [([Double], [Double])])
   func places(ends: [Double], places: [Double]) {
@@ -31,7 +31,7 @@ import Testing
       let labels = try #require(chart.components(separatedBy: "<svg class=\"labels\"").last)
       let names = labels.prefix(upTo: try #require(labels.range(of: "<ul")).lowerBound)
         .matches(of: /dy="4">([^<]*)<\/text>/).map { String($0.1) }
-      // As they end, the slowest on top.
+      // In the order of their ends, the slowest on top.
       #expect(
         names == [
           "foundation-codable-dateformatter", "foundation-casts", "foundation-codable", "codable",
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("Curves stand beside each other, so that no mark hides another")
+  @Test("Curves have offsets, so that no mark hides another")
   func aside() throws {
     let chart = try #require(
       ExamplePage.html.components(separatedBy: "<svg class=\"curves\"").dropFirst().first)
@@ -58,7 +58,7 @@ import Testing
     #expect(ExamplePage.html.contains("<text class=\"left floor\""))
   }
 
-  @Test("The axis of time has units that suit it")
+  @Test("The axis of time has suitable units")
   func axis() {
     #expect(ExamplePage.html.contains(">1 µs</text>"))
     #expect(!ExamplePage.html.contains("k ns</text>"))

@@ -107,7 +107,7 @@ import Testing
       "twice; copy (of the bytes), build (of the models from values): floors, that is work which no mapping can do without."
     ),
   ])
-  func onlyFloorsThatAreThereAreExplained(floors: [String], end: String) {
+  func onlyFloorsOfTheReportAreExplained(floors: [String], end: String) {
     let cells = SampleReport.cells + floors.map { SampleReport.measured($0, samples: [1000]) }
     let text = TextReport(SampleReport.report(cells), layout: TextLayout(width: 200)).text
     #expect(text.contains("\ncontrol: the reference measured \(end)\n"))
@@ -126,7 +126,7 @@ import Testing
       ))
   }
 
-  @Test func coloursAreThereOnlyIfWanted() {
+  @Test func coloursAreOptional() {
     let report = SampleReport.report(SampleReport.cells)
     #expect(!TextReport(report).text.contains("\u{1B}"))
     let colored = TextReport(report, layout: TextLayout(width: 100, hasColor: true)).text
@@ -170,7 +170,7 @@ import Testing
     #expect(page.contains("<p>Bytes of the document that are parsed in a second.</p>"))
   }
 
-  @Test func whyNobodyWasAskedAboutMalformedDocumentsIsSaid() throws {
+  @Test func theReasonForMissingErrorsIsPrinted() throws {
     var report = SampleReport.report(SampleReport.cells)
     report.errorsUnavailable = "there is no such file"
     report = try Report(json: report.json())
@@ -178,7 +178,7 @@ import Testing
     #expect(HTMLReport(report).text.contains("<li>Malformed documents: n/a (there is no such file).</li>"))
   }
 
-  @Test func anInterruptedRunSaysSo() {
+  @Test func anInterruptedRunHasAStamp() {
     var report = SampleReport.report(SampleReport.cells)
     report.isInterrupted = true
     #expect(TextReport(report).text.contains("INTERRUPTED: only what had been measured by then is here."))

@@ -1,5 +1,5 @@
 /// The generated model's mapping in each strategy.
-extension CostDialect {
+extension CostStrategy {
   static func manual(_ name: String, _ part: String) -> String {
     """
     extension \(name): ManualMappable {

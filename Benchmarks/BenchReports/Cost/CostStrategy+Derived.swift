@@ -1,4 +1,4 @@
-extension CostDialect {
+extension CostStrategy {
   /// The code that `@Mapped` generates for the model, so that swift-syntax needn't be built. A test compares
   /// it with the macro.
   static func derived(_ name: String, _ part: String) -> String {

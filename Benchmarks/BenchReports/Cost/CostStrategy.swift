@@ -1,5 +1,5 @@
 /// A strategy or peer for which `bench cost` generates models, as a user would write them.
-package enum CostDialect: String, Sendable, Hashable, Codable, CaseIterable {
+package enum CostStrategy: String, Sendable, Hashable, Codable, CaseIterable {
   case manual
   case mappable
   case applicative
