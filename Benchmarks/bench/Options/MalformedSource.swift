@@ -74,8 +74,8 @@ struct MalformedSource: ParsableArguments {
   }
 
   /// Returns the strategies and peers that decode the documents.
-  func witnesses() throws -> [ErrorWitness] {
-    try ComparedRows.witnesses(catalogue: catalogue(), documents: documents(), source: arguments)
+  func rows() throws -> [ErrorRow] {
+    try ComparedRows.errorRows(catalogue: catalogue(), documents: documents(), source: arguments)
   }
 
   /// The options for another process to read the same documents.
