@@ -6,7 +6,7 @@ import Foundation
 
 /// The options that select malformed documents: the package's fixtures, those of a folder, or a file.
 struct MalformedSource: ParsableArguments {
-  @Option(name: .customLong("as"), help: ArgumentHelp("The model that the file contains.", valueName: "model"))
+  @Option(name: .customLong("as"), help: ArgumentHelp("The model in the file.", valueName: "model"))
   var model: ModelName?
 
   @Option(
