@@ -60,11 +60,7 @@ package enum ComparedRows {
 
   /// The names of the rows of encoding, one of which several strategies share.
   package static var writerNames: [String] {
-    var names: [String] = []
-    for row in codecs(catalogue: SkillCatalogue([])) where !names.contains(row.writer) {
-      names.append(row.writer)
-    }
-    return names
+    codecs(catalogue: SkillCatalogue([])).map(\.writer).uniqued()
   }
 
   /// Returns the rows of the given strategies, including those of their encoding.
@@ -77,11 +73,7 @@ package enum ComparedRows {
   package static var peerNames: [String] { names(where: \.isPeer) }
 
   private static func names(where isIncluded: (CatalogCodecs) -> Bool) -> [String] {
-    var names: [String] = []
-    for row in codecs(catalogue: SkillCatalogue([])) where isIncluded(row) && !names.contains(row.strategy) {
-      names.append(row.strategy)
-    }
-    return names
+    codecs(catalogue: SkillCatalogue([])).filter(isIncluded).map(\.strategy).uniqued()
   }
 
   /// Returns the row of a strategy over a backend; the native one by default, if the strategy has it.

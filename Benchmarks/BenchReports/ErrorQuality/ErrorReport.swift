@@ -11,20 +11,20 @@ package struct ErrorReport: Sendable {
   /// Decodes every document with every strategy.
   ///
   /// - Parameter all: Whether to report all issues, or only the first.
-  package init(_ documents: [MalformedDocument], witnesses: [ErrorWitness], all: Bool) {
+  package init(_ documents: [MalformedDocument], rows: [ErrorRow], all: Bool) {
     self.documents = documents
-    strategies = witnesses.map(\.name)
-    let first = documents.flatMap { document in witnesses.compactMap { $0.answer(document, false) } }
-    let complete = documents.flatMap { document in witnesses.compactMap { $0.answer(document, true) } }
+    strategies = rows.map(\.name)
+    let first = documents.flatMap { document in rows.compactMap { $0.answer(document, false) } }
+    let complete = documents.flatMap { document in rows.compactMap { $0.answer(document, true) } }
     answers = all ? complete : first
     var several: [String: Int] = [:]
     for answer in complete where answer.issues.count > 1 {
       several[answer.case] = max(several[answer.case] ?? 0, answer.issues.count)
     }
-    quality = witnesses.map { witness in
+    quality = rows.map { row in
       ErrorQuality(
-        witness.name, answers: first.filter { $0.strategy == witness.name },
-        complete: complete.filter { $0.strategy == witness.name }, several: several)
+        row.name, answers: first.filter { $0.strategy == row.name },
+        complete: complete.filter { $0.strategy == row.name }, several: several)
     }
     severalCount = several.count
   }

@@ -11,10 +11,7 @@ struct ResultTable {
 
   /// All tables of a report, by operation and model.
   static func tables(of report: Report) -> [ResultTable] {
-    var models: [ModelName] = []
-    for row in report.results where !models.contains(row.cell.model.lone) {
-      models.append(row.cell.model.lone)
-    }
+    let models = report.results.map(\.cell.model.lone).uniqued()
     return Operation.allCases.flatMap { operation in
       models.compactMap { model in
         let rows = report.results.filter { $0.cell.operation == operation && $0.cell.model.lone == model }

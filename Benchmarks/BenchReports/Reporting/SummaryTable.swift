@@ -32,11 +32,7 @@ struct SummaryTable {
           rows: block.rows.filter { Self.isShown($0, in: report) })
       }
     }
-    var names: [String] = []
-    for row in columns.flatMap(\.rows) where !names.contains(row.name) {
-      names.append(row.name)
-    }
-    self.names = names
+    names = columns.flatMap(\.rows).map(\.name).uniqued()
   }
 
   /// Returns whether a row is shown: strategies and peers, over other backends only if the native one is

@@ -14,8 +14,8 @@ import Testing
     MalformedDocument(name: $0, model: .todos, bytes: Array("[1,]".utf8))
   }
 
-  private static func peer(_ name: String, _ answers: [PeerAnswer?]) -> ErrorWitness {
-    ErrorWitness(name: name) { document, _ in
+  private static func peer(_ name: String, _ answers: [PeerAnswer?]) -> ErrorRow {
+    ErrorRow(name: name) { document, _ in
       let index = documents.firstIndex { $0.name == document.name } ?? 0
       return answers[index].map { ErrorAnswer(document, peer: name, answer: $0) }
     }
@@ -25,13 +25,13 @@ import Testing
 
   /// One strategy, one that maps only two of three documents, and a peer.
   private static func errorReport(isPartial: Bool) -> ErrorReport {
-    let ours = ErrorWitness(name: "ours") { document, _ in
+    let ours = ErrorRow(name: "ours") { document, _ in
       let error = #expect(throws: JSONError.self) { _ = try JSONCore.Document(parsing: document.bytes) }
       return ErrorAnswer(document, strategy: "ours", error: error)
     }
     let own = peer("own", [refusal("found one"), isPartial ? nil : PeerAnswer(nil), refusal("found two")])
     let other = peer("other", [PeerAnswer(nil), .crash, refusal("expected another")])
-    return ErrorReport(documents, witnesses: [ours, own, other], all: false)
+    return ErrorReport(documents, rows: [ours, own, other], all: false)
   }
 
   private static func report(isPartial: Bool) -> Report {

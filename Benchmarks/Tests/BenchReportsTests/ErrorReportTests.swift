@@ -10,8 +10,8 @@ struct ErrorReportTests {
     var description: String
   }
 
-  private static func witness(_ name: String, _ text: String?) -> ErrorWitness {
-    ErrorWitness(name: name) { document, _ in
+  private static func row(_ name: String, _ text: String?) -> ErrorRow {
+    ErrorRow(name: name) { document, _ in
       ErrorAnswer(document, peer: name, answer: PeerAnswer(text.map { Refusal(description: $0) }))
     }
   }
@@ -20,9 +20,9 @@ struct ErrorReportTests {
   func narrow() {
     let report = ErrorReport(
       [MalformedDocument(name: "a.json", model: .todo, bytes: [])],
-      witnesses: [
-        Self.witness("foundation-codable", "expected a value of which there is very much to be said here"),
-        Self.witness("two", nil),
+      rows: [
+        Self.row("foundation-codable", "expected a value of which there is very much to be said here"),
+        Self.row("two", nil),
       ],
       all: false)
     let text = report.text(layout: TextLayout(width: 50))
@@ -56,12 +56,12 @@ struct ErrorReportTests {
 
   @Test("A strategy that reports the only error of a document reports all errors")
   func oneErrorIsAll() {
-    let crash = ErrorWitness(name: "crash") { document, _ in
+    let crash = ErrorRow(name: "crash") { document, _ in
       ErrorAnswer(document, peer: "crash", answer: .crash)
     }
     let report = ErrorReport(
       [MalformedDocument(name: "a.json", model: .todo, bytes: [])],
-      witnesses: [Self.witness("refuses", "no"), Self.witness("accepts", nil), crash], all: true)
+      rows: [Self.row("refuses", "no"), Self.row("accepts", nil), crash], all: true)
     let grid = ErrorGrid(report, complete: report)
     #expect(grid.cases.map { $0.answers.map { $0?.hasAll } } == [[true, false, false]])
   }
@@ -70,8 +70,8 @@ struct ErrorReportTests {
   func markdown() {
     let report = ErrorReport(
       [MalformedDocument(name: "a.json", model: .todo, bytes: [])],
-      witnesses: [
-        Self.witness("one", "no ``` here"), Self.witness("two", nil), Self.witness("three", "no ``` here"),
+      rows: [
+        Self.row("one", "no ``` here"), Self.row("two", nil), Self.row("three", "no ``` here"),
       ],
       all: false)
     #expect(

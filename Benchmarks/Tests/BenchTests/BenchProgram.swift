@@ -15,7 +15,7 @@ struct BenchProgram {
   enum Interruption {
     case never
     case onceItPrints(String)
-    case onceItPrints(String)
+    case onceItReports(String)
   }
 
   /// The stream to connect to a terminal.
@@ -65,7 +65,7 @@ struct BenchProgram {
     switch interrupted {
     case .never: break
     case .onceItPrints(let text): interrupt(process, once: output, holds: text)
-    case .onceItPrints(let text): interrupt(process, once: error, holds: text)
+    case .onceItReports(let text): interrupt(process, once: error, holds: text)
     }
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)

@@ -123,7 +123,7 @@ import Testing
   @Test func whatHasBeenMeasuredSurvivesCtrlC() throws {
     let ending = try BenchProgram().run(
       Self.run + ["--strategy", "manual", "--budget", "5s", "--format", "json"],
-      interrupted: .onceItPrints("process 2 of 5"))
+      interrupted: .onceItReports("process 2 of 5"))
     #expect(ending.status == 130)
     let report = try Self.report(ending)
     #expect(report.isInterrupted)
@@ -133,7 +133,7 @@ import Testing
   @Test func anInterruptionIsNoCrash() throws {
     let ending = try BenchProgram().run(
       Self.run + ["--operation", "parse", "--budget", "1ms", "--errors", "--format", "json"],
-      interrupted: .onceItPrints("errors: decoding malformed JSON"))
+      interrupted: .onceItReports("errors: decoding malformed JSON"))
     #expect(ending.status == 130)
     let report = try Self.report(ending)
     #expect(report.isInterrupted)
@@ -159,7 +159,7 @@ import Testing
       try Data(measured.output.utf8).write(to: URL(filePath: file))
       let ending = try BenchProgram().run(
         ["check", "--allow-debug", "--baseline", file, "--budget", "20s"],
-        interrupted: .onceItPrints("process 1 of 8"))
+        interrupted: .onceItReports("process 1 of 8"))
       #expect(ending.status == 130)
       #expect(ending.error.hasSuffix("\ninterrupted\n"))
       #expect(ending.output == "")

@@ -39,7 +39,7 @@ struct ErrorsCommand: ParsableCommand {
   @OptionGroup var file: OutputFile
 
   func run() throws {
-    let report = ErrorReport(try source.documents(), witnesses: try source.witnesses(), all: all)
+    let report = ErrorReport(try source.documents(), rows: try source.rows(), all: all)
     switch format ?? file.suffixedFormat.flatMap({ Format(rawValue: $0.rawValue) }) ?? .text {
     case .text:
       try file.write(
@@ -53,10 +53,10 @@ struct ErrorsCommand: ParsableCommand {
   /// Returns the errors for the package's malformed fixtures, for the reports of runs.
   static func grid() throws -> ErrorGrid {
     let source = try MalformedSource.parse([])
-    let witnesses = try source.witnesses()
+    let rows = try source.rows()
     return ErrorGrid(
-      ErrorReport(try source.documents(), witnesses: witnesses, all: false),
-      complete: ErrorReport(try source.documents(), witnesses: witnesses, all: true))
+      ErrorReport(try source.documents(), rows: rows, all: false),
+      complete: ErrorReport(try source.documents(), rows: rows, all: true))
   }
 }
 

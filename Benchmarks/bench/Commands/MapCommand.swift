@@ -20,7 +20,7 @@ struct MapCommand: ParsableCommand {
       """
   )
 
-  @Option(name: .customLong("as"), help: ArgumentHelp("The model that the file contains.", valueName: "model"))
+  @Option(name: .customLong("as"), help: ArgumentHelp("The model in the file.", valueName: "model"))
   var model: ModelName
 
   @Option(

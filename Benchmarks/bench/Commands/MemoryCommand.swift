@@ -20,7 +20,7 @@ struct MemoryCommand: ParsableCommand {
       """
   )
 
-  @Option(help: "The model that the document contains.")
+  @Option(help: "The model in the document.")
   var model: ModelName = .movies
 
   @Option(help: "The strategy or peer; repeatable. All by default.")

@@ -39,7 +39,7 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp("The model that the input contains; without it only parsers are compared.", valueName: "model"))
+    help: ArgumentHelp("The model in the input; without it only parsers are compared.", valueName: "model"))
   var model: ModelName?
 
   @Option(

@@ -7,7 +7,7 @@ import Foundation
 
 /// The options that select malformed documents: the package's fixtures, those of a folder, or a file.
 struct MalformedSource: ParsableArguments {
-  @Option(name: .customLong("as"), help: ArgumentHelp("The model that the file contains.", valueName: "model"))
+  @Option(name: .customLong("as"), help: ArgumentHelp("The model in the file.", valueName: "model"))
   var model: ModelName?
 
   @Option(
@@ -75,8 +75,8 @@ struct MalformedSource: ParsableArguments {
   }
 
   /// Returns the strategies and peers that decode the documents.
-  func witnesses() throws -> [ErrorWitness] {
-    try ComparedRows.witnesses(catalogue: catalogue(), documents: documents(), source: arguments)
+  func rows() throws -> [ErrorRow] {
+    try ComparedRows.errorRows(catalogue: catalogue(), documents: documents(), source: arguments)
   }
 
   /// The options for another process to read the same documents.

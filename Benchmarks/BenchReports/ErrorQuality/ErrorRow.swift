@@ -1,5 +1,5 @@
 /// A strategy or peer that decodes malformed documents.
-package struct ErrorWitness {
+package struct ErrorRow {
   package let name: String
   /// Returns the result for a document, with the first issue or all of them; `nil` if the strategy doesn't
   /// map the model.

@@ -10,27 +10,24 @@ extension ComparedRows {
   /// Returns all strategies over the native backend, your own rows, and Foundation's coders and casts.
   ///
   /// - Parameter source: The options for a child process to read the same documents.
-  static func witnesses(
+  static func errorRows(
     catalogue: SkillCatalogue, documents: [MalformedDocument], source: [String]
-  ) throws -> [ErrorWitness] {
-    try CatalogStrategy.all(skills: catalogue).map(ErrorWitness.init)
-      + peersToAsk.map { peer in
-        ErrorWitness(
+  ) throws -> [ErrorRow] {
+    try CatalogStrategy.all(skills: catalogue).map(ErrorRow.init)
+      + crashingRows.map { peer in
+        ErrorRow(
           peer, answers: try PeerAnswers.all(of: peer, to: documents, source: source), to: documents)
       }
   }
 
   /// The names of rows that may crash the process.
-  private static var peersToAsk: [String] {
-    var names: [String] = []
-    for row in OwnRows.codecs(catalogue: SkillCatalogue([])) where !names.contains(row.strategy) {
-      names.append(row.strategy)
-    }
-    return names + [PeerName.reference, PeerName.casts]
+  private static var crashingRows: [String] {
+    OwnRows.codecs(catalogue: SkillCatalogue([])).map(\.strategy).uniqued()
+      + [PeerName.reference, PeerName.casts]
   }
 }
 
-extension ErrorWitness {
+extension ErrorRow {
   fileprivate init(_ strategy: CatalogStrategy) {
     self.init(name: strategy.name) { document, all in
       let error = strategy.error(of: document, limit: all ? 100 : 1)
