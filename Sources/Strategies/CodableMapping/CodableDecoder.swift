@@ -26,30 +26,55 @@ open class CodableDecoder: @unchecked Sendable {
       floats: nonConformingFloatDecodingStrategy, keys: keyDecodingStrategy, userInfo: userInfo)
   }
 
-  private func renewRun() {
-    // The options of a subclass are read only when needed.
-    if type(of: self) == CodableDecoder.self { base = DecodingRun(options) }
+  /// The options that were set. Their properties are computed, because an observer isn't called in an initializer of an
+  /// extension.
+  private struct Chosen {
+    var dates: DateDecodingStrategy = .deferredToDate
+    var data: DataDecodingStrategy = .base64
+    var floats: NonConformingFloatDecodingStrategy = .throw
+    var keys: KeyDecodingStrategy = .useDefaultKeys
+    var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  }
+
+  private var chosen = Chosen() {
+    didSet {
+      // The options of a subclass are read only when needed.
+      if type(of: self) == CodableDecoder.self { base = DecodingRun(options) }
+    }
   }
 
   /// Creates a decoder with default options.
   public init() {}
 
   /// How dates are decoded.
-  open var dateDecodingStrategy: DateDecodingStrategy = .deferredToDate { didSet { renewRun() } }
+  open var dateDecodingStrategy: DateDecodingStrategy {
+    get { chosen.dates }
+    set { chosen.dates = newValue }
+  }
 
   /// How `Data` is decoded.
-  open var dataDecodingStrategy: DataDecodingStrategy = .base64 { didSet { renewRun() } }
+  open var dataDecodingStrategy: DataDecodingStrategy {
+    get { chosen.data }
+    set { chosen.data = newValue }
+  }
 
   /// How infinities and not-a-number are decoded.
-  open var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy = .throw {
-    didSet { renewRun() }
+  open var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
+    get { chosen.floats }
+    set { chosen.floats = newValue }
   }
 
   /// How keys are converted.
-  open var keyDecodingStrategy: KeyDecodingStrategy = .useDefaultKeys { didSet { renewRun() } }
+  open var keyDecodingStrategy: KeyDecodingStrategy {
+    get { chosen.keys }
+    set { chosen.keys = newValue }
+  }
 
   /// The value of `decoder.userInfo` in models.
-  @preconcurrency open var userInfo: [CodingUserInfoKey: any Sendable] = [:] { didSet { renewRun() } }
+  @preconcurrency open var userInfo: [CodingUserInfoKey: any Sendable] {
+    get { chosen.userInfo }
+    set { chosen.userInfo = newValue }
+  }
 
   /// Whether text can be JSON5; `JSONParseOptions.allowsJSON5` lists the differences.
   open var allowsJSON5: Bool {

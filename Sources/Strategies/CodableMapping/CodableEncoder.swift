@@ -43,9 +43,21 @@ open class CodableEncoder: @unchecked Sendable {
       floats: nonConformingFloatEncodingStrategy, keys: keyEncodingStrategy, userInfo: userInfo)
   }
 
-  private func renewRun() {
-    // The options of a subclass are read only when needed.
-    if type(of: self) == CodableEncoder.self { base = EncodingRun(options) }
+  /// The options that were set. Their properties are computed, because an observer isn't called in an initializer of an
+  /// extension.
+  private struct Chosen {
+    var dates: DateEncodingStrategy = .deferredToDate
+    var data: DataEncodingStrategy = .base64
+    var floats: NonConformingFloatEncodingStrategy = .throw
+    var keys: KeyEncodingStrategy = .useDefaultKeys
+    var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  }
+
+  private var chosen = Chosen() {
+    didSet {
+      // The options of a subclass are read only when needed.
+      if type(of: self) == CodableEncoder.self { base = EncodingRun(options) }
+    }
   }
 
   /// Creates an encoder with default options.
@@ -55,21 +67,34 @@ open class CodableEncoder: @unchecked Sendable {
   open var outputFormatting: OutputFormatting = []
 
   /// How dates are encoded.
-  open var dateEncodingStrategy: DateEncodingStrategy = .deferredToDate { didSet { renewRun() } }
+  open var dateEncodingStrategy: DateEncodingStrategy {
+    get { chosen.dates }
+    set { chosen.dates = newValue }
+  }
 
   /// How `Data` is encoded.
-  open var dataEncodingStrategy: DataEncodingStrategy = .base64 { didSet { renewRun() } }
+  open var dataEncodingStrategy: DataEncodingStrategy {
+    get { chosen.data }
+    set { chosen.data = newValue }
+  }
 
   /// How infinities and not-a-number are encoded.
-  open var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy = .throw {
-    didSet { renewRun() }
+  open var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy {
+    get { chosen.floats }
+    set { chosen.floats = newValue }
   }
 
   /// How keys are converted.
-  open var keyEncodingStrategy: KeyEncodingStrategy = .useDefaultKeys { didSet { renewRun() } }
+  open var keyEncodingStrategy: KeyEncodingStrategy {
+    get { chosen.keys }
+    set { chosen.keys = newValue }
+  }
 
   /// The value of `encoder.userInfo` in models.
-  @preconcurrency open var userInfo: [CodingUserInfoKey: any Sendable] = [:] { didSet { renewRun() } }
+  @preconcurrency open var userInfo: [CodingUserInfoKey: any Sendable] {
+    get { chosen.userInfo }
+    set { chosen.userInfo = newValue }
+  }
 
   /// The maximum nesting depth of arrays and objects; exceeding it is an error.
   public final var depthLimit = 512
