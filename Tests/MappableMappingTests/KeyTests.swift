@@ -14,8 +14,8 @@ struct Observed: Mappable {
     let literal = map["a"]
     let variable = map[name]
     lines = [
-      "literal: \(literal.cursor.key?.description ?? "none"), \(literal.cursor.keyNumber.map(String.init) ?? "none")",
-      "variable: \(variable.cursor.key?.description ?? "none"), \(variable.cursor.keyNumber.map(String.init) ?? "none")",
+      "literal: \(literal.member.key?.description ?? "none"), \(literal.member.keyNumber.map(String.init) ?? "none")",
+      "variable: \(variable.member.key?.description ?? "none"), \(variable.member.keyNumber.map(String.init) ?? "none")",
       "keys: \(map.currentKey ?? "none"), \(literal.currentKey ?? "none"), \(variable.currentKey ?? "none")",
       "present: \(map.isKeyPresent), \(literal.isKeyPresent), \(variable.isKeyPresent)",
       "values: \(literal.value(Int.self) ?? 0), \(variable.value(Int.self) ?? 0), \(map.json?.kind == .object)",
