@@ -54,7 +54,7 @@ struct DateFieldTests {
     ])
   func wrongDays(text: String, reason: String) {
     let error = #expect(throws: JSONError.self) { try DateField.yearMonthDay.decode("\"\(text)\"") }
-    #expect(error?.issue.kind == .invalidFormat(expected: "a date (yyyy-MM-dd)", reason: reason))
+    #expect(error?.issue.kind == .invalidFormat(expected: .date(format: "yyyy-MM-dd"), reason: reason))
     #expect(
       error?.description
         == "$: expected a date (yyyy-MM-dd), found \"\(text)\" (line 1, column 1) [invalid-format]"
@@ -90,7 +90,7 @@ struct DateFieldTests {
     ])
   func wrongTimestamps(text: String, reason: String) {
     let error = #expect(throws: JSONError.self) { try DateField.rfc3339.decode("\"\(text)\"") }
-    #expect(error?.issue.kind == .invalidFormat(expected: "a date (RFC 3339)", reason: reason))
+    #expect(error?.issue.kind == .invalidFormat(expected: .date(format: "RFC 3339"), reason: reason))
   }
 
   @Test(

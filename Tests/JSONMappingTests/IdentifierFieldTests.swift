@@ -49,7 +49,7 @@ struct IdentifierFieldTests {
   private func expectNone(_ text: String) throws {
     let json = OwnedJSON.string(text).description
     let error = #expect(throws: JSONError.self) { try UUIDField().decode(json) }
-    #expect(error?.issue.kind == .invalidFormat(expected: "a UUID", reason: ""))
+    #expect(error?.issue.kind == .invalidFormat(expected: .uuid, reason: ""))
     #expect(UUID(jsonKey: text) == nil)
     let key = #expect(throws: JSONError.self) {
       try Document(parsing: "{\(json):1}").withRoot { (json) throws(JSONError) in try [UUID: Int].read(json) }

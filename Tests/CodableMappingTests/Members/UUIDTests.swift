@@ -30,7 +30,7 @@ struct UUIDTests {
   func format(text: String, issue: String) throws {
     let error = #expect(throws: JSONError.self) { try CodableMapper<Device>().decode(text) }
     #expect(error?.description == issue + " [invalid-format]")
-    #expect(error?.issue.kind == .invalidFormat(expected: "a UUID", reason: ""))
+    #expect(error?.issue.kind == .invalidFormat(expected: .uuid, reason: ""))
     let data = Data(text.utf8)
     let thrown = #expect(throws: DecodingError.self) { try CodableDecoder().decode(Device.self, from: data) }
     let foundation = #expect(throws: DecodingError.self) { try JSONDecoder().decode(Device.self, from: data) }

@@ -21,17 +21,20 @@ struct IssueExpectationTests {
     #expect(try IssueKind(machineForm: kind.machineForm) == kind)
   }
 
-  @Test(
-    "Containers are read back from the machine form as containers",
-    arguments: [IssueExpectation.object, .array])
-  func containers(expected: IssueExpectation) throws {
-    let kind = IssueKind.unexpectedNull(expected: expected)
-    #expect(try IssueKind(machineForm: kind.machineForm).expected?.container == expected.container)
-    #expect(expected.container != nil)
+  @Test("Words equal no other expectation with the same text", arguments: texts.dropLast(3))
+  func wordsAreWords(expected: IssueExpectation, text: String) {
+    #expect(expected != .words(text))
+  }
+
+  @Test("A form that no expectation has is refused")
+  func unknownForm() {
+    let kind: OwnedJSON = ["code": "type-mismatch", "expected": "Int", "form": "x"]
+    #expect(throws: MachineFormMisfit.self) { try IssueKind(machineForm: kind) }
   }
 
   static let advice: [(IssueExpectation, [String])] = [
-    (.object, ["help: the string holds JSON itself; parse what it holds"]), ("an object", []),
+    (.object, ["help: the string holds JSON itself; parse what it holds"]),
+    (.array, ["help: the string holds JSON itself; parse what it holds"]), ("an object", []),
     (.type("Int"), []),
   ]
 

@@ -73,14 +73,12 @@ import Testing
     struct Inner {}
     struct Outer {}
     let document = try Document(parsing: #"{"list":[{"a":{"b":"x"}}]}"#)
-    let error = #expect(throws: JSONError.self) {
-      try document.withRoot { json throws(JSONError) in
-        let inner = try json.value(at: "list[0]")
-        do throws(JSONError) {
-          _ = try inner.value(at: "a.b").int()
-        } catch {
-          throw error.annotated(model: Inner.self, at: inner).annotated(model: Outer.self, at: json)
-        }
+    let error = document.thrown { json throws(JSONError) in
+      let inner = try json.value(at: "list[0]")
+      do throws(JSONError) {
+        _ = try inner.value(at: "a.b").int()
+      } catch {
+        throw error.annotated(model: Inner.self, at: inner).annotated(model: Outer.self, at: json)
       }
     }
     #expect(error?.issue.model == "Inner")
@@ -110,13 +108,11 @@ import Testing
   func properties(text: String, path: JSONKeyPath, property: String?, shown: String) throws {
     struct Model {}
     let document = try Document(parsing: text)
-    let error = #expect(throws: JSONError.self) {
-      try document.withRoot { json throws(JSONError) in
-        do throws(JSONError) {
-          _ = try json.value(at: path).int()
-        } catch {
-          throw error.annotated(model: Model.self, at: json)
-        }
+    let error = document.thrown { json throws(JSONError) in
+      do throws(JSONError) {
+        _ = try json.value(at: path).int()
+      } catch {
+        throw error.annotated(model: Model.self, at: json)
       }
     }
     #expect(error?.issue.property == property)
@@ -128,13 +124,11 @@ import Testing
     struct Model {}
     let document = try Document(parsing: #"{"image":{"size":{}},"days":{"x":1}}"#)
     func issue(_ read: (JSONObject) throws(JSONError) -> Void) -> JSONCore.Issue? {
-      let error = #expect(throws: JSONError.self) {
-        try document.withRoot { json throws(JSONError) in
-          do throws(JSONError) {
-            try read(json.object())
-          } catch {
-            throw error.annotated(model: Model.self, at: json)
-          }
+      let error = document.thrown { json throws(JSONError) in
+        do throws(JSONError) {
+          try read(json.object())
+        } catch {
+          throw error.annotated(model: Model.self, at: json)
         }
       }
       return error?.issue
@@ -172,10 +166,8 @@ import Testing
   @Test("An error without a place gets the one of the value it is about")
   func placement() throws {
     let document = try Document(parsing: #"{"a":"x"}"#)
-    let error = #expect(throws: JSONError.self) {
-      try document.withRoot { json throws(JSONError) in
-        throw try JSONError(.transformFailed("not a colour")).placed(at: json.value(at: "a"))
-      }
+    let error = document.thrown { json throws(JSONError) in
+      throw try JSONError(.transformFailed("not a colour")).placed(at: json.value(at: "a"))
     }
     #expect(error?.description == "$.a: not a colour (line 1, column 6) [transform-failed]")
   }

@@ -8,15 +8,6 @@ import Testing
 struct JSON5SecretTests {
   private static let options = JSONParseOptions(allowsJSON5: true)
 
-  /// Everything that an error says.
-  private func everything(_ error: JSONError) -> [String] {
-    [
-      error.description, error.rendered(), error.rendered(color: true), error.json, "\(error.issue.kind)",
-      error.issue.preview ?? "", error.issue.message, error.withoutValues.rendered(),
-      error.withoutValues.json, error.issue.advice.joined(), error.rendered(hidesValues: true),
-    ]
-  }
-
   /// Texts in which every `hunter`, `4711` and `0x1267` is part of a secret.
   static let texts: [String] = [
     // The parser stops in the secret, before it, or behind it.
@@ -61,7 +52,7 @@ struct JSON5SecretTests {
   func syntax(_ text: String) throws {
     let error = try #require(
       #expect(throws: JSONError.self) { try Document(parsing: text, options: Self.options) })
-    for shown in everything(error) {
+    for shown in error.shownTexts {
       #expect(
         !shown.contains("hunter") && !shown.contains("4711") && !shown.contains("1267"), "\(text): \(shown)")
     }
@@ -77,7 +68,7 @@ struct JSON5SecretTests {
       ] {
         let error = try #require(
           #expect(throws: JSONError.self) { try Document(parsing: text, options: options) })
-        for shown in everything(error) { #expect(!shown.contains("hunter"), "\(text): \(shown)") }
+        for shown in error.shownTexts { #expect(!shown.contains("hunter"), "\(text): \(shown)") }
       }
     }
   }
@@ -92,12 +83,8 @@ struct JSON5SecretTests {
     let bytes = Array(Self.document.utf8)
     func check(_ changed: [UInt8]) {
       let text = String(decoding: changed, as: UTF8.self)
-      guard
-        case .failure(let error) = Result(catching: { () throws(JSONError) in
-          try Document(parsing: changed, options: Self.options)
-        })
-      else { return }
-      for shown in everything(error) {
+      guard let error = parseError(changed, options: Self.options) else { return }
+      for shown in error.shownTexts {
         #expect(!shown.contains("hunter") && !shown.contains("4711"), "\(text): \(shown)")
       }
     }
@@ -131,12 +118,10 @@ struct JSON5SecretTests {
       .missingKey("tokens", expected: "String"),
     ] {
       let error = try #require(
-        #expect(throws: JSONError.self) {
-          try document.withRoot { json throws(JSONError) in
-            throw try json.value(at: JSONKeyPath(path)).error(kind)
-          }
+        document.thrown { json throws(JSONError) in
+          throw try json.value(at: JSONKeyPath(path)).error(kind)
         })
-      for shown in everything(error) {
+      for shown in error.shownTexts {
         #expect(!shown.contains("hunter") && !shown.contains("4711"), "\(shown)")
       }
       #expect(error.issue.location != nil)
@@ -155,7 +140,7 @@ struct JSON5SecretTests {
       for path in ["a", "d", "e[0]", "password.b[1].c", "token"] {
         let value = try root.value(at: JSONKeyPath("[\(index)].\(path)"))
         let error = value.error(.typeMismatch(expected: "Bool")).resolved(at: value)
-        for shown in everything(error) {
+        for shown in error.shownTexts {
           #expect(!shown.contains("hunter") && !shown.contains("4711"), "\(shown)")
         }
         #expect(error.rendered().contains("•••"))
@@ -167,9 +152,7 @@ struct JSON5SecretTests {
   func rest() throws {
     let text = "{id: 0x1F, 'pin': +12, auth: {a: ['b']}, /* y */ year: '2016', token: null /* old */}"
     let document = try Document(parsing: text, options: Self.options)
-    let error = #expect(throws: JSONError.self) {
-      try document.withRoot { json throws(JSONError) in try json.value(at: "year").int() }
-    }
+    let error = document.thrown { json throws(JSONError) in try json.value(at: "year").int() }
     #expect(
       error?.rendered() == """
         error[type-mismatch]: expected Int, found string '2016'

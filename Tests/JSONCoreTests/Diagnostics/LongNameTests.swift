@@ -10,10 +10,8 @@ struct LongNameTests {
   @Test("A long key is cut in messages and advice, and whole in the path")
   func keys() throws {
     let document = try Document(parsing: "{\"\(Self.long)\":{\"b\":1,\"\(Self.long)x\":2}}")
-    let missing = #expect(throws: JSONError.self) {
-      try document.withRoot { (json) throws(JSONError) in
-        throw try json.value(at: [Self.long]).error(.missingKey(Self.long, expected: "Int"))
-      }
+    let missing = document.thrown { (json) throws(JSONError) in
+      throw try json.value(at: [Self.long]).error(.missingKey(Self.long, expected: "Int"))
     }
     let issue = try #require(missing?.issue)
     #expect(issue.message == "missing key \(Self.shown), expected Int")
@@ -38,13 +36,11 @@ struct LongNameTests {
   @Test("A long key is cut where it names the property")
   func property() throws {
     let document = try Document(parsing: "{\"\(Self.long)\":\"x\"}")
-    let error = #expect(throws: JSONError.self) {
-      try document.withRoot { (json) throws(JSONError) in
-        do throws(JSONError) {
-          _ = try json.value(at: [Self.long]).int()
-        } catch {
-          throw error.annotated(model: LongNameTests.self, at: json)
-        }
+    let error = document.thrown { (json) throws(JSONError) in
+      do throws(JSONError) {
+        _ = try json.value(at: [Self.long]).int()
+      } catch {
+        throw error.annotated(model: LongNameTests.self, at: json)
       }
     }
     let cut = String(repeating: "a", count: 39) + "…"

@@ -102,20 +102,18 @@ struct MachineFormTests {
   func form() throws {
     let document = try Document(parsing: #"{"id":12,"name":"Dory","year":"2016"}"#)
     struct Movie {}
-    let error = #expect(throws: JSONError.self) {
-      try document.withRoot { json throws(JSONError) in
-        do throws(JSONError) {
-          _ = try json.value(at: "year").int()
-        } catch {
-          throw error.annotated(model: Movie.self, at: json)
-        }
+    let error = document.thrown { json throws(JSONError) in
+      do throws(JSONError) {
+        _ = try json.value(at: "year").int()
+      } catch {
+        throw error.annotated(model: Movie.self, at: json)
       }
     }
     #expect(
       error?.json == #"""
         {"issues":[{"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year","offset":30,\#
         "length":6,"line":1,"column":31,"expected":"Int","actual":"string","model":"Movie","property":"year",\#
-        "message":"expected Int for Movie.year, found string \"2016\"","details":{"expected":"Int"},\#
+        "message":"expected Int for Movie.year, found string \"2016\"","details":{"expected":"Int","form":"type"},\#
         "preview":"\"2016\"","excerpt":{"text":"{\"id\":12,\"name\":\"Dory\",\"year\":\"2016\"}","caret":30,\#
         "width":6,"values":[6,8,16,22,30,36]}}]}
         """#)

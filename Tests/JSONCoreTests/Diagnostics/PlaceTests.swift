@@ -25,14 +25,12 @@ import Testing
     let bytes = Array(text.utf8)
     for (index, offset) in places.enumerated() where index % 611 == 0 || index > 2997 {
       let error = try #require(
-        #expect(throws: JSONError.self) {
-          try document.withRoot { json throws(JSONError) in
-            var found = 0
-            try json.array().forEach { element throws(JSONError) in
-              guard let object = try? element.object() else { return }
-              if found == index { _ = try object.value.value(at: "a[0]").int() }
-              found += 1
-            }
+        document.thrown { json throws(JSONError) in
+          var found = 0
+          try json.array().forEach { element throws(JSONError) in
+            guard let object = try? element.object() else { return }
+            if found == index { _ = try object.value.value(at: "a[0]").int() }
+            found += 1
           }
         })
       var line = 1
@@ -200,9 +198,7 @@ import Testing
     )
     #expect(try issue("[0\(String(repeating: "1", count: 1_000_000)).]").description.utf8.count < 200)
     let document = try Document(parsing: "\"\(long)\"")
-    let error = #expect(throws: JSONError.self) {
-      try document.withRoot { json throws(JSONError) in try json.int() }
-    }
+    let error = document.thrown { json throws(JSONError) in try json.int() }
     #expect(error?.issue.preview == "\"\(long.prefix(38))…")
   }
 }

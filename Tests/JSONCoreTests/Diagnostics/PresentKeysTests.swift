@@ -45,10 +45,8 @@ struct PresentKeysTests {
   func manyKeys(count: Int) throws {
     let members = (0..<count).map { "\"titl\(Character(Unicode.Scalar(UInt8(97 + $0 % 4))))\($0)x\":0" }
     let document = try Document(parsing: "{\(members.joined(separator: ",")),\"titel\":0}")
-    let error = #expect(throws: JSONError.self) {
-      try document.withRoot { json throws(JSONError) in
-        throw try json.object().missing("title", expecting: Int.self)
-      }
+    let error = document.thrown { json throws(JSONError) in
+      throw try json.object().missing("title", expecting: Int.self)
     }
     let isFound = error?.issue.related.map(\.message) == [#"similar key "titel""#]
     #expect(isFound == (count < 500))
@@ -70,10 +68,8 @@ struct PresentKeysTests {
     let long = String(repeating: "\\u0041", count: 400)
     let document = try Document(parsing: "{\"\(escaped)\":1,\"\(long)\":2}")
     func advice(_ key: String) throws -> [String]? {
-      let error = #expect(throws: JSONError.self) {
-        try document.withRoot { json throws(JSONError) in
-          throw try json.object().missing(key, expecting: Int.self)
-        }
+      let error = document.thrown { json throws(JSONError) in
+        throw try json.object().missing(key, expecting: Int.self)
       }
       return error?.issue.advice
     }

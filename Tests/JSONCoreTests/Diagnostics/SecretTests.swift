@@ -78,20 +78,10 @@ struct SecretTests {
     #"{"password":null,"b":x,"c":{"secret":4711}}"#, #"{"password":truhunter}"#, #"{"password":truehunter}"#,
   ]
 
-  /// Everything that an error says.
-  private func everything(_ error: JSONError) -> [String] {
-    [
-      error.description, error.rendered(), error.rendered(color: true), error.json, "\(error.issue.kind)",
-      error.issue.preview ?? "", error.issue.message, error.withoutValues.rendered(),
-      error.withoutValues.json,
-      error.issue.advice.joined(), error.rendered(hidesValues: true),
-    ]
-  }
-
   @Test("A document that is not JSON does not show them", arguments: texts)
   func syntax(_ text: String) throws {
     let error = try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })
-    for shown in everything(error) {
+    for shown in error.shownTexts {
       #expect(!shown.contains("hunter") && !shown.contains("4711"), "\(text)")
     }
   }
@@ -112,7 +102,7 @@ struct SecretTests {
       "{\"password\":\"\(secret)\n\(secret)\"}",
     ] {
       let error = try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })
-      for shown in everything(error) { #expect(!shown.contains("hunter"), "\(text.prefix(40))") }
+      for shown in error.shownTexts { #expect(!shown.contains("hunter"), "\(text.prefix(40))") }
     }
   }
 
@@ -129,21 +119,14 @@ struct SecretTests {
         guard String(decoding: changed, as: UTF8.self).contains("password"),
           String(decoding: changed, as: UTF8.self).contains("secret")
         else { continue }
-        guard
-          case .failure(let error) = Result(catching: { () throws(JSONError) in try Document(parsing: changed)
-          })
-        else { continue }
-        for shown in everything(error) {
+        guard let error = parseError(changed) else { continue }
+        for shown in error.shownTexts {
           #expect(
             !secrets.contains { shown.contains($0) }, "\(String(decoding: changed, as: UTF8.self)): \(shown)")
         }
       }
-      guard
-        case .failure(let error) = Result(catching: { () throws(JSONError) in
-          try Document(parsing: Array(bytes[..<place]))
-        })
-      else { continue }
-      for shown in everything(error) { #expect(!shown.contains("hunter"), "\(place)") }
+      guard let error = parseError(Array(bytes[..<place])) else { continue }
+      for shown in error.shownTexts { #expect(!shown.contains("hunter"), "\(place)") }
       #expect((try? JSONError(json: error.json)) == error)
     }
   }
@@ -166,12 +149,10 @@ struct SecretTests {
     ]
     for kind in kinds {
       let error = try #require(
-        #expect(throws: JSONError.self) {
-          try document.withRoot { json throws(JSONError) in
-            throw try json.value(at: JSONKeyPath(path)).error(kind)
-          }
+        document.thrown { json throws(JSONError) in
+          throw try json.value(at: JSONKeyPath(path)).error(kind)
         })
-      for shown in everything(error) where !path.hasPrefix("token.hunter") {
+      for shown in error.shownTexts where !path.hasPrefix("token.hunter") {
         #expect(!shown.contains("hunter") && !shown.contains("4711"), "\(shown)")
       }
     }
@@ -188,7 +169,7 @@ struct SecretTests {
       for path in ["a", "d", "e[0]", "password.b[1].c", "token"] {
         let value = try root.value(at: JSONKeyPath("[\(index)].\(path)"))
         let error = value.error(.typeMismatch(expected: "Bool")).resolved(at: value)
-        for shown in everything(error) { #expect(!shown.contains("hunter"), "\(shown)") }
+        for shown in error.shownTexts { #expect(!shown.contains("hunter"), "\(shown)") }
         #expect(error.rendered().contains("•••") == true)
       }
     }
@@ -203,12 +184,10 @@ struct SecretTests {
       .unknownReference(type: "User", key: "id", value: "hunter2"),
     ] {
       let error = try #require(
-        #expect(throws: JSONError.self) {
-          try document.withRoot { json throws(JSONError) in
-            throw try json.value(at: "login.password").error(kind)
-          }
+        document.thrown { json throws(JSONError) in
+          throw try json.value(at: "login.password").error(kind)
         })
-      for shown in everything(error) { #expect(!shown.contains("hunter")) }
+      for shown in error.shownTexts { #expect(!shown.contains("hunter")) }
       // One made by hand is not resolved, but has a path.
       var issue = JSONError(kind).issue
       issue.path = JSONPath([.key("apiKey"), .index(0)])
@@ -223,9 +202,7 @@ struct SecretTests {
   func rest() throws {
     let text = #"{"id":12,"password":"hunter2","auth":{"a":["b"]},"year":"2016","token":null}"#
     let document = try Document(parsing: text)
-    let error = #expect(throws: JSONError.self) {
-      try document.withRoot { json throws(JSONError) in try json.value(at: "year").int() }
-    }
+    let error = document.thrown { json throws(JSONError) in try json.value(at: "year").int() }
     #expect(
       error?.rendered() == """
         error[type-mismatch]: expected Int, found string "2016"

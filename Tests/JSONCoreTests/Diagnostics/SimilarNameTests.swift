@@ -48,10 +48,8 @@ import Testing
   func rawValues() throws {
     func notes(_ text: String, _ allowed: [String]) throws -> [String] {
       let document = try Document(parsing: text)
-      let error = #expect(throws: JSONError.self) {
-        try document.withRoot { json throws(JSONError) in
-          throw json.error(.invalidRawValue(type: "Level", allowed: allowed))
-        }
+      let error = document.thrown { json throws(JSONError) in
+        throw json.error(.invalidRawValue(type: "Level", allowed: allowed))
       }
       return try #require(error?.issue.advice)
     }
@@ -73,10 +71,8 @@ import Testing
     let members = (0..<60).map { "\"member\($0)\":0" }.joined(separator: ",")
     let document = try Document(parsing: "{\(members),\"titel\":0}")
     func advice(_ key: String) throws -> [String] {
-      let error = #expect(throws: JSONError.self) {
-        try document.withRoot { json throws(JSONError) in
-          throw try json.object().missing(key, expecting: Int.self)
-        }
+      let error = document.thrown { json throws(JSONError) in
+        throw try json.object().missing(key, expecting: Int.self)
       }
       return try #require(error?.issue.advice)
     }

@@ -96,9 +96,7 @@ struct WordAdviceTests {
     ])
   func stringOfJSON(_ text: String, _ isJSON: Bool) throws {
     let document = try Document(parsing: text)
-    let error = #expect(throws: JSONError.self) {
-      try document.withRoot { json throws(JSONError) in _ = try json.object() }
-    }
+    let error = document.thrown { json throws(JSONError) in _ = try json.object() }
     #expect(error?.issue.code == .typeMismatch)
     #expect(
       error?.issue.advice == (isJSON ? ["help: the string holds JSON itself; parse what it holds"] : []))

@@ -144,9 +144,7 @@ struct JSON5Tests {
       ("UInt8", "0...255", { (json) throws(JSONError) in _ = try json.integer(UInt8.self) }),
     ]
     for (type, range, read) in read {
-      let error = #expect(throws: JSONError.self) {
-        try document.withRoot { (root) throws(JSONError) in try root.array().forEach(read) }
-      }
+      let error = document.thrown { (root) throws(JSONError) in try root.array().forEach(read) }
       let mark = String(repeating: "~", count: literal.count - 1)
       #expect(
         error?.rendered() == """

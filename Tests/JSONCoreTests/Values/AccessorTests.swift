@@ -117,9 +117,7 @@ import Testing
     ])
   func messages(_ text: String, _ message: String) throws {
     let document = try Document(parsing: text)
-    let error = #expect(throws: JSONError.self) {
-      try document.withRoot { json throws(JSONError) in try json.bool() }
-    }
+    let error = document.thrown { json throws(JSONError) in try json.bool() }
     #expect(error?.description == message)
   }
 }

@@ -29,9 +29,7 @@ import Testing
   @Test("The error of an element has its index")
   func elementErrors() throws {
     let document = try Document(parsing: #"[[1],[2,"3"],[4]]"#)
-    let error = #expect(throws: JSONError.self) {
-      try document.withRoot { json throws(JSONError) in try [[Int]].read(json) }
-    }
+    let error = document.thrown { json throws(JSONError) in try [[Int]].read(json) }
     #expect(
       error?.description == #"$[1][1]: expected Int, found string "3" (line 1, column 9) [type-mismatch]"#)
   }

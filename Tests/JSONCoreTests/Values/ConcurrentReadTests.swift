@@ -20,10 +20,8 @@ import Testing
               sum += item.context(Int.self) == reader ? 0 : 1_000_000
             }
           }
-          let error = #expect(throws: JSONError.self) {
-            try document.withRoot { json throws(JSONError) in
-              _ = try json.value(at: JSONKeyPath("[\(reader)].name")).int()
-            }
+          let error = document.thrown { json throws(JSONError) in
+            _ = try json.value(at: JSONKeyPath("[\(reader)].name")).int()
           }
           #expect(error?.issue.path.description == "$[\(reader)].name")
           return sum

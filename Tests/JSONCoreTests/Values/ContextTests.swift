@@ -66,10 +66,8 @@ import Testing
   @Test("What is thrown passes through, and is resolved outside")
   func errors() throws {
     let document = try Document(parsing: "[true]")
-    let error = #expect(throws: JSONError.self) {
-      try document.withRoot { json throws(JSONError) in
-        try json.withContext(1) { json throws(JSONError) in try [Int].read(json) }
-      }
+    let error = document.thrown { json throws(JSONError) in
+      try json.withContext(1) { json throws(JSONError) in try [Int].read(json) }
     }
     #expect(error?.description == "$[0]: expected Int, found true (line 1, column 2) [type-mismatch]")
   }

@@ -84,9 +84,7 @@ import Testing
     ])
   func fails(_ path: JSONKeyPath, _ message: String) throws {
     let document = try Document(parsing: KeyPathTests.text)
-    let error = #expect(throws: JSONError.self) {
-      try document.withRoot { json throws(JSONError) in _ = try json.value(at: path) }
-    }
+    let error = document.thrown { json throws(JSONError) in _ = try json.value(at: path) }
     #expect(error?.description == message)
   }
 }

@@ -81,11 +81,9 @@ import Testing
   @Test("An error about a key is at the key, below its object")
   func keyErrors() throws {
     let document = try Document(parsing: #"{"a":{"odd key":1}}"#)
-    let error = #expect(throws: JSONError.self) {
-      try document.withRoot { json throws(JSONError) in
-        try json.value(at: "a").object().forEach { member throws(JSONError) in
-          throw member.keyValue.error(.unknownKey(member.key))
-        }
+    let error = document.thrown { json throws(JSONError) in
+      try json.value(at: "a").object().forEach { member throws(JSONError) in
+        throw member.keyValue.error(.unknownKey(member.key))
       }
     }
     #expect(error?.description == #"$.a["odd key"]: unknown key "odd key" (line 1, column 7) [unknown-key]"#)
@@ -95,10 +93,8 @@ import Testing
   @Test("The error about a missing key names the key and the path of its object")
   func missingKey() throws {
     let document = try Document(parsing: #"{"a":{}}"#)
-    let error = #expect(throws: JSONError.self) {
-      try document.withRoot { json throws(JSONError) in
-        _ = try json.value(at: "a").object().required("b", expecting: Int.self)
-      }
+    let error = document.thrown { json throws(JSONError) in
+      _ = try json.value(at: "a").object().required("b", expecting: Int.self)
     }
     #expect(error?.description == #"$.a: missing key "b", expected Int (line 1, column 6) [missing-key]"#)
     #expect(error?.rendered().hasSuffix("= the object is empty") == true)

@@ -31,10 +31,8 @@ struct OneOfTests {
   @Test("If no alternative fits, the error says why each does not")
   func none() throws {
     let document = try Document(parsing: "{}")
-    let error = #expect(throws: JSONError.self) {
-      try document.withRoot { (json) throws(JSONError) in
-        _ = try json.oneOf(Self.flag, Self.text, Self.number, Self.list)
-      }
+    let error = document.thrown { (json) throws(JSONError) in
+      _ = try json.oneOf(Self.flag, Self.text, Self.number, Self.list)
     }
     #expect(error?.description == "$: no alternative of String fits (line 1, column 1) [no-alternative]")
     #expect(

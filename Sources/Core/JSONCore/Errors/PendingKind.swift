@@ -22,8 +22,8 @@ enum PendingKind {
     case .missingKey(let key, let expected):
       .missingKey(key.description, expected: expected.map { IssueExpectation($0) } ?? "a value")
     case .missingName(let name, let expected, _): .missingKey(name, expected: IssueExpectation(expected))
-    case .unexpectedNullFor(let type): .unexpectedNull(expected: .type(bareTypeName(type)))
-    case .typeMismatchOf(let type): .typeMismatch(expected: .type(bareTypeName(type)))
+    case .unexpectedNullFor(let type): .unexpectedNull(expected: IssueExpectation(type))
+    case .typeMismatchOf(let type): .typeMismatch(expected: IssueExpectation(type))
     case .derived(_, let kind, let type): kind(type)
     case .advised(let advised, let type): advised.kind(type)
     }
@@ -41,10 +41,23 @@ enum PendingKind {
     }
   }
 
+  /// The type that was expected, if it was recorded.
+  var expectedType: Any.Type? {
+    switch self {
+    case .stated: nil
+    case .missingKey(_, let type): type
+    case .missingName(_, let type, _), .unexpectedNullFor(let type), .typeMismatchOf(let type),
+      .derived(_, _, let type), .advised(_, let type):
+      type
+    }
+  }
+
   /// The kind of container that was expected instead of another value, if it was one.
   var expectedContainer: JSONKind? {
     switch self {
     case .stated(.unexpectedNull(let expected)), .stated(.typeMismatch(let expected)): expected.container
+    case .unexpectedNullFor(let type), .typeMismatchOf(let type):
+      type == SomeObject.self ? .object : type == SomeArray.self ? .array : nil
     default: nil
     }
   }

@@ -1,8 +1,8 @@
-/// What a decode leaves beside the error that it throws, in order.
+/// What a decode records besides the error that it throws, in order.
 ///
-/// A decode that logs something has one. It belongs to a document that is decoded once, or it is made at the first
-/// entry, and its place is on the stack of the call that began the decode. Values lead to it by their header. They
-/// can't outlive that call and can't be sent to other threads, so that no other decode reaches a log.
+/// A log belongs to a document that is decoded once, or is created at the first entry and stored on the stack of the
+/// call that began the decode. Values refer to it through their header and can't outlive that call, so no other decode
+/// accesses it.
 @usableFromInline
 package final class DecodeLog: Sendable {
   package struct Entry {
@@ -13,26 +13,26 @@ package final class DecodeLog: Sendable {
     package var role: Role
     /// The last node that this entry or one before it is about.
     let furthest: Int
-    /// How many more swallowed issues there were, of which nothing is kept.
+    /// The number of further swallowed issues, which are counted only.
     fileprivate(set) var omitted = 0
   }
 
   package enum Role {
-    /// The issue that a strategy's own error, or a user's, stands for while it is thrown. The object holds the error.
+    /// The issue of a thrown error of another type. The object has the error.
     case thrown(as: AnyObject)
-    /// An issue of a part of a container, beside that of the first part that failed, which is thrown.
+    /// The issue of a part of a container, after the first part that failed, whose error is thrown.
     case beside(JSONError)
-    /// An issue that changes nothing.
+    /// An issue that has no effect.
     case swallowed
-    /// Why the value was left out.
+    /// The reason why the value was left out.
     case leftOut
     /// The value was found by its key in an object.
     case found(object: Int)
-    /// A key was looked for in the object in vain.
+    /// A key was not found in the object.
     case missed(String)
     /// All members of the object were read.
     case readWholly
-    /// A path led through the object: others of its members may be read later.
+    /// A path contains the object: other members of it may be read later.
     case passed
 
     var kind: LoggedRoles {
@@ -69,11 +69,11 @@ package final class DecodeLog: Sendable {
     }
   }
 
-  // Under a lock, because a model may read the document of a log on several threads with unsafe means of its own. Entries
-  // are released outside of it: what they hold may be a user's, and run code then.
+  // Under a lock, because a model may read the document of a log on several threads. Entries are released outside of
+  // the lock, because that may run a user's code.
   private let contents = Locked(Contents())
 
-  /// How many failed parts of one container, or swallowed issues of all, are kept.
+  /// The maximum number of failed parts of one container, and of all swallowed issues, that are stored.
   package let limit: Int
 
   package init(limit: Int = .max) { self.limit = limit }
@@ -88,7 +88,7 @@ package final class DecodeLog: Sendable {
       let isKept =
         switch role.kind {
         case .swallowed: contents.entries.count < limit
-        // If the limit is 0, only the places are of use.
+        // If the limit is 0, only the places are needed.
         case .leftOut: limit > 0
         default: true
         }
@@ -103,12 +103,12 @@ package final class DecodeLog: Sendable {
     }
   }
 
-  /// Removes the entries since a mark was taken. Another thread may have gone back further meanwhile.
+  /// Removes the entries after a mark. Another thread may have removed some of them already.
   package func rewind(to mark: Int) {
     while let entry = contents.withLock({ $0.popLast(beyond: mark) }) { withExtendedLifetime(entry) {} }
   }
 
-  /// Removes the issues of thrown errors since a mark was taken, in a log that omits nothing.
+  /// Removes the issues of thrown errors after a mark, in a log that omits nothing.
   func removeThrown(since mark: Int) {
     let end = contents.withLock { contents in
       var end = mark
@@ -168,10 +168,10 @@ package struct LoggedRoles: OptionSet, Sendable {
 
   /// The issues of thrown errors.
   @inlinable package static var thrown: LoggedRoles { LoggedRoles(rawValue: 1) }
-  /// Issues that change nothing.
+  /// Issues that have no effect.
   @inlinable package static var swallowed: LoggedRoles { LoggedRoles(rawValue: 2) }
-  /// What was left out.
+  /// The values that were left out.
   @inlinable package static var leftOut: LoggedRoles { LoggedRoles(rawValue: 4) }
-  /// Which keys are looked for, and what fails beside the first failure.
+  /// The keys that are searched for, and the failures after the first one.
   @inlinable package static var searches: LoggedRoles { LoggedRoles(rawValue: 8) }
 }

@@ -6,8 +6,8 @@
 /// Handles such as ``JSONValue`` point into the document and can't outlive it; ``OwnedJSON`` can.
 /// A document may be read from many threads at once.
 public final class Document: Sendable {
-  // Unsafe are the pointers, which are not written after `init`: what they lead to is written by nobody else. The
-  // indexes of keys are a cache under a lock of its own, and a log has its own lock too.
+  // The pointers are unsafe, but neither they nor their memory is written after `init`. The indexes of keys are a
+  // cache with its own lock, and a log has its own lock too.
 
   /// The options the text was parsed with.
   public let options: JSONParseOptions
@@ -23,13 +23,13 @@ public final class Document: Sendable {
   /// A cache for searches: the indexes of keys, once a large object has been searched.
   // Optional: even an empty dictionary takes a while to be retained and released.
   let keyIndexes = Locked<KeyIndexes?>(nil)
-  /// What errors say of values that stand for others, which JSON can't express: the names of their types, by
-  /// their places.
+  /// The names of the types of values that JSON can't express, for errors, by the places of the values that
+  /// represent them.
   let foreignTypes: [Int: String]?
-  /// The log of a document that is made for one decode: a copy that is decoded to find out more about the issues, or
-  /// a part of a text. Its places have a meaning for the code that made it only.
+  /// The log of a document that is decoded once: a copy that is decoded to find more issues, or a part of a text. Only
+  /// the code that created the document can interpret its places.
   let log: DecodeLog?
-  /// What is logged there.
+  /// The roles that are logged there.
   let logged: LoggedRoles
   nonisolated(unsafe) private let source: SourceBytes
   nonisolated(unsafe) private let storage: TapeStorage
@@ -61,8 +61,7 @@ public final class Document: Sendable {
     storage.deallocate()
   }
 
-  /// A copy for a decode that may be recorded; other values than before may stand for those that JSON can't
-  /// express.
+  /// Creates a copy for a decode that may be recorded, optionally with other values that JSON can't express.
   convenience init(copying document: Document, foreignTypes: [Int: String]? = nil, log: DecodeLog?) {
     var storage = TapeStorage(capacity: document.nodeCount)
     storage.copy(document.tape, count: document.nodeCount)
@@ -73,9 +72,9 @@ public final class Document: Sendable {
       log: log, logged: log == nil ? [] : [.leftOut, .searches])
   }
 
-  /// Where tokens that stand behind the text in strict form came from.
+  /// The origins of tokens that are stored after the text in strict form.
   var origins: [TokenOrigin] { source.origins }
 
-  /// The text, without the padding behind it.
+  /// The text, without the padding after it.
   var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: byteCount) }
 }

@@ -1,8 +1,7 @@
-/// The place of a value in a document, as a number that may be kept.
+/// The position of a value in a document, which can be stored.
 ///
-/// Together with a strong reference to its ``Document`` it is what code holds that can't hold a
-/// ``JSONValue``, such as the containers of a `Codable` decode. Reading from it checks that it lies within
-/// the document.
+/// Code that can't store a ``JSONValue``, such as the containers of a `Codable` decode, stores a position and a
+/// reference to the ``Document``. Access checks that the position lies within the document.
 @frozen @usableFromInline
 package struct DocumentPosition: Sendable, Hashable {
   @usableFromInline let index: UInt32
@@ -14,19 +13,19 @@ package struct DocumentPosition: Sendable, Hashable {
   @inlinable
   package static var root: DocumentPosition { DocumentPosition(index: 0) }
 
-  /// The place of a member's key, given the place of its value.
+  /// The position of a member's key, given that of its value.
   @inlinable
   package var ofKey: DocumentPosition { DocumentPosition(index: max(Int(index) - 1, 0)) }
 }
 
 extension DocumentPosition: Comparable {
-  /// By their order in the document.
+  /// Compares by the order in the document.
   @inlinable
   package static func < (left: DocumentPosition, right: DocumentPosition) -> Bool { left.index < right.index }
 }
 
 extension JSONValue {
-  /// The place of this value in its document.
+  /// The position of this value in its document.
   @inlinable
   package var position: DocumentPosition { DocumentPosition(index: node - header.pointee.tape) }
 
@@ -35,7 +34,7 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// Tells the document of this value apart from others; only compared.
+  /// The identity of this value's document; only compared.
   var documentIdentity: UnsafeRawPointer { UnsafeRawPointer(header.pointee.document.toOpaque()) }
 
   /// Whether this is a value of a document.
@@ -43,20 +42,20 @@ extension JSONValue {
 }
 
 extension Document {
-  /// A copy in which some values stand for others, which JSON can't express.
+  /// Creates a copy in which some values represent others, which JSON can't express.
   ///
-  /// - Parameter foreignTypes: The names of the types of those, which errors tell.
+  /// - Parameter foreignTypes: The names of the types of those others, for errors.
   package convenience init(copying document: Document, foreignTypes: [DocumentPosition: String]) {
     let types = Dictionary(uniqueKeysWithValues: foreignTypes.map { (Int($0.key.index), $0.value) })
     self.init(copying: document, foreignTypes: types, log: nil)
   }
 
-  /// Tells this document apart from others; only compared.
+  /// The identity of this document; only compared.
   var identity: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
 
-  /// The value at a place of this document.
+  /// The value at a position in this document.
   ///
-  /// - Precondition: The place lies within this document.
+  /// - Precondition: The position lies within this document.
   @inlinable
   package subscript(position: DocumentPosition) -> JSONValue {
     @_lifetime(borrow self)
@@ -65,7 +64,7 @@ extension Document {
 }
 
 extension JSONValue {
-  /// - Precondition: The place lies within the document, whose lifetime the caller gives the value.
+  /// - Precondition: The position lies within the document, whose lifetime the caller gives the value.
   @_lifetime(immortal)
   @inlinable
   init(at position: DocumentPosition, header: UnsafePointer<DecodeHeader>) {
@@ -79,26 +78,26 @@ extension JSONValue {
   @inlinable
   package var childCount: Int { node.pointee.isContainer ? node.pointee.count : 0 }
 
-  /// Where the first element of an array or the first member's value of an object stands, if there is one.
+  /// The position of an array's first element, or of the value of an object's first member, if there is one.
   @inlinable
   package var firstChild: DocumentPosition {
     let index = node - header.pointee.tape
     return DocumentPosition(index: index + (node.pointee.isKind(.object) ? 2 : 1))
   }
 
-  /// Where the element behind this one stands, if there is one.
+  /// The position of the element after this one, if there is one.
   @inlinable
   package var nextElement: DocumentPosition {
     DocumentPosition(index: node - header.pointee.tape + node.pointee.size)
   }
 
-  /// Where the value of the member behind this one stands, if there is one.
+  /// The position of the value of the member after this one, if there is one.
   @inlinable
   package var nextMember: DocumentPosition {
     DocumentPosition(index: node - header.pointee.tape + node.pointee.size + 1)
   }
 
-  /// Whether a place lies below this value, or is its own.
+  /// Whether a position is that of this value, or lies below it.
   package func contains(_ position: DocumentPosition) -> Bool {
     let start = node - header.pointee.tape
     return Int(position.index) >= start && Int(position.index) < start + node.pointee.size
@@ -106,10 +105,10 @@ extension JSONValue {
 }
 
 extension JSONObject {
-  /// Where the value of the member with this key stands; of duplicates the one that the options choose.
+  /// The position of the value of the member with this key; of duplicates, the one that the options choose.
   ///
   /// - Complexity: O(*n*) in the number of members; O(1) on average once an object with many of them has been
-  ///   searched some times.
+  ///   searched several times.
   package func position(of key: String) -> DocumentPosition? {
     var key = key
     return key.withUTF8 { bytes in
@@ -117,9 +116,8 @@ extension JSONObject {
     }
   }
 
-  /// The places of the members' values by their keys; of duplicates the one that the options choose. This
-  /// alone does not make the keys known to a decode that is recorded; see
-  /// ``logSearch(for:foundAt:)``.
+  /// The positions of the members' values by their keys; of duplicates, the one that the options choose. This
+  /// alone does not mark the keys as known in a decode that is recorded; see ``logSearch(for:foundAt:)``.
   ///
   /// Throws what `convert` throws.
   ///
@@ -131,12 +129,12 @@ extension JSONObject {
     try positions { (member) throws(Failure) in try convert(member.key) }
   }
 
-  /// The places of the members' values by their keys; of equal ones the one that the options choose. This alone
-  /// does not make the keys known to a decode that is recorded.
+  /// The positions of the members' values by their keys; of equal ones, the one that the options choose. This alone
+  /// does not mark the keys as known in a decode that is recorded.
   ///
   /// Throws what `key` throws.
   ///
-  /// - Parameter key: Makes the key; `nil` for a member that is left out.
+  /// - Parameter key: Creates the key; `nil` for a member that is left out.
   /// - Complexity: O(*n*) on average in the number of members.
   @inlinable
   package func positions<Key: Hashable, Failure: Error>(
@@ -152,8 +150,8 @@ extension JSONObject {
     return positions
   }
 
-  /// The keys in document order, duplicates included. This alone does not make them known to a decode that
-  /// rejects unknown ones.
+  /// Calls `body` with the keys in document order, duplicates included. This alone does not mark them as known in
+  /// a decode that rejects unknown ones.
   package func visitKeys(_ body: (String) -> Void) {
     visitMembers { body($0.key) }
   }

@@ -135,7 +135,7 @@ extension JSONObject {
   @_disfavoredOverload
   @inline(never)
   public func missing(_ key: String, expecting expected: Any.Type) -> JSONError {
-    annotated(value.error(.missingKey(value.jsonKey(for: key), expected: IssueExpectation(expected))))
+    annotated(value.missing(key, expecting: expected, among: nil))
   }
 
   /// The error with the model that is being decoded from this object, if it names none yet; an error about no

@@ -72,7 +72,7 @@ extension JSONValue {
     case .integer: return Double(Int64(bitPattern: node.payload))
     case .unsigned: return Double(node.payload)
     case .wide: return try finite(DecimalConversion.double(digits: UnsafeRawBufferPointer(numberText)))
-    default: throw mismatch(expected: .type("Double"))
+    default: throw mismatch(expecting: Double.self)
     }
   }
 
@@ -92,7 +92,7 @@ extension JSONValue {
     case .integer: value = Float(Int64(bitPattern: node.payload))
     case .unsigned: value = Float(node.payload)
     case .double, .wide: value = DecimalConversion.float(digits: UnsafeRawBufferPointer(numberText))
-    default: throw mismatch(expected: .type("Float"))
+    default: throw mismatch(expecting: Float.self)
     }
     return try finite(value)
   }

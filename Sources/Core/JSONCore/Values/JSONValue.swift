@@ -40,7 +40,7 @@ extension JSONValue {
   public func bool() throws(JSONError) -> Bool {
     if node.pointee.isKind(.true) { return true }
     if node.pointee.isKind(.false) { return false }
-    try reject(expected: .type("Bool"))
+    try reject(expecting: Bool.self)
   }
 
   /// Reads a string, escapes decoded.
@@ -49,7 +49,7 @@ extension JSONValue {
   /// - Complexity: O(*n*) in its length.
   @inlinable
   public func string() throws(JSONError) -> String {
-    guard node.pointee.isKind(.string) else { try reject(expected: .type("String")) }
+    guard node.pointee.isKind(.string) else { try reject(expecting: String.self) }
     if node.pointee.isEscaped { return escapedString() }
     let text = UnsafeBufferPointer(start: textStart, count: node.pointee.length)
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
@@ -67,6 +67,11 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func reject(expected: IssueExpectation) throws(JSONError) -> Never {
     throw mismatch(expected: expected)
+  }
+
+  @inline(never) @usableFromInline
+  func reject(expecting type: Any.Type) throws(JSONError) -> Never {
+    throw mismatch(expecting: type)
   }
 
   /// The text of a string between two others, created in one allocation; `nil` if this is not a string.

@@ -5,9 +5,8 @@
 ///     let error = json.mismatch(expected: "a point")
 ///     let other = json.mismatch(expected: .type("Point"))
 ///
-/// Expectations are equal if their descriptions are, so an error that was read from its machine form equals the
-/// original.
-public enum IssueExpectation: Sendable {
+/// Words equal only words: `.words("Int")` is not `.type("Int")`.
+public enum IssueExpectation: Sendable, Hashable {
   /// A value of a Swift type with this name.
   case type(String)
   /// Any object.
@@ -47,26 +46,10 @@ extension IssueExpectation: ExpressibleByStringInterpolation {
   public init(stringLiteral words: String) { self = .words(words) }
 }
 
-extension IssueExpectation: Hashable {
-  /// Compares the descriptions.
-  public static func == (left: IssueExpectation, right: IssueExpectation) -> Bool {
-    left.description == right.description
-  }
-
-  /// Hashes the description.
-  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
-}
-
 extension IssueExpectation {
   /// A value of this type.
   package init(_ type: Any.Type) {
     self = type == SomeObject.self ? .object : type == SomeArray.self ? .array : .type(typeName(type))
-  }
-
-  /// The expectation for a text of the machine form, which doesn't distinguish types from words.
-  init(machineForm text: String) {
-    self =
-      [.object, .array, .duration, .uuid, .numberInString].first { $0.description == text } ?? .words(text)
   }
 
   /// The kind of container that was expected, if it was one.

@@ -78,7 +78,7 @@ extension JSONObject {
     guard key.isNested else { return missing(key.text, expecting: expected) }
     do throws(JSONError) {
       return try value.value(at: JSONKeyPath(key.components), expecting: expected)
-        .mismatch(expected: IssueExpectation(expected))
+        .mismatch(expecting: expected)
     } catch {
       return error
     }

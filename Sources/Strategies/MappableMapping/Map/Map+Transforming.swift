@@ -38,7 +38,7 @@ extension Map {
   ) throws(JSONError) -> Transform.Object {
     let isStrict = options.mode == .strict
     guard let made = try transform.object(from: json, isElement: isElement, isStrict: isStrict) else {
-      if json.isNull { throw json.mismatch(expected: IssueExpectation(Transform.Object.self)) }
+      if json.isNull { throw json.mismatch(expecting: Transform.Object.self) }
       throw json.error(kind, of: Transform.self)
     }
     if isStrict ? json.kind != .number && Transform.isLax : json.logs(.swallowed) {

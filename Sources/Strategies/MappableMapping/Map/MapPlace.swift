@@ -35,7 +35,7 @@ extension Map {
     _ cause: JSONError? = nil
   ) -> MapError {
     let cause =
-      cause ?? json?.mismatch(expected: IssueExpectation(expected))
+      cause ?? json?.mismatch(expecting: expected)
       ?? member.object?.missing(place.key, expecting: expected)
     var error = MapError(reason, value: json?.legacyValue, cause: cause)
     error.locate(place)

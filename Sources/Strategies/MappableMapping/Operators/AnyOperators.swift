@@ -32,7 +32,7 @@ extension JSONValue {
   fileprivate func castOrThrow<Value>(
     to type: Value.Type, _ options: MapOptions
   ) throws(JSONError) -> Value {
-    guard !isNull else { throw mismatch(expected: IssueExpectation(type)) }
+    guard !isNull else { throw mismatch(expecting: type) }
     if let value = cast(to: type) { return value }
     if let raw = type as? any RawRepresentable.Type, let value = self.value(withRaw: raw) as? Value {
       return value

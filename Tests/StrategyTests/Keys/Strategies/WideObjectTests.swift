@@ -131,7 +131,7 @@ struct WideObjectTests {
     let text = Wide.text(.snakeCase, without: 42)
     let error = #expect(throws: JSONError.self) { try strategy.mapper(.snakeCase).decode(text) }
     #expect(error?.issue.path.description == "$")
-    guard case .missingKey(let key, expected: "Int") = error?.issue.kind else {
+    guard case .missingKey(let key, expected: .type("Int")) = error?.issue.kind else {
       return #expect(error?.issue.code == .missingKey)
     }
     #expect(key == "member_number42")

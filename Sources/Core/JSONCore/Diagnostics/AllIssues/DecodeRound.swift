@@ -1,16 +1,16 @@
-/// One decode of a document, and what was learnt from it.
+/// The results of one decode of a document.
 struct DecodeRound {
   let searches: KeySearches
-  /// What failed, in document order; nothing when the decode came to its end.
+  /// The failures, in document order; none if the decode succeeded.
   let failures: [PendingIssue]
-  /// Whether all that was thrown is about the document.
+  /// Whether all thrown issues are about the document.
   let isUnderstood: Bool
-  /// Why values were left out.
+  /// The reasons why values were left out.
   let losses: [PendingIssue]
 
-  /// Decodes a copy of a document, whose places are the same.
+  /// Decodes a copy of a document, which has the same places.
   ///
-  /// - Parameter limit: How many issues are to be reported at most.
+  /// - Parameter limit: The maximum number of issues to report.
   init(of document: Document, limit: Int, _ decode: (Document) throws(JSONError) -> Void) {
     let log = DecodeLog(limit: limit)
     let copy = Document(copying: document, log: log)
@@ -21,7 +21,7 @@ struct DecodeRound {
       thrown = error
     }
     let entries = log.entries
-    // An error in the log may hold the document, and the document its log.
+    // An error in the log may retain the document, which retains the log.
     log.rewind(to: 0)
     func isKnown(_ issue: PendingIssue) -> Bool { issue.document == copy.identity }
     searches = KeySearches(entries)
@@ -34,8 +34,8 @@ struct DecodeRound {
     isUnderstood = self.failures.count == failures.count && (thrown == nil || !failures.isEmpty)
   }
 
-  /// What was thrown, and what failed beside it in the same arrays and dictionaries. A failure beside one that
-  /// somebody has caught is none.
+  /// The thrown issue, and those of other parts of the same arrays and dictionaries. Failures beside one that was
+  /// caught don't count.
   private static func failures(_ thrown: JSONError?, _ entries: [DecodeLog.Entry]) -> [PendingIssue] {
     var beside: [IssueSearch.Finding: [PendingIssue]] = [:]
     for entry in entries {
@@ -59,7 +59,7 @@ struct DecodeRound {
 }
 
 extension PendingIssue {
-  /// The issue of a part that failed beside another one, whose error was thrown on and got the name of the
+  /// The issue of a part that failed beside another one. The error of the other was thrown on, and now names the
   /// model around both.
   fileprivate func inModel(of thrown: PendingIssue) -> PendingIssue {
     guard model == nil, let modelNode = thrown.modelNode, modelNode < node else { return self }

@@ -1,8 +1,8 @@
-/// What a decode does beyond stopping at the first issue.
+/// The rules of a decode: how many issues it reports, and whether unknown keys are issues.
 public struct DecodingRules: Sendable, Hashable {
-  /// How many issues an error has at most; 1 by default, which also stands for anything less.
+  /// The maximum number of issues of an error; 1 by default. Smaller numbers mean 1.
   public var issueLimit: Int
-  /// Whether a member that the models do not look for is an issue, `unknown-key`; off by default.
+  /// Whether a member that the models don't search for is an issue, `unknown-key`; false by default.
   public var rejectsUnknownKeys: Bool
 
   /// Creates rules; without arguments, the defaults.
@@ -12,22 +12,21 @@ public struct DecodingRules: Sendable, Hashable {
     self.rejectsUnknownKeys = rejectsUnknownKeys
   }
 
-  /// Whether a decode stops at the first issue and takes unknown keys.
+  /// Whether a decode stops at the first issue and accepts unknown keys.
   @inlinable
   package var areDefault: Bool { issueLimit <= 1 && !rejectsUnknownKeys }
 }
 
 extension Document {
-  /// Calls `body` with the root value, as ``withRoot(_:)`` does, and by these rules.
+  /// Calls `body` with the root value, as ``withRoot(_:)`` does, and follows the rules.
   ///
-  /// When there is more than one issue to find, `body` is called again, with the roots of copies that are mended
-  /// more and more: mostly once for each issue of a model, and once more for each stand-in that is refused, up to
-  /// 256 times. Where an issue may come from a stand-in, it is called up to 256 times more, with other stand-ins.
-  /// To name the models of unknown keys takes up to 64 calls. So what the models' initializers do beside making
-  /// a model is done as often.
+  /// To find more than one issue, `body` is called again with the roots of copies in which more and more issues are
+  /// fixed: mostly once for each issue of a model, and once for each stand-in that is refused, up to 256 times. If an
+  /// issue may be caused by a stand-in, `body` is called up to 256 more times, with other stand-ins. Finding the models
+  /// of unknown keys takes up to 64 calls. Side effects of the models' initializers occur as often.
   ///
-  /// - Throws: One ``JSONError`` with the issues that were found, each with a code of its own.
-  /// - Complexity: By the default rules that of `body`. Else O(*n* · *k*), where *k* is the number of calls:
+  /// - Throws: A ``JSONError`` with the issues that were found, each with its own code.
+  /// - Complexity: With the default rules that of `body`; otherwise O(*n* · *k*), where *k* is the number of calls:
   ///   mostly the largest number of issues in one model, not counting those in the elements of arrays and
   ///   dictionaries.
   public func withRoot<Result>(
@@ -35,7 +34,7 @@ extension Document {
   ) throws(JSONError) -> Result {
     guard !rules.areDefault else { return try withRoot(body) }
     let log = rules.rejectsUnknownKeys ? DecodeLog(limit: 0) : nil
-    // An error in the log may hold the document, and the document its log.
+    // An error in the log may retain the document, which retains the log.
     defer { log?.rewind(to: 0) }
     let document = log.map { Document(copying: self, log: $0) } ?? self
     let result: Result
@@ -48,7 +47,7 @@ extension Document {
         var resolver = IssueResolver(self)
         throw JSONError(resolver.resolve(pending, readValues: KeySearches(log.entries).found))
       }
-      throw IssueSearch.error(after: error, in: self, by: rules) { (copy) throws(JSONError) in
+      throw IssueSearch.findAll(after: error, in: self, by: rules) { (copy) throws(JSONError) in
         _ = try body(copy.root)
       }
     }
@@ -61,7 +60,7 @@ extension Document {
 }
 
 extension JSONError {
-  /// The error of a decode of a copy that has the same places as the original, as one of that.
+  /// Converts the error of a copy, which has the same places, to one of the original.
   package func moved(from copy: Document, to original: Document) -> JSONError {
     guard copy !== original, var pending = storage.pending, pending.document == copy.identity else {
       return self

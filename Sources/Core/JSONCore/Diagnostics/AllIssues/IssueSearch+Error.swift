@@ -19,13 +19,13 @@
 // with other stand-ins finds it too. Failures of the user's own checks don't count there.
 
 extension IssueSearch {
-  /// The error with all data issues of a document that can be found.
+  /// Searches for all data issues of a document; returns the error with those found.
   ///
   /// - Parameters:
   ///   - first: The error thrown by the decode of the document. It is the only one to report if a copy
   ///     doesn't fail in the same way, as when an initializer depends on more than the document.
   ///   - decode: Decodes a copy of the document; throws unresolved errors.
-  static func error(
+  static func findAll(
     after first: JSONError, in document: Document, by rules: DecodingRules,
     _ decode: (Document) throws(JSONError) -> Void
   ) -> JSONError {

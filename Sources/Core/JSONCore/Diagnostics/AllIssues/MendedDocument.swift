@@ -41,16 +41,16 @@ struct MendedDocument {
     let failures = issue.alternatives.compactMap(\.storage.pending).filter { $0.document == issue.document }
     // The alternative that failed last in the text is the most likely one. The sort is stable.
     for failure in failures.sorted(by: { $0.node > $1.node }) where mend(failure) { return true }
-    return mend(issue.kind, at: issue.node)
+    return mend(issue.pendingKind, at: issue.node)
   }
 
-  private mutating func mend(_ kind: IssueKind, at place: Int) -> Bool {
+  private mutating func mend(_ kind: PendingKind, at place: Int) -> Bool {
     let around = [0] + values(around: place)
     // A key has no stand-in, because any may be meant.
     guard around.last == place else { return leaveOut(around.last ?? 0, isLossy: true) }
     if complete(place, kind) { return true }
     if origins[place] >= 0 {
-      switch kind {
+      switch kind.kind {
       case .missingKey: return leaveOut(place, isLossy: true)
       case .unknownReference, .custom, .transformFailed, .conversionFailed:
         if place > 0, current.tape[around.dropLast().last ?? 0].isKind(.array) { return leaveOut(place) }
@@ -67,8 +67,8 @@ struct MendedDocument {
 
   /// Adds the member or the elements that a container lacks, or leaves out elements that are too many;
   /// returns false if the issue is about something else.
-  private mutating func complete(_ place: Int, _ kind: IssueKind) -> Bool {
-    switch kind {
+  private mutating func complete(_ place: Int, _ kind: PendingKind) -> Bool {
+    switch kind.kind {
     case .missingKey(let key, _):
       guard current.tape[place].isKind(.object), mayAdd(key, to: place) else { return false }
       return add(key, to: place, for: kind)
@@ -78,7 +78,7 @@ struct MendedDocument {
     }
   }
 
-  private mutating func resize(_ array: Int, to count: Int, for kind: IssueKind) -> Bool {
+  private mutating func resize(_ array: Int, to count: Int, for kind: PendingKind) -> Bool {
     let children = current.children(of: array)
     guard current.tape[array].isKind(.array), count >= 0, count != children.count,
       count - children.count <= MendedDocument.paddingLimit
@@ -95,7 +95,7 @@ struct MendedDocument {
     return original.members(of: origins[object], named: key).isEmpty
   }
 
-  private mutating func add(_ key: String, to place: Int, for kind: IssueKind) -> Bool {
+  private mutating func add(_ key: String, to place: Int, for kind: PendingKind) -> Bool {
     let candidates = StandIn.candidates(for: kind, replacing: nil, isObject: false)
     let within = values(around: place)
     changes.added[place, default: []].append(
@@ -104,7 +104,7 @@ struct MendedDocument {
   }
 
   /// Replaces a value by a stand-in; returns false if all were tried.
-  private mutating func replace(_ place: Int, for kind: IssueKind, within around: [Int]) -> Bool {
+  private mutating func replace(_ place: Int, for kind: PendingKind, within around: [Int]) -> Bool {
     let earlier = standIn(at: place)
     let refused = earlier == nil ? current.value(at: place) : earlier?.refused
     let isObject = current.tape[place].isKind(.object)
@@ -126,11 +126,11 @@ struct MendedDocument {
 
   /// Makes the first of these candidates, or the one to be guessed instead, a stand-in; returns its position.
   private mutating func standIn(
-    _ candidates: [String], _ earlier: StandIn?, at place: Int, for kind: IssueKind, _ holders: [Int],
+    _ candidates: [String], _ earlier: StandIn?, at place: Int, for kind: PendingKind, _ holders: [Int],
     replacing refused: StandIn.Refused? = nil
   ) -> Int {
     var (text, alternative, isChoice) = (candidates[0], StandIn.alternatives[candidates[0]], false)
-    if case .invalidRawValue(_, let allowed) = kind, allowed.contains(text) {
+    if case .invalidRawValue(_, let allowed) = kind.kind, allowed.contains(text) {
       alternative = allowed.first { $0 != text } ?? text
       if StandIn.meant(by: refused, among: allowed) == text { alternative = nil }
       isChoice = true

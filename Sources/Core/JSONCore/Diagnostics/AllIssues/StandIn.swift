@@ -21,17 +21,14 @@ struct StandIn {
   ///
   /// - Parameter isObject: Whether the current value is an object: then the allowed values are keys that name
   ///   the cases of an enum.
-  static func candidates(for kind: IssueKind, replacing refused: Refused?, isObject: Bool) -> [String] {
-    switch kind {
-    case .missingKey(_, let expected), .unexpectedNull(let expected), .typeMismatch(let expected),
-      .fractionalNumber(let expected):
-      return [text(for: expected)].compactMap(\.self) + all
-    case .numberOutOfRange(let type, _): return [text(for: .type(type))].compactMap(\.self) + all
+  static func candidates(for kind: PendingKind, replacing refused: Refused?, isObject: Bool) -> [String] {
+    switch kind.kind {
+    case .missingKey, .unexpectedNull, .typeMismatch, .fractionalNumber, .numberOutOfRange:
+      return [text(for: kind)].compactMap(\.self) + all
     case .invalidRawValue(_, let allowed):
       if isObject { return allowed.map { "{\($0):{}}" } + all }
       return [meant(by: refused, among: allowed)].compactMap(\.self) + allowed + all
-    case .invalidFormat(let expected, _):
-      return [text(for: expected) ?? time] + all
+    case .invalidFormat: return [text(for: kind) ?? time] + all
     default:
       // Null comes after values of the refused value's kind.
       let own: [String] =
@@ -59,24 +56,27 @@ struct StandIn {
   ]
 
   /// The stand-in for what is expected, where one is known.
-  private static func text(for expected: IssueExpectation) -> String? {
-    switch expected {
+  private static func text(for kind: PendingKind) -> String? {
+    switch kind.expectedType {
+    case is String.Type: return #""""#
+    case is Bool.Type: return "true"
+    case is any Numeric.Type: return "0"
+    case is any ExpressibleByDictionaryLiteral.Type: return "{}"
+    case is any ExpressibleByArrayLiteral.Type: return "[]"
+    default: break
+    }
+    return switch kind.kind.expected {
     case .object: "{}"
     case .array: "[]"
     case .date(let format): format == "yyyy-MM-dd" ? day : time
     case .duration: #""PT0S""#
     case .uuid: identifier
     case .numberInString: #""0""#
-    case .type("String"): #""""#
-    case .type("Bool"): "true"
-    case .type("Double"), .type("Float"), .type("Decimal"): "0"
-    case .type(let name) where name.hasPrefix("Int") || name.hasPrefix("UInt"): "0"
-    case .type(let name) where name.hasPrefix("["): name.contains(": ") ? "{}" : "[]"
-    case .type, .words: nil
+    case .type, .words, nil: nil
     }
   }
 
-  /// For types whose names in messages vary: dates, URLs, binary data, identifiers.
+  /// For types that JSON has several forms of: dates, URLs, binary data, identifiers.
   private static let all: [String] =
     ["{}", #""""#, "0"] + texts.dropFirst().dropLast() + ["true", "[]"] + numbers.dropFirst() + ["false"]
   private static let texts = [#""""#, day, time, #""a:""#, identifier, #""0""#, #""a""#, "null"]

@@ -1,6 +1,14 @@
 extension IssueKind {
-  /// The associated values by their names.
+  /// The associated values by their names. An expectation is its text, and a `form` that distinguishes it from other
+  /// words.
   var details: OwnedJSON.Members {
+    var members = values
+    if case .date(let format) = expectation { members["format"] = .string(format) }
+    members["form"] = expectation?.form.map { .string($0) }
+    return members
+  }
+
+  private var values: OwnedJSON.Members {
     switch self {
     case .leadingZero, .trailingContent, .emptyInput, .unterminatedString: [:]
     case .unexpectedCharacter(let found, let expected):
@@ -69,14 +77,14 @@ extension IssueKind {
         try .unexpectedEnd(inside: form.string("inside"), expected: form.string("expected"))
       case .depthLimit: try .depthLimit(form.int("limit"))
       case .sizeLimit: try .sizeLimit(form.int("limit"), actual: form.int("size"))
-      case .missingKey: try .missingKey(form.string("key"), expected: form.expectation("expected"))
-      case .unexpectedNull: try .unexpectedNull(expected: form.expectation("expected"))
-      case .typeMismatch: try .typeMismatch(expected: form.expectation("expected"))
-      case .fractionalNumber: try .fractionalNumber(expected: form.expectation("expected"))
+      case .missingKey: try .missingKey(form.string("key"), expected: form.expectation())
+      case .unexpectedNull: try .unexpectedNull(expected: form.expectation())
+      case .typeMismatch: try .typeMismatch(expected: form.expectation())
+      case .fractionalNumber: try .fractionalNumber(expected: form.expectation())
       case .numberOutOfRange: try .numberOutOfRange(type: form.string("type"), range: form.string("range"))
       case .invalidRawValue: try .invalidRawValue(type: form.string("type"), allowed: form.strings("allowed"))
       case .invalidFormat:
-        try .invalidFormat(expected: form.expectation("expected"), reason: form.string("reason"))
+        try .invalidFormat(expected: form.expectation(), reason: form.string("reason"))
       case .unknownReference:
         try .unknownReference(type: form.string("type"), key: form.string("key"), value: form.string("value"))
       case .wrongCount: try .wrongCount(expected: form.int("expected"), found: form.int("found"))
@@ -85,24 +93,31 @@ extension IssueKind {
       }
   }
 
-  /// What was expected, where the kind says so.
-  var expected: IssueExpectation? {
+  /// The expectation among the associated values.
+  private var expectation: IssueExpectation? {
     switch self {
     case .missingKey(_, let expected), .unexpectedNull(let expected), .typeMismatch(let expected),
       .fractionalNumber(let expected), .invalidFormat(let expected, _):
       expected
+    default: nil
+    }
+  }
+
+  /// What was expected, where the kind says so.
+  var expected: IssueExpectation? {
+    switch self {
     case .numberOutOfRange(let type, _), .invalidRawValue(let type, _), .unknownReference(let type, _, _),
       .noAlternative(let type):
       .type(type)
     case .unexpectedCharacter(_, let expected), .unexpectedEnd(_, let expected): .words(expected)
     case .wrongCount(let expected, _): "\(expected) elements"
-    default: nil
+    default: expectation
     }
   }
 }
 
 /// Written as an object of the code and what belongs to it:
-/// `{"code":"missing-key","key":"name","expected":"String"}`.
+/// `{"code":"missing-key","key":"name","expected":"String","form":"type"}`.
 extension IssueKind: MachineForm {
   var machineForm: OwnedJSON {
     .object(OwnedJSON.Members([("code", .string(code.rawValue))] + details.map { ($0.key, $0.value) }))
@@ -111,5 +126,37 @@ extension IssueKind: MachineForm {
   init(machineForm: OwnedJSON) throws(MachineFormMisfit) {
     let members = try MachineMembers(machineForm)
     try self.init(members.name("code", "code"), details: members)
+  }
+}
+
+extension IssueExpectation {
+  /// The cases without values, by their names in the machine form.
+  fileprivate static let named: [(form: String, expectation: IssueExpectation)] = [
+    ("object", .object), ("array", .array), ("duration", .duration), ("uuid", .uuid),
+    ("number-in-string", .numberInString),
+  ]
+
+  /// What distinguishes this expectation from words in the machine form.
+  fileprivate var form: String? {
+    switch self {
+    case .type: "type"
+    case .date: "date"
+    default: IssueExpectation.named.first { $0.expectation == self }?.form
+    }
+  }
+}
+
+extension MachineMembers {
+  fileprivate func expectation() throws(MachineFormMisfit) -> IssueExpectation {
+    let text = try string("expected")
+    guard has("form") else { return .words(text) }
+    let form = try string("form")
+    switch form {
+    case "type": return .type(text)
+    case "date": return .date(format: try string("format"))
+    default:
+      if let named = IssueExpectation.named.first(where: { $0.form == form }) { return named.expectation }
+      throw MachineFormMisfit(reason: "\(quotedJSON(shownText(form))) is no form of an expectation")
+    }
   }
 }

@@ -69,10 +69,6 @@ struct MachineMembers {
 
   func string(_ key: String) throws(MachineFormMisfit) -> String { try member(key, \.stringValue, "string") }
 
-  func expectation(_ key: String) throws(MachineFormMisfit) -> IssueExpectation {
-    IssueExpectation(machineForm: try string(key))
-  }
-
   func strings(_ key: String) throws(MachineFormMisfit) -> [String] {
     let elements = try array(key)
     let strings = elements.compactMap(\.stringValue)

@@ -51,7 +51,10 @@ extension JSONError {
   package var plainExpectation: IssueExpectation? {
     switch storage.kind {
     case .stated(.typeMismatch(let expected)), .stated(.unexpectedNull(let expected)): expected
-    case .typeMismatchOf(let type), .unexpectedNullFor(let type): type == Int.self ? .type("Int") : nil
+    case .typeMismatchOf(let type), .unexpectedNullFor(let type):
+      // Texts of literals: those of a type's name are searched for.
+      type == Int.self
+        ? .type("Int") : type == String.self ? .type("String") : type == Bool.self ? .type("Bool") : nil
     default: nil
     }
   }

@@ -49,10 +49,12 @@ extension JSONValue {
       expected.container == .object ? .always : .never)
   }
 
-  /// An error for a value that is null or of another kind than a type without a shorthand.
+  /// An error for a value that is null or of another kind than the JSON form of a type.
   @inline(never)
-  func mismatch(expecting type: Any.Type) -> JSONError {
-    error(pending: isNull ? .unexpectedNullFor(type) : .typeMismatchOf(type), .never)
+  package func mismatch(expecting type: Any.Type) -> JSONError {
+    error(
+      pending: isNull ? .unexpectedNullFor(type) : .typeMismatchOf(type),
+      type == SomeObject.self ? .always : .never)
   }
 
   @inline(__always)

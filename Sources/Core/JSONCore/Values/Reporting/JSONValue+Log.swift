@@ -1,11 +1,11 @@
-// Inlined by force: so that the closure is known, in every decode of a strategy that logs.
+// Inlined by force, so that the closure is specialised in every decode of a strategy that logs.
 
 extension JSONValue {
-  /// Calls `body` with this value, in a decode of its own that logs `roles`. Without an entry nothing is allocated.
+  /// Calls `body` with this value, in a decode of its own that logs `roles`. Allocates nothing before the first entry.
   ///
   /// - Parameters:
-  ///   - roles: What is logged, besides the searches and losses that the document logs anyway.
-  ///   - log: Where it is logged; `nil` for the log of the document, or for one that is made at the first entry.
+  ///   - roles: The roles to log, besides those that the document logs anyway.
+  ///   - log: The log; `nil` for that of the document, or for one that is created at the first entry.
   ///   - body: The decode.
   /// - Throws: What `body` throws.
   @inlinable @inline(__always)
@@ -35,7 +35,7 @@ extension JSONValue {
   @inlinable
   package func logs(_ roles: LoggedRoles) -> Bool { !header.pointee.logged.isDisjoint(with: roles) }
 
-  /// Whether this decode is made to find out more about the issues.
+  /// Whether this decode is run to find out more about the issues.
   @inlinable
   package var isRecorded: Bool { header.pointee.isRecorded }
 
@@ -43,11 +43,12 @@ extension JSONValue {
   @inline(never)
   package func log(_ role: DecodeLog.Role, _ issue: JSONError? = nil) {
     guard logs(role.kind) else { return }
+    // Not synchronized: a value is neither sendable nor escapable, so a decode remains on the thread that began it.
     if log == nil { header.pointee.log?.pointee = DecodeLog() }
     log?.add(role, issue, at: index)
   }
 
-  /// The number of entries, to go back to it.
+  /// The number of entries, which ``rewind(to:)`` goes back to.
   @inlinable
   package var mark: Int {
     if header.pointee.documentLog == nil {
@@ -67,8 +68,6 @@ extension JSONValue {
   @inline(never) @usableFromInline
   package func removeThrown(since mark: Int) { log?.removeThrown(since: mark) }
 }
-
-// What is asked of a log.
 
 extension JSONValue {
   /// The position of the first entry with an issue about this value, or about one below it, for which `isWanted`

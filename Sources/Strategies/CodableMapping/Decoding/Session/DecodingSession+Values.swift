@@ -63,7 +63,7 @@ extension DecodingSession {
   ) throws -> Value {
     if case let json = self[value], json.isNull {
       throw failure(
-        json.mismatch(expected: IssueExpectation(Value.self)), at: value, depth: depth, for: Value.self)
+        json.mismatch(expecting: Value.self), at: value, depth: depth, for: Value.self)
     }
     return try decodeModel(at: value, depth: depth, body)
   }

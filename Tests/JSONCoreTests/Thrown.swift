@@ -1,0 +1,33 @@
+import JSONCore
+import Testing
+
+extension Document {
+  /// The error that `body` throws about the root; a test fails if it throws none.
+  func thrown<Result>(
+    sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    _ body: (JSONValue) throws(JSONError) -> Result
+  ) -> JSONError? {
+    #expect(throws: JSONError.self, sourceLocation: sourceLocation) { _ = try withRoot(body) }
+  }
+}
+
+/// The error of parsing a text; `nil` if it can be parsed.
+func parseError(_ text: [UInt8], options: JSONParseOptions = JSONParseOptions()) -> JSONError? {
+  do throws(JSONError) {
+    _ = try Document(parsing: text, options: options)
+    return nil
+  } catch {
+    return error
+  }
+}
+
+extension JSONError {
+  /// All texts that an error shows.
+  var shownTexts: [String] {
+    [
+      description, rendered(), rendered(color: true), json, "\(issue.kind)", issue.preview ?? "",
+      issue.message, withoutValues.rendered(), withoutValues.json, issue.advice.joined(),
+      rendered(hidesValues: true),
+    ]
+  }
+}
