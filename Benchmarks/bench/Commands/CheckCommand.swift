@@ -8,7 +8,8 @@ import Foundation
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Measure again and fail if a strategy is slower than in a saved run, allocates more, or fails its gate.",
+    abstract:
+      "Measure again and fail if a strategy is slower than in a saved run, allocates more, or fails its gate.",
     discussion: """
       A cell fails if it is significantly slower than the threshold allows, in two measurements in new processes; \
       if its calls allocate an additional block; or if it can't be measured. If the baseline has lists of 100 objects, \
