@@ -101,7 +101,7 @@ tested: jansson sqlite nginx
 test: tested
 	@echo 'make: running the tests'
 	@$(SWIFT) test $(TESTED) --skip-build $(ARGS)
-	@echo 'make: skipped full samples, scratch packages, listings, code with @Mapped, the comparison and the storm; make test-all runs them'
+	@echo 'make: left out full samples, scratch packages, API listings, the macro itself, the comparison with its pages in a browser, the documentation and the storm; make test-all runs them'
 
 test-all: python test macro-tests thorough bench-tests docs storm
 

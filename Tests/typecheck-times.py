@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures how long the type checker takes for models of 5 to 20 fields, and fails beyond the limits.
 
-It also measures chains of the applicative dialect with a mistake in them: the compiler must find the mistake within
+It also measures chains of the applicative strategy with a mistake in them: the compiler must find the mistake within
 the limit, and say what is wrong in the words expected.
 
     swift build --target CatalogStrategies
@@ -243,7 +243,7 @@ def limits(name):
 def main():
     products = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ".build/debug").resolve()
     failed = False
-    print("Correct models, by dialect; operators and subscripts are Argo's:")
+    print("Correct models, by strategy; operators and subscripts are Argo's:")
     for name, (module, extension, body) in DIALECTS.items():
         for count, limit in limits(name).items():
             taken = milliseconds(source(module, extension, body, count), products)

@@ -28,6 +28,9 @@ public struct ModelName: RawRepresentable, Sendable, Hashable {
   /// Movies mapped by the code that the macro generates.
   package static let films = ModelName(rawValue: "films")
 
+  /// The files of `--corpus`.
+  package static let knownFiles = ["twitter", "citm_catalog", "canada"].map(ModelName.init(rawValue:))
+
   /// A JSON document of unknown content.
   package static let anything = ModelName(rawValue: "json")
 

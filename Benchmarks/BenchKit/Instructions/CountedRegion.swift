@@ -12,3 +12,25 @@ package enum CountedRegion {
     try work()
   }
 }
+
+// Here and not in `bench`, which is built without optimization: the closures are counted too.
+extension CountedVisit {
+  /// Visits the region with the calls of a cell.
+  package init(counting cell: Cell, of documents: InstructionCell.Documents) {
+    self.init(
+      cell: InstructionCell(
+        model: cell.identity.model.list, operation: cell.identity.operation, documents: documents,
+        strategy: cell.identity.strategy), objects: 0)
+    do {
+      let workload = try cell.prepare()
+      let calls = documents == .rotated ? 0..<workload.documents : 0..<1
+      objects = calls.count * workload.objects
+      // The first calls allocate lasting buffers.
+      for _ in 0..<2 { try workload.run(calls) }
+      try CountedRegion.count { try workload.run(calls) }
+      blocks = try MallocCounter.counter?.count { try workload.run(calls) }.blocks
+    } catch {
+      unavailable = String(describing: error)
+    }
+  }
+}

@@ -36,7 +36,7 @@ func encodingWork<C: Codec>(
     check: {
       for (index, document) in data.documents.enumerated() {
         try CorrectnessGate.checkEncoding(
-          codec, of: document, against: reference, agreed: &agreed.texts[index, default: []])
+          codec, of: document, against: reference, agreed: &agreed.texts[index])
       }
     }
   ) { calls in

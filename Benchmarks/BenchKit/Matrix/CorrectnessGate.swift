@@ -22,7 +22,7 @@ enum CorrectnessGate {
   /// - Parameter agreed: a text that the reference has already decoded to these values, from another codec; set
   ///   to this codec's text.
   static func checkEncoding<C: Codec>(
-    _ codec: C, of data: DataSet<C.Value>, against reference: (any Codec<C.Value>)?, agreed: inout [UInt8]
+    _ codec: C, of data: DataSet<C.Value>, against reference: (any Codec<C.Value>)?, agreed: inout [UInt8]?
   ) throws {
     let document = try codec.encode(data.value)
     guard try codec.decode(document) == data.value else {

@@ -51,8 +51,11 @@ package struct Sampler {
       report(.preparing(cell: index + 1, of: cells.count))
       do {
         let workload = try cell.prepare()
-        // The control is the reference once more.
-        if plan.checksCells, !cell.identity.isControl {
+        if plan.checksCells, cell.identity.isControl {
+          // The control is the reference, which has been checked.
+          let reference = measured.first { $0.identity == cell.identity.reference }
+          if let reason = reference?.unavailable { throw GateFailure(reason) }
+        } else if plan.checksCells {
           try workload.check()
         }
         result.objects = workload.objects
@@ -96,7 +99,7 @@ package struct Sampler {
     }
     // For many long documents only the first turn is counted: it allocates lasting buffers once, which is a
     // small part of all its allocations.
-    let isLong = taken >= Self.longTurn * plan.minimumSample
+    let isLong = taken >= Self.coldCall * plan.minimumSample
     let isRepeated = taken < 2 * plan.minimumSample || result.callsPerSample > 1
     if plan.checksCells, isRepeated, workload.documents == 1 || !isLong {
       result.allocations = try settledAllocations(workload)
@@ -162,8 +165,6 @@ package struct Sampler {
 
   /// How many of the shortest samples a first call may take merely because it is the first.
   private static let coldCall: UInt64 = 25
-  /// How many of the shortest samples a turn over all documents takes at least, if it is counted only once.
-  private static let longTurn: UInt64 = 5
   /// A multiple of the usual number of documents, so that each is equally likely to be the first.
   private static let mostDocuments = 100_000
   private static let settledAfter = 4

@@ -20,6 +20,15 @@ public struct OwnModel {
 
   private let blocks: (_ filter: CellFilter, _ parsers: [DocumentParser]) -> [Cell]
 
+  init(
+    name: ModelName, strategies: [String],
+    blocks: @escaping (_ filter: CellFilter, _ parsers: [DocumentParser]) -> [Cell]
+  ) {
+    self.name = name
+    self.strategies = strategies
+    self.blocks = blocks
+  }
+
   /// Creates a model with generated documents of one object, of a hundred, and of about 5 MB.
   ///
   /// - Parameters:
@@ -167,37 +176,6 @@ public struct OwnModel {
           },
           reference: reference, rows: rows, parsers: parsers)
       }
-    }
-  }
-
-  /// A model of a file that everybody knows, with rows that may share the text that they write.
-  ///
-  /// - Parameter rows: what is compared; rows with the same writer encode as one row of its name.
-  package init<Value: Codable & Equatable & Sendable>(
-    _ name: ModelName, data: DataSet<Value>,
-    rows: [(strategy: String, writer: String, codec: any Codec<Value>)]
-  ) {
-    self.name = name
-    strategies = rows.map(\.strategy)
-    blocks = { filter, parsers in
-      let reference = FoundationCodec<Value>(decoder: JSONDecoder(), encoder: JSONEncoder())
-      let peer = CellBlock<Value>.Row(
-        strategy: PeerName.reference, backend: .foundation, isPeer: true, codec: reference)
-      let rows = rows.map {
-        CellBlock<Value>.Row(
-          strategy: $0.strategy, writer: $0.writer, backend: .native, isPeer: false, codec: $0.codec)
-      }
-      func cells(_ data: @escaping () -> DataSet<Value>, where isIncluded: (Operation) -> Bool) -> [Cell] {
-        CellBlock(model: name, size: .file, filter: filter) { DocumentRotation(data()) }
-          .cells(rows: rows + [peer], reference: reference, floors: [Floor.copy()], parsers: parsers)
-          .filter { isIncluded($0.identity.operation) }
-      }
-      // The models keep a part of the file, so the text that encoding writes is shorter.
-      let encoded = Remembered {
-        let bytes = try? reference.bytes(of: reference.encode(data.value))
-        return DataSet(value: data.value, bytes: bytes ?? data.bytes, objects: data.objects)
-      }
-      return cells({ data }, where: { $0 != .encode }) + cells({ encoded.value }, where: { $0 == .encode })
     }
   }
 

@@ -37,7 +37,9 @@ enum ReportNotes {
         + " objects; where Foundation is at work it may differ a little from run to run.",
       counts(of: report),
       report.errorsUnavailable.map { "Malformed documents: n/a (\($0))." } ?? "",
-      "Not measured: " + (report.results.contains { $0.cell.size == .file } ? "" : "known files (--corpus), ")
+      "Not measured: "
+        + (report.results.contains { ModelName.knownFiles.contains($0.cell.model) }
+          ? "" : "known files (--corpus), ")
         + "cold starts, contention between threads, energy, other platforms than this one.",
       "The strategies were written by the authors of this suite, who had more time for them than for the peers.",
     ]

@@ -26,7 +26,9 @@ extension SummaryTable {
     switch size {
     case .small: "One object at a time"
     case .medium, .large: "With \(documents)"
-    case .file: "With this document"
+    case .file:
+      columns.allSatisfy { ModelName.knownFiles.contains($0.model) }
+        ? "With these files" : "With this document"
     }
   }
 

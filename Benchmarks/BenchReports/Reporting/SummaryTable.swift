@@ -52,7 +52,9 @@ struct SummaryTable {
     case .small: "one object at a time"
     case .medium: "lists of 100 objects"
     case .large: "lists of about 5 MB"
-    case .file: "a document of one's own"
+    case .file:
+      columns.allSatisfy { ModelName.knownFiles.contains($0.model) }
+        ? "known files" : "a document of your own"
     }
   }
 

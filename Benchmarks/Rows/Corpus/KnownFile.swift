@@ -2,7 +2,7 @@ package import BenchKit
 import Catalog
 import Foundation
 
-/// A file that comparisons of JSON libraries have used for years. The files aren't part of this package.
+/// A file that many comparisons of JSON libraries use. The files aren't part of this package.
 package enum KnownFile: String, CaseIterable, Sendable {
   /// The result of a search for tweets: objects in objects, most of the text Japanese.
   case twitter
@@ -11,7 +11,7 @@ package enum KnownFile: String, CaseIterable, Sendable {
   /// The borders of Canada: 111 126 numbers.
   case canada
 
-  /// Where the files can be had.
+  /// The address of the files.
   package static let source = "https://github.com/simdjson/simdjson-data/tree/master/jsonexamples"
 
   /// The name of the file in its folder.
@@ -28,27 +28,27 @@ package enum KnownFile: String, CaseIterable, Sendable {
 
   /// The model of the file, with the rows of all strategies.
   ///
-  /// - Throws: The error of Foundation's decoder if the bytes are those of another file.
+  /// - Throws: The error of Foundation's decoder or encoder if the bytes are those of another file.
   package func model(of bytes: [UInt8]) throws -> OwnModel {
     let name = ModelName(rawValue: rawValue)
     return switch self {
     case .twitter:
-      OwnModel(
-        name, data: try data(bytes) { (file: Twitter) in file.statuses.count }, rows: StrategyRows.all())
+      try OwnModel(
+        name, data: data(bytes) { (file: Twitter) in file.statuses.count }, rows: StrategyRows.all())
     case .citm:
-      OwnModel(
-        name, data: try data(bytes) { (file: Citm) in file.performances.count }, rows: StrategyRows.all())
+      try OwnModel(
+        name, data: data(bytes) { (file: Citm) in file.performances.count }, rows: StrategyRows.all())
     case .canada:
-      OwnModel(
+      try OwnModel(
         name,
-        data: try data(bytes) { (file: Canada) in
+        data: data(bytes) { (file: Canada) in
           file.features.flatMap(\.geometry.coordinates).reduce(0) { $0 + $1.count }
         },
         rows: StrategyRows.all())
     }
   }
 
-  /// - Parameter objects: how many objects of the file the figures refer to: statuses, performances or points.
+  /// - Parameter objects: Returns the number of objects for the figures: statuses, performances or points.
   private func data<Value: Codable>(_ bytes: [UInt8], objects: (Value) -> Int) throws -> DataSet<Value> {
     let value = try JSONDecoder().decode(Value.self, from: Data(bytes))
     return DataSet(value: value, bytes: bytes, objects: objects(value))

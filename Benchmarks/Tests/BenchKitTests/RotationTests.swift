@@ -9,12 +9,15 @@ import Testing
   private final class Recorder: Codec {
     private let sound: any Codec<Todo>
     private let wrong: Todo?
+    private let emptied: Bool
     var decoded: [[UInt8]] = []
     var encoded: [Todo] = []
 
-    init(_ sound: any Codec<Todo>, wrong: Todo? = nil) {
+    /// - Parameter emptied: whether every text is empty, but decodes to the value that was encoded last.
+    init(_ sound: any Codec<Todo>, wrong: Todo? = nil, emptied: Bool = false) {
       self.sound = sound
       self.wrong = wrong
+      self.emptied = emptied
     }
 
     func document(from bytes: [UInt8]) -> [UInt8] { bytes }
@@ -22,6 +25,7 @@ import Testing
 
     func decode(_ document: [UInt8]) throws -> Todo {
       decoded.append(document)
+      if emptied, let last = encoded.last { return last }
       var todo = try Self.decode(document, by: sound)
       if todo == wrong { todo.title += "!" }
       return todo
@@ -29,7 +33,7 @@ import Testing
 
     func encode(_ value: Todo) throws -> [UInt8] {
       encoded.append(value)
-      return try Self.encode(value, by: sound)
+      return emptied ? [] : try Self.encode(value, by: sound)
     }
 
     private static func decode<C: Codec<Todo>>(_ bytes: [UInt8], by codec: C) throws -> Todo {
@@ -102,6 +106,17 @@ import Testing
       #expect(Set(reference.decoded).count == 100)
       #expect(reference.decoded.count == 100)
     }
+  }
+
+  @Test func aTextThatDiffersFromTheAgreedOneIsRead() throws {
+    let reference = try reference()
+    let rows: [(String, Recorder)] = [
+      ("sound", Recorder(reference)), ("bad", Recorder(reference, emptied: true)),
+    ]
+    let cells = try cells(rows)
+    try workload(cells, "sound", .encode).check()
+    let failure = #expect(throws: GateFailure.self) { try workload(cells, "bad", .encode).check() }
+    #expect(failure?.description == "encodes what the reference cannot read")
   }
 
   @Test func parsersAndFloorsGetThemInTheSameOrder() throws {

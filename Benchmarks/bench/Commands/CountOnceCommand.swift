@@ -27,27 +27,8 @@ struct CountOnceCommand: ParsableCommand {
     }
     let visits = cells.flatMap { cell in
       let documents: [InstructionCell.Documents] = cell.identity.size == .small ? [.lone, .rotated] : [.list]
-      return documents.map { Self.visit(cell, $0) }
+      return documents.map { CountedVisit(counting: cell, of: $0) }
     }
     try StandardStream.output.write(try JSONEncoder().encode(visits))
-  }
-
-  private static func visit(_ cell: Cell, _ documents: InstructionCell.Documents) -> CountedVisit {
-    var visit = CountedVisit(
-      cell: InstructionCell(
-        model: cell.identity.model.list, operation: cell.identity.operation, documents: documents,
-        strategy: cell.identity.strategy), objects: 0)
-    do {
-      let workload = try cell.prepare()
-      let calls = documents == .rotated ? 0..<workload.documents : 0..<1
-      visit.objects = calls.count * workload.objects
-      // The first calls allocate lasting buffers.
-      for _ in 0..<2 { try workload.run(calls) }
-      try CountedRegion.count { try workload.run(calls) }
-      visit.blocks = try MallocCounter.counter?.count { try workload.run(calls) }.blocks
-    } catch {
-      visit.unavailable = String(describing: error)
-    }
-    return visit
   }
 }

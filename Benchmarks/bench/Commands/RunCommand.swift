@@ -20,7 +20,7 @@ struct RunCommand: ParsableCommand {
                                                       a quarter of an hour
         bench run --model movie --strategy manual --strategy codable
         bench run --input tweets.json                 parse your own document
-        bench run --corpus jsonexamples               files that everybody measures
+        bench run --corpus jsonexamples               known files
         bench run --input api.json --at '$.data.users' --as todos
         bench run --format html --output report.html  a page with charts
       """

@@ -3,9 +3,9 @@ import BenchReports
 import BenchRows
 import Foundation
 
-/// A folder with files that everybody knows.
+/// A folder with known files.
 struct Corpus: Codable {
-  /// Why a folder can't be measured.
+  /// The error for a folder that can't be measured.
   struct Refusal: Error, CustomStringConvertible {
     let description: String
   }
@@ -14,7 +14,7 @@ struct Corpus: Codable {
   /// The names of the files that are there.
   let files: [String]
 
-  /// - Throws: ``Refusal`` if none of the files is there, or one isn't the file that everybody measures.
+  /// - Throws: ``Refusal`` if the folder has none of the files, or another version of one; ``FileFailure``.
   init(folder: String) throws {
     self.folder = folder
     files = KnownFile.allCases.filter {
@@ -29,7 +29,7 @@ struct Corpus: Codable {
       let path = Self.path(of: file, in: folder)
       guard try Self.digest(ofFileAt: path) == file.digest else {
         throw Refusal(
-          description: "\(path) is not the file that everybody measures: its SHA-256 is not \(file.digest); "
+          description: "\(path) is another version of the file: its SHA-256 is not \(file.digest); "
             + "get it from \(KnownFile.source)")
       }
     }
@@ -40,12 +40,12 @@ struct Corpus: Codable {
 
   /// The models of the files, in their order.
   ///
-  /// - Throws: ``FileFailure``, or what the reference says about a file.
+  /// - Throws: ``FileFailure``, or the reference's error for a file.
   func models() throws -> [OwnModel] {
     try knownFiles.map { try $0.model(of: bytes(of: $0)) }
   }
 
-  /// What a run says that measures only some of the files; nil for all.
+  /// The warning of a run that measures only some of the files; nil for all.
   var warning: String? {
     let missing = KnownFile.allCases.filter { !files.contains($0.rawValue) }.map(\.name)
     guard !missing.isEmpty else { return nil }
@@ -63,18 +63,22 @@ struct Corpus: Codable {
     URL(fileURLWithPath: folder).appendingPathComponent(file.name).path
   }
 
-  /// The SHA-256 of a file, by the program that the system has for it: `sha256sum`, or `shasum` on macOS.
+  /// The SHA-256 of a file, computed by `sha256sum`, or by `shasum` on macOS.
   private static func digest(ofFileAt path: String) throws -> String {
+    // Fails with a reason if the file can't be read.
+    _ = try FileAccess.read(path)
     for command in [["sha256sum"], ["shasum", "-a", "256"]] {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = command + [path]
+      process.arguments = command
+      // From a path, sha256sum escapes some characters and then marks the line.
+      process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       process.standardError = FileHandle.nullDevice
       let ending = try ChildProcess.ending(of: process, adding: [:])
       if ending.reason == .exit, ending.status == 0 {
         return String(decoding: ending.output.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
       }
     }
-    throw Refusal(description: "neither sha256sum nor shasum can be run, which check the files")
+    throw Refusal(description: "to check the files, sha256sum or shasum is needed")
   }
 }

@@ -49,8 +49,8 @@ struct CatalogExpansionTests {
 
   @Test("Every committed expansion has its model")
   func listed() throws {
-    let files = try PackageFolder.swiftFiles(below: "Tests")
-    let expansions = files.filter { $0.hasSuffix("+Mapped.swift") }
+    let files = try ["Benchmarks", "Tests"].flatMap { try PackageFolder.swiftFiles(below: $0) }
+    let expansions = files.filter { $0.hasSuffix("+Mapped.swift") && !$0.contains("/.build/") }
     #expect(!expansions.isEmpty)
     #expect(Set(expansions).isSubset(of: Self.models.map { "\($0)+Mapped.swift" }))
     let models = try PackageFolder.names(in: "Sources/Catalog/CatalogDerived")

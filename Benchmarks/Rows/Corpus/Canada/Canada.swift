@@ -1,6 +1,6 @@
 import DerivedMapping
 
-// The attributes stand in comments, because the macro is not built here.
+// The attributes are in comments, because the macro isn't built here.
 
 /// The borders of Canada as GeoJSON: `canada.json`, nearly all of it numbers.
 /* @Mapped */ struct Canada: Codable, Equatable, Sendable {
@@ -15,7 +15,7 @@ import DerivedMapping
   var geometry: CanadaGeometry
 }
 
-/// What a country is called.
+/// The name of a country.
 /* @Mapped */ struct CanadaProperties: Codable, Equatable, Sendable {
   var name: String
 }

@@ -1,6 +1,6 @@
 import DerivedMapping
 
-// The attributes stand in comments, because the macro is not built here.
+// The attributes are in comments, because the macro isn't built here.
 
 /// The result of a search: `twitter.json`, most of it Japanese text.
 /* @Mapped(keys: .snakeCase) */ struct Twitter: Codable, Equatable, Sendable {
@@ -13,7 +13,7 @@ import DerivedMapping
   }
 }
 
-/// How the search went.
+/// The parameters of a search, and its duration.
 /* @Mapped(keys: .snakeCase) */ struct TwitterSearch: Codable, Equatable, Sendable {
   var completedIn: Double
   var maxId: Int
@@ -64,7 +64,7 @@ import DerivedMapping
   }
 }
 
-/// Who wrote a status.
+/// The author of a status.
 /* @Mapped(keys: .snakeCase) */ struct TwitterUser: Codable, Equatable, Sendable {
   var id: Int
   var name: String
