@@ -47,8 +47,8 @@ let package = Package(
       exclude: [
         "BuildFolder.swift", "CompilerRemark.swift", "DocumentGenerator.swift", "Examples",
         "ExhaustedStack.swift", "Fixture.swift", "JSONDecoder+CalendarDays.swift", "MalformedCase.swift",
-        "Sanitizer.swift", "SeededGenerator.swift", "SwiftCompiler.swift", "Thoroughness.swift",
-        "Thrown.swift",
+        "Program.swift", "Sanitizer.swift", "SeededGenerator.swift", "SwiftCompiler.swift",
+        "TemporaryFolder.swift", "Thoroughness.swift", "Thrown.swift",
       ],
       sources: ["PackageFolder.swift", "Rewriting.swift"],
       swiftSettings: strict
