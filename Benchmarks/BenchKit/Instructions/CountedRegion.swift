@@ -15,7 +15,9 @@ package enum CountedRegion {
 
 // Here and not in `bench`, which is built without optimization: the closures are counted too.
 extension CountedVisit {
-  /// Visits the region with the calls of a cell.
+  /// Visits the region with the calls of a cell. Not optimised: the optimizer would specialise ``CountedRegion/count(_:)``
+  /// for its closure, under another name.
+  @_optimize(none)
   package init(counting cell: Cell, of documents: InstructionCell.Documents) {
     self.init(
       cell: InstructionCell(
