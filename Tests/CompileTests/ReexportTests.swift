@@ -1,4 +1,5 @@
 import Foundation
+import JSONCore
 import TestSupport
 import Testing
 
@@ -222,24 +223,36 @@ struct ReexportTests {
     of source: String, with modules: [String], as page: String, for strategy: String,
     repeatsOperators: Bool = true
   ) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "ReexportTests-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     var compiler = try SwiftCompiler()
     // As for the original, sources of ObjectMapper need not be those of Swift 6.
     compiler.languageMode = page == "ObjectMapper" ? "5" : "6"
     var text = try Self.moduleFile(of: page).replacing(/import \w+/, with: "import \(strategy)")
     if !repeatsOperators { text.replace(/infix .*/, with: "") }
-    var endings = try modules.map { (name) in
+    let name = ([page, strategy] + modules + (repeatsOperators ? ["Operators"] : [])).joined(separator: "-")
+    let folder = try BuildFolder.url().appending(path: "OldNames/\(name)")
+    let emitted = try Self.emitted.withLock { emitted in
+      Result {
+        let endings = try emitted[name] ?? emit(modules, text, into: folder, with: compiler)
+        emitted[name] = endings
+        return endings
+      }
+    }.get()
+    compiler.moduleFolders = [folder]
+    return (emitted + [try compiler.check(texts: [source])]).filter { $0 != .clean }.map(\.output)
+  }
+
+  /// How the compiler ended for the modules of each folder: they are emitted once, for all sources that import them.
+  private static let emitted = Locked<[String: [Ending]]>([:])
+
+  private func emit(
+    _ modules: [String], _ text: String, into folder: URL, with compiler: SwiftCompiler
+  ) throws -> [Ending] {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return try modules.map { name in
       let file = folder.appending(path: "\(name).swift")
       try Data(text.utf8).write(to: file)
       return try compiler.emitModule(name, from: [file], into: folder)
     }
-    compiler.moduleFolders = [folder]
-    let client = folder.appending(path: "Client.swift")
-    try Data(source.utf8).write(to: client)
-    endings.append(try compiler.check([client]))
-    return endings.filter { $0 != .clean }.map(\.output)
   }
 
   /// The one file of a module of an old name, as the page on coming from the framework has it.
