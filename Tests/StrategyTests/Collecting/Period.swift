@@ -34,7 +34,7 @@ extension Period: ThrowingMapping.Decodable {
   }
 }
 
-/// Two of them, and something behind them.
+/// Two of them, followed by another member.
 struct Periods: Swift.Decodable {
   var first: Period
   var second: Period

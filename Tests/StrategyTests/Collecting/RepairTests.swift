@@ -66,7 +66,7 @@ struct RepairTests {
     }
   }
 
-  @Test("A reference that is no element is null instead")
+  @Test("A reference that isn't an element is null instead")
   func references() {
     let error = #expect(throws: JSONError.self) {
       try ManualMapper<Owner>().reportingAllIssues().decode(#"{"owner":8,"friends":[9,7,"x"],"last":0}"#)
@@ -120,7 +120,7 @@ struct RepairTests {
     }
   }
 
-  @Test("Issues behind a check within a model are lost, and the error says so")
+  @Test("Issues after a check within a model are lost, and the error says so")
   func checksInTheMidst() {
     let all = ManualMapper<Checked>().array.reportingAllIssues()
     let midst = #expect(throws: JSONError.self) {

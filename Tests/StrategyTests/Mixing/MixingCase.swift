@@ -1,6 +1,6 @@
 import Testing
 
-/// A document of folders, and what is wrong with it.
+/// A document of folders, and its error.
 struct MixingCase: CustomTestStringConvertible, Sendable {
   var text: String
   /// The error of a decode that stops at the first issue.

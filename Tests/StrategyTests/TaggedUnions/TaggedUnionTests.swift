@@ -35,7 +35,7 @@ struct TaggedUnionTests {
     )
   }
 
-  /// A post, and what is wrong with it.
+  /// A post, and its error.
   static let rows: [(first: String, error: String)] = [
     (
       #"{"body":"Hi"}"#,

@@ -170,7 +170,7 @@ struct KeyStrategyTests {
   }
 }
 
-/// A model whose only key is made at run time.
+/// A model whose only key is computed at run time.
 private struct NamedValue: Swift.Encodable {
   var name: String
 
