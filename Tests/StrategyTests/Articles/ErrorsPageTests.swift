@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The errors that the page about them shows are those of malformed fixtures.
+/// The page about errors shows errors of malformed fixtures.
 @Suite("The page of errors")
 struct ErrorsPageTests {
   @Test("Every error on it equals the error of a fixture")

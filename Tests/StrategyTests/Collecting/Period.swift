@@ -4,7 +4,7 @@ import JSONMapping
 import ManualMapping
 import ThrowingMapping
 
-/// A model that checks itself as a whole.
+/// A model that checks its members together.
 struct Period: Swift.Decodable {
   var start: Int
   var end: Int

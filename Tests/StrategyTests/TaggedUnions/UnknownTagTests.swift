@@ -162,7 +162,7 @@ private struct NumberObject: Mapping {
   }
 }
 
-/// Text that is written as it is.
+/// Text that is written unchanged.
 private struct RawField: Mapping {
   func decode(_ json: JSONValue) throws(JSONError) -> OwnedJSON { OwnedJSON(json) }
 

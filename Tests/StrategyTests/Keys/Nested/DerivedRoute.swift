@@ -5,7 +5,7 @@ import JSONMapping
 // The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output with
 // DerivedRoute+Mapped.swift.
 
-/// Under the name that the model has with the other strategies.
+/// The model has the same name as with the other strategies.
 enum DerivedRoute {
   /* @Mapped */
   struct Route {

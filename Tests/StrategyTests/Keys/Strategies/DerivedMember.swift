@@ -3,7 +3,7 @@ import DerivedMapping
 // The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output with
 // DerivedMember+Mapped.swift.
 
-/// Under the names that the models have with the other strategies.
+/// The models have the same names as with the other strategies.
 enum DerivedMember {
   /* @Mapped */
   struct Address {

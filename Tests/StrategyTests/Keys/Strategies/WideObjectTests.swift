@@ -9,7 +9,7 @@ import ThrowingMapping
 /// The common part of models with many members, whose keys are computed at run time.
 private enum Wide {
   static let memberCount = 100
-  /// More often than an object is searched before it gets an index.
+  /// More searches than an object needs to create an index.
   static let roundCount = 20
 
   static let keys = (0..<memberCount).map { "memberNumber\($0)" }
@@ -36,7 +36,7 @@ private enum Wide {
   }
 }
 
-/// What a model reads of all keys.
+/// The values of all keys in a model.
 private struct Rounds {
   var all: [[Int]] = []
 }

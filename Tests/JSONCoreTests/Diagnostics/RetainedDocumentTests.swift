@@ -3,7 +3,7 @@ import Testing
 @testable import JSONCore
 
 @Suite("Documents that errors retain")
-struct KeptDocumentTests {
+struct RetainedDocumentTests {
   /// Decodes the member `a` of a text as an integer, and returns the error and whether the document still
   /// exists.
   static func failure(reading text: String) throws -> (error: JSONError, inner: JSONError?, isAlive: Bool) {

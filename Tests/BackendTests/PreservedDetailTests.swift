@@ -32,7 +32,7 @@ struct KeptRow: Sendable, CustomTestStringConvertible {
   var testDescription: String { String(decoding: text.prefix(40), as: UTF8.self).debugDescription }
 }
 
-@Suite struct WhatBackendsKeepTests {
+@Suite struct PreservedDetailTests {
   @Test(
     "Each backend preserves the details of a text that its page lists",
     arguments: numbers + texts + leniences + limits)

@@ -3,7 +3,7 @@ import JSONCore
 import JanssonBackend
 import Testing
 
-@Suite struct WhatBackendsWriteTests {
+@Suite struct WrittenTextTests {
   private func written(_ text: String, _ backend: any JSONBackend.Type, _ options: JSONWriteOptions) -> String
   {
     do throws(JSONError) {
