@@ -10,14 +10,14 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// For targets of which nothing is measured: optimized, they take three times as long to build.
+/// For targets whose code isn't measured. Optimizing them would take three times as long.
 let unmeasured: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 func mapping(_ products: String...) -> [Target.Dependency] {
   products.map { .product(name: $0, package: "json-mapping") }
 }
 
-/// What only the trait Client needs.
+/// Products that only the trait Client needs.
 func client(_ products: String...) -> [Target.Dependency] {
   products.map { .product(name: $0, package: "json-mapping", condition: .when(traits: ["Client"])) }
 }
@@ -35,7 +35,7 @@ let package = Package(
     .trait(name: "simdjson", description: "Adds simdjson to the parsers that bench compares."),
   ],
   dependencies: [
-    // Without a name its identity would be that of the clone's folder.
+    // Without a name, its identity would be the name of the clone's folder.
     .package(
       name: "json-mapping", path: "..",
       traits: [
@@ -87,7 +87,7 @@ let package = Package(
       path: "bench",
       swiftSettings: strict + unmeasured
     ),
-    // What lies around the mappers; so that bench builds no GRDB.
+    // Measures client, streams and store. A separate program, so that bench doesn't build GRDB.
     .executableTarget(
       name: "client-bench",
       dependencies: [
@@ -98,7 +98,7 @@ let package = Package(
       path: "client-bench",
       swiftSettings: strict
     ),
-    // Shows that what is public suffices for rows of one's own.
+    // Shows that the public API suffices for your own rows.
     .executableTarget(
       name: "OwnComparisonExample",
       dependencies: ["BenchReports", "BenchKit"]
@@ -108,8 +108,8 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    // A symbolic link, because SwiftPM refuses sources outside the package; the name of the target in the mappers'
-    // package is taken.
+    // A symbolic link, because SwiftPM refuses sources outside the package. The target has another name, because that of
+    // the mappers' package is taken.
     .target(
       name: "BenchTestSupport", dependencies: mapping("JSONCore"), path: "Tests/TestSupport",
       exclude: ["ExhaustedStack.swift"],
@@ -128,14 +128,14 @@ let package = Package(
       exclude: ["Recorded", "Preludes"],
       swiftSettings: strict
     ),
-    // It starts the program, which therefore has to be built before.
+    // It starts bench, which must be built first.
     .testTarget(
       name: "BenchTests",
       dependencies: ["bench", "BenchRows", "BenchReports", "BenchKit", "BenchTestSupport"]
         + mapping("JSONCore"),
       swiftSettings: strict
     ),
-    // So does this.
+    // It starts client-bench, which must be built first.
     .testTarget(
       name: "ClientBenchTests", dependencies: ["client-bench", "BenchTestSupport"], swiftSettings: strict
     ),

@@ -136,8 +136,8 @@ MANUAL = """extension Model: ManualDecodable {{
 }}
 """
 
-# The module, the extension around what is measured, and what is measured.
-DIALECTS = {
+# The module, the declaration around the measured code, and the measured code.
+STRATEGIES = {
     "manual": ("ManualMapping", MANUAL, manual),
     "mappable": ("MappableMapping", MAPPABLE, mappable),
     "operators": ("ApplicativeMapping", DECODE.replace("{result}", "-> Decoded<Model>"), operators),
@@ -244,7 +244,7 @@ def main():
     products = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ".build/debug").resolve()
     failed = False
     print("Correct models, by strategy; operators and subscripts are Argo's:")
-    for name, (module, extension, body) in DIALECTS.items():
+    for name, (module, extension, body) in STRATEGIES.items():
         for count, limit in limits(name).items():
             taken = milliseconds(source(module, extension, body, count), products)
             verdict = "" if taken <= limit else f"  more than {limit} ms"

@@ -14,7 +14,7 @@ import URLSessionTransport
 struct Story {
   let server: DemoServer
   let services: Services
-  private let kept = KeptAnswers()
+  private let cached = NotModifiedCounter()
 
   /// Chooses environment, transport, store and strategy.
   init(_ server: DemoServer, strategy: @escaping UserService.Strategy, file: String) async throws {
@@ -27,11 +27,11 @@ struct Story {
     services = await Services(
       APIContext(APIEnvironment("demo", await server.address)), transport: URLSessionTransport(),
       store: store,
-      replies: StoredReplyCache(store), monitors: [kept], retry: retry,
+      replies: StoredReplyCache(store), monitors: [cached], retry: retry,
       onStorageFailure: { print("  not kept: \($0)") }, strategy: strategy)
   }
 
-  func tell() async throws {
+  func run() async throws {
     try await signIn()
     try await listMovies()
     try await listMoviesAgain()
@@ -62,7 +62,7 @@ struct Story {
 
   private func listMoviesAgain() async throws {
     let movies = try await services.movies.topGrossingMovies(year: 2016)
-    print("The same again: \(movies.count) movies, \(kept.count) answer of 304 from what was kept")
+    print("The same again: \(movies.count) movies, \(cached.count) answer of 304 from what was kept")
   }
 
   private func goOffline() async throws {
@@ -142,7 +142,7 @@ struct Story {
 }
 
 /// Counts the responses that were not sent again because nothing has changed.
-private final class KeptAnswers: EventMonitor {
+private final class NotModifiedCounter: EventMonitor {
   private let state = Locked(0)
 
   var count: Int { state.withLock { $0 } }

@@ -22,7 +22,7 @@ let story = try await Story(
     let all = CatalogStrategy.all(skills: skills)
     return all.first { $0.name == name } ?? all[0]
   }, file: file)
-try await story.tell()
+try await story.run()
 await server.stop()
 #else
 print("services-demo needs the trait ClientTests: swift run --traits ClientTests services-demo")

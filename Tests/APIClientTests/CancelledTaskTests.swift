@@ -12,7 +12,7 @@ struct CancelledTaskTests {
     guest(stub) { if !hasDeadline { $0.timeout = nil } }
   }
 
-  /// Runs a function in a task that was cancelled before.
+  /// Runs a function in a task that is already cancelled.
   private func cancelled<Value: Sendable>(
     _ body: @escaping @Sendable () async throws(ClientError) -> Value
   ) async -> ClientError? {
@@ -39,7 +39,7 @@ struct CancelledTaskTests {
   @Test("Several concurrent requests")
   func several() async {
     let client = client(true)
-    // Whoever only cancels them as they begin is too late for some.
+    // Repeated, because a cancellation that only reaches requests as they begin is too late for some of them.
     for _ in 1...100 {
       let error = await cancelled { () async throws(ClientError) in
         try await client.all(.todo(id: 1), .todo(id: 1), .todo(id: 1)).0

@@ -67,7 +67,7 @@ struct DeadlineTests {
     #expect(await task.value?.description == "\(getTodo) (2 attempts): the time allowed is over")
   }
 
-  /// Has an answer when it is cancelled: the service was faster.
+  /// Returns a response when it is cancelled, as if the response had arrived just before.
   private struct Late: Transport {
     let isAsked = Shared(false)
 

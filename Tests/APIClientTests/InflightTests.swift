@@ -34,7 +34,7 @@ struct InflightTests {
     Task { () async -> ClientError? in await failure(try await provider.request(target)) }
   }
 
-  /// Waits until so many were sent, as far as they are sent at all.
+  /// Waits until this number of requests was sent, at most for 10 000 turns.
   private func sent(_ count: Int) async {
     for _ in 1...10_000 where stub.requests.count < count || clock.sleeping < count { await Task.yield() }
   }
@@ -51,7 +51,8 @@ struct InflightTests {
     clock.advance(by: .seconds(1))
     for task in tasks + [other] { #expect(await task.value == nil) }
     #expect(Set(stub.requests.map(\.request.path)) == ["/v1/todos/1", "/v1/todos/2"])
-    // Those that came after an answer send anew; before the clock moves none of the ten is answered.
+    // A request after the response would be sent again. None of the ten has a response before the clock
+    // advances.
     #expect(stub.requests.count == 2)
   }
 
@@ -122,7 +123,7 @@ struct InflightTests {
     #expect(stub.requests.count == 1)
   }
 
-  /// Counts the requests that it was told of and whose results it wasn't.
+  /// Records each request that is sent, and each result.
   private struct Counting: ProviderPlugin {
     let lines: Shared<[String]>
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Interceptors")
 struct InterceptorTests {
-  /// Notes when it sees the request, and when the reply.
+  /// Records when it receives the request and the response.
   private struct Noting: Interceptor {
     let name: String
     let notes: Shared<[String]>

@@ -5,7 +5,7 @@ import CodableMapping
 import HTTPTypes
 import Testing
 
-/// A duration may be any, though clocks stop the process where a point in time has too many seconds.
+/// Any duration is valid, although clocks trap if the seconds of an instant overflow.
 @Suite("Any duration is accepted")
 struct LongDurationTests {
   private static let durations: [Duration] = [

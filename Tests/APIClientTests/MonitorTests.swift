@@ -52,7 +52,7 @@ struct MonitorTests {
     #expect(recorder.lines.filter { $0.contains("kept") } == [event])
   }
 
-  /// An interceptor of one's own.
+  /// A custom interceptor that records an event.
   private struct Noting: Interceptor {
     func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
       exchange.record(.retrying(after: .seconds(1), because: "a whim"))

@@ -138,7 +138,7 @@ struct ProviderTests {
     #expect(error?.status == .internalServerError)
   }
 
-  /// A value that counts how often it is written.
+  /// A value that counts how often it is encoded.
   private struct Counted: JSONWritable {
     let count: Shared<Int>
 

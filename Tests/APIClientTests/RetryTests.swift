@@ -21,7 +21,7 @@ struct RetryTests {
     .reply(SampleReply("busy", status: HTTPResponse.Status(code: status), headerFields: fields))
   }
 
-  /// Sends, and moves the clock by each delay that is expected.
+  /// Sends the endpoint, and advances the clock by each expected delay.
   private func send(
     _ client: Client<Guest>, _ endpoint: Endpoint<Todo, Guest> = .todo(id: 1), delays: [Duration]
   ) async -> Result<(Todo, HTTPResponse, RequestMetrics), ClientError> {
@@ -114,7 +114,7 @@ struct RetryTests {
     #expect(stub.requests.count == 1)
   }
 
-  /// Sends again once what found no good answer, and counts that.
+  /// Sends the request a second time if it fails, and counts the attempt.
   private struct Twice: Interceptor {
     func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
       var again = exchange

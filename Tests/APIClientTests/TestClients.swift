@@ -19,7 +19,7 @@ extension Endpoint where Response == Todo, Access == Guest {
   }
 }
 
-/// The first todo's request, as errors and events show it.
+/// The request for the first todo, in the form of errors and events.
 let getTodo = "GET https://api.example.com/v1/todos/1"
 
 extension SampleReply {
@@ -27,7 +27,7 @@ extension SampleReply {
 }
 
 extension StubTransport {
-  /// A stub with a script for the first todo. Other requests for a todo get one.
+  /// A stub with scripted responses for the first todo. Each other request for a todo receives one.
   static func todos(_ script: Answer...) -> StubTransport {
     let stub = StubTransport { exchange in
       exchange.request.path?.contains("/todos/") == true ? .reply(.todo) : nil
@@ -37,7 +37,7 @@ extension StubTransport {
   }
 }
 
-/// A client over a stub, without a deadline unless options say so.
+/// A client that uses a stub, with the default options, which the closure can change.
 func guest(
   _ stub: any Transport = StubTransport.todos(), interceptors: [any Interceptor] = [],
   monitors: [any EventMonitor] = [], _ change: (inout ClientOptions) -> Void = { _ in }
@@ -65,12 +65,12 @@ final class EventRecorder: EventMonitor {
   func record(_ event: RequestEvent) { recorded.update { $0.append(event) } }
 }
 
-/// The error of a function that fails.
+/// The error that an expression throws.
 func failure<Value>(_ value: @autoclosure () async throws(ClientError) -> Value) async -> ClientError? {
   await clientError(of: value)
 }
 
-/// The error of several statements.
+/// The error that a closure throws.
 func clientError<Value>(of body: () async throws(ClientError) -> Value) async -> ClientError? {
   do {
     _ = try await body()

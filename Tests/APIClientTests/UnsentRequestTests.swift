@@ -23,7 +23,7 @@ struct UnsentRequestTests {
   private let tracker = ActivityTracker()
 
   private var monitors: [any EventMonitor] {
-    // The number of a request depends on the other tests.
+    // The numbers of requests depend on the other tests, so they are removed.
     [
       tracker,
       EventLog { [lines] line in lines.update { $0.append(String(line.drop { $0 != " " }.dropFirst())) } },
@@ -67,7 +67,7 @@ struct UnsentRequestTests {
     #expect(tracker.count == 0)
   }
 
-  /// Notes results, and changes failures.
+  /// Records results, and changes failures.
   private struct Noting: ProviderPlugin {
     let lines: Shared<[String]>
 

@@ -96,7 +96,7 @@ struct CollectingTests {
     (#"{"a":1,"a":"y","b":"z"}"#, .useFirst), (#"{"a":"x","a":1,"b":"z"}"#, .useLast),
   ]
 
-  @Test("The value of a duplicate key that isn't used is no error", arguments: duplicates)
+  @Test("The value of a duplicate key that isn't used isn't an error", arguments: duplicates)
   func superseded(json: String, rule: JSONParseOptions.DuplicateKeys) throws {
     let mapper = ApplicativeMapper<[String: Int]>(parsing: JSONParseOptions(duplicateKeys: rule))
     let text = #"$.b: expected Int, found string "z" (line 1, column 20) [type-mismatch]"#
@@ -115,7 +115,7 @@ struct CollectingTests {
     ),
   ]
 
-  @Test("The value of a key that equals a key with another text is no error either", arguments: equalKeys)
+  @Test("The value of a key that equals a key with another text isn't an error either", arguments: equalKeys)
   func supersededNumbers(json: String, rule: JSONParseOptions.DuplicateKeys, text: String) throws {
     let document = try Document(parsing: json, options: JSONParseOptions(duplicateKeys: rule))
     let decoded = [Int: Int].decode(document.root)

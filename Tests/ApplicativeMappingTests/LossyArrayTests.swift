@@ -75,7 +75,7 @@ struct LossyArrayTests {
   }
 
   @Test(
-    "A dropped element is no issue, but a value that isn't an array is",
+    "A dropped element isn't an issue, but a value that isn't an array is",
     arguments: [
       (
         #"{"items":[{"id":"x"},{}],"year":"y"}"#,

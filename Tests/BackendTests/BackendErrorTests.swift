@@ -29,7 +29,7 @@ import Testing
     #expect(error?.description == expected)
   }
 
-  @Test("jansson's own text, line, column and position are kept")
+  @Test("jansson's own text, line, column and position are preserved")
   func janssonsOwnWords() {
     let text = "[1,\n \"é\" x]"
     let own = #expect(throws: JanssonError.self) { try JanssonBackend.parseOnly(Array(text.utf8)) }
@@ -58,7 +58,7 @@ import Testing
     #expect(error?.issue.location?.offset == 9)
   }
 
-  @Test("The limit that counts is named, with the bracket too many")
+  @Test("The error names the limit, and the bracket that exceeds it")
   func depthLimits() throws {
     func error(_ backend: any JSONBackend.Type, _ depth: Int, limit: Int) throws -> String {
       let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "The limit of depth is reported before errors behind it, but after errors before it")
+    "The depth limit is reported before errors after it, and after errors before it")
   func depthAndSyntax() throws {
     let bomb = String(repeating: "[", count: 513)
     let text = #"["\\\"[[[{", {"a":"# + String(repeating: "[", count: 511) + "x"
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("Incomplete is only what more input can complete")
+  @Test("A text is incomplete only if more input can complete it")
   func incomplete() throws {
     for backend in [JanssonBackend.self, FoundationBackend.self] as [any JSONBackend.Type] {
       for text in ["{\"id\":1,\"year\":\r\n\r\n tru}", "{\"id\":1,\r\"year\":tru}", "[1 \0"] {
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(
-    "Jansson's own line and column are kept",
+    "Jansson's own line and column are preserved",
     arguments: [
       "{\"id\":1,\r\"year\":tru}", "[1,\r\r é]", "[\"é\" 1]", "[1] x", "{\"a\" 1}", "[é]",
     ])
@@ -144,7 +144,7 @@ import Testing
     #expect(error?.issue.location?.line == own?.line && error?.issue.location?.column == own?.column)
   }
 
-  @Test("A path that is not known is shown nowhere, and read back as such")
+  @Test("An unknown path isn't shown, and is decoded as unknown")
   func unknownPath() throws {
     let error = try #require(throws: JSONError.self) { try JanssonBackend.parse("[1 2]") }
     #expect(!error.issue.isPathKnown)
@@ -190,7 +190,7 @@ import Testing
 }
 
 #if os(Linux)
-/// The sentences are those of the Foundation that comes with the toolchain on Linux.
+/// The messages are those of the toolchain's Foundation on Linux.
 @Suite struct FoundationErrorTests {
   @Test(
     "Foundation's errors have the package's codes and locations",
@@ -229,7 +229,7 @@ import Testing
     }
   }
 
-  @Test("Foundation's own sentence is among the notes")
+  @Test("Foundation's own message is one of the notes")
   func keepsTheSentence() {
     let error = #expect(throws: JSONError.self) { try FoundationBackend.parse("[01]") }
     #expect(

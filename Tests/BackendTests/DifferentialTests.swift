@@ -4,10 +4,10 @@ import JanssonBackend
 import TestSupport
 import Testing
 
-/// Thousands of seeded documents through all backends. What may differ is listed rule by rule, as in
-/// the article on backends; everything else must agree.
+/// Compares thousands of seeded documents with all backends. The allowed differences are those of the article
+/// on backends.
 @Suite struct DifferentialTests {
-  @Test("Valid documents are the same behind every backend", arguments: 1...8)
+  @Test("Valid documents are the same with every backend", arguments: 1...8)
   func validDocuments(_ seed: UInt64) throws {
     var generator = DocumentGenerator(seed: seed)
     for _ in 0..<Thoroughness.rounds(30, of: 250) {
@@ -32,7 +32,7 @@ import Testing
     return OwnedJSON(document.root)
   }
 
-  @Test("Damaged documents are judged alike by jansson", arguments: 1...8)
+  @Test("jansson accepts the same damaged documents", arguments: 1...8)
   func damagedDocumentsByJansson(_ seed: UInt64) {
     forEachDamaged(seed) { bytes in
       let native = verdict(bytes, NativeBackend.self)
@@ -41,16 +41,16 @@ import Testing
       case (nil, nil), (_?, _?): return true
       // Integers beyond Int64, numbers beyond Double.
       case (nil, .numberOutOfRange): return true
-      // The only valid text that jansson's grammar refuses: a NUL in a key.
+      // The only valid text that jansson's grammar rejects: a NUL in a key.
       case (nil, .invalidJSON): return containsEscapedNUL(bytes)
-      // A NUL byte behind a number or literal ends it and is skipped.
+      // A NUL byte after a number or literal ends it and is skipped.
       case (_?, nil): return bytes.contains(0)
       default: return false
       }
     }
   }
 
-  @Test("Damaged documents are judged alike by Foundation", arguments: 1...8)
+  @Test("Foundation accepts the same damaged documents", arguments: 1...8)
   func damagedDocumentsByFoundation(_ seed: UInt64) {
     forEachDamaged(seed) { bytes in
       let native = verdict(bytes, NativeBackend.self)
@@ -60,7 +60,7 @@ import Testing
       case (nil, .numberOutOfRange): return true
       // A comma before a closing bracket.
       case (.trailingComma, nil): return true
-      // A NUL byte behind the document, and what looks like UTF-16 or UTF-32.
+      // A NUL byte after the document, and text that looks like UTF-16 or UTF-32.
       case (_?, nil): return bytes.contains(0) || hasTrailingComma(bytes)
       default: return false
       }
@@ -91,15 +91,15 @@ import Testing
     String(decoding: bytes, as: UTF8.self).contains(#"\u0000"#)
   }
 
-  /// Whether the only fault are commas before closing brackets.
+  /// Whether commas before closing brackets are the only errors.
   private func hasTrailingComma(_ bytes: [UInt8]) -> Bool {
     (try? NativeBackend.parse(bytes, options: JSONParseOptions(allowsTrailingCommas: true))) != nil
   }
 }
 
 extension OwnedJSON {
-  /// The value with all numbers as the nearest `Double`, which is all that jansson keeps of fractions and
-  /// exponents.
+  /// The value with all numbers as the nearest `Double`, because jansson preserves no other digits of
+  /// fractions and exponents.
   fileprivate var withDoubles: OwnedJSON {
     switch self {
     case .array(let elements): .array(Elements(elements.map(\.withDoubles)))

@@ -5,7 +5,7 @@ import JanssonBackend
 let backends: [any JSONBackend.Type] = [NativeBackend.self, JanssonBackend.self, FoundationBackend.self]
 
 extension JSONBackend {
-  /// What comes out of a text: what the native writer prints of the document, or the code of the error.
+  /// The result for a text: the native writer's text of the document, or the code of the error.
   static func outcome(
     _ bytes: [UInt8], _ options: JSONParseOptions = JSONParseOptions(), sortedKeys: Bool = false
   ) -> String {

@@ -8,7 +8,7 @@ import Testing
 struct DemoTests {
   private func run(_ arguments: [String]) throws -> Ending {
     let demo = try BuildFolder.url().appending(path: "services-demo").path
-    // What a program still holds at its end is no leak, whatever a sanitizer says.
+    // Memory that a program still uses at its end isn't a leak, although a sanitizer reports it.
     return try runProgram([demo] + arguments, environment: ["LSAN_OPTIONS": "detect_leaks=0"])
   }
 

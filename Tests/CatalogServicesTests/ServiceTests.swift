@@ -10,7 +10,7 @@ import OfflineStore
 import TestSupport
 import Testing
 
-/// Every service with every mapper, over a stub that answers with the fixtures, and a store in memory.
+/// Every service with every mapper, a stub that responds with the fixtures, and a store in memory.
 @Suite("The services of the articles")
 struct ServiceTests {
   static let strategies = CatalogStrategy.all(skills: SkillCatalogue([])).map(\.name)
@@ -85,7 +85,7 @@ struct ServiceTests {
     let exchange = try #require(stub.requests.last)
     #expect(exchange.body.map { String(decoding: $0, as: UTF8.self) } == sent)
     #expect(exchange.request.headerFields[try #require(HTTPField.Name("AUTH_TOKEN"))] == "t1")
-    // Skills were asked for once.
+    // Skills were requested once.
     #expect(stub.requests.filter { $0.request.path == "/skills" }.count == 1)
     stub.on(.get, "/users", .failure(TransportError(.notConnected)))
     #expect(try await services.users.users().first == user)
@@ -183,7 +183,7 @@ struct ServiceTests {
     let name = try #require(HTTPField.Name("AUTH_TOKEN"))
     #expect(stub.requests.map(\.url.host) == ["other.example.com", "other.example.com"])
     #expect(stub.requests.map { $0.request.headerFields[name] } == [nil, nil])
-    // To where they are already is no turn: nothing is forgotten.
+    // Switching to the current environment has no effect.
     await services.authentication.authenticator.signIn(
       Session(account: "ada", token: "t2", refreshToken: "r2"))
     try await context.turn(to: other)

@@ -10,10 +10,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What can't be kept is told, and the services answer all the same.
-@Suite("Failures of the stores behind the services")
+/// The services report failures of the stores, and still return values.
+@Suite("Failures of the services' stores")
 struct StorageFailureTests {
-  /// A store on a full disk: what is there can be read.
+  /// A store on a full disk, which can be read.
   private struct FullStore: ModelStore {
     let base: GRDBStore
 
@@ -75,7 +75,7 @@ struct StorageFailureTests {
     #expect(try await !services.movies.topGrossingMovies(year: 2016).isEmpty)
     #expect(failures.texts == ["the store is full", "the store is full"])
     let user = try #require(try await services.users.users().first)
-    // Of the skills, and of the users.
+    // For the skills and for the users.
     #expect(failures.texts.count == 4)
     stub.on(.put, "/users/1", reply: SampleReply(#"{"user":{"id":1,"email":"a","name":"A","skill_ids":[]}}"#))
     let edited = try await services.users.edit(user)

@@ -11,7 +11,8 @@ struct BacklogTests {
   private let count = 8 << 20
   private let piece = (0..<65_536).map { UInt8(truncatingIfNeeded: $0 ^ $0 >> 8) }
 
-  /// Sends a request, and returns when the server has sent all, or the transfer has failed.
+  /// Sends a request, and returns its reply when the server has sent the whole body or the transfer has
+  /// failed.
   private func reply(
     isStreamed: Bool, _ change: (inout URLSessionTransportOptions) -> Void
   ) async throws -> Reply {
@@ -75,7 +76,7 @@ struct BacklogTests {
       for try await chunk in reply.body { count += chunk.count }
     }
     #expect(error?.description == "the body arrived faster than it was taken")
-    // What had arrived is handed out before.
+    // The bytes that arrived before the error are delivered first.
     #expect(count > 0 && count <= 100_000)
   }
 

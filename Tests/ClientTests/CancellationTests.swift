@@ -1,13 +1,16 @@
 #if ClientTests
 import APIClient
 import Catalog
+import Foundation
 import HTTPTypes
+import JSONCore
 import Testing
 import URLSessionTransport
 
 @Suite("Cancellation ends the request at once")
 struct CancellationTests {
-  /// Waits until the server has a request, does something, and says whether the client then closed the connection.
+  /// Waits until the server receives a request, calls `action`, and returns whether the client then closes
+  /// the connection.
   private func isClosed(
     _ server: RawServer, behind action: () async -> Void
   ) async -> Bool {
@@ -74,7 +77,17 @@ struct CancellationTests {
 
   @Test("The failure of one request closes the connections of its siblings")
   func siblings() async throws {
-    let server = try RawServer { $0.contains("todos/1") ? [.untilClosed] : [.head("404 Not Found")] }
+    // The second request fails when the first one has arrived. A request that is cancelled before has no connection.
+    let hasArrived = Locked(false)
+    let server = try RawServer { head in
+      if head.contains("todos/1") {
+        return [.run { hasArrived.withLock { $0 = true } }, .untilClosed]
+      }
+      return [
+        .run { while !hasArrived.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.01) } },
+        .head("404 Not Found"),
+      ]
+    }
     let client = client(at: server.address)
     let error = await failure(
       try await client.all(Endpoint<Todo, Anyone>.todo(id: 1), Endpoint<Todo, Anyone>.todo(id: 2)))

@@ -10,7 +10,7 @@ struct DelegateQueueTests {
   func room() {
     let queue = DelegateQueue()
     let gate = DispatchSemaphore(value: 0)
-    // Three more than there is room for: each waits its time, and goes on.
+    // The queue has room for 64 operations; the other three wait.
     for _ in 1...67 { queue.addOperation { gate.wait() } }
     for _ in 1...67 { gate.signal() }
     queue.waitUntilAllOperationsAreFinished()

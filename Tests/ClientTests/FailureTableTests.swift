@@ -3,7 +3,7 @@ import APIClient
 import Testing
 import URLSessionTransport
 
-/// What a server can do wrong, and what the client says. Each row is a real server on a socket.
+/// Faults of servers, and the error of the client for each. Each row is a real server on a socket.
 @Suite("Errors of servers")
 struct FailureTableTests {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -131,7 +131,7 @@ struct FailureTableTests {
       " → 200: $: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"),
     Row(
       "an endless drip",
-      // For hours: a busy machine may be late to look at the clock.
+      // Lasts for hours, because a busy machine may check the deadline late.
       [.head()] + Array(repeatElement([.text(" "), .pause(.milliseconds(50))], count: 200_000).joined()),
       ": the time allowed is over"),
   ]

@@ -8,7 +8,8 @@ import JSONMapping
 import Testing
 import URLSessionTransport
 
-// One after the other: a process that a test starts has the locks of the others' files until its program runs.
+// Serialized, because a process that a test starts inherits the locks of the other tests' files until its
+// program runs.
 @Suite("Credentials in a file", .serialized)
 final class FileCredentialStoreTests {
   struct Token: Credential, Codable, Equatable {
@@ -100,7 +101,7 @@ final class FileCredentialStoreTests {
 
   @Test("If a credential can't be written, the previous one stays")
   func notWritten() throws {
-    // A folder in the place of the file.
+    // A folder has the path of the file.
     try FileManager.default.createDirectory(
       at: file.appendingPathComponent("inside"), withIntermediateDirectories: true)
     #expect(
@@ -110,7 +111,7 @@ final class FileCredentialStoreTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["credential.json"])
     try FileManager.default.removeItem(at: file)
     try store.save(token)
-    // Not JSON's: the mapper refuses it, before anything is written.
+    // The mapper refuses the credential before anything is written.
     let path = file.path
     let refusing = FileCredentialStore<Token>(path, as: Refusing())
     #expect(
@@ -119,7 +120,7 @@ final class FileCredentialStoreTests {
     #expect(try store.load() == token)
   }
 
-  /// A mapper that writes nothing.
+  /// A mapper that refuses every credential.
   struct Refusing: Mapping {
     var configuration = MappingConfiguration()
     func decode(_ json: JSONValue) throws(JSONError) -> Token { throw JSONError(.custom("no")) }
@@ -153,9 +154,9 @@ final class FileCredentialStoreTests {
   func fullDisk() async throws {
     try store.save(token)
     await #expect(processExitsWith: .success) { [path = file.path as String] in
-      // Then writing beyond the limit fails, as it does on a full disk.
+      // With the signal ignored, writing beyond the limit fails, as on a full disk.
       signal(SIGXFSZ, SIG_IGN)
-      // The rest of the text is Foundation's.
+      // Foundation determines the rest of the text.
       #expect(saveMoreThanAPage(path)?.hasPrefix("the credential can't be written (FILE): ") == true)
     }
     #expect(try store.load() == token)
@@ -167,7 +168,7 @@ final class FileCredentialStoreTests {
     try store.save(token)
     await #expect(processExitsWith: .signal(SIGXFSZ)) { [path = file.path as String] in
       signal(SIGXFSZ, SIG_DFL)
-      // The threads of tasks hold signals back.
+      // The threads of tasks block signals.
       var signals = sigset_t()
       sigemptyset(&signals)
       sigaddset(&signals, SIGXFSZ)
@@ -203,7 +204,7 @@ final class FileCredentialStoreTests {
     let failures = await withTaskGroup(of: String?.self) { group in
       for number in 0..<50 {
         group.addTask {
-          // As of several processes: each store has a lock of its own.
+          // Each store has its own lock, as in separate processes.
           let store = FileCredentialStore(path, as: CodableMapper<Token>())
           do throws(CredentialStoreError) {
             try store.save(Token(account: "\(number)", secret: "\(number)"))
@@ -222,7 +223,7 @@ final class FileCredentialStoreTests {
   }
 }
 
-/// Saves a credential that is larger than the files of this process may be; answers the error.
+/// Saves a credential that is larger than this process may write to a file, and returns the error.
 private func saveMoreThanAPage(_ path: String) -> String? {
   var limit = rlimit(rlim_cur: 4096, rlim_max: 4096)
   #if canImport(Darwin)

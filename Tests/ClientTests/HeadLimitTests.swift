@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 import URLSessionTransport
 
-/// Heads with more than a reply needs.
+/// Responses with too many header fields, or too long ones.
 @Suite("The head of a response has limits")
 struct HeadLimitTests {
-  /// A head with so many fields, whose names differ, and which have values of so many bytes.
+  /// A head with `count` fields of different names, whose values have `valueCount` bytes.
   private func head(_ count: Int, valueCount: Int, _ random: inout SeededGenerator) -> RawServer.Step {
     var text = "HTTP/1.1 200 OK\r\nConnection: close\r\n"
     let prefix = ["a", "X-", "Set-Cookie-"].randomElement(using: &random) ?? ""
@@ -26,7 +26,7 @@ struct HeadLimitTests {
     let exchange = Exchange(.get, try HTTPURL(server.address))
     var thrown: TransportError?
     do throws(TransportError) { _ = try await transport.send(exchange) } catch { thrown = error }
-    // What one server does is no matter of the next.
+    // The transport still works for another request.
     let other = try await transport.send(Exchange(.get, try HTTPURL(server.address + "/other")))
     #expect(try await other.body.prefix(10).bytes == Array("{}".utf8))
     return thrown
@@ -49,7 +49,7 @@ struct HeadLimitTests {
   func bytes(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     var options = URLSessionTransportOptions()
-    // "Connection: close", a name of one letter and a digit, and its value.
+    // The counted bytes are `Connection`, `close`, `a1` and its value.
     options.headByteLimit = Int.random(in: 100...90_000, using: &random)
     let count = options.headByteLimit - "Connectionclosea1".utf8.count
     func head(_ count: Int) -> RawServer.Step {

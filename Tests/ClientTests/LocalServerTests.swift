@@ -9,10 +9,10 @@ import ManualMapping
 import Testing
 import URLSessionTransport
 
-/// The happy paths, through a whole client and a whole server.
+/// Successful requests, with a complete client and a complete server.
 @Suite("A client and a correct server")
 struct LocalServerTests {
-  /// What the server saw of a request, as a text.
+  /// Returns the parts of a request as text.
   private static func echo(_ request: FlyingFox.HTTPRequest) async throws -> FlyingFox.HTTPResponse {
     let body = try await request.bodyData
     let head = "\(request.method.rawValue) \(request.target.rawValue)"
@@ -104,7 +104,7 @@ struct LocalServerTests {
       try await client(at: address).send(
         Endpoint<[UInt8], Anyone>(.post, "", body: .bytes(sent, contentType: "image/png")) { $0 })
     }
-    // The macro would print them.
+    // A comparison in the macro would print all bytes.
     #expect((echoed == sent) as Bool)
   }
 

@@ -7,19 +7,19 @@ import TestSupport
 import Testing
 import URLSessionTransport
 
-/// How much memory a body of 200 MB takes, in a process of its own.
+/// The memory that a body of 200 MB takes, each measured in a separate process.
 @Suite("Memory of a long body", .disabled(if: Sanitizer.isActive, "A sanitizer takes memory of its own"))
 struct MemoryTests {
   private static let count = 200_000_000
 
-  /// The most memory that the process has had, in bytes.
+  /// The peak memory of the process, in bytes.
   private static func peak() throws -> Int {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     return try #require(line.flatMap { Int($0.filter(\.isNumber)) }) << 10
   }
 
-  /// The bytes that the process says it has taken.
+  /// The growth in bytes that the process has printed.
   private static func growth(_ result: ExitTest.Result?) throws -> Int {
     let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
     let line = output.split(separator: "\n").first { $0.hasPrefix("growth: ") }
@@ -30,7 +30,7 @@ struct MemoryTests {
     Exchange(.get, try HTTPURL("http://127.0.0.1:\(port)/\(path)"))
   }
 
-  /// Sends a first request, so that what the process needs once is there.
+  /// Sends a first request, which allocates the memory that the process needs only once.
   private static func warmUp(_ transport: URLSessionTransport, _ port: Int) async throws {
     _ = try await transport.send(exchange(port, "short")).body.prefix(100)
   }
@@ -64,10 +64,11 @@ struct MemoryTests {
   @Test("A body that is read after its arrival takes at most 16 MiB more")
   func unread() async throws {
     let isSent = Locked(false)
-    // By the server's threads alone: while a process of its own runs, that waits for it holds up those of tasks.
+    // The script blocks a thread of the server, because waiting for the other process blocks the threads of
+    // tasks.
     let server = try RawServer { head in
       guard !head.contains("/sent") else {
-        // Answered when the long one is sent.
+        // Responds when the long body has been sent.
         while !isSent.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.01) }
         return Self.script("/short")
       }
@@ -109,8 +110,8 @@ struct MemoryTests {
     #expect(growth <= Self.count * 11 / 10)
   }
 
-  /// The platform stops the process; nothing that uses it can help that. When a row of this test fails, the platform
-  /// was fixed: remove it from the page of the transport, and add it to the table of failures.
+  /// The platform stops the process, which code that uses it can't prevent. If a row of this test fails, the
+  /// platform was fixed: remove the row from the page of the transport, and add it to the table of failures.
   @Test(
     "Some responses stop the process because of bugs of the platform",
     arguments: [

@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 import URLSessionTransport
 
-/// The words of the platform stand in errors and logs.
+/// Errors and logs contain texts of the platform.
 @Suite("Messages of the platform contain no secret")
 struct SecretsOfTransportTests {
   private static let planted = "s3cr3t"
@@ -16,7 +16,7 @@ struct SecretsOfTransportTests {
     return text
   }
 
-  /// Sends a request that is full of secrets; returns the error, and every text of it and of the log.
+  /// Sends a request that is full of secrets, and returns the error with all texts of the error and the log.
   private func texts(at address: String, _ path: Path? = nil) async -> (TransportError?, [String]) {
     let (lines, log) = AsyncStream.makeStream(of: String.self)
     var options = ClientOptions()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The file of unread bytes")
 struct SpillFileTests {
-  /// The bytes on the disk of the files that this process has open in a directory, where they have no name.
+  /// The space on the disk, in bytes, of the unlinked files of a directory that this process has open.
   private func space(in directory: URL) throws -> Int {
     let descriptors = "/proc/self/fd"
     var sizes: [UInt64: Int] = [:]
@@ -37,7 +37,7 @@ struct SpillFileTests {
     }
     var mostSpace = 0
     var unread: [UInt8] = []
-    // The reader is between one and two chunks behind, all the time.
+    // The reader is always one to two chunks behind.
     try backlog.append(chunk(0), isPaused: false)
     for number in 1...100 {
       try backlog.append(chunk(number), isPaused: false)

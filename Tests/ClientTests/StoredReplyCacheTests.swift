@@ -14,7 +14,7 @@ import Testing
 struct StoredReplyCacheTests {
   private static let todo = #"{"userId": 1, "id": 1, "title": "delectus aut autem", "completed": false}"#
 
-  /// Notes under which keys replies are kept, and has no place for any.
+  /// A full store that records the keys with which it is called.
   private actor FullStore: ReplyStore {
     private(set) var keys: [ReplyKey] = []
 
@@ -69,7 +69,7 @@ struct StoredReplyCacheTests {
     #expect(await cache.reply(for: keys[1]) == nil)
   }
 
-  /// Writes, reads and removes the replies of a URL with a secret and of one without.
+  /// Stores, loads and removes the responses of a URL with a secret and of one without.
   private func use(_ cache: StoredReplyCache) async {
     let reply = CachedReply(response: HTTPResponse(status: .ok), body: [])
     for url in ["https://a.example/feeds?api_key=s3cr3t", "https://a.example/"] {
@@ -111,7 +111,7 @@ struct StoredReplyCacheTests {
       await store.keys.map(\.request) == Array(repeating: "GET https://api.example.com/todos/1", count: 2))
   }
 
-  /// Has a reply for every key.
+  /// A store with a response for every key.
   private struct OddStore: ReplyStore {
     let status: Int
 

@@ -13,7 +13,7 @@ func client(
   interceptors: [any Interceptor] = [], _ change: (inout ClientOptions) -> Void = { _ in }
 ) -> Client<Anyone> {
   var options = ClientOptions()
-  // The machine may be busy with other tests: only those about silence and deadlines set shorter ones.
+  // Long, because the machine may be busy with other tests. Tests of timeouts and deadlines set shorter ones.
   options.timeout = .seconds(3600)
   options.idleTimeout = .seconds(3600)
   change(&options)
@@ -25,7 +25,7 @@ extension Endpoint where Access == Anyone, Response == Todo {
   static func todo(id: Int) -> Endpoint { .get("todos/\(id)", as: ManualMapper<Todo>()) }
 }
 
-/// The error that something throws.
+/// The error that an expression throws.
 func failure<Result>(_ value: @autoclosure () async throws(ClientError) -> Result) async -> ClientError? {
   do {
     _ = try await value()
@@ -34,7 +34,7 @@ func failure<Result>(_ value: @autoclosure () async throws(ClientError) -> Resul
 }
 
 extension ClientError {
-  /// The error in one line, without the port and the words of the platform.
+  /// The error in one line, without the port and the platform's text.
   func text(at port: Int) -> String {
     var text = description
     if let port = text.range(of: ":\(port)") { text.removeSubrange(port) }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import URLSessionTransport
 
-/// What the transport does and leaves undone, seen from a socket.
+/// What the transport does, observed from the other end of the socket.
 @Suite("URLSessionTransport on a socket")
 struct TransportTests {
   private let transport = URLSessionTransport()
@@ -149,7 +149,7 @@ struct TransportTests {
     var random = SeededGenerator(seed: seed)
     let followed = [301, 302, 303, 307, 308]
     let code = (300...308).filter { $0 != 304 }.randomElement(using: &random) ?? 302
-    // What Foundation makes a URL of, though it is none, and what it doesn't.
+    // Invalid locations, some of which Foundation converts to a URL.
     let places = [nil, "", "http://[::1", "http://h:-1/", "//a b/", "http://h:99999/", "/a b", "/a|b"]
     let place = followed.contains(code) ? places.randomElement(using: &random) ?? nil : "/x"
     let length = Bool.random(using: &random) ? ["Content-Length: 4"] : []
@@ -164,14 +164,14 @@ struct TransportTests {
     #expect(server.requests.count == 1)
   }
 
-  // Ten seconds, which are the silence that is allowed, twice: with less of it the test fails on a busy machine, where
-  // the buffers of the sockets take as long to empty.
+  // Takes ten seconds, twice the idle timeout. A shorter timeout would fail on a busy machine, where it takes
+  // this long to empty the buffers of the sockets.
   @Test(
     "A slow upload isn't silence",
     .enabled(if: Thoroughness.isFull, Thoroughness.reason))
   func slowUpload() async throws {
     let count = 32 << 20
-    // Longer than it may be silent, altogether: 512 pieces and more.
+    // At least 512 pieces, which together take longer than the idle timeout.
     let server = try RawServer([.receiving(count, pause: .milliseconds(15)), .head("201 Created")])
     var exchange = try exchange(server, .put)
     exchange.body = [UInt8](repeating: 32, count: count)

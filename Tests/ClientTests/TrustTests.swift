@@ -4,10 +4,10 @@ import Foundation
 import Testing
 import URLSessionTransport
 
-/// A server whose authority this machine's store doesn't have, but the one that the client sees does.
+/// A server whose authority isn't in this machine's store, but in the one that the client uses.
 ///
-/// `URLSession` on Linux can't be told of an authority. So the test starts itself once more, in a mount namespace
-/// where another file stands in the place of the system's store; nobody else sees that.
+/// On Linux, `URLSession` has no option for additional authorities. So the test starts itself again, in a mount
+/// namespace in which another file replaces the system's store. Other processes don't see that file.
 @Suite(
   "A temporary authority",
   .enabled(if: Nginx.isInstalled, "nginx or openssl is missing: install nginx-light and openssl"),
@@ -41,7 +41,7 @@ struct TrustTests {
     let other = address.replacingOccurrences(of: "localhost", with: "127.0.0.1")
     let error = await failure(try await client(at: other).send(Endpoint<[UInt8], Anyone>.bytes("answer")))
     #expect(error?.transportError?.kind == .untrusted)
-    // The server leads from https to http.
+    // The server redirects from https to http.
     let down = await failure(try await client(at: address).send(Endpoint<[UInt8], Anyone>.bytes("down")))
     #expect(
       down?.reason == "a redirect led to a place that may not be followed (it leads from https to http)")

@@ -22,7 +22,7 @@ struct CatalogTests {
     return (models, try mapping.decode(bytes))
   }
 
-  @Test("Movies decode to what Foundation decodes, and round-trip")
+  @Test("Movies equal those that Foundation decodes, and round-trip")
   func movies() throws {
     let expected = try JSONDecoder.readingCalendarDays().decode(
       [Movie].self, from: Data(try Fixture.bytes("movies.json")))
@@ -42,7 +42,7 @@ struct CatalogTests {
     #expect(try array(mapper).encode(movies) as [UInt8] == mapper.array.encode(movies))
   }
 
-  @Test("Users take their skills from the context and are encoded with their ids")
+  @Test("Users get their skills from the context, and are encoded with the skills' ids")
   func users() throws {
     let catalogue = try Self.catalogue()
     let (users, again) = try roundTrip(CodableMapper<User>.catalog(catalogue).array.at("users"), "users.json")

@@ -2,7 +2,7 @@ import CodableMapping
 import Foundation
 import Testing
 
-/// Values that take a configuration, through both coders.
+/// Values with a configuration, with both coders.
 @Suite("Values with configuration as Foundation reads and writes them")
 struct ConfigurationTests {
   /// A length, whose unit is the configuration.
@@ -82,7 +82,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "The methods of containers take configurations as Foundation's do",
+    "The methods of containers accept configurations like Foundation's",
     arguments: [
       #"{"first":2,"second":1,"legs":[1,2]}"#, #"{"first":2,"second":null,"legs":[]}"#,
       #"{"first":2,"legs":[1,"x"]}"#,

@@ -83,7 +83,7 @@ struct DecoderRulesTests {
     #expect(mixed.issues.issues.map(\.path.description) == ["$.name", "$.x"])
   }
 
-  @Test("Values that take a configuration obey the rules, too")
+  @Test("The rules also apply to values with a configuration")
   func configuration() throws {
     let decoder = CodableDecoder()
     decoder.rejectsUnknownKeys = true
@@ -94,7 +94,7 @@ struct DecoderRulesTests {
     }
   }
 
-  @Test("Errors of user code are rethrown by any rules, and a text that is no JSON is refused")
+  @Test("Errors of user code are rethrown with any rules, and a text that isn't JSON is rejected")
   func otherErrors() throws {
     let decoder = CodableDecoder()
     decoder.issueLimit = 20

@@ -14,7 +14,7 @@ struct TrailingCommaTests {
     #"{"a":1,]"#, "[1,] ,", #""a":1,"#, #""a":1,,"#, "[1,null,]", #"["a,",]"#,
   ]
 
-  @Test("The decoder takes what Foundation takes", arguments: texts, [false, true])
+  @Test("The decoder accepts the same texts as Foundation", arguments: texts, [false, true])
   func likeFoundation(text: String, allowsJSON5: Bool) {
     for assumesTopLevelDictionary in [false, true] {
       compareDecoding(AnyValue.self, Data(text.utf8)) { decoder in

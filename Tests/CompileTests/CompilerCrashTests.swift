@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Where the compiler of Swift 6.3 stops with an internal error. A test that fails because the known issue is gone
-/// says that there is a compiler without the mistake, and what may be written anew then.
+/// Code for which the compiler of Swift 6.3 stops with an internal error. If a test fails because the known
+/// issue is gone, a newer compiler has fixed the error; the test says what to change then.
 @Suite("Crashes of the compiler")
 struct CompilerCrashTests {
   private func compiler(loadsMacros: Bool = false) throws -> SwiftCompiler {
@@ -20,7 +20,7 @@ struct CompilerCrashTests {
       source, "Swift 6.3 crashes; without it, `KnownLimits.md` loses its section on it")
   }
 
-  @Test("A value can be returned by an owner that only the expression holds")
+  @Test("A value can be returned by an owner that exists only in the expression")
   func returned() throws {
     try expectCrash(
       "Getters/Returned", "Swift 6.3 crashes; without it, `Document.root` may be returned instead of yielded")
@@ -36,7 +36,7 @@ struct CompilerCrashTests {
   }
 
   private func expectCrash(_ source: String, _ consequence: Comment, loadsMacros: Bool = false) throws {
-    // An error at a line of the source would be another reason.
+    // An error at a line of the source would have another reason.
     let crashes = try compiler(loadsMacros: loadsMacros).crashes(on: CompileCase.file("\(source).swift"))
     withKnownIssue(consequence) { #expect(!crashes) }
   }

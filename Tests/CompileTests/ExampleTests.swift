@@ -2,21 +2,22 @@
 import TestSupport
 import Testing
 
-/// The code in doc comments, compiled as the one of the pages is. What an example takes for granted stands in the file
-/// of its module's name in `Sources/Examples`.
+/// Compiles the code in doc comments, like that of pages. The declarations that examples need are in the file
+/// of the module's name in `Sources/Examples`.
 @Suite("Examples in doc comments")
 struct ExampleTests {
   static let compiler = ExampleCompiler(preludes: preludes)
   static let preludes = "Tests/CompileTests/Sources/Examples"
 
-  /// In all doc comments, not only in those of public symbols: what is no code to compile has a fence with its language.
+  /// The code in all doc comments, also of internal symbols. Code in other languages has a fence with its
+  /// language.
   static func blocks() throws -> [CommentBlock] {
     try PackageFolder.swiftFiles(below: "Sources").flatMap {
       CommentBlock.blocks(in: try PackageFolder.text(of: $0), of: $0)
     }
   }
 
-  /// In three runs, because one would take more than the time of a test.
+  /// Three runs, because one would exceed the time limit of tests.
   @Test("Each one compiles, without a warning", arguments: [["Core"], ["Strategies"], []])
   func all(rooms: [String]) throws {
     let others = ["Core", "Strategies"]
@@ -39,7 +40,7 @@ struct ExampleTests {
     #expect(remarks == [])
   }
 
-  @Test("No prelude is there for nothing")
+  @Test("Every prelude is used")
   func preludes() throws {
     let modules = Set(try Self.blocks().filter { $0.language == "swift" }.map { "\($0.module).swift" })
     #expect(try modules.isSuperset(of: PackageFolder.names(in: Self.preludes)))
@@ -47,7 +48,7 @@ struct ExampleTests {
 
   /// Comments with one mistake each, marked by `Wrong()`.
   static let mistakes = [
-    // Indented, at the beginning of a comment and further on.
+    // Indented, at the beginning of a comment or later.
     "///     Wrong()\npublic struct A {}",
     "/// Text.\n///\n///     print(1)\n///     Wrong()\n///\n/// Text.\npublic func a() {}",
     // After an empty line, and after other code.
@@ -61,7 +62,7 @@ struct ExampleTests {
     "/// Text.\n/// ```swift\n/// print(1)\n///\n/// Wrong()\n/// ```\n/// ```json\n/// {\n/// ```\npublic class A {}",
     "/// - Note: Text.\n///   ~~~ swift\n///   Wrong()\n///   ~~~\npublic typealias A = Int",
     "/// ````swift\n/// /* ``` */ Wrong()\n/// ````\ncase a",
-    // Not in a comment above it, nor behind code.
+    // Not in a comment before it, or after code.
     "// Wrong()\n///     let a = 1; Wrong()\nlet a = 1 ///     Wrong()",
   ]
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the macro writes into public types of a module whose imports are internal unless they say otherwise.
+/// Code that the macro generates in public types of a module whose imports are internal by default.
 @Suite("Warnings about code of the macro")
 struct ExpansionWarningTests {
   @Test(

@@ -8,7 +8,8 @@ struct FoundationDropInTests {
 
   private func source(_ name: String) -> URL { CompileCase.file("FoundationDropIn/\(name).swift") }
 
-  /// Compiles sources of one module together; one by one, the compiler would want a place for each.
+  /// Compiles the sources of one module together. Separately, the compiler would need an output file for
+  /// each.
   private func check(_ sources: [URL], with compiler: SwiftCompiler) throws -> Ending {
     try compiler.run(
       ["-wmo", "-emit-sil", "-o", "/dev/null", "-module-name", "App", "-diagnostic-style", "llvm"]
@@ -45,7 +46,7 @@ struct FoundationDropInTests {
     #expect(ending.status == 0, "\(ending.output)")
   }
 
-  @Test("The replacements that the page warns of do not compile")
+  @Test("The replacements against which the page warns don't compile")
   func warnings() throws {
     var compiler = try SwiftCompiler()
     let inPublic = try check([source("Client"), source("ExportedAliases")], with: compiler)
@@ -59,7 +60,7 @@ struct FoundationDropInTests {
   }
 
   @Test(
-    "A client of a library with public aliases names our coders, where it imports Foundation too")
+    "A client of a library with public aliases that also imports Foundation must use this package's names")
   func client() throws {
     try withTemporaryFolder { folder in
       var compiler = try SwiftCompiler()

@@ -21,7 +21,8 @@ struct IsolatedPageTests {
     #expect(output.contains("main actor-isolated"))
   }
 
-  /// The model of a strategy's page and its extension, with the lines that map it, off the main actor.
+  /// The model of a strategy's page and its extension, and a function off the main actor with the lines that
+  /// map it.
   private static func source(of strategy: String, isolation: String) throws -> String {
     let page = try PackageFolder.text(of: "Sources/Strategies/\(strategy)/\(strategy).docc/\(strategy).md")
     let mapping = try #require(firstCode(in: page))
@@ -33,7 +34,7 @@ struct IsolatedPageTests {
     return """
       \(declarations)
 
-      func offTheMainActor(_ bytes: [UInt8]) {
+      func offTheMainActor() {
         Task.detached {\(lines)
           print(text)
         }
@@ -41,7 +42,7 @@ struct IsolatedPageTests {
       """
   }
 
-  /// The first piece of Swift code of a page.
+  /// The first block of Swift code of a page.
   private static func firstCode(in page: String) -> String? {
     guard let start = page.range(of: "```swift\n"),
       let end = page[start.upperBound...].range(of: "\n```")

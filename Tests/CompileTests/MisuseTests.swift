@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a user of `@Mapped` reads who made a mistake: one error, in the user's file.
+/// A mistake in the use of `@Mapped` is one error in the user's file.
 @Suite("Mistakes in the use of the macro")
 struct MisuseTests {
-  /// Each seed gives other names.
+  /// Each seed results in other names.
   static let seeds: [UInt64] = [1, 2, 3]
 
   @Test("The table is long") func count() { #expect(Misuse.all.count >= 60) }
@@ -17,7 +17,7 @@ struct MisuseTests {
     var generator = SeededGenerator(seed: seed)
     let table = Misuse.all.shuffled(using: &generator).enumerated().map { $1.named($0, &generator) }
     let findings = try Self.findings(in: table.map(\.file))
-    // An expansion is no file of the user.
+    // There are no errors in expansions.
     #expect(findings[nil] == nil)
     var fixed: [String] = []
     for (index, misuse) in table.enumerated() {
@@ -25,7 +25,7 @@ struct MisuseTests {
       let comment = Comment(rawValue: misuse.source)
       let place = misuse.place
       var errors = found.map { "\($0.line):\($0.column): \($0.text)" }
-      // The compiler asks about a case and about its declaration: twice the same.
+      // The compiler expands the macro for a case and for its declaration, so errors occur twice.
       if misuse.isOfEnum { errors = Array(Set(errors)) }
       #expect(errors == ["\(place.line):\(place.column): \(misuse.message)"], comment)
       #expect(found.first?.fixIts.map(\.text) == misuse.fixes + misuse.outlines, comment)
@@ -48,7 +48,7 @@ struct MisuseTests {
   }
 
   @Test(
-    "Fields need no import but that of the strategy",
+    "Fields need only the import of the strategy",
     .enabled(if: Thoroughness.isFull, Thoroughness.reason),
     arguments: [
       ("@By(.yearMonthDay) var a: Date", []),
@@ -63,7 +63,7 @@ struct MisuseTests {
 
   /// Compiles sources as files of one module.
   ///
-  /// - Returns: The errors by the number of their source; those that stand in no source at `nil`.
+  /// - Returns: The errors by the number of their source; `nil` for those in no source.
   private static func findings(in sources: [String]) throws -> [Int?: [CompilerFinding]] {
     let output = try SwiftCompiler(loadsMacros: true).check(texts: sources).output
     let numbers = Dictionary(uniqueKeysWithValues: sources.indices.map { ("App\($0).swift", $0) })

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the page on migrating from ObjectMapper says about sources that stay unchanged.
+/// Tests the statements on the page about ObjectMapper on unchanged sources.
 @Suite("Sources that were written for ObjectMapper")
 struct ObjectMapperTests {
   @Test(
-    "A module of one file has the old name, for qualified names and scoped imports",
+    "A module of one file provides the old name, for qualified names and scoped imports",
     arguments: ["QualifiedNames", "ScopedImports"], ["5", "6"])
   func moduleName(source: String, languageMode: String) throws {
     try withTemporaryFolder { folder in

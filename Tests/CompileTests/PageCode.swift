@@ -1,15 +1,15 @@
 import Foundation
 import TestSupport
 
-/// The Swift code of a page, put together to what the compiler takes.
+/// The Swift code of a page as a source that the compiler accepts.
 struct PageCode {
-  /// What the page imports.
+  /// The imports of the page.
   var imports: Set<Substring> = []
   /// Types and functions.
   var declarations: [String] = []
-  /// The statements of each block: what stands in one block belongs together.
+  /// The statements of each block, which share a scope.
   var statements: [String] = []
-  /// What stands in a manifest: dependencies, targets, or a whole one.
+  /// Parts of manifests, such as dependencies and targets, and whole manifests.
   var manifests: [String] = []
 
   init(of page: String) {
@@ -30,8 +30,8 @@ struct PageCode {
     }
   }
 
-  /// One file of a module: the prelude says what the page takes for granted, and where its statements go. An import
-  /// in a comment there is one of a module that can't be built here.
+  /// Returns the code as a file. The prelude contains the declarations that the page needs, and the position
+  /// of its statements. An import in a comment of the prelude is for a module that can't be built here.
   func source(prelude: String) -> String {
     let given = prelude.split(separator: "\n").map { $0.hasPrefix("// ") ? $0.dropFirst(3) : $0 }
     return imports.subtracting(given).sorted().joined(separator: "\n") + "\n"
@@ -39,7 +39,7 @@ struct PageCode {
       + declarations.joined(separator: "\n\n") + "\n"
   }
 
-  /// A manifest with a part of one.
+  /// Returns a manifest that contains the part.
   static func manifest(around part: String) -> String {
     guard !part.contains("import PackageDescription") else { return part }
     let item = part.replacing("[…]", with: "[]").trimmingCharacters(in: .whitespacesAndNewlines)
@@ -48,7 +48,7 @@ struct PageCode {
     return "import PackageDescription\nlet package = Package(name: \"Page\", \(label): [\n\(list)\n])\n"
   }
 
-  /// The blocks, without the indentation that they have in a list.
+  /// The blocks, without the indentation of lists.
   private static func blocks(of page: String) -> [String] {
     page.matches(of: /(?ms)^( *)```swift\n(.*?)^ *```$/).map { match in
       let lines = match.2.split(separator: "\n", omittingEmptySubsequences: false)

@@ -7,7 +7,7 @@ import Testing
 /// file of its name in `Sources/Pages`.
 @Suite("Code of pages")
 struct PageTests {
-  /// The preludes, by the names of their pages. Other tests have the pages whose code they quote.
+  /// The preludes, by the names of their pages. Other tests contain the code of the pages that quote them.
   static let preludes: [String: String] = {
     let files = try? PackageFolder.swiftFiles(below: "Tests/CompileTests/Sources/Pages")
     return Dictionary(
@@ -41,7 +41,7 @@ struct PageTests {
     #expect(!(code.declarations + code.statements + code.manifests).isEmpty)
     let prelude = try PackageFolder.text(of: try #require(Self.preludes[page]))
     var compiler = try SwiftCompiler(loadsMacros: loadsMacros)
-    // SQLite's module, which GRDBStore is built on, is no product of the build.
+    // The build doesn't produce SQLite's module, which GRDBStore uses.
     compiler.moduleFolders = [
       try BuildFolder.url().appending(path: "../../checkouts/GRDB.swift/Sources/GRDBSQLite").standardized
     ]

@@ -3,7 +3,8 @@ import JSONCore
 import TestSupport
 import Testing
 
-/// Sources that keep the imports of the originals, by targets of one file, as the pages on migration advise.
+/// Sources that keep the imports of the originals, with targets of one file, as the pages on migration
+/// describe.
 @Suite("Modules of the old names")
 struct ReexportTests {
   static let argoSources = [
@@ -46,7 +47,7 @@ struct ReexportTests {
     let lengths: [Int] = { $0.count } <^> ["a", "bc"]
     let sum: Int? = { $0 + 1 } <^> Optional(1)
     """,
-    // What the page advises in the place of a closure that is kept.
+    // The page's replacement of a stored closure.
     """
     import Argo
 
@@ -90,7 +91,7 @@ struct ReexportTests {
       }
     }
     """,
-    // What the page advises in the place of a closure that is kept.
+    // The page's replacement of a stored closure.
     """
     import Decodable
 
@@ -160,7 +161,7 @@ struct ReexportTests {
   ]
 
   @Test(
-    "A scoped import beside the whole one leaves the operators",
+    "Operators are found despite a scoped import beside the whole one",
     arguments: scopedBesideWhole.indices, [true, false])
   func scopedImports(index: Int, isScopedFirst: Bool) throws {
     let (page, modules, strategy, code) = Self.scopedBesideWhole[index]
@@ -175,7 +176,7 @@ struct ReexportTests {
   }
 
   @Test(
-    "Without the operators of the page such a file does not compile", arguments: scopedBesideWhole.indices)
+    "Without the operators of the page such a file doesn't compile", arguments: scopedBesideWhole.indices)
   func withoutOperators(index: Int) throws {
     let (page, modules, strategy, source) = Self.scopedBesideWhole[index]
     let name = page == "ObjectMapper" ? "Mappable" : "Decodable"
@@ -186,7 +187,7 @@ struct ReexportTests {
     #expect(output.first?.contains("operator is not a known binary operator") == true)
   }
 
-  @Test("Both modules can be imported by one file, during a migration", arguments: scopedBesideWhole.indices)
+  @Test("One file can import both modules during a migration", arguments: scopedBesideWhole.indices)
   func besideTheModule(index: Int) throws {
     let (page, modules, strategy, source) = Self.scopedBesideWhole[index]
     let imports = modules.map { "import \($0)" } + ["import \(strategy)"]
@@ -196,25 +197,25 @@ struct ReexportTests {
         == [])
   }
 
-  @Test("Modules of the old names carry Argo's strategy", arguments: argoSources)
+  @Test("Argo's code compiles with modules of the old names", arguments: argoSources)
   func argo(source: String) throws {
     #expect(
       try outcomes(of: source, with: ["Argo", "Runes", "Curry"], as: "Argo", for: "ApplicativeRunes") == [])
   }
 
-  @Test("Modules of the old names carry Decodable's strategy", arguments: decodableSources)
+  @Test("Decodable's code compiles with modules of the old names", arguments: decodableSources)
   func decodable(source: String) throws {
     #expect(try outcomes(of: source, with: ["Decodable"], as: "Decodable", for: "ThrowingMapping") == [])
   }
 
-  @Test("Modules of the old names are what makes such sources compile")
+  @Test("Such sources don't compile without modules of the old names")
   func withoutModules() throws {
     let output = try outcomes(
       of: "import protocol Decodable.Decodable", with: [], as: "Decodable", for: "ThrowingMapping")
     #expect(output.count == 1 && output.first?.contains("no such module 'Decodable'") == true)
   }
 
-  /// What the compiler says of the modules and of the source, but for those that compile.
+  /// The compiler's output for the modules and the source, without those that compile.
   ///
   /// - Parameters:
   ///   - page: The framework whose page has the file of the modules.
@@ -224,7 +225,7 @@ struct ReexportTests {
     repeatsOperators: Bool = true
   ) throws -> [String] {
     var compiler = try SwiftCompiler()
-    // As for the original, sources of ObjectMapper need not be those of Swift 6.
+    // Like for the original, sources that use ObjectMapper needn't be in Swift 6 mode.
     compiler.languageMode = page == "ObjectMapper" ? "5" : "6"
     var text = try Self.moduleFile(of: page).replacing(/import \w+/, with: "import \(strategy)")
     if !repeatsOperators { text.replace(/infix .*/, with: "") }
@@ -255,7 +256,7 @@ struct ReexportTests {
     }
   }
 
-  /// The one file of a module of an old name, as the page on coming from the framework has it.
+  /// The file of a module of an old name, from the page about the framework.
   private static func moduleFile(of framework: String) throws -> String {
     let strategy =
       ["Argo": "Applicative", "Decodable": "Throwing", "ObjectMapper": "Mappable"][framework] ?? ""

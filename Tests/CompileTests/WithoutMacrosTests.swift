@@ -22,7 +22,7 @@ struct WithoutMacrosTests {
         """)
     }
     let errors = CompilerFinding.errors(in: try SwiftCompiler().check(texts: [source]).output)
-    // For a type and a case the compiler says it twice.
+    // The compiler reports the error twice for a type and a case.
     #expect(Set(errors.map { "\($0.line):\($0.column): \($0.text)" }) == expected)
     #expect(Set(errors.map(\.file)) == ["App0.swift"])
   }

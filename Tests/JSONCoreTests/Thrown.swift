@@ -2,7 +2,7 @@ import JSONCore
 import Testing
 
 extension Document {
-  /// The error that `body` throws about the root; a test fails if it throws none.
+  /// The error that `body` throws for the root. Fails the test if it throws none.
   func thrown<Result>(
     sourceLocation: Testing.SourceLocation = #_sourceLocation,
     _ body: (JSONValue) throws(JSONError) -> Result

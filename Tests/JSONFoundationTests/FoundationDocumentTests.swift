@@ -69,7 +69,7 @@ import Testing
     #expect(error?.description == "$[0].a[0]: nesting is deeper than the limit of 3 [depth-limit]")
   }
 
-  @Test("What is read through the tape is what was put in")
+  @Test("Objects that are converted to a document and back are equal")
   func roundTrip() throws {
     let object: [String: Any] = [
       "id": 7, "rating": 8.5, "tags": ["a", "b"], "wide": NSDecimalNumber(string: "1e20"),

@@ -16,7 +16,7 @@ import Testing
     return document.root.dictionary()
   }
 
-  @Test("Numbers can be cast to what their value fits, as JSONSerialization's can")
+  @Test("Numbers can be cast to the types that fit their value, like JSONSerialization's")
   func numbers() throws {
     let whole = try object("8")
     #expect(whole as? Int == 8)
@@ -33,7 +33,7 @@ import Testing
     #expect(try object("null") is NSNull)
   }
 
-  @Test("Digits that no Double keeps become a decimal number")
+  @Test("Digits that a Double can't represent become a decimal number")
   func decimals() throws {
     let wide = try #require(try object("123456789012345678901234567890") as? NSDecimalNumber)
     #expect(wide.description == "123456789012345678901234567890")
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "Every fixture becomes what JSONSerialization makes of it",
+    "Every fixture becomes the same objects as with JSONSerialization",
     arguments: [
       #"{"a":[1,2.5,true,false,null,"é\n",{}],"b":{"c":[]},"d":-7,"":0}"#,
       #"[[],[[]],{"x":{"y":{"z":[1e3,-0.5,"\ud83d\ude00"]}}}]"#,

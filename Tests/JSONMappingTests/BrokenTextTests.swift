@@ -3,7 +3,7 @@ import Testing
 
 @testable import JSONCore
 
-@Suite("Memory that syntax errors keep")
+@Suite("Texts that syntax errors retain")
 struct BrokenTextTests {
   enum Entry: CaseIterable {
     case bytes, string, span, rawSpan, collection
@@ -34,7 +34,7 @@ struct BrokenTextTests {
         == #"$[0]: unknown literal "x", expected true, false or null (line 1, column 2) [invalid-literal]"#)
   }
 
-  @Test("A large text is not kept", arguments: Entry.allCases)
+  @Test("A large text isn't retained", arguments: Entry.allCases)
   func large(entry: Entry) throws {
     let error = try entry.error(decoding: Self.large)
     #expect(error.failedParse == nil)

@@ -26,7 +26,7 @@ struct ChoiceFieldTests {
   }
 
   @Test(
-    "A number that is no boolean is refused",
+    "A number that isn't a boolean is rejected",
     arguments: [
       ("2", "$: 2 is not a Bool (line 1, column 1) [invalid-raw-value]"),
       ("0.5", "$: 0.5 is not a Bool (line 1, column 1) [invalid-raw-value]"),
@@ -40,7 +40,7 @@ struct ChoiceFieldTests {
   }
 
   @Test(
-    "A string that is no boolean is refused",
+    "A string that isn't a boolean is rejected",
     arguments: [
       (#""yes""#, #"$: "yes" is not a Bool (line 1, column 1) [invalid-raw-value]"#),
       (#""""#, #"$: "" is not a Bool (line 1, column 1) [invalid-raw-value]"#),

@@ -65,7 +65,7 @@ struct DurationFieldTests {
   }
 
   @Test(
-    "A string that is no duration is refused with the reason",
+    "A string that isn't a duration is rejected with the reason",
     arguments: [
       ("", "\"P\" is missing at the beginning"), ("1H", "\"P\" is missing at the beginning"),
       ("P", "there is nothing behind \"P\""), ("P1DT", "there is nothing behind \"T\""),
@@ -89,7 +89,7 @@ struct DurationFieldTests {
     #expect(error?.rendered().hasSuffix(" " + reason) == true, "\(error?.rendered() ?? "")")
   }
 
-  @Test("A duration that is no string is refused")
+  @Test("A duration that isn't a string is rejected")
   func mismatch() {
     let error = #expect(throws: JSONError.self) { try DurationField().decode("90") }
     #expect(

@@ -56,7 +56,7 @@ struct FieldTests {
     #expect(try DecimalField().decode(DecimalField().encode(decimal)) == decimal)
   }
 
-  @Test("A value that is no decimal is refused")
+  @Test("A value that isn't a decimal is rejected")
   func wrongDecimals() {
     let range = #expect(throws: JSONError.self) { try DecimalField().decode("1e999") }
     #expect(range?.issue.kind == .numberOutOfRange(type: "Decimal", range: "-3.4e165...3.4e165"))
@@ -98,7 +98,7 @@ struct FieldTests {
 
   struct Odd: Error, CustomStringConvertible { var description: String { "odd" } }
 
-  @Test("Closures and what they throw")
+  @Test("Closures and their errors")
   func closures() throws {
     let hex = ClosureField<String, Int>(from: { Int($0, radix: 16) }, to: { String($0, radix: 16) })
     #expect(try hex.decode(#""ff""#) == 255)

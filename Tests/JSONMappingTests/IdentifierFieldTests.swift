@@ -43,7 +43,7 @@ struct IdentifierFieldTests {
     "------------------------------------",
   ]
 
-  @Test("Any other text is no UUID", arguments: noUUIDs)
+  @Test("Other texts aren't UUIDs", arguments: noUUIDs)
   func noUUID(text: String) throws { try expectNone(text) }
 
   private func expectNone(_ text: String) throws {
@@ -82,7 +82,7 @@ struct IdentifierFieldTests {
     #expect(try URLField().encodeToString(URLField().decode(text)) == text)
   }
 
-  @Test("A relative URL is written with what it is relative to")
+  @Test("A relative URL is encoded with its base")
   func relative() throws {
     let url = try #require(URL(string: "c", relativeTo: URL(string: "http://a/b/")))
     #expect(try URLField().encodeToString(url) == #""http://a/b/c""#)

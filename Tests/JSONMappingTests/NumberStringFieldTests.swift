@@ -23,7 +23,7 @@ struct NumberStringFieldTests {
     #expect(try field.decode("\"\(text)\"") == NumberStringField(.numberOrString).decode(text))
   }
 
-  @Test("Integers of every width are read up to their limits")
+  @Test("Integers of every width are decoded up to their limits")
   func widths() throws {
     func check<Integer: FixedWidthInteger & NumberStringConvertible & SendableMetatype>(_ type: Integer.Type)
       throws
@@ -52,13 +52,14 @@ struct NumberStringFieldTests {
     try check(UInt128.self)
   }
 
-  @Test("Floating-point numbers are the nearest, and written as short as can be")
+  @Test("Floating-point numbers are the nearest, and have the shortest text")
   func floats() throws {
     #expect(try recoded(#""0.1""#, by: NumberStringField<Double>()) == #""0.1""#)
     #expect(try recoded(#""1E-3""#, by: NumberStringField<Double>()) == #""0.001""#)
     #expect(try recoded(#""-0""#, by: NumberStringField<Double>()) == #""-0""#)
     #expect(try recoded(#""0.10000000149011612""#, by: NumberStringField<Float>()) == #""0.1""#)
-    // Halfway between two floats, but for what a double can't hold: rounded once it goes up, twice down.
+    // Halfway between two floats, plus digits that a double can't represent. Rounding once rounds up,
+    // rounding twice down.
     let nearHalfway = "1.00000017881393432617187499"
     #expect(try NumberStringField<Float>().decode("\"\(nearHalfway)\"") == 1.0000001)
     #expect(Float(try NumberStringField<Double>().decode("\"\(nearHalfway)\"")) != 1.0000001)
@@ -70,7 +71,7 @@ struct NumberStringFieldTests {
     }
   }
 
-  @Test("Random numbers come back the same")
+  @Test("Random numbers are decoded from their text")
   func roundTrip() throws {
     var generator = SeededGenerator(seed: 42)
     for _ in 0..<2000 {
@@ -111,7 +112,7 @@ struct NumberStringFieldTests {
     }
   }
 
-  @Test("Types with numbers as raw values are read and written")
+  @Test("Types with numbers as raw values are decoded and encoded")
   func rawValues() throws {
     #expect(try NumberStringField<UserID>().decode(#""7""#) == UserID(rawValue: 7))
     #expect(try NumberStringField().encodeToString(UserID(rawValue: 7)) == #""7""#)
@@ -137,7 +138,7 @@ struct NumberStringFieldTests {
   }
 
   @Test(
-    "A string that is no number is refused with the reason",
+    "A string that isn't a number is rejected with the reason",
     arguments: [
       ("12", "expected a number in a string, found 12 (line 1, column 1) [type-mismatch]", nil),
       ("null", "expected a number in a string, found null (line 1, column 1) [unexpected-null]", nil),

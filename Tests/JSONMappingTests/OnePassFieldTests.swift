@@ -3,15 +3,14 @@ import JSONCore
 import JSONMapping
 import Testing
 
-/// What fields read without a document.
-@Suite("Fields that are read in one pass")
+@Suite("Fields that decode in one pass")
 struct OnePassFieldTests {
-  /// A field, and what is read by it.
+  /// A field, and texts for it.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// Texts that the cursor reads.
+    /// Texts that the cursor decodes.
     let fitting: [String]
-    /// Texts that it leaves to the document, which may read them or not.
+    /// Texts that the cursor leaves to the document, which may accept them.
     let left: [String]
     private let readByCursor: @Sendable (String) -> String?
     private let readByDocument: @Sendable (String) -> String?
@@ -48,7 +47,7 @@ struct OnePassFieldTests {
 
   static func strings(_ texts: [String]) -> [String] { texts.map { "\"\($0)\"" } }
 
-  /// The digits of 12, of which the second is written with an escape.
+  /// The digits of 12, the second as an escape.
   static let escaped = #""1\u0032""#
 
   static let cases = [
@@ -101,11 +100,11 @@ struct OnePassFieldTests {
   ]
 
   @Test(
-    "What a cursor reads, a document reads alike; what it leaves to the document is no value",
+    "A cursor and a document decode equal values; texts that the cursor leaves to the document have no value",
     arguments: cases)
   func laws(of field: Case) { field.check() }
 
-  /// A number that has its own form.
+  /// A number with its own form.
   struct Doubled: NumberStringConvertible, JSONReadable, JSONWritable, Equatable {
     var value: Int
 
@@ -120,7 +119,7 @@ struct OnePassFieldTests {
     func write(numberString writer: inout JSONWriter) { writer.write(String(value)) }
   }
 
-  @Test("A type's own form of a number in a string is that of a cursor too")
+  @Test("A cursor uses a type's own form of a number in a string, too")
   func ownForm() throws {
     let text = #"["abc",7]"#
     let field = NumberStringField<Doubled>(.stringOrNumber).array

@@ -6,12 +6,11 @@ import JSONStreaming
 import TestSupport
 import Testing
 
-/// A stream has the results of a decode of the whole.
-@Suite("Streams and decodes of the whole")
+@Suite("Streams compared with decoding the whole document")
 struct DifferentialTests {
   static let strategies: [CatalogStrategy] = CatalogStrategy.all(skills: SkillCatalogue([]))
 
-  @Test("Every strategy's movies equal those of the whole", arguments: strategies)
+  @Test("Every strategy's movies equal those of the whole document", arguments: strategies)
   func movies(strategy: CatalogStrategy) throws {
     for file in ["movies.json", "movies.min.json"] {
       let bytes = try Fixture.bytes(file)
@@ -28,22 +27,24 @@ struct DifferentialTests {
   }
 
   @Test(
-    "A malformed movie among others gives the whole's error",
+    "A malformed movie has the same error as in the whole document",
     arguments: MalformedCase.all.filter { $0.model == "movie" })
   func malformedElement(row: MalformedCase) throws {
     let movie = try Fixture.bytes("movie.json")
     let text =
       Array(#"{"beside":[{}],"data":{"movies":["#.utf8) + movie + Array(",\n".utf8) + (try row.bytes())
-    // What ends too early goes on behind its end, in the whole too.
+    // Text that ends too early continues with the rest of the array, in the whole document too.
     let bytes = text + Array("]}}".utf8)
-    // A debug build takes half a second for all strategies; a sample takes them in turn.
+    // A debug build takes half a second for all strategies, so a sample uses them in turn.
     let turn = row.file.utf8.count % Self.strategies.count
     for strategy in Thoroughness.isFull ? Self.strategies : [Self.strategies[turn]] {
       try expectSameAsWhole(strategy.movie, bytes, at: "data.movies", strategy.name)
     }
   }
 
-  @Test("Malformed text beside the array gives the whole's error", arguments: MalformedCase.all)
+  @Test(
+    "Malformed text outside the array has the same error as in the whole document",
+    arguments: MalformedCase.all)
   func malformedBeside(row: MalformedCase) throws {
     for (before, behind) in [(#"{"beside":"#, #","a":[1]}"#), (#"{"a":[1],"beside":["#, "]}")] {
       let bytes = Array(before.utf8) + (try row.bytes()) + Array(behind.utf8)
@@ -53,7 +54,7 @@ struct DifferentialTests {
 
   static let documents: [String] = (try? Fixture.documents(in: "conformance")) ?? []
 
-  @Test("The conformance documents are accepted or refused as a whole", arguments: documents)
+  @Test("The conformance documents are accepted or rejected like whole documents", arguments: documents)
   func conformance(file: String) throws {
     let bytes = try Fixture.bytes("conformance/\(file)")
     try expectSameAsWhole(AnyJSONMapper(), bytes, at: [], file)
@@ -69,7 +70,7 @@ struct DifferentialTests {
     }
   }
 
-  @Test("The error of a line is that of the line alone, with the line's location", arguments: documents)
+  @Test("The error of a line equals that of the line alone, with the line's location", arguments: documents)
   func lines(file: String) throws {
     let line = try Fixture.bytes("conformance/\(file)")
     guard !line.contains(0x0A), !line.contains(0x0D), line.contains(where: { $0 != 0x20 && $0 != 0x09 })
@@ -91,7 +92,9 @@ struct DifferentialTests {
     }
   }
 
-  @Test("Random documents, some of them damaged, are accepted or refused as a whole", arguments: 0..<40)
+  @Test(
+    "Random documents, some of them damaged, are accepted or rejected like whole documents", arguments: 0..<40
+  )
   func random(seed: Int) throws {
     var generator = DocumentGenerator(seed: UInt64(seed) &* 7919)
     for _ in 0..<Thoroughness.rounds(4, of: 25) {

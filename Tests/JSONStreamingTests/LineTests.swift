@@ -43,7 +43,7 @@ struct LineTests {
     }
   }
 
-  @Test("A live stream gives each value as soon as it is complete")
+  @Test("A live stream delivers each value as soon as it is complete")
   func live() throws {
     let decoder = StreamDecoder(AnyJSONMapper(), .lines)
     decoder.append(Array("{\"a\":1}".utf8))

@@ -7,16 +7,16 @@ import ManualMapping
 import TestSupport
 import Testing
 
-/// Small elements are parsed many at once, which has no visible effect.
+/// Several small elements are parsed at once, which has no visible effect.
 @Suite("Elements that are parsed together")
 struct RunTests {
   static let strategies: [CatalogStrategy] = CatalogStrategy.all(skills: SkillCatalogue([]))
 
-  /// So much text that it takes several runs, whatever the size of the chunks.
+  /// Enough text for several runs, with any size of the chunks.
   private static let count = 150
   private static let sizes = [61, 5000, 1 << 20]
 
-  /// Movies, some of them without what all need, behind white space of different length.
+  /// Movies, some of which lack a member, after white space of different lengths.
   private static func movies(bad: Set<Int>, count: Int = count) throws -> [UInt8] {
     let movie = try Fixture.bytes("movie.json")
     var text = Array("[".utf8)
@@ -28,7 +28,8 @@ struct RunTests {
   }
 
   @Test(
-    "An invalid element gives the whole's error, after all elements before it", arguments: strategies,
+    "An invalid element has the same error as in the whole document, after all elements before it",
+    arguments: strategies,
     [0, 1, 70, count - 1])
   func misfit(strategy: CatalogStrategy, index: Int) throws {
     let bytes = try Self.movies(bad: [index])
@@ -44,7 +45,7 @@ struct RunTests {
     #expect(texts.count == 1)
   }
 
-  @Test("Skipped elements are reported as of a lossy array", arguments: strategies)
+  @Test("Skipped elements are reported like those of a lossy array", arguments: strategies)
   func lossy(strategy: CatalogStrategy) throws {
     let bad: Set = [0, 3, 4, 90, Self.count - 1]
     let bytes = try Self.movies(bad: bad)
@@ -92,7 +93,7 @@ struct RunTests {
     }
   }
 
-  @Test("An element may be as deep, and as long, as if it came alone")
+  @Test("An element may be as deep and as long as alone")
   func limits() throws {
     let parsing = JSONParseOptions(depthLimit: 5)
     let mapper = AnyJSONMapper(parsing: parsing)
@@ -142,7 +143,7 @@ struct RunTests {
     let decoder = StreamDecoder(strategy.movie, .elements(at: []))
     var taken = 0
     let thrown = #expect(throws: JSONError.self) {
-      // So much that the memory of what has been read is used again.
+      // Enough text to reuse the memory of consumed bytes.
       for chunk in Chunking.size(4000).chunks(of: bytes) {
         decoder.append(chunk)
         if try decoder.next() != nil { taken += 1 }

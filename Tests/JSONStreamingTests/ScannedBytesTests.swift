@@ -8,7 +8,7 @@ import Testing
 /// The number of bytes that a reader scans to find lines and locations.
 @Suite("Bytes that a stream scans")
 struct ScannedBytesTests {
-  /// Reads lines; returns how many there were, and how many of them were refused.
+  /// Decodes lines, and returns the number of all lines and of invalid ones.
   private func read(
     _ text: [UInt8], _ sizes: () -> Int, by reader: LineReader
   ) -> (count: Int, refused: Int) {
@@ -24,7 +24,7 @@ struct ScannedBytesTests {
 
   static let blanks = ["\n", "\r\n", " \n", "\t\r\n", "  \t \r\n", "\r\r\n", "                 \n"]
 
-  // The end of a line is looked for once, and what stands before it is looked at once.
+  // The end of a line is searched once, and the text before it is scanned once.
 
   @Test("Blank lines", arguments: blanks, [1, 700, 1 << 20])
   func blankLines(line: String, size: Int) {
@@ -61,10 +61,10 @@ struct ScannedBytesTests {
     #expect(reader.buffer.scannedCount <= 5 * text.count)
   }
 
-  // The place of an error is counted from that of the one before.
+  // The location of an error is counted from that of the previous error.
 
   @Test(
-    "Lines that are all refused", arguments: ["x\n", "{]\n", "x\r\n", "\u{e9}\r\r\n"], [1, 4096, 1 << 20])
+    "Invalid lines only", arguments: ["x\n", "{]\n", "x\r\n", "\u{e9}\r\r\n"], [1, 4096, 1 << 20])
   func refusedLines(line: String, size: Int) {
     let count = (1 << 12) / line.utf8.count
     let reader = LineReader(options: JSONParseOptions(), lineLimit: .max)
@@ -81,7 +81,7 @@ struct ScannedBytesTests {
     #expect(reader.buffer.scannedCount <= 5 * text.count)
   }
 
-  @Test("Elements that are all refused", arguments: [1, 100, 1 << 20])
+  @Test("Invalid elements only", arguments: [1, 100, 1 << 20])
   func refusedElements(size: Int) throws {
     let text = Array(("[" + Array(repeating: "\"12\"", count: 1000).joined(separator: ",\n") + "]").utf8)
     let reader = ElementReader(path: [], options: JSONParseOptions(), elementLimit: 3, as: .alone)
@@ -90,25 +90,25 @@ struct ScannedBytesTests {
     #expect(reader.splitter.buffer.scannedCount <= 5 * text.count)
   }
 
-  @Test("The counts are those of the scanned bytes", arguments: [3, 8192, 100_000])
+  @Test("The counts equal the numbers of scanned bytes", arguments: [3, 8192, 100_000])
   func counts(distance: Int) {
     var buffer = StreamBuffer()
     var mark = StreamMark(offset: 0)
     let text = Array(repeating: UInt8(ascii: "x"), count: 2 * distance) + Array("\ny\n".utf8)
     buffer.append(text, keepingFrom: 0, mark: &mark)
-    // For lines and for columns, each in a pass of its own.
+    // Lines and columns are counted in separate passes.
     #expect(buffer.location(of: distance).column == distance + 1)
     #expect(buffer.scannedCount == 2 * distance)
     #expect(buffer.location(of: distance + 1).column == distance + 2)
     #expect(buffer.scannedCount == 2 * distance + 2)
-    // From the beginning, for it stands before the last one.
+    // Counted from the beginning, because the location is before the last one.
     #expect(buffer.location(of: 2).column == 3)
     #expect(buffer.scannedCount == 2 * distance + 6)
     #expect(buffer.lineFeed(from: 0) == 2 * distance)
     #expect(buffer.scannedCount == 4 * distance + 7)
     #expect(buffer.lineFeed(from: text.count) == nil)
     #expect(buffer.scannedCount == 4 * distance + 7)
-    // Behind a line feed, which is looked for backwards in its block.
+    // After a line feed, which is searched backwards in its block.
     let before = buffer.scannedCount
     #expect(buffer.location(of: 2 * distance + 2).line == 2)
     #expect(buffer.scannedCount - before >= 2 * distance)
@@ -116,7 +116,7 @@ struct ScannedBytesTests {
   }
 
   @Test(
-    "Locations are those of the whole text, wherever they are counted from",
+    "Locations refer to the whole text, wherever counting begins",
     arguments: 1...4 as ClosedRange<UInt64>)
   func places(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

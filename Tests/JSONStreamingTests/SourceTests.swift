@@ -75,7 +75,7 @@ struct SourceTests {
         == "the source of the stream failed: can't open /nowhere/movies.jsonl: No such file or directory")
   }
 
-  @Test("A source that fails gives the values before, then its error, then nothing")
+  @Test("A source that fails delivers the values before, then its error, then nothing")
   func failingSource() async throws {
     var iterator = values([.bytes("[1,2"), .bytes(",3"), .failure, .bytes("]")]).makeAsyncIterator()
     #expect(try await iterator.next(isolation: #isolation) == number(1))

@@ -4,10 +4,9 @@ import JSONStreaming
 import TestSupport
 import Testing
 
-/// Where the chunks end makes no difference.
-@Suite("Streams, cut anywhere")
+@Suite("Streams that are split anywhere")
 struct SplitTests {
-  /// Texts, and where in them the array is.
+  /// Texts, and the paths of their arrays.
   static let documents: [(text: String, path: String)] = [
     (#"[]"#, ""),
     (#" [ 1 , 2.5e-3,-0 ,true,null, "a" ] "#, ""),
@@ -22,7 +21,7 @@ struct SplitTests {
     (#"{"a":[1],"a":[2]}"#, "a"),
   ]
 
-  @Test("Every split gives the elements of the whole", arguments: documents)
+  @Test("Every split has the elements of the whole document", arguments: documents)
   func everySplit(text: String, path: String) throws {
     let bytes = Array(text.utf8)
     let path = JSONKeyPath(path)
@@ -33,7 +32,7 @@ struct SplitTests {
     }
   }
 
-  /// Texts that are no JSON, or end too early.
+  /// Texts that aren't JSON, or end too early.
   static let broken: [(text: String, path: String)] = [
     ("", ""), ("  \n ", ""), ("[", ""), ("[1", ""), ("[1,", ""), ("[1,]", ""), ("[1 2]", ""), ("[1}", ""),
     ("[1:2]", ""),
@@ -56,7 +55,7 @@ struct SplitTests {
   ]
 
   @Test(
-    "Every split of a broken text gives the same error, with the whole's code, path and location",
+    "Every split of a malformed text has the same error, with the code, path and location of the whole document",
     arguments: broken)
   func everySplitOfBroken(text: String, path: String) throws {
     let bytes = Array(text.utf8)
@@ -77,7 +76,7 @@ struct SplitTests {
     [0xFF], [0xEF, 0xBB],
   ]
 
-  @Test("Bytes that are no UTF-8 give the same error wherever the stream is split", arguments: malformedUTF8)
+  @Test("Bytes that aren't UTF-8 have the same error for every split", arguments: malformedUTF8)
   func malformed(bytes: [UInt8]) throws {
     for (before, behind) in [
       ("[\"a", "b\"]"), ("{\"x\":\"", "\",\"a\":[1]}"), ("[", "]"), ("[\"a", ""), ("{\"", "\":1}"),
@@ -94,7 +93,7 @@ struct SplitTests {
   }
 
   @Test(
-    "Lines are counted right when the memory is reused, whatever their ends",
+    "Lines are counted correctly when the memory is reused, with any line endings",
     arguments: ["\n", "\r\n", "\r"])
   func lineEnds(end: String) throws {
     let text = "[" + String(repeating: "\(end)1,", count: 120_000) + "\(end) nil]"

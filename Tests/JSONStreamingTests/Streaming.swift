@@ -120,7 +120,7 @@ extension Film: ManualMappable {
 /// A number of any JSON.
 func number(_ value: Int) -> OwnedJSON { .number(JSONNumber(value)) }
 
-/// Passes chunks to a reader, and takes its values, also after errors.
+/// Passes chunks to a reader, and collects its values, also after errors.
 func drain<Value>(
   _ chunks: some Sequence<ArraySlice<UInt8>>, append: (ArraySlice<UInt8>) -> Void, finish: () -> Void,
   next: () throws(JSONError) -> Value?

@@ -2,12 +2,11 @@
 
 import PackageDescription
 
-// A separate package, so that `make test` builds no swift-syntax. It tests what the macro writes, models that it maps,
-// and rules for the sources, which it reads with swift-syntax.
-// The tests of what it writes can't be in the package of the macro: where a test target depends on a macro, SwiftPM builds
-// every target of the package twice, for the host and for the tests. `DerivedMacros` and
-// `TestSupport` are symbolic links, because SwiftPM refuses sources outside the package; their targets have other names,
-// because those of the dependencies are taken.
+// A separate package, so that `make test` doesn't build swift-syntax. It tests the code that the macro generates, models
+// that it maps, and rules for the sources, which it reads with swift-syntax.
+// These tests can't be in the package of the macro: if a test target depends on a macro, SwiftPM builds every target of
+// the package twice, for the host and for the tests. `DerivedMacros` and `TestSupport` are symbolic links, because SwiftPM
+// refuses sources outside the package. Their targets have other names, because those of the dependencies are taken.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -77,7 +76,7 @@ let package = Package(
       path: "DerivedMappingTests",
       swiftSettings: strict
     ),
-    // In a module whose declarations belong to the main actor, as those of new app targets do.
+    // In a module whose declarations are isolated to the main actor by default, as in new app targets.
     .testTarget(
       name: "DerivedIsolationTests",
       dependencies: mapping("DerivedMapping"),

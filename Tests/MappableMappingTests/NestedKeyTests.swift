@@ -128,7 +128,7 @@ struct NestedKeyTests {
     #expect(thrown { try MappableMapper<Route>().decode(text) }?.description == message)
   }
 
-  @Test("The path of what can't be written follows the nested key")
+  @Test("The path of a value that can't be encoded contains the nested key")
   func unwritable() throws {
     var route = try MappableMapper<Route>().decode(Self.text)
     route.last = .nan

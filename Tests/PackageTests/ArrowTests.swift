@@ -1,18 +1,18 @@
 import TestSupport
 import Testing
 
-/// Which room may use which; see CONTRIBUTING.md.
+/// Which rooms may use which others; see CONTRIBUTING.md.
 @Suite("Arrows between the targets")
 struct ArrowTests {
   /// The rooms, as folders, and the rooms that each may use.
   static let arrows: [(room: String, mayUse: Set<String>)] = [
     ("Sources/Core", ["Sources/Core"]),
     ("Sources/Macros", ["Sources/Macros"]),
-    // The operators of Runes that have nothing to do with JSON.
+    // The operators of Runes that don't concern JSON.
     ("Sources/Strategies/ApplicativeRunes", ["Sources/Core", "Sources/Strategies"]),
     ("Sources/Strategies", ["Sources/Core", "Sources/Macros"]),
     ("Sources/Backends", ["Sources/Core"]),
-    // It joins client and store, which use nothing of each other.
+    // Joins client and store, which are independent of each other.
     ("Sources/Client/StoredReplies", ["Sources/Core", "Sources/Client", "Sources/Store"]),
     ("Sources/Client", ["Sources/Core", "Sources/Client"]),
     ("Sources/Store", ["Sources/Core", "Sources/Store"]),
@@ -46,7 +46,7 @@ struct ArrowTests {
     arrows.first { "\(target.folder)/".hasPrefix("\($0.room)/") }
   }
 
-  @Test("Every target lies in a room and uses only the rooms that this one may use")
+  @Test("Every target is in a room, and uses only the rooms that this room may use")
   func roomsUseOnlyWhatLiesBelow() throws {
     let manifest = try Manifest.current()
     for target in manifest.targets {
@@ -65,7 +65,7 @@ struct ArrowTests {
   func oneStrategyPerCatalog() throws {
     let manifest = try Manifest.current()
     let catalogs = manifest.targets.filter {
-      // The models themselves have no strategy; the table of all strategies knows every one.
+      // The models have no strategy, and the table and the services use several.
       $0.folder.hasPrefix("Sources/Catalog/Catalog")
         && !["Catalog", "CatalogStrategies", "CatalogServices"].contains($0.name)
     }
@@ -80,7 +80,7 @@ struct ArrowTests {
     }
   }
 
-  @Test("Every strategy is a library of its own, and the catalog is mapped in it")
+  @Test("Every strategy is a separate library, and maps the catalog")
   func everyStrategyIsOffered() throws {
     let manifest = try Manifest.current()
     let strategies = try PackageFolder.names(in: "Sources/Strategies").filter { $0.hasSuffix("Mapping") }
@@ -95,16 +95,16 @@ struct ArrowTests {
     }
   }
 
-  /// The libraries that are not for mapping: the comparison, a package of its own, needs them.
+  /// The libraries for the comparison, which is a separate package.
   static let comparing: Set<String> = ["Catalog"]
 
-  /// The packages that a room may link, all behind traits; the other rooms link none.
+  /// The packages that a room may link, each enabled by a trait. The other rooms link none.
   static let linked = [
     "Sources/Client": ["swift-http-types"], "Sources/Store": ["GRDB.swift"],
     "Sources/Macros": ["swift-syntax"],
   ]
 
-  @Test("A library links a package only for client, store and macros, and only JanssonBackend links jansson")
+  @Test("Only client, store and macros link packages, and only JanssonBackend links jansson")
   func libraryProducts() throws {
     let manifest = try Manifest.current()
     let libraries = manifest.products.filter(\.isLibrary)

@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// The object files that the build made of one module, found beside the running test bundle.
+/// The object files of one module, in the build folder of the running tests.
 struct BuiltObjects {
-  /// What a reference to Foundation, or a request to link it, looks like in an object file of any format: the
-  /// module's part of a mangled symbol, and the linker options.
+  /// The texts in an object file of any format that refer to Foundation or link it: the module's part of a
+  /// mangled symbol, and the linker options.
   static let foundationMarks = [
     "10Foundation", "20FoundationEssentials", "-lFoundation", "-framework Foundation",
   ]
@@ -24,7 +24,7 @@ struct BuiltObjects {
     .filter { $0.pathExtension == "o" }
   }
 
-  /// The names of the files that hold any of these texts.
+  /// The names of the files that contain any of these texts.
   func mentioning(_ marks: [String]) throws -> [String] {
     let patterns = marks.map { Data($0.utf8) }
     return try files.filter { file in

@@ -9,7 +9,7 @@ struct CatalogFolderTests {
   func sameFileNames() throws {
     let folders = try PackageFolder.names(in: "Sources/Catalog")
     #expect(folders.contains("Catalog") && folders.count >= 5)
-    // Neither the table of all strategies nor the services map anything themselves.
+    // The table of all strategies and the services contain no mappings.
     for folder in folders where !["CatalogStrategies", "CatalogServices"].contains(folder) {
       let names = try PackageFolder.names(in: "Sources/Catalog/\(folder)")
       let missing = Self.models.filter { !names.contains($0) }

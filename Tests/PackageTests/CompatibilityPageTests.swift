@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The page that says which promise is held by which tests.
+/// The page that lists the tests for each promise.
 @Suite("The page of compatibility")
 struct CompatibilityPageTests {
   @Test("Every suite on the page exists, and every promise has one or a reason why not")

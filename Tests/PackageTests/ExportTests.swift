@@ -4,7 +4,7 @@ import Testing
 /// The names that come with the import of a strategy, or of `JSONMapping`.
 @Suite("Exported names")
 struct ExportTests {
-  /// Names that programs and test frameworks have themselves, and those for backends and strategies.
+  /// Names that programs and test frameworks often declare, and names for backends and strategies.
   static let notExported: Set = [
     "JSONCore.CursorFailure", "JSONCore.DecodingContext", "JSONCore.DecodingRules", "JSONCore.Document",
     "JSONCore.Issue", "JSONCore.JSONBackend", "JSONCore.JSONCursor", "JSONCore.NativeBackend",

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// JSONCore knows nothing of Foundation; what lies above it makes do with FoundationEssentials, but for the
-/// modules named here.
+/// JSONCore doesn't import Foundation. The modules above it import FoundationEssentials only, except those
+/// named here.
 @Suite("Modules without Foundation")
 struct FoundationTests {
-  /// The modules below Sources that import all of Foundation also where FoundationEssentials is at hand.
+  /// The modules in Sources that import Foundation even if FoundationEssentials is available.
   static let needsAllOfFoundation = [
     "JSONFoundation": "NSNumber and NSNull: what `Any` holds after JSONSerialization",
     "FoundationBackend": "JSONSerialization",

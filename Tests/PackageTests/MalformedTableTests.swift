@@ -68,7 +68,7 @@ struct MalformedTableTests {
     #expect(Set(rows.map(\.issues?.count)).isSuperset(of: [2, 100]))
   }
 
-  /// The syntax codes whose cause may be only that the input ended; they are incomplete then.
+  /// The syntax codes whose only cause may be the end of the input; then the issue is incomplete.
   static let completable = ["invalid-escape", "invalid-unicode-escape", "lone-surrogate", "invalid-utf8"]
 
   @Test("The category is the code's; a cut escape or character is incomplete instead")
@@ -92,7 +92,7 @@ struct MalformedTableTests {
     #expect(Set(rows.map(\.model)) == Set(Self.models))
   }
 
-  /// What can go wrong with some models only: they have dates, enums or references.
+  /// The codes that only models with dates, enums or references can report.
   static let codesOfSomeModels = ["invalid-format", "invalid-raw-value", "unknown-reference"]
 
   @Test("Every model shows every code that it can", arguments: models)
@@ -102,7 +102,7 @@ struct MalformedTableTests {
     #expect(missing == [])
   }
 
-  @Test("The length fits what stands at the place")
+  @Test("The length fits the text at the location")
   func lengths() throws {
     for row in Self.rows where row.code != "size-limit" {
       let bytes = try row.bytes()
@@ -134,7 +134,7 @@ struct MalformedTableTests {
     }
   }
 
-  /// The places of the documented examples of the error format.
+  /// The locations of the documented examples of the error format.
   static let examples: [(prefix: String, code: String, path: String, place: [Int])] = [
     ("example-01", "missing-key", "$", [1, 1, 0]),
     ("example-02", "unexpected-null", "$.name", [1, 17, 16]),
@@ -158,7 +158,7 @@ struct MalformedTableTests {
     ("example-20", "missing-key", "$", [1, 1, 0]),
   ]
 
-  @Test("The documented examples lie where the documentation says", arguments: examples)
+  @Test("The documented examples have the documented locations", arguments: examples)
   func example(prefix: String, code: String, path: String, place: [Int]) throws {
     let row = try #require(MalformedCase.example(prefix))
     #expect(row.code == code)

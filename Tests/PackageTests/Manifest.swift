@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The package as the package manager understands it: the output of `swift package dump-package`.
+/// The manifest of the package: the output of `swift package dump-package`.
 struct Manifest: Decodable {
   var products: [Product]
   var targets: [Target]
@@ -25,7 +25,7 @@ struct Manifest: Decodable {
     var path: String?
     var dependencies: [Dependency]
 
-    /// Where the target lies, relative to the root of the package.
+    /// The folder of the target, relative to the root of the package.
     var folder: String { path ?? (type == "test" ? "Tests/\(name)" : "Sources/\(name)") }
   }
 
@@ -53,7 +53,7 @@ struct Manifest: Decodable {
     }
   }
 
-  /// The manifest of this package, evaluated once, in a scratch folder that no running build holds locked.
+  /// The manifest of this package, evaluated once, in a scratch folder that no running build locks.
   static func current() throws -> Manifest {
     try evaluated.get()
   }
@@ -74,7 +74,7 @@ struct Manifest: Decodable {
     targets.first { $0.name == name }
   }
 
-  /// The targets of this package that a target needs, itself included.
+  /// The targets of this package that a target needs, including itself.
   func closure(of names: [String]) -> [Target] {
     var found: [Target] = []
     var waiting = names

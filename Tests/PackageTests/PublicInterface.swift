@@ -1,17 +1,19 @@
 import Foundation
 import TestSupport
 
-/// The public API of a module, one line a symbol.
+/// The public API of a module, one line per symbol.
 ///
-/// A line is the declaration, with the names of the types that it lies in before its own. What follows from other
-/// lines is not listed: members that a type has from a protocol's extension, and conformances such as to `Copyable`
-/// that a type has unless it declines them. Names that a module exports for another are listed with the other.
+/// A line is the declaration with the names of its enclosing types. It omits what follows from other lines:
+/// members from
+/// a protocol's extension, and conformances, such as to `Copyable`, that types have by default. Names that a
+/// module
+/// re-exports are listed with their own module.
 struct PublicInterface {
   /// The lines, sorted by the symbols' names.
   let lines: [String]
 
-  /// Reads it from the module that the build of the running tests made; `DerivedMapping`, which declares more with its
-  /// trait, from that of the macro's tests.
+  /// Reads the API from the module in the build of the running tests; that of `DerivedMapping`, which
+  /// declares more with its trait, from the build of the macro's tests.
   init(of module: String) throws {
     let graphs = try withTemporaryFolder { folder in
       let ending = try SwiftCompiler(loadsMacros: module == "DerivedMapping")
@@ -23,7 +25,8 @@ struct PublicInterface {
     self.init(graphs)
   }
 
-  /// Makes it from the graphs of one module: that of its own symbols, and those of its extensions of others.
+  /// Creates the API from the symbol graphs of a module: that of its own symbols, and those of its extensions
+  /// of other modules.
   init(_ graphs: [SymbolGraph]) {
     let symbols = graphs.flatMap(\.symbols)
     let relationships = graphs.flatMap(\.relationships)
@@ -31,14 +34,14 @@ struct PublicInterface {
     lines = entries.sorted { ($0.name, $0.rank, $0.line) < ($1.name, $1.rank, $1.line) }.map(\.line)
   }
 
-  /// What the extractor said that did not succeed.
+  /// The output of an extractor that failed.
   struct ExtractionFailure: Error {
     var output: String
   }
 
   private struct Entry {
     var name: String
-    /// Those of a type stand behind its declaration.
+    /// The conditions of a type follow its declaration.
     var rank = 0
     var line: String
   }
@@ -50,7 +53,7 @@ struct PublicInterface {
     let types = Dictionary(own.map { ($0.pathComponents, $0) }) { first, _ in first }
     let requirements = Set(relationships.filter { $0.kind == "requirementOf" }.map(\.source))
     return own.map { (symbol) in
-      // The conditions of the type itself hold for its extensions too.
+      // The conditions of the type also apply to its extensions.
       let known = types[symbol.pathComponents.dropLast()]?.swiftGenerics?.constraints ?? []
       var line = symbol.qualifiedDeclaration
       line += condition(symbol.swiftExtension?.constraints ?? [], besides: known, "  (where ", ")")
@@ -60,7 +63,7 @@ struct PublicInterface {
     }
   }
 
-  /// What types conform to, and the classes that they inherit from. A protocol's declaration says it itself.
+  /// The conformances and superclasses of types. A protocol's declaration contains its own.
   private static func conformances(
     _ symbols: [SymbolGraph.Symbol], _ relationships: [SymbolGraph.Relationship]
   ) -> [Entry] {
@@ -79,14 +82,14 @@ struct PublicInterface {
       names[line] = type.name
     }
     return conditions.flatMap { (line, conditions) in
-      // What holds always holds under conditions too.
+      // An unconditional conformance includes the conditional ones.
       (conditions.contains("") ? [""] : conditions).map {
         Entry(name: names[line] ?? "", rank: 1, line: line + $0)
       }
     }
   }
 
-  /// The protocol or class that a relationship says a type to have, if that is worth a line.
+  /// The protocol or class of a relationship, if it is listed.
   private static func ancestor(
     of type: SymbolGraph.Symbol, by relationship: SymbolGraph.Relationship,
     in symbols: [String: SymbolGraph.Symbol]
@@ -97,7 +100,7 @@ struct PublicInterface {
     guard parts.count == 2, !["Copyable", "Escapable", "SendableMetatype"].contains(parts[1]) else {
       return nil
     }
-    // What a type of another module has from there, or from the standard library, is not of this module.
+    // Omits relationships that a type of another module has without this one.
     let isForeign =
       type.isExtension && ["Swift", type.swiftExtension?.extendedModule].contains(String(parts[0]))
     return isForeign ? nil : String(parts[1])
@@ -121,7 +124,7 @@ extension SymbolGraph.Symbol {
     availability?.contains { $0.isUnconditionallyDeprecated == true } ?? false
   }
 
-  /// The declaration, with the names of the types that it lies in.
+  /// The declaration with the names of its enclosing types.
   fileprivate var qualifiedDeclaration: String {
     let types = pathComponents.dropLast().map { $0 + "." }.joined()
     let place = declarationFragments.firstIndex { (fragment) in

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every change of the API shows in a diff: the folder `API` lists what is public, and `make api` writes it anew.
+/// The folder `API` lists the public symbols, so that every change of the API is visible in a diff. `make
+/// api` regenerates it.
 @Suite("Public API")
 struct PublicInterfaceTests {
   #if os(Linux)
@@ -11,13 +12,13 @@ struct PublicInterfaceTests {
   static let isListed = false
   #endif
 
-  /// The modules that clients import; not those that only the comparison needs.
+  /// The modules that clients import, without those that only the comparison needs.
   static func modules() throws -> [String] {
     try Set(Manifest.current().products.filter(\.isLibrary).flatMap(\.targets))
       .filter { !$0.hasPrefix("Catalog") }.sorted()
   }
 
-  /// The modules whose API the running build has: some need a trait.
+  /// The modules that the running build contains; some need a trait.
   static func builtModules() throws -> [String] {
     #if Store
     try modules()

@@ -1,8 +1,8 @@
 /// The modules that one Swift file imports.
 struct SourceImports {
-  /// All of them, in the order of the file.
+  /// All modules, in the order of the file.
   private(set) var modules: [String] = []
-  /// Those imported where FoundationEssentials is at hand: not in the `#else` of
+  /// The modules that are imported if FoundationEssentials is available, without those in the `#else` of
   /// `canImport(FoundationEssentials)`.
   private(set) var modulesBesideEssentials: [String] = []
 

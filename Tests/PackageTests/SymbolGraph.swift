@@ -1,4 +1,4 @@
-/// What `swift symbolgraph-extract` writes of a module, as far as a listing of its API needs it.
+/// The parts of a symbol graph of `swift symbolgraph-extract` that the listing of an API needs.
 struct SymbolGraph: Decodable {
   var symbols: [Symbol]
   var relationships: [Relationship]
@@ -6,13 +6,13 @@ struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     var identifier: Identifier
     var kind: Kind
-    /// The names of the types that it lies in, and its own.
+    /// The names of the enclosing types, and its own.
     var pathComponents: [String]
     var declarationFragments: [Fragment]
     var accessLevel: String
     var availability: [Availability]?
     var swiftGenerics: Generics?
-    /// Of what stands in an extension.
+    /// For a symbol in an extension.
     var swiftExtension: Extension?
   }
 
@@ -58,7 +58,7 @@ struct SymbolGraph: Decodable {
     /// The precise identifiers of two symbols.
     var source: String
     var target: String
-    /// The target's name, its module before it, where the target is not in the graph.
+    /// The target's name with its module, if the target isn't in the graph.
     var targetFallback: String?
     /// The conditions of a conformance.
     var swiftConstraints: [Constraint]?

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a package resolves that uses this one.
-@Suite("Packages behind traits")
+/// The dependencies that a package resolves if it uses this one.
+@Suite("Packages that traits enable")
 struct TraitTests {
   @Test(
     "A mapper fetches nothing; a trait fetches what its products need",

@@ -11,14 +11,14 @@ import Testing
 struct BoundRealTests {
   private let movies = StoredModel.movies()
 
-  /// A number of any size, most often one whose decimal form is long.
+  /// A number of any size, usually with a long decimal form.
   private static func number(_ random: inout SeededGenerator) -> Double {
     switch Int.random(in: 0...4, using: &random) {
     // Subnormal.
     case 0: Double(bitPattern: UInt64.random(in: 1..<(1 << 52), using: &random))
     case 1: Double.random(in: 1e300...Double.greatestFiniteMagnitude, using: &random)
     case 2: -Double.random(in: 0..<1, using: &random)
-    // As dates are.
+    // The numbers of dates.
     case 3: Double.random(in: 0..<2e9, using: &random)
     default:
       Double(
@@ -42,7 +42,7 @@ struct BoundRealTests {
       return movie
     }
     let store = try await GRDBStore.inMemory(migrations: [.movies])
-    // A model of its own: no JSON text has infinity.
+    // A separate model, because JSON text has no infinity.
     try await store.write([
       .save(
         stored.map {
@@ -50,7 +50,7 @@ struct BoundRealTests {
         }, movies.table)
     ])
     let wanted = numbers.filter { _ in Bool.random(using: &random) }
-    // Those that are stored, with their neighbours, in any order.
+    // The stored numbers and their neighbours, in any order.
     let listed = (wanted + numbers.flatMap { [$0.nextUp, $0.nextDown] }).shuffled(using: &random)
     let expected = numbers.filter(listed.contains).count
     #expect(try await store.count(movies.where(MovieColumns.rating.isOne(of: listed))) == expected)
@@ -101,7 +101,7 @@ struct BoundRealTests {
       let items = lists.last?.dropFirst().dropLast().split(separator: ",") ?? []
       #expect(items.map { Int64($0).map { Double(bitPattern: UInt64(bitPattern: $0)) } } == numbers)
     }
-    // One alone is a number, and no text.
+    // A single value is a number, not a text.
     let one = try ConditionSQL(.oneOf(column: "rating", [.real(numbers[0])]), of: movies.table)
     #expect(one.sql == "\"rating\" IS ?")
     #expect(one.values.map { $0?.databaseValue } == [numbers[0].databaseValue])
@@ -117,7 +117,7 @@ struct BoundRealTests {
       let listed = StoreExpression.oneOf(column: column, values)
       let single = StoreExpression.any(
         values.map { value in
-          // Two of one value make a list; `<=` and `>=` don't.
+          // Two equal comparisons would become a list, unlike `<=` and `>=`.
           value.databaseValue.isNull
             ? .comparison(column: column, .equal, .null)
             : .all([

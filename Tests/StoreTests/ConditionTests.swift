@@ -10,7 +10,7 @@ import Testing
 struct ConditionTests {
   private let movies = StoredModel.movies()
 
-  /// How parts are joined to a chain.
+  /// The form in which parts are joined to a chain.
   enum Nesting: CaseIterable, Sendable {
     case left, right, balanced
 
@@ -36,7 +36,7 @@ struct ConditionTests {
   @Test("Chains of || and &&", arguments: Nesting.allCases, [1, 2, 90, 450])
   func chains(nesting: Nesting, count: Int) async throws {
     let store = try await hundredMovieStore()
-    // No two of them are one list of values.
+    // No two of them can become a list of values.
     let parts = (0..<count).map { (number) in
       MovieColumns.id > 1000 + number || MovieColumns.id < 100 - number
     }.map { !$0 }
@@ -80,7 +80,7 @@ struct ConditionTests {
     #expect(try await store.count(movies.all) == 100)
   }
 
-  /// `!(… || year < 1) && id > 0`, so many levels deep.
+  /// `!(… || year < 1) && id > 0`, with this number of levels.
   private func nested(_ levels: Int, innermost: StoreCondition<Movie>) -> StoreCondition<Movie> {
     (0..<levels).reduce(innermost) { (condition, level) in
       switch level % 3 {
@@ -144,7 +144,7 @@ struct ConditionTests {
       #expect(calls == [5])
       #expect(count == 5)
     }
-    // One that is left is no double one.
+    // A remaining negation isn't a double one.
     let negated = (!(parts[0] && !inner)).expression
     let text = negated.reduce(
       test: { _ in "t" }, all: { $0.sorted().joined(separator: "&") }, any: { _ in "" }, not: { "!(\($0))" })
@@ -174,7 +174,7 @@ struct ConditionTests {
     #expect("\(StoreExpression.Test.oneOf(column: "name", []))" == "a test of name")
   }
 
-  /// A condition, and whether it holds for a movie.
+  /// A condition, and whether a movie satisfies it.
   private typealias Sample = (condition: StoreCondition<Movie>, holds: (Movie) -> Bool)
 
   private func sample(_ depth: Int, _ random: inout SeededGenerator) -> Sample {
@@ -219,7 +219,7 @@ struct ConditionTests {
     let parts = (0..<8192).map { MovieColumns.year > $0 }
     let expression = nesting.join(parts, { $0 || $1 }).expression
     #expect(expression.steps.count == 2 * parts.count - 1)
-    // Each copy makes an array half as long again: log(16 384) / log(1.5) is 24.
+    // Each copy makes the array longer by half: log(16 384) / log(1.5) is 24.
     #expect(expression.steps.copiedCount <= 24 * expression.steps.count)
     #expect(expression.steps.chunks.count <= 15)
     var calls = 0

@@ -15,7 +15,7 @@ struct ErasingTests {
 
   private let movies = StoredModel.movies()
 
-  /// The files of the folder that have a text in them.
+  /// The files of the folder that contain a text.
   private func files(with text: String, in place: TemporaryStore) throws -> [String] {
     let names = try FileManager.default.contentsOfDirectory(atPath: place.folder.path)
     return try names.sorted().filter { (name) in
@@ -23,8 +23,8 @@ struct ErasingTests {
     }
   }
 
-  /// Models and replies of two accounts in turn, some so long that they have pages of their own; saved twice, so that
-  /// the log has them more than once.
+  /// Models and responses of two accounts in turn. Some are so long that they have separate pages. They are
+  /// saved twice, so that the log contains them more than once.
   private func fill(_ store: GRDBStore, _ secret: String, _ random: inout SeededGenerator) async throws {
     for turn in 1...2 {
       for number in 1...40 {
@@ -37,7 +37,7 @@ struct ErasingTests {
           for: ReplyKey(account: account, request: "\(number)"))
         try await store.write([.fetched(name, Date())])
       }
-      // So that there are connections that have read.
+      // Opens connections that have read data.
       #expect(try await store.count(movies.all) == 40)
       #expect(try await store.model(2, in: movies)?.name.hasPrefix(secret) == true)
     }
@@ -64,7 +64,8 @@ struct ErasingTests {
     let store = try await place.open()
     try await fill(store, secret, &random)
     #expect(try files(with: secret, in: place).contains("store.sqlite-wal"))
-    // Each removes one of models, replies and fetches; the others go first, and the one that is tested last.
+    // Each removal is for models, responses or fetches. The others are removed first, and the tested one
+    // last.
     let isOfReplies = [.repliesOfAccount, .repliesExcept, .allReplies].contains(removal)
     try await store.write([.removeFetch(nil)])
     try await remove(isOfReplies ? .deleting : .repliesOfAccount, from: store, secret)
@@ -74,7 +75,7 @@ struct ErasingTests {
     #expect(try await store.count(movies.all) == (removal == .all ? 0 : 20))
     let reply = try await store.reply(for: ReplyKey(account: "stays", request: "1"))
     #expect((reply == nil) == (removal == .allReplies))
-    // It goes on.
+    // The store still works.
     var updates = store.updates(of: movies.all).makeAsyncIterator()
     #expect(try await updates.next()?.count == (removal == .all ? 0 : 20))
     try await store.save([.numbered(100)], in: movies)
@@ -160,7 +161,7 @@ struct ErasingTests {
     #expect(store.eraser.checkpointCount == before + 1)
     #expect(try files(with: "s3cr3t", in: place) == [])
     #expect(try await store.count(movies.all) == 1000 - count)
-    // Saving empties nothing, and each removal by itself does.
+    // Saving doesn't empty the log, and each single removal does.
     try await store.save([.numbered(1)], in: movies)
     #expect(store.eraser.checkpointCount == before + 1)
     for id in 999...1000 { try await store.delete(movies.id(id)) }

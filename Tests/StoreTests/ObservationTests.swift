@@ -15,7 +15,7 @@ struct ObservationTests {
     try await store.save([.numbered(1)], in: movies)
     var updates = store.updates(of: movies.where(MovieColumns.year == 2011)).makeAsyncIterator()
     #expect(try await updates.next()?.map(\.id) == [1])
-    // A movie of another year is no change; nor is what is saved as it was.
+    // A movie of another year isn't a change, and neither is an unchanged one.
     try await store.save([.numbered(2), .numbered(1)], in: movies)
     try await store.save([.numbered(11)], in: movies)
     #expect(try await updates.next()?.map(\.id) == [1, 11])
@@ -28,7 +28,7 @@ struct ObservationTests {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     let updates = store.updates(of: movies.all)
     for number in 1...20 { try await store.save([.numbered(number)], in: movies) }
-    // What was delivered meanwhile has given way; what comes may still be on its way.
+    // Older values were replaced by newer ones. More may follow.
     var counts: [Int] = []
     for try await found in updates {
       counts.append(found.count)

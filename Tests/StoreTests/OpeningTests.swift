@@ -54,15 +54,15 @@ struct OpeningTests {
     #expect(try await store.count(movies.all) == 0)
   }
 
-  /// A closed store with movies; in its folder SQLite can't make the file that it needs to read it, as on a disk that
-  /// can't be written.
+  /// A closed store with movies, in whose folder SQLite can't create the file that it needs for reading, as
+  /// on a read-only disk.
   private func closedStore(_ path: String) async throws {
     try await GRDBStore.open(at: path, migrations: [.movies]).save(hundredMovies, in: movies)
     #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
     try blockSharedMemory(of: path)
   }
 
-  /// SQLite follows no link to the file that all connections share.
+  /// SQLite doesn't follow links to the file that all connections share.
   private func blockSharedMemory(of path: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path + "-shm", withDestinationPath: "nowhere")
   }

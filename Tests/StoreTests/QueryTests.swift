@@ -9,7 +9,7 @@ import Testing
 struct QueryTests {
   static let movies = StoredModel.movies()
 
-  /// Queries, and what they answer, worked out without a store.
+  /// Queries and their results, computed without a store.
   static let table: [(name: String, query: StoreQuery<Movie>, expected: [Movie])] = [
     ("all by id", movies.all, hundredMovies),
     ("by id", movies.id(42), hundredMovies.filter { $0.id == 42 }),

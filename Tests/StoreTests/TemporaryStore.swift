@@ -4,7 +4,7 @@ import GRDB
 import GRDBStore
 import OfflineStore
 
-/// A folder for the files of a test's store, which goes with the last reference to it.
+/// A folder for the files of a test's store, which is removed with the last reference.
 final class TemporaryStore: Sendable {
   let folder: URL
   var path: String { folder.appending(path: "store.sqlite").path }
@@ -23,14 +23,14 @@ final class TemporaryStore: Sendable {
       maximumSize: maximumSize)
   }
 
-  /// Does something with the file behind the store's back.
+  /// Accesses the file without the store.
   func tamper(_ sql: String, arguments: StatementArguments = []) throws {
     let database = try DatabaseQueue(path: path)
     try database.write { try $0.execute(sql: sql, arguments: arguments) }
     try database.close()
   }
 
-  /// What a statement selects, behind the store's back.
+  /// The result of a statement, without the store.
   func values(_ sql: String) throws -> [String] {
     let database = try DatabaseQueue(path: path)
     defer { try? database.close() }
@@ -49,7 +49,7 @@ func hundredMovieStore() async throws(StoreError) -> GRDBStore {
   return store
 }
 
-/// The error of an expression that throws one; otherwise `nil`.
+/// The error that an expression throws; `nil` if it succeeds.
 func storeError<Value>(_ value: @autoclosure () async throws(StoreError) -> Value) async -> StoreError? {
   do throws(StoreError) {
     _ = try await value()

@@ -32,8 +32,8 @@ struct Entry: Codable, Sendable {
 struct TextTests {
   private let entries = Entry.stored
 
-  /// Signs at which texts end in C, that stand beside them in the order, that SQLite reads as others, or that Swift takes
-  /// as equal.
+  /// Characters that end a text in C, that are next to these in the order, that SQLite converts, or that
+  /// Swift considers equal.
   private static let signs: [String] = [
     "\u{0}", "\u{0}", "\u{0}", "\u{1}", "\u{1}", "\u{2}", "a", "A", "\u{e9}", "e\u{301}", "\u{301}",
     "\u{FEFF}",
@@ -41,7 +41,7 @@ struct TextTests {
     "\\",
   ]
 
-  /// Texts of a few signs, each once by its bytes, in their order.
+  /// Texts of a few characters, without duplicates by their bytes, in their order.
   private static func texts(seed: UInt64, count: Int = 60) -> [String] {
     var random = SeededGenerator(seed: seed)
     var texts: Set<[UInt8]> = [[], [0], [1], [1, 1], [1, 2], [0x61], [0x61, 0], [0x61, 0, 0x78]]
@@ -64,7 +64,7 @@ struct TextTests {
     let place = try TemporaryStore()
     let store = try await GRDBStore.open(at: place.path, migrations: [Entry.migration])
     try await store.save(texts.shuffled().map { Entry($0) }, in: entries)
-    // Once more over what is there.
+    // Saves them again over the existing rows.
     try await store.save(texts.map { Entry($0) }, in: entries)
     for order in [StoreOrder.ascending(Entry.Columns.id), .ascending(Entry.Columns.text)] {
       #expect(try await bytes(store.models(entries.sorted(by: order))) == bytes(texts))

@@ -32,7 +32,7 @@ struct LimitTests {
   }
 
   @Test(
-    "An error about an unknown key has at least one issue, whatever the limit",
+    "An error about an unknown key has at least one issue, with any limit",
     arguments: [1, 0, -1, Int.min])
   func unknownKeys(limit: Int) throws {
     let bytes = [UInt8](#"{"userId":1,"title":"a","completed":true,"b":1,"c":2}"#.utf8)
@@ -44,7 +44,7 @@ struct LimitTests {
     }
   }
 
-  @Test("Unknown keys are in reading order, and issues behind the limit are cut")
+  @Test("Unknown keys are in the order of the document, and issues above the limit are omitted")
   func unknownKeysInOrder() throws {
     let todo = #""title":"a","completed":true"#
     let text =

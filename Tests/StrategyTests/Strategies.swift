@@ -50,12 +50,12 @@ where
 }
 
 extension JSONMapping.Decoding {
-  /// Decodes a text by other rules.
+  /// Decodes a text with other rules.
   func decode(_ text: String, by rules: DecodingRules) throws(JSONError) -> Model {
     try decode([UInt8](text.utf8), by: rules)
   }
 
-  /// Decodes a text by other rules.
+  /// Decodes a text with other rules.
   func decode(_ bytes: [UInt8], by rules: DecodingRules) throws(JSONError) -> Model {
     let mapping = reportingAllIssues(limit: rules.issueLimit)
     guard rules.rejectsUnknownKeys else { return try mapping.decode(bytes) }

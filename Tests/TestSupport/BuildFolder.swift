@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The folder of the build that made the running tests: programs, modules and object files.
+/// The build folder of the running tests, with programs, modules and object files.
 package enum BuildFolder {
-  /// Throws if the tests run from no bundle.
+  /// The URL of the folder. Throws if the tests don't run from a bundle.
   package static func url() throws -> URL {
     guard let bundle else { throw CocoaError(.fileNoSuchFile) }
     // SwiftPM links `.build/debug` to the folder of the platform.
@@ -11,7 +11,7 @@ package enum BuildFolder {
     return folder
   }
 
-  /// On Linux the bundle is the executable itself; elsewhere the test runner gets its path as an argument.
+  /// On Linux the bundle is the executable; on other systems its path is an argument of the test runner.
   private static var bundle: String? {
     (CommandLine.arguments + [Bundle.main.executablePath].compactMap(\.self)).first { $0.contains(".xctest") }
   }

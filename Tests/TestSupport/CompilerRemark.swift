@@ -5,12 +5,12 @@ struct CompilerRemark: Hashable, CustomStringConvertible {
   var line: Int
   /// `error` or `warning`
   var kind: String
-  /// What the compiler says, or words of it that are expected; none where its own words don't matter.
+  /// The text of the compiler, or a part of it that is expected; empty if any text is accepted.
   var words: String
 
   var description: String { "line \(line): \(kind)\(words.isEmpty ? "" : ": ")\(words)" }
 
-  /// What the compiler printed about a source, each remark once.
+  /// The remarks in the compiler's output about a source, without duplicates.
   static func remarks(in output: String, on source: URL) -> Set<CompilerRemark> {
     let prefix = source.path + ":"
     let remarks = output.split(separator: "\n").compactMap { line -> CompilerRemark? in
@@ -22,7 +22,8 @@ struct CompilerRemark: Hashable, CustomStringConvertible {
     return Set(remarks)
   }
 
-  /// What the comments of a source expect: `// error` on a line of its own above the code, or `// error: words`.
+  /// The remarks that the comments of a source expect: `// error`, or `// error: text`, on a line above the
+  /// code.
   static func expected(in text: String) -> Set<CompilerRemark> {
     var waiting: [Substring] = []
     var remarks: Set<CompilerRemark> = []
@@ -38,7 +39,7 @@ struct CompilerRemark: Hashable, CustomStringConvertible {
     return remarks
   }
 
-  /// Whether a remark of the compiler is the one that is expected here.
+  /// Whether a remark of the compiler satisfies this expected one.
   func isMet(by said: CompilerRemark) -> Bool {
     (line, kind) == (said.line, said.kind) && (words.isEmpty || said.words.contains(words))
   }

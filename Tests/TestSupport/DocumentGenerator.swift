@@ -1,4 +1,4 @@
-/// Makes valid JSON texts from a seed: the same seed, the same texts.
+/// Generates valid JSON texts. Equal seeds give equal texts.
 package struct DocumentGenerator {
   private var random: SeededGenerator
 
@@ -11,7 +11,7 @@ package struct DocumentGenerator {
   /// A number below `limit`.
   package mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
-  /// A document; its keys are unique within their object.
+  /// Returns a document without duplicate keys.
   package mutating func document() -> String { space() + value(depth: 0) + space() }
 
   private mutating func value(depth: Int) -> String {
@@ -38,7 +38,7 @@ package struct DocumentGenerator {
     case 0: return sign + integer + "." + digits(1 + below(4))
     case 1: return sign + "\(below(100_000))" + "." + digits(1 + below(12)) + exponent(20)
     case 2: return sign + "\(below(1000))" + exponent(300)
-    // Jansson reads an integer -0 as 0: one of the documented differences.
+    // Jansson parses the integer -0 as 0, which is a documented difference.
     default: return integer == "0" ? integer : sign + integer
     }
   }
@@ -65,7 +65,7 @@ package struct DocumentGenerator {
 }
 
 extension DocumentGenerator {
-  /// The text with one to three bytes changed, inserted, removed, doubled or cut off.
+  /// Returns the text with one to three bytes changed, inserted, removed, doubled or cut off.
   package mutating func mutated(_ text: [UInt8]) -> [UInt8] {
     var bytes = text
     for _ in 0...below(3) where !bytes.isEmpty {

@@ -1,6 +1,6 @@
 import JSONCore
 
-/// Calls `body` where the stack of the thread has no room left for models.
+/// Calls `body` on a thread whose stack has no space left for models.
 package func onExhaustedStack<Result, Failure: Error>(
   _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension JSONDecoder {
-  /// Foundation's decoder, set up to read the days of the catalog's films: `yyyy-MM-dd`, in UTC.
+  /// A decoder of Foundation for the days of the catalog's films: `yyyy-MM-dd`, in UTC.
   package static func readingCalendarDays() -> JSONDecoder {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")

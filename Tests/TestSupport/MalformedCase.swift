@@ -2,21 +2,22 @@ import Foundation
 package import JSONCore
 import Testing
 
-/// A row of `Fixtures/malformed/expected.json`, or of the table in the folder `forms` beside it: a file, the model it
-/// is read as, and the issue that it must give.
+/// A row of `Fixtures/malformed/expected.json`, or of the table in the folder `forms` beside it: a file, its
+/// model, and
+/// the expected issue.
 package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringConvertible {
   package var file: String
   package var model: String
-  /// How the document is read, where that is not by the defaults.
+  /// The options for decoding the document, unless they are the defaults.
   package var options: Options?
-  /// The issue that is met first.
+  /// The first issue.
   package var issue: ExpectedIssue
-  /// All issues in the order of the document, where the row lists them.
+  /// All issues in the order of the document, if the row lists them.
   package var issues: [ExpectedIssue]?
 
   package var testDescription: String { file }
 
-  /// What a row says of an issue; one about the text as a whole has no place.
+  /// An expected issue. An issue about the whole text has no location.
   package struct ExpectedIssue: Decodable, Hashable, Sendable {
     package var code: String
     package var category: String
@@ -42,11 +43,11 @@ package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringCon
     package var duplicateKeys: String?
     package var sizeLimit: Int?
     package var rejectsUnknownKeys: Bool?
-    /// The path at which the model stands.
+    /// The path of the model.
     package var at: String?
-    /// Of how many models the document is an array.
+    /// The number of models in the document, if it is an array.
     package var count: Int?
-    /// The model that the document may be instead.
+    /// An alternative model of the document.
     package var or: String?
 
     package var parsing: JSONParseOptions {
@@ -71,19 +72,19 @@ package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringCon
   /// All rows of the catalog's models.
   package static let table = rows(of: "malformed/expected.json")
 
-  /// All rows of the model that has the forms which those models have not.
+  /// All rows of the model with the forms that the catalog's models lack.
   package static let forms = rows(of: "malformed/forms/expected.json")
 
-  /// All rows in the order of the file; none if it can't be read, which a test of the tables notices.
+  /// All rows in the order of the file; empty if it can't be read, which a test of the tables reports.
   private static func rows(of file: String) -> [MalformedCase] {
     guard let bytes = try? Fixture.bytes(file) else { return [] }
     return (try? JSONDecoder().decode([MalformedCase].self, from: Data(bytes))) ?? []
   }
 
-  /// The rows of documents that are read by the defaults.
+  /// The rows of documents that are decoded with the defaults.
   package static let all = table.filter { $0.options == nil }
 
-  /// The row of the documented example whose file's name begins so.
+  /// Returns the row of the documented example whose file name has this prefix.
   package static func example(_ prefix: String) -> MalformedCase? {
     all.first { $0.file.hasPrefix(prefix) }
   }
@@ -92,7 +93,7 @@ package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringCon
     try Fixture.bytes("malformed/\(file)")
   }
 
-  /// This row, with what an error says of the file in the place of the issue; `nil` unless that is one issue.
+  /// Returns this row with the issue of an error about the file; `nil` unless the error has one issue.
   package func answer(_ error: JSONError) -> MalformedCase? {
     guard error.issues.count == 1 else { return nil }
     var answer = self

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The folder that holds Package.swift, and what lies in it; paths are relative to it.
+/// The folder of Package.swift and its contents. Paths are relative to it.
 package enum PackageFolder {
-  /// Behind symbolic links: the package of the macro's tests reaches this file by one.
+  /// Resolves symbolic links, because the package of the macro's tests contains a link to this file.
   package static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -10,7 +10,7 @@ package enum PackageFolder {
     root.appending(path: path)
   }
 
-  /// The names in a folder, sorted, without the hidden ones.
+  /// The names in a folder, sorted, without hidden ones.
   package static func names(in path: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url(path).path)
       .filter { !$0.hasPrefix(".") }

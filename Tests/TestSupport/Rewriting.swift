@@ -1,6 +1,7 @@
 import Foundation
 
-/// Whether generated files are to be written anew instead of compared: `make codes`, `make expansions` and `make api` set it.
+/// Whether generated files are rewritten instead of compared, which `make codes`, `make expansions` and `make
+/// api` do.
 package enum Rewriting {
   package static let isOn = ProcessInfo.processInfo.environment["REWRITE_TEXTS"] != nil
 

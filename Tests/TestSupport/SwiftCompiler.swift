@@ -1,18 +1,18 @@
 package import Foundation
 
-/// The compiler, run on sources that import the modules of this build.
+/// Compiles sources that import the modules of this build.
 package struct SwiftCompiler {
-  /// The isolation of declarations that name none.
+  /// The default isolation of declarations.
   package enum Isolation: String, Sendable {
     case nonisolated
     case mainActor = "MainActor"
   }
 
-  /// The language that sources are compiled to.
+  /// The output of the compiler.
   package enum Target: String, Sendable {
-    /// Swift's intermediate language, which finds every error.
+    /// Swift's intermediate language, for which every error is found.
     case sil = "-emit-sil"
-    /// That of the optimiser behind it.
+    /// The intermediate language of the optimiser.
     case llvm = "-emit-ir"
   }
 
@@ -21,14 +21,14 @@ package struct SwiftCompiler {
   package var isolation = Isolation.nonisolated
   package var upcomingFeatures: [String] = []
   package var experimentalFeatures: [String] = []
-  /// More folders of modules, besides those of the build.
+  /// Additional folders of modules.
   package var moduleFolders: [URL] = []
   private let build: URL
   /// The folder of the build of `Tests/Macros`, if sources may use the macro.
   private let macroBuild: URL?
 
-  /// - Parameter loadsMacros: Whether sources may use the macro, which the build of the tests is without: `make macro-tests`
-  ///   builds the plugin, and `DerivedMapping` with it.
+  /// - Parameter loadsMacros: Whether sources may use the macro. `make macro-tests` builds the plugin, and
+  ///   `DerivedMapping` with it; the build of the running tests doesn't.
   package init(loadsMacros: Bool = false) throws {
     build = try BuildFolder.url()
     macroBuild = loadsMacros ? PackageFolder.url(".build-macros/debug") : nil
@@ -41,11 +41,13 @@ package struct SwiftCompiler {
 
   private var plugin: URL? { macroBuild?.appending(path: "DerivedMacros-tool") }
 
-  /// Compiles a source as far as ``target``, and compares what the compiler says with what the source expects:
-  /// `// error` on a line of its own above the code, or `// error: words` where these are words of this package; the
-  /// same with `warning`. How the compiler puts its own errors changes with each release.
+  /// Compiles a source to ``target``, and compares the compiler's remarks with the expected ones: `// error`
+  /// on a line
+  /// above the code, or `// error: text` for texts of this package, and the same with `warning`. The
+  /// compiler's own texts
+  /// change with each release, so they aren't compared.
   ///
-  /// - Returns: What differs, one line each; nothing if all is as expected.
+  /// - Returns: The differences, one per line; empty if there are none.
   package func differences(in source: URL) throws -> [String] {
     let ending = try check([source])
     let said = CompilerRemark.remarks(in: ending.output, on: source)
@@ -64,7 +66,7 @@ package struct SwiftCompiler {
     return ending.status != 0 && !remarks.contains { $0.kind == "error" }
   }
 
-  /// Compiles sources of one module as far as ``target``.
+  /// Compiles the sources of one module to ``target``.
   package func check(_ sources: [URL]) throws -> Ending {
     try run(
       [target.rawValue, "-wmo", "-o", "/dev/null", "-module-name", "App", "-diagnostic-style", "llvm"]
@@ -73,7 +75,7 @@ package struct SwiftCompiler {
 
   /// Compiles texts as files of one module.
   ///
-  /// - Returns: The ending, whose output names a file by `App` and the position of its text.
+  /// - Returns: The ending. Its output names a file by `App` and the position of its text.
   package func check(texts: [String]) throws -> Ending {
     try withTemporaryFolder { folder in
       var ending = try check(
@@ -117,13 +119,14 @@ package struct SwiftCompiler {
       ] + sources.map(\.path))
   }
 
-  /// Runs the compiler with these arguments, and those that make the modules known.
+  /// Runs the compiler with these arguments, and those for the folders of modules.
   package func run(_ arguments: [String]) throws -> Ending {
     let macros = plugin.map { ["-load-plugin-executable", "\($0.path)#DerivedMacros"] } ?? []
     return try runProgram(["swiftc"] + languageArguments + moduleArguments + macros + arguments)
   }
 
-  /// Writes the graphs of the public symbols of a module, one for each module that has or extends them, into a folder.
+  /// Writes the symbol graphs of a module into a folder: one for its own public symbols, and one for each
+  /// module that it extends.
   package func extractSymbolGraphs(of module: String, into folder: URL) throws -> Ending {
     try runProgram(
       ["swift", "symbolgraph-extract"] + moduleArguments + [
@@ -143,7 +146,7 @@ package struct SwiftCompiler {
     let maps =
       ["CScan", "CMallocCount"].map { build.appending(path: "\($0).build/module.modulemap") }
       + [PackageFolder.url("Sources/Backends/CJansson/module.modulemap")]
-    // Both builds are of the same sources; the first one that has a module counts.
+    // Both builds have the same sources. The first one with the module is used.
     var arguments = [macroBuild, build].compactMap(\.self).flatMap {
       ["-I", $0.appending(path: "Modules").path]
     }

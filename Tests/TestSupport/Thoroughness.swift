@@ -1,16 +1,18 @@
 import Foundation
 package import Testing
 
-/// How much the tests try whose time grows with their size: a sample in `make test`, all in `make thorough`, which sets
-/// the variable THOROUGH, and in `make test-all`, which runs that.
+/// The extent of tests whose time grows with their size: a sample in `make test`, and everything in `make
+/// thorough`, which
+/// sets the variable THOROUGH.
 package enum Thoroughness {
   package static let isFull = ProcessInfo.processInfo.environment["THOROUGH"] != nil
 
-  /// What the report says of a test that `make test` skips.
+  /// The reason in the report of a test that `make test` skips.
   package static let reason: Comment = "make test-all runs it"
 
-  /// The bytes that stand in for another one: those that mean something in a text and one of each class of the others, of
-  /// which a debug build takes 40 seconds for all.
+  /// The bytes that replace another one: those with a meaning in JSON, and one of each class of the others. A
+  /// debug build
+  /// takes 40 seconds for all bytes.
   package static let bytes =
     isFull
     ? Array(UInt8.min...UInt8.max) : Array("\0 \"\\{}[]:,0-.eut\u{7F}".utf8) + [0x80, 0xC3, 0xE0, 0xF0, 0xFF]

@@ -1,9 +1,10 @@
 package import JSONCore
 package import Testing
 
-/// The error of the engine that a body throws. Where it throws none, or another one, an issue is recorded.
+/// The `JSONError` that a body throws. If it throws none or another one, an issue is recorded.
 ///
-/// For the tests of many documents: `#expect(throws:)` describes every error by reflection, and so renders it.
+/// For tests of many documents, because `#expect(throws:)` describes every error by reflection, which renders
+/// it.
 package func thrown<Result: ~Copyable>(
   _ comment: @autoclosure () -> Comment? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation,
   by body: () throws -> Result

@@ -35,7 +35,7 @@ extension ComparisonText {
     let cells = "\(check.measured) \(check.measured == 1 ? "cell" : "cells")"
     return "\(regressions) in \(cells)"
       + (lost == 0 ? "" : "; \(lost) of the baseline's \(check.wanted) could not be measured")
-      + (check.judged == check.measured ? "" : "; the time of \(check.judged) was judged")
+      + (check.judged == check.measured ? "" : "; the time of \(check.judged) was compared")
   }
 
   private func limits(of check: RegressionCheck) -> [String] {

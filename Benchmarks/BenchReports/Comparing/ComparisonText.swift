@@ -35,10 +35,10 @@ package struct ComparisonText {
     }
     lines += [""]
     lines += layout.wrapped(
-      "speed: how many times faster the second report is, as ratios to the reference of each run; + faster, - slower,"
-        + " = no difference (the interval holds 1, or equal work shows as much: the control rows, and 2 % or more where"
-        + " few processes measured); rows without a sign have no reference beside them, or too few samples, and are not"
-        + " judged.",
+      "speed: the ratio to the reference in the second report, divided by that in the first; + faster, - slower, = no"
+        + " difference (the interval contains 1, or equal work may differ as much: by as much as the control rows, and by"
+        + " 2 % or more if few processes measured); rows without a sign have no reference in their report, or too few"
+        + " samples, and get no verdict.",
       indent: "  ")
     return lines.text
   }

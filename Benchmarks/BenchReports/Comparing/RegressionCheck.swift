@@ -42,7 +42,7 @@ extension RegressionRule {
     var warnings = comparison.warnings
     if !unjudged.isEmpty {
       warnings.append(
-        "too few samples to judge the time of \(unjudged.map(\.cell.title).joined(separator: ", ")): it takes "
+        "too few samples to compare the time of \(unjudged.map(\.cell.title).joined(separator: ", ")): it takes "
           + "\(PairedRatio.fewestPairs) pairs with the reference, in the baseline too")
     }
     let uncounted = changes.filter { $0.mallocsAdded == nil }

@@ -128,9 +128,9 @@ import Testing
     #expect(check.leastSlowdown == nil)
     #expect(
       Array(lines(check).suffix(2)) == [
-        "WARNING: too few samples to judge the time of manual todos decode medium, codable todos decode medium: "
-          + "it takes 5 pairs with the reference, in the baseline too",
-        "no regression in 2 cells; the time of 0 was judged",
+        "WARNING: too few samples to compare the time of manual todos decode medium, codable todos decode "
+          + "medium: it takes 5 pairs with the reference, in the baseline too",
+        "no regression in 2 cells; the time of 0 was compared",
       ])
   }
 

@@ -10,7 +10,7 @@ import Testing
   private static let run = ["run", "--allow-debug", "--model", "todo", "--size", "small"]
 
   private static let warning = """
-    WARNING: too few samples to judge the time of manual todo decode small: it takes 5 pairs with the
+    WARNING: too few samples to compare the time of manual todo decode small: it takes 5 pairs with the
       reference, in the baseline too
 
     """
@@ -95,11 +95,11 @@ import Testing
       let check = ["check", "--allow-debug", "--baseline", file, "--budget", "1ms", "--threshold", "1000000"]
       let same = try BenchProgram().run(check)
       #expect(same.status == 0)
-      #expect(same.output == Self.warning + "no regression in 1 cell; the time of 0 was judged\n")
+      #expect(same.output == Self.warning + "no regression in 1 cell; the time of 0 was compared\n")
       let worse = try BenchProgram().run(check + ["--handicap", "manual", "--handicap-blocks", "1"])
       #expect(worse.status == 2)
       #expect(worse.output.hasPrefix(Self.warning + "MALLOCS: manual todo decode small allocates "))
-      #expect(worse.output.hasSuffix("\n1 regression in 1 cell; the time of 0 was judged\n"))
+      #expect(worse.output.hasSuffix("\n1 regression in 1 cell; the time of 0 was compared\n"))
     }
   }
 
@@ -116,7 +116,7 @@ import Testing
       let check = try BenchProgram().run(
         ["check", "--allow-debug", "--baseline", file, "--budget", "1ms", "--threshold", "1000000"] + options)
       #expect(check.status == 0)
-      #expect(check.output.contains("\nno regression in \(cells); the time of 0 was judged\n"))
+      #expect(check.output.contains("\nno regression in \(cells); the time of 0 was compared\n"))
     }
   }
 

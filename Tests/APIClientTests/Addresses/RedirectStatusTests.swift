@@ -16,7 +16,7 @@ struct RedirectStatusTests {
     return await failure(try await guest(stub, interceptors: [RetryInterceptor.immediate]).send(.todo(id: 1)))
   }
 
-  /// Places that are none, and one that no status but five is followed to.
+  /// An invalid location for the five statuses that are followed, and a valid one for the others.
   private static func place(_ random: inout SeededGenerator, isFollowed: Bool) -> String? {
     let port = Int.random(in: 65_536...9_999_999, using: &random)
     let byte =

@@ -139,7 +139,7 @@ struct RedirectTests {
     #expect(await send(stub)?.status == .found)
   }
 
-  /// Redirects once, with a body that nobody wants.
+  /// Redirects once, with a body that isn't needed.
   private struct Leading: Transport, BodySource {
     let isCancelled = Shared(false)
 

@@ -23,7 +23,7 @@ struct SecretItemTests {
     ["recoverycodes"],
   ]
 
-  /// A name as services write it, with one of its letters percent-encoded now and then.
+  /// A name in one of the spellings that services use, in half of the cases with a percent-encoded letter.
   private static func name(_ random: inout SeededGenerator) -> String {
     let words = names.randomElement(using: &random) ?? []
     let separator = ["-", "_", ".", "+", "%20", "%2D"].randomElement(using: &random) ?? "-"
@@ -124,7 +124,7 @@ struct SecretItemTests {
       return .reply(SampleReply("", status: .found, headerFields: [.location: place]))
     }
     let adapter = RequestAdapter { (exchange) throws(ClientError) in
-      // What interceptors do with a URL keeps what is hidden of it.
+      // An interceptor that creates an exchange from the URL doesn't reveal the secret.
       let url = exchange.url
       exchange = Exchange(.get, url, id: exchange.id)
       exchange.url = url

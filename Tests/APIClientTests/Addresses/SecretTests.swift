@@ -57,7 +57,7 @@ struct SecretTests {
     var headerFields: HTTPFields { [.authorization: SecretTests.planted] }
   }
 
-  /// Notes what it can get of requests and results.
+  /// Records all texts that requests and results provide.
   private struct Noting: ProviderPlugin {
     let texts: Shared<[String]>
 
@@ -113,7 +113,7 @@ struct SecretTests {
     ])
   func quotes(body: String, word: String) throws {
     let exchange = Exchange(.post, try HTTPURL("https://a/"), body: Array(body.utf8))
-    // Byte by byte: two texts are equal, too, where one has a mark of its own for the other's two.
+    // Compares bytes, because `==` of strings considers canonically equivalent texts equal.
     #expect(Array(exchange.curlCommand.utf8) == Array("curl -X POST --data-raw '\(word)' 'https://a/'".utf8))
   }
 

@@ -7,10 +7,10 @@ import JSONCore
 import TestSupport
 import Testing
 
-/// Which header fields leave an origin, and which are shown.
+/// Which header fields are sent to another origin, and which are shown.
 @Suite("Unknown header fields may be secrets")
 struct TravellingFieldTests {
-  /// Names of fields that carry keys, and others that nobody has heard of, written in some way.
+  /// The name of a field that carries a key, or an unknown name, in a random spelling.
   private static func unknownName(_ random: inout SeededGenerator) -> String {
     let words =
       [

@@ -5,7 +5,7 @@ import HTTPTypes
 import JSONCore
 import Testing
 
-/// A service that accepts one token at a time, and counts.
+/// A service that accepts one token at a time, and counts requests and renewals.
 private final class TokenService: Sendable {
   struct State {
     var accepted = 1
@@ -27,7 +27,7 @@ private final class TokenService: Sendable {
     }
   }
 
-  /// Waits until so many requests have come.
+  /// Waits until this number of requests has been received.
   func requests(_ count: Int) async { while state.withLock({ $0.requests }) < count { await Task.yield() } }
 
   func refresh() -> BearerToken {
@@ -74,7 +74,7 @@ struct AuthenticationTests {
     let service = TokenService(accepted: 2)
     let store = MemoryCredentialStore(token(1))
     let authenticator = Authenticator(store: store) { (refused) throws(ClientError) in
-      // Not before all of them were refused.
+      // Renews the token only after all requests were refused.
       await service.requests(1000)
       return service.refresh()
     }

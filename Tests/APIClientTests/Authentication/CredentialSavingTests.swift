@@ -2,14 +2,14 @@
 import APIClient
 import Testing
 
-/// Whoever signs out while a credential is being kept finds none in the store afterwards.
+/// After signing out, the store contains no credential, even if one was being saved.
 @Suite("Credentials are saved one after another")
 struct CredentialSavingTests {
   private let store = SlowStore()
 
   private func token(_ number: Int) -> BearerToken { BearerToken(account: "ada", accessToken: "\(number)") }
 
-  /// Lets the others go on, as far as they can.
+  /// Lets the other tasks run until they wait.
   private func others() async { for _ in 0..<200 { await Task.yield() } }
 
   @Test("Signing out removes a credential that is still being saved")
@@ -22,7 +22,7 @@ struct CredentialSavingTests {
     await store.release()
     await signingIn.value
     await signingOut.value
-    #expect(await store.kept == nil)
+    #expect(await store.stored == nil)
     #expect(await store.saved == [token(1), nil])
   }
 
@@ -37,7 +37,7 @@ struct CredentialSavingTests {
     await others()
     await store.release()
     for task in [first, second, third] { await task.value }
-    #expect(await store.kept == token(3))
+    #expect(await store.stored == token(3))
     #expect(await store.saved == [token(1), token(3)])
   }
 
@@ -54,11 +54,11 @@ struct CredentialSavingTests {
     try await saving.value
     try await turning.value
     #expect(await context.environment == other)
-    #expect(await store.kept == nil)
-    // A refresh that was under way.
+    #expect(await store.stored == nil)
+    // A renewal that began before the switch.
     try await former.save(token(2))
-    #expect(await store.kept == nil)
-    // The service of the former environment gets none of the new one's.
+    #expect(await store.stored == nil)
+    // The service of the previous environment doesn't receive the credential of the new one.
     let current = await context.credentials
     try await current.save(token(3))
     #expect(try await current.load() == token(3))

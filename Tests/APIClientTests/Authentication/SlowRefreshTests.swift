@@ -3,7 +3,7 @@ import APIClient
 import HTTPTypes
 import Testing
 
-/// What happens while a refresh is not over: the service takes its time, or the store does.
+/// Events during a renewal that takes long in the service or in the store.
 @Suite("Long renewals")
 struct SlowRefreshTests {
   private let renewals = Shared<[BearerToken?]>([])
@@ -19,11 +19,11 @@ struct SlowRefreshTests {
     return guest(stub, interceptors: [AuthenticationInterceptor(authenticator)]) { $0.timeout = nil }
   }
 
-  private func ask(_ client: Client<Guest>) -> Task<String?, Never> {
+  private func send(_ client: Client<Guest>) -> Task<String?, Never> {
     Task { () async -> String? in await failure(try await client.send(.todo(id: 1)))?.reason }
   }
 
-  /// Waits until something holds, or surely never will.
+  /// Waits until the condition is true, at most for 100 000 turns.
   private func wait(until condition: () -> Bool) async {
     for _ in 1...100_000 where !condition() { await Task.yield() }
   }
@@ -41,9 +41,9 @@ struct SlowRefreshTests {
       return token(2)
     }
     let client = client(authenticator, accepted: 2)
-    let first = ask(client)
+    let first = send(client)
     await store.begun()
-    let second = ask(client)
+    let second = send(client)
     await wait { renewals.value.count == 2 }
     if isStoreFirst { await store.release() } else { gate.update { $0 = true } }
     for _ in 1...500 { await Task.yield() }
@@ -51,12 +51,12 @@ struct SlowRefreshTests {
     #expect(await second.value == nil)
     #expect(await first.value == nil)
     #expect(renewals.value == [token(0), token(1)])
-    #expect(await store.kept == token(2))
+    #expect(await store.stored == token(2))
   }
 
   @Test("Signing in while the old token is removed starts another renewal")
   func signingInWhileForgetting() async {
-    let store = SlowStore(token(0), holdsForgetting: true)
+    let store = SlowStore(token(0), holdsRemoval: true)
     let authenticator = Authenticator(store: store) {
       [renewals] (refused: BearerToken?) throws(ClientError) in
       renewals.update { $0.append(refused) }
@@ -65,18 +65,18 @@ struct SlowRefreshTests {
       throw ClientError(.status(refusal), method: .post, url: "https://a/", status: .badRequest)
     }
     let client = client(authenticator, accepted: 2)
-    let first = ask(client)
+    let first = send(client)
     await store.begun()
     let signingIn = Task { await authenticator.signIn(token(1)) }
     while await authenticator.account == nil { await Task.yield() }
-    let second = ask(client)
+    let second = send(client)
     await wait { renewals.value.count == 2 }
     await store.release()
     await signingIn.value
     #expect(await first.value == "not authenticated: no new credential: POST https://a/ → 400: Bad Request")
     #expect(await second.value == nil)
     #expect(renewals.value == [token(0), token(1)])
-    #expect(await store.kept == token(2))
+    #expect(await store.stored == token(2))
   }
 
   @Test("Signing in during a renewal starts another one, and the first has no effect")
@@ -90,10 +90,10 @@ struct SlowRefreshTests {
       return token(99)
     }
     let client = client(authenticator, accepted: 2)
-    let first = ask(client)
+    let first = send(client)
     while renewals.value.isEmpty { await Task.yield() }
     await authenticator.signIn(token(1))
-    let second = ask(client)
+    let second = send(client)
     await wait { renewals.value.count == 2 }
     gate.update { $0 = true }
     #expect(await second.value == nil)
@@ -106,21 +106,21 @@ struct SlowRefreshTests {
   func signingOutWhileKept() async {
     let store = SlowStore(token(0))
     let authenticator = Authenticator(store: store) { _ in token(1) }
-    let request = ask(client(authenticator, accepted: 1))
+    let request = send(client(authenticator, accepted: 1))
     await store.begun()
     let signingOut = Task { await authenticator.signOut() }
     while await authenticator.account != nil { await Task.yield() }
     await store.release()
     await signingOut.value
     #expect(await request.value == "not authenticated: signed out")
-    #expect(await store.kept == nil)
+    #expect(await store.stored == nil)
   }
 
   @Test("A cancelled request doesn't wait for the store")
   func cancelledWhileKept() async {
     let store = SlowStore(token(0))
     let authenticator = Authenticator(store: store) { _ in token(1) }
-    let request = ask(client(authenticator, accepted: 1))
+    let request = send(client(authenticator, accepted: 1))
     await store.begun()
     let isOver = Shared(false)
     let waiting = Task {

@@ -1,25 +1,25 @@
 #if Client
 import APIClient
 
-/// Takes as long to keep a credential as the test says, or to forget one; the other takes no time.
+/// A store that delays either saving a credential or removing one, until the test releases it.
 actor SlowStore: CredentialStore {
   private(set) var saved: [BearerToken?] = []
-  private(set) var kept: BearerToken?
-  private let holdsForgetting: Bool
+  private(set) var stored: BearerToken?
+  private let holdsRemoval: Bool
   private var isHeld = true
   private var held: [CheckedContinuation<Void, Never>] = []
 
-  init(_ kept: BearerToken? = nil, holdsForgetting: Bool = false) {
-    self.kept = kept
-    self.holdsForgetting = holdsForgetting
+  init(_ stored: BearerToken? = nil, holdsRemoval: Bool = false) {
+    self.stored = stored
+    self.holdsRemoval = holdsRemoval
   }
 
-  func load() -> BearerToken? { kept }
+  func load() -> BearerToken? { stored }
 
   func save(_ credential: BearerToken?) async {
     saved.append(credential)
-    if (credential == nil) == holdsForgetting, isHeld { await withCheckedContinuation { held.append($0) } }
-    kept = credential
+    if (credential == nil) == holdsRemoval, isHeld { await withCheckedContinuation { held.append($0) } }
+    stored = credential
   }
 
   /// Waits until a save has begun.

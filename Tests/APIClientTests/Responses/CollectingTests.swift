@@ -5,10 +5,11 @@ import Testing
 
 @testable import APIClient
 
-/// What it costs to collect a body: counted in bytes that move, for the memory is full twice while they do.
+/// The cost of collecting a body, as the number of bytes that are moved to larger memory. While bytes are
+/// moved, the body occupies memory twice.
 @Suite("Collecting a body moves few bytes")
 struct CollectingTests {
-  /// Collects a body of so many bytes; returns how many of them have moved.
+  /// Collects a body of `count` bytes, and returns the number of moved bytes.
   private func movedCount(
     _ count: Int, announced: Int?, limit: Int, _ random: inout SeededGenerator
   ) -> (moved: Int, collected: CollectedBytes) {
@@ -22,7 +23,7 @@ struct CollectingTests {
         count: min(rest, Int.random(in: 1...longest, using: &random)))
       let (before, capacity) = (collected.bytes.count, collected.bytes.capacity)
       collected.append(chunk)
-      // Memory of another size is other memory.
+      // A change of the capacity means that the bytes were moved.
       if collected.bytes.capacity != capacity { moved += before }
       rest -= chunk.count
     }

@@ -23,7 +23,7 @@ struct LostBodyTests {
     func cancel() {}
   }
 
-  /// Loses the first bodies, and sends the others.
+  /// Loses the bodies of the first responses, and completes the others.
   private struct Losing: Transport {
     let kind: TransportError.Kind
     let losses: Int

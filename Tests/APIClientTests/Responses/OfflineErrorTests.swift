@@ -32,7 +32,7 @@ struct OfflineErrorTests {
     SampleReply("", status: .serviceUnavailable, headerFields: [.retryAfter: "2"]))
   private static let lost = StubTransport.Answer.failure(TransportError(.connectionLost))
 
-  /// Sends a request to a service with these answers, until five seconds have passed.
+  /// Sends a request to a service with these responses, with a deadline of five seconds.
   private func error(after answers: [StubTransport.Answer]) async -> ClientError? {
     let clock = ManualClock()
     let stub = StubTransport.todos()

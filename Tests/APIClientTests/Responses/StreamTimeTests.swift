@@ -9,7 +9,8 @@ import Testing
 struct StreamTimeTests {
   private let clock = ManualClock()
 
-  /// Two lines, and then nothing: it ends when it is cancelled, with an error or as if that were all.
+  /// A body that stalls after two lines. When it is cancelled, it ends with an error or as if it were
+  /// complete.
   private struct Stalled: Transport, BodySource {
     static let line = Array(#"{"userId": 1, "id": 1, "title": "t", "completed": false}"#.utf8) + [10]
 

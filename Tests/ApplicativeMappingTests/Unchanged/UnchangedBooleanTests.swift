@@ -34,13 +34,13 @@ struct UnchangedBooleanTests {
   }
 
   @Test(
-    "Booleans of unchanged code are no other numbers", arguments: [("2", "2"), ("-1", "-1"), ("0.5", "0.5")])
+    "Other numbers aren't booleans in unchanged code", arguments: [("2", "2"), ("-1", "-1"), ("0.5", "0.5")])
   func otherNumbers(text: String, shown: String) {
     let decoded: Decoded<[Bool]> = decode(Data("[\(text)]".utf8))
     #expect(decoded.description == "Failure(TypeMismatch(Expected Bool, got Number(\(shown))))")
   }
 
-  @Test("Booleans of unchanged code are no numbers to a mapper")
+  @Test("A mapper doesn't decode numbers as booleans")
   func mapper() throws {
     let error = try #require(throws: JSONError.self) {
       try ApplicativeMapper<Booleans>().decode(Self.text)

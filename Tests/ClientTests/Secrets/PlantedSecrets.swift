@@ -2,10 +2,10 @@
 import Foundation
 import TestSupport
 
-/// Secrets of all the kinds that a program has, drawn by a seed: their lengths and characters differ.
+/// Secrets of all the kinds that a program has. The seed determines their lengths and characters.
 struct PlantedSecrets: Sendable {
   let seed: UInt64
-  // Where they are planted. What stands in a header field is ASCII.
+  // Each is named after its place. Those in header fields are ASCII.
   let header, cookie, token, refreshToken, password, userInfo: String
   let query, path, body, errorBody, redirect: String
 
@@ -29,7 +29,8 @@ struct PlantedSecrets: Sendable {
   private static let ascii = "-._~+/=!#$&*"
   private static let all = ascii + "%\"\\' <>{}|é漢ß😀\u{301}\u{2028}\t"
 
-  /// Twelve letters and digits or more, with other characters around them: whatever escapes those leaves the others.
+  /// At least twelve letters and digits, between other characters. Escaping changes only the other
+  /// characters.
   private static func secret(_ generator: inout SeededGenerator, _ others: String) -> String {
     func run(_ characters: String, _ count: ClosedRange<Int>) -> String {
       let scalars = Array(characters.unicodeScalars)
@@ -42,7 +43,7 @@ struct PlantedSecrets: Sendable {
     return run(others, 0...4) + run(alphanumeric, 12...40) + run(others, 0...4)
   }
 
-  /// By the places where they are planted.
+  /// The secrets with their places.
   var all: [(place: String, secret: String)] {
     [
       ("header", header), ("cookie", cookie), ("token", token), ("refresh token", refreshToken),
@@ -51,22 +52,23 @@ struct PlantedSecrets: Sendable {
     ]
   }
 
-  /// The credentials of RFC 7617.
+  /// Credentials in the form of RFC 7617.
   var basic: String { "Basic \(Data("ada:\(header)".utf8).base64EncodedString())" }
 
-  /// Percent-encoded, but for letters and digits.
+  /// Returns the secret with everything except letters and digits percent-encoded.
   static func encoded(_ secret: String) -> String {
     secret.addingPercentEncoding(
       withAllowedCharacters: .alphanumerics.intersection(.init(charactersIn: alphanumeric)))
       ?? ""
   }
 
-  /// The places of the secrets that stand in bytes, in one of the forms that a secret may take.
+  /// Returns the places of the secrets that the bytes contain in any form.
   func places(in bytes: Data) -> [String] {
     all.filter { Self.forms(of: $0.secret).contains { bytes.range(of: Data($0.utf8)) != nil } }.map(\.place)
   }
 
-  /// The beginning and the end of what no escaping changes, as text and as a list of bytes, and the secret in base64.
+  /// The beginning and the end of the part that escaping doesn't change, as text and as a list of bytes, and
+  /// the secret in base64.
   private static func forms(of secret: String) -> [String] {
     let core = secret.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     let parts = [String(core.prefix(6)), String(core.suffix(6))]

@@ -2,9 +2,9 @@
 import Foundation
 import TestSupport
 
-/// The public types of client, store, streams and services, by what their sources declare.
+/// The public types that the sources of client, store, streams and services declare.
 enum PublicTypes {
-  /// The modules, by their folders.
+  /// The modules and their folders.
   static let modules = [
     ("APIClient", "Sources/Client/APIClient"), ("URLSessionTransport", "Sources/Client/URLSessionTransport"),
     ("StoredReplies", "Sources/Client/StoredReplies"), ("OfflineStore", "Sources/Store/OfflineStore"),
@@ -12,11 +12,11 @@ enum PublicTypes {
     ("CatalogServices", "Sources/Catalog/CatalogServices"),
   ]
 
-  /// The types that have values, such as `APIClient.Exchange.ID`: all but protocols.
+  /// The types that have values, such as `APIClient.Exchange.ID`: all except protocols.
   static func all() throws -> Set<String> {
     var names: Set<String> = []
     for (module, folder) in modules {
-      // What is there without the trait is no type that has values.
+      // These types replace the others if the trait is missing, and have no values.
       for file in try PackageFolder.swiftFiles(below: folder) where !file.hasSuffix("/Unavailable.swift") {
         names.formUnion(types(in: try PackageFolder.text(of: file)).map { "\(module).\($0)" })
       }
@@ -24,7 +24,8 @@ enum PublicTypes {
     return names
   }
 
-  /// The cases that have values, such as `APIClient.ClientError.Kind.transport`, by the listings of the API.
+  /// The cases with associated values in the listings of the API, such as
+  /// `APIClient.ClientError.Kind.transport`.
   static func casesWithValues() throws -> Set<String> {
     var names: Set<String> = []
     for (module, _) in modules where module != "CatalogServices" {
@@ -36,8 +37,8 @@ enum PublicTypes {
     return names
   }
 
-  /// The types that a source declares as public. The formatter sees to the indentation, which tells what stands in
-  /// what.
+  /// Returns the types that a source declares as public. The indentation, which the formatter checks,
+  /// determines which type contains which.
   static func types(in source: String) -> [String] {
     let declaration =
       /^( *)((?:@\w+(?:\([^)]*\))? |\w+ )*?)(struct|enum|class|actor|protocol|extension) ((?:\w+\.)*\w+)/
@@ -46,7 +47,7 @@ enum PublicTypes {
     for line in source.split(separator: "\n") {
       guard let match = line.prefixMatch(of: declaration) else { continue }
       let modifiers = match.2.split(separator: " ")
-      // `class func` and the like, and words of a comment or a statement.
+      // Skips `class func` and the like, and words of comments and statements.
       guard !["func", "var", "let"].contains(match.4), modifiers.allSatisfy(isModifier) else { continue }
       while let scope = scopes.last, scope.indentation >= match.1.count { scopes.removeLast() }
       let name = (scopes.last.map { "\($0.name)." } ?? "") + match.4
@@ -64,7 +65,7 @@ enum PublicTypes {
     return word.hasPrefix("@") || words.contains(String(word))
   }
 
-  /// The name of a value's type in the form of ``all()``: with its module, without generic arguments.
+  /// Returns the name of a value's type in the form of ``all()``: with its module, without generic arguments.
   static func name(of value: Any) -> String {
     var depth = 0
     return String(

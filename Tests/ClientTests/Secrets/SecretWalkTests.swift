@@ -6,8 +6,8 @@ import OfflineStore
 import TestSupport
 import Testing
 
-/// Each public type of client, store, streams and services is walked with planted secrets, after requests to a server.
-/// A type that is new fails until a sample of it is walked.
+/// Examines a value of each public type of client, store, streams and services, after requests with planted
+/// secrets. A new type without a sample fails the test.
 @Suite("No public type shows a secret")
 struct SecretWalkTests {
   /// Types without a sample.
@@ -19,7 +19,7 @@ struct SecretWalkTests {
 
   static let seeds = (1...Thoroughness.rounds(2, of: 20)).map { UInt64($0) }
 
-  /// What a value shows that it should not: secrets by their places, and objects that a mirror walks into.
+  /// Returns the places of the secrets that a value shows, and the classes whose properties a mirror shows.
   private func faults(_ value: Any, _ secrets: PlantedSecrets) -> [String] {
     let shown = ShownTexts(of: value)
     let places = secrets.places(in: Data(shown.texts.joined(separator: "\n").utf8))
@@ -41,7 +41,7 @@ struct SecretWalkTests {
     let cases = try program.caseSamples()
     #expect(try PublicTypes.casesWithValues() == Set(cases.keys), "give a sample of each to WalkedProgram")
     samples += cases.values
-    // That of an optional is of the value in it.
+    // Replaces optionals by their values.
     samples = samples.map {
       Mirror(reflecting: $0).displayStyle == .optional
         ? Mirror(reflecting: $0).children.first?.value ?? $0 : $0
@@ -103,11 +103,11 @@ struct SecretWalkTests {
   func shownOnPurpose(seed: UInt64) {
     let secrets = PlantedSecrets(seed: seed)
     let values: [Any] = [
-      // One value of a column; all that holds one hides it.
+      // The value of a column. The types that contain it hide it.
       StoredValue.text(secrets.password),
-      // The key of one request, which opens nothing.
+      // The key of a request, which gives no access.
       Exchange.Idempotency.key(secrets.header),
-      // The words of the transport, and those of the program's own store of credentials.
+      // Texts of a transport, and of the program's own store of credentials.
       TransportError(.other, reason: secrets.body), CredentialStoreError(secrets.token),
     ]
     #expect(

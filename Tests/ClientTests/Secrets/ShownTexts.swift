@@ -3,10 +3,10 @@ import APIClient
 import Foundation
 import JSONCore
 
-/// All that a value shows of itself to print, dump, mirrors, logs, shells and encoders.
+/// The texts of a value in output, dumps, mirrors, logs, shell commands and encoders.
 struct ShownTexts {
   private(set) var texts: [String] = []
-  /// The classes whose objects a mirror walks into by their properties; what a mirror of their own has is walked, too.
+  /// The classes whose properties a mirror shows because the class has no mirror of its own.
   private(set) var walkedClasses: Set<String> = []
   private var visited: Set<ObjectIdentifier> = []
 
@@ -46,7 +46,7 @@ struct ShownTexts {
     }
   }
 
-  /// Goes through a mirror to any depth. The texts of the leaves stand in a row, so that a list of bytes is found.
+  /// Walks a mirror to any depth. The texts of the leaves are joined, so that a list of bytes is found.
   private mutating func walk(_ value: Any) {
     var leaves: [String] = []
     var rest = [Mirror(reflecting: value)]
@@ -64,7 +64,7 @@ struct ShownTexts {
     texts.append(leaves.joined(separator: ", "))
   }
 
-  /// Notes an object; `false` for one that was there already.
+  /// Records an object, and returns `false` if it was already recorded.
   @discardableResult
   private mutating func note(_ value: Any, _ mirror: Mirror) -> Bool {
     guard type(of: value) is AnyClass else { return true }

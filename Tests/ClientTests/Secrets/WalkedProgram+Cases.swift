@@ -11,8 +11,8 @@ import OfflineStore
 import URLSessionTransport
 
 extension WalkedProgram {
-  /// Each case that has values, with secrets in those that hold what was sent, received or stored. The words of an error,
-  /// which its maker chooses, have none.
+  /// A sample of each case with associated values. Values that were sent, received or stored contain secrets;
+  /// the texts of errors don't.
   func caseSamples() throws -> [String: Any] {
     let error = try misfit()
     var samples = try clientCases(error)
@@ -25,7 +25,7 @@ extension WalkedProgram {
     return samples
   }
 
-  /// The error of a member whose value is a secret.
+  /// The error about a member whose value is a secret.
   private func misfit() throws -> JSONError {
     let text = try CodableMapper<[String: String]>().encode(["password": secrets.body])
     do throws(JSONError) { _ = try CodableMapper<[String: Int]>().decode(text) } catch { return error }

@@ -30,7 +30,7 @@ extension WalkedProgram {
     ]
   }
 
-  /// A value of each type of the client, which a program gets with its requests or makes for them.
+  /// A value of each type of the client that a program creates for its requests or receives from them.
   func clientSamples() async throws -> [Any] {
     let endpoint = endpoint("todo")
     let fields = Self.fields(secrets)
@@ -87,7 +87,7 @@ extension WalkedProgram {
     let result = await Result { () async throws(ClientError) in try await provider.request(target) }
     let failure = await Result { () async throws(ClientError) in try await real.request(target) }
     return [provider, real, result, failure, (try? result.get()) as Any, target.parameters].map { value in
-      // The reply itself, and not that there may be one.
+      // Removes the optional around a reply.
       (value as? TargetReply) ?? value
     }
   }

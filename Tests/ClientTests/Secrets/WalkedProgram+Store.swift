@@ -23,7 +23,7 @@ extension WalkedProgram {
     ]
   }
 
-  /// A value of each type of the store, with a model that has a secret and a column of it.
+  /// A value of each type of the store. The model has a secret, which is also a column.
   func storeSamples() async throws -> [Any] {
     let accounts = Self.accounts
     let memory = try await accountStore()
@@ -58,7 +58,7 @@ extension WalkedProgram {
     ]
   }
 
-  /// The error of a row whose other members have a secret.
+  /// The error about a row whose other members contain a secret.
   private func storeError(_ row: StoredRow) throws -> StoreError {
     let numbers = StoredModel(
       "numbers", id: StoredColumn("id") { (number: Int) in number }, mapping: CodableMapper())
@@ -70,7 +70,7 @@ extension WalkedProgram {
     } catch { return error }
   }
 
-  /// A value of each type of the streams, whose bytes have a secret.
+  /// A value of each type of the streams. Their bytes contain a secret.
   func streamSamples() async throws -> [Any] {
     let mapper = CodableMapper<Account>()
     let account = Account(name: "ada", password: secrets.body)
@@ -91,7 +91,7 @@ extension WalkedProgram {
     _ = await chunk.next()
     var block = FileChunks(file, blockSize: 7).makeAsyncIterator()
     _ = try await block.next()
-    // Of its own file: what is written to it is a secret on purpose.
+    // Writes to /dev/null, because the program's files may not contain the secret.
     let fileSink = FileSink("/dev/null")
     try await fileSink.write(text)
     var lossy = CodableMapper<[Int]>().elements(of: ByteChunks(text)).lossy(report).makeAsyncIterator()
@@ -112,7 +112,7 @@ extension WalkedProgram {
     } catch { return error }
   }
 
-  /// The services, which have signed in and asked.
+  /// The services, after signing in and sending requests.
   func serviceSamples() async -> [Any] {
     let mapping = CatalogStrategy.all(skills: SkillCatalogue([]))[0]
     let owner = RowOwner(client.environment, account: "ada")

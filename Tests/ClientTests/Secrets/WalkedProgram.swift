@@ -12,8 +12,8 @@ import StoredReplies
 import OfflineStore
 import URLSessionTransport
 
-/// A program full of secrets: a client of a real server, its credential in a file, replies and models in a store, and
-/// services, with the events and errors of requests that went well and of others.
+/// A program full of secrets: a client of a real server, its credential in a file, responses and models in a
+/// store, services, and the events and errors of successful and failed requests.
 final class WalkedProgram: Sendable {
   let secrets: PlantedSecrets
   let folder: URL
@@ -28,7 +28,7 @@ final class WalkedProgram: Sendable {
   let services: Services
   let observations = Observations()
 
-  /// What monitors are told.
+  /// The events and log lines of the monitors.
   final class Observations: EventMonitor {
     private let state = Locked((events: [RequestEvent](), lines: [String]()))
     var events: [RequestEvent] { state.withLock { $0.events } }
@@ -37,7 +37,7 @@ final class WalkedProgram: Sendable {
     func add(_ line: String) { state.withLock { $0.lines.append(line) } }
   }
 
-  /// A model that is stored, and whose column is a secret.
+  /// A stored model with a column that contains a secret.
   struct Account: Codable, Sendable {
     var name: String
     var password: String
@@ -93,14 +93,14 @@ final class WalkedProgram: Sendable {
     return fields
   }
 
-  /// The models' own file would hold their secrets on purpose; so they are stored in memory.
+  /// A store in memory, because the file of a store would contain the models' secrets, as intended.
   func accountStore() async throws -> GRDBStore {
     let store = try await GRDBStore.inMemory(migrations: [StoreMigration("1", .define(Self.accounts))])
     try await store.save([Account(name: "ada", password: secrets.password)], in: Self.accounts)
     return store
   }
 
-  /// What the server does, by the path of the request.
+  /// The script of the server for the path of a request.
   private static func script(for head: String, _ secrets: PlantedSecrets) -> [RawServer.Step] {
     let cookie = "Set-Cookie: session=\(secrets.cookie)"
     let target = "access_token=\(PlantedSecrets.encoded(secrets.redirect))"
@@ -128,7 +128,7 @@ final class WalkedProgram: Sendable {
     ]
   }
 
-  /// An endpoint that carries a secret wherever one has room.
+  /// An endpoint with a secret in every part that can contain one.
   func endpoint(_ path: String) -> Endpoint<Todo, Guest> {
     let body = Account(name: "ada", password: secrets.body)
     return Endpoint<Todo, Guest>.post(
@@ -141,7 +141,7 @@ final class WalkedProgram: Sendable {
     }
   }
 
-  /// Sends all kinds of requests; returns their errors.
+  /// Sends all kinds of requests, and returns their errors.
   func run() async -> [ClientError] {
     var errors: [ClientError?] = []
     for path in ["todo", "moved", "lost", "bad", "refused", "cut", "misfit"] {
@@ -163,7 +163,7 @@ final class WalkedProgram: Sendable {
     return errors.compactMap(\.self)
   }
 
-  /// The places of secrets in the files of the program, but for the one that the credential is kept in.
+  /// Returns the places of the secrets in the files of the program, except the file of the credential.
   func placesInFiles() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "credential.json" }
       .flatMap { name in

@@ -8,7 +8,7 @@ enum Command {
     let output: String
   }
 
-  /// Where a program is, if it is there.
+  /// The path of a program, if it is installed.
   static func path(of name: String) -> String? {
     ["/usr/local/sbin", "/usr/local/bin", "/usr/sbin", "/usr/bin", "/sbin", "/bin"].map { "\($0)/\(name)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -28,7 +28,7 @@ enum Command {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = pipe
     process.standardError = pipe
-    // To wait for it would hold up a thread that tests need.
+    // Waiting for the process would block a thread that tests need.
     let status = try await withCheckedThrowingContinuation { continuation in
       process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
       do { try process.run() } catch { continuation.resume(throwing: error) }

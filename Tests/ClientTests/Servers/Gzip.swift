@@ -1,9 +1,9 @@
 #if ClientTests
-/// Bodies in the format of RFC 1952, without a library that packs them.
+/// Creates bodies in the format of RFC 1952, without a compression library.
 enum Gzip {
   private static let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
 
-  /// A text, not made smaller: one stored block of at most 65 535 bytes.
+  /// Returns the text as one stored block of at most 65 535 bytes, without compression.
   static func stored(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     let count = UInt16(bytes.count)
@@ -11,11 +11,11 @@ enum Gzip {
       + littleEndian(checksum(bytes)) + littleEndian(UInt32(bytes.count))
   }
 
-  /// The beginning of endless zeros, and the piece that goes on with them. Each piece stands for 2064 of them.
+  /// The beginning of an endless body of zeros, and a piece to repeat. Each piece represents 2064 zeros.
   static let bomb: (beginning: [UInt8], piece: [UInt8]) = {
     var bits: [Bool] = [false, true, false]  // not the last block; fixed codes
     bits += [false, false, true, true, false, false, false, false]  // the literal 0
-    // Length 258 and distance 1: so many zeros more.
+    // Length 258 and distance 1: 258 more zeros.
     for _ in 0..<16 {
       bits += [true, true, false, false, false, true, false, true] + [false, false, false, false, false]
     }
@@ -25,7 +25,7 @@ enum Gzip {
     return (head + bytes[..<2], Array(bytes[2..<15]))
   }()
 
-  /// About 2 MB of zeros more.
+  /// About 2 MB more zeros.
   static let manyZeros = Array(repeatElement(bomb.piece, count: 1000).joined())
 
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {

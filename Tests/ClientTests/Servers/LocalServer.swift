@@ -3,18 +3,19 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// A right server on 127.0.0.1, which answers as a function says.
+/// A correct server on 127.0.0.1, whose responses a function returns.
 enum LocalServer {
   /// Runs a server while `body` runs.
   ///
-  /// - Parameter answer: What it answers.
+  /// - Parameter answer: Returns the response to a request.
   static func run<Result: Sendable>(
     answering answer: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse,
     _ body: (_ address: String) async throws -> Result
   ) async throws -> Result {
     let handler = ClosureHTTPHandler { request in
       var response = try await answer(request)
-      // It writes head and body apart: a kept connection would wait for acknowledgements of the head.
+      // The server writes head and body separately. A reused connection would wait until the head is
+      // acknowledged.
       response.headers[.connection] = "close"
       return response
     }

@@ -1,10 +1,10 @@
 #if ClientTests && os(Linux)
-/// A process that sees other files than all others do.
+/// A process with its own view of the file system.
 enum MountNamespace {
-  /// Whether this process may make one.
+  /// Whether this process may create a mount namespace.
   static func isPermitted() async -> Bool { await run("true") != nil }
 
-  /// Runs a command of the shell in a mount namespace of its own and returns its output; `nil` if it failed.
+  /// Runs a shell command in a new mount namespace, and returns its output; `nil` if it failed.
   static func run(
     _ command: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) async -> String? {

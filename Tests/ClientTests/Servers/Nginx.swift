@@ -3,23 +3,23 @@ import Foundation
 
 /// An nginx that serves a folder on 127.0.0.1, with HTTP and with HTTPS.
 final class Nginx: Sendable {
-  /// Whether there is one on this machine, and openssl for its certificate.
+  /// Whether nginx is installed, and openssl, which creates its certificate.
   static var isInstalled: Bool { Command.path(of: "nginx") != nil && Command.path(of: "openssl") != nil }
 
-  /// The folder of everything.
+  /// The folder of all files of the server.
   let directory: URL
-  /// The folder that it serves.
+  /// The folder whose documents the server sends.
   let documents: URL
   /// The ports of HTTP and HTTPS.
   let ports: (plain: Int, secure: Int)
   private let process: Int32
 
-  /// Starts a server. Its certificate is of an authority that nobody else knows: `authority.pem`.
+  /// Starts a server, whose certificate is signed by a new authority, `authority.pem`.
   init() async throws {
     directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     documents = directory.appendingPathComponent("documents")
     try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
-    // Its workers have another user when it is started by root.
+    // If root starts nginx, its workers run as another user.
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.path)
     try await Nginx.makeCertificates(in: directory)
     (process, ports) = try await Nginx.start(in: directory)
@@ -27,17 +27,17 @@ final class Nginx: Sendable {
 
   deinit {
     kill(process, SIGTERM)
-    // It makes folders of its own until its end, and would make one while they are removed.
+    // Waits until nginx has ended: it could create a folder while the folders are removed.
     for _ in 0..<500 where kill(process, 0) == 0 { usleep(10_000) }
     try? FileManager.default.removeItem(at: directory)
   }
 
-  /// Starts the program, on other ports if somebody else was faster to take them.
+  /// Starts the program, and chooses other ports if another process has taken them.
   private static func start(in directory: URL) async throws -> (Int32, (plain: Int, secure: Int)) {
     let configuration = directory.appendingPathComponent("nginx.conf")
     let number = directory.appendingPathComponent("nginx.pid").path
     for _ in 1...5 {
-      // Nginx takes no socket that is open: the ports are free until it does.
+      // Nginx can't take over an open socket, so the ports are free until it opens them.
       let listeners = try (Sockets.listen(), Sockets.listen())
       let ports = (plain: listeners.0.port, secure: listeners.1.port)
       Sockets.stop(listeners.0.socket)
@@ -48,7 +48,7 @@ final class Nginx: Sendable {
       process.arguments = ["-p", directory.path, "-c", configuration.path]
       process.standardError = FileHandle.nullDevice
       try process.run()
-      // It listens when it has written its number.
+      // Nginx listens once it has written the file with its process id.
       while process.isRunning, !FileManager.default.fileExists(atPath: number) {
         try await Task.sleep(for: .milliseconds(10))
       }
@@ -58,7 +58,7 @@ final class Nginx: Sendable {
     throw Command.Failure(command: "nginx", output: log)
   }
 
-  /// Puts a document into the folder that it serves.
+  /// Adds a document to the folder ``documents``.
   func add(_ text: String, as name: String) throws {
     try text.write(to: documents.appendingPathComponent(name), atomically: true, encoding: .utf8)
   }

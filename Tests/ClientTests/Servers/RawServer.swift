@@ -8,19 +8,19 @@ import Darwin
 import Glibc
 #endif
 
-/// A server on a socket that does with each connection what a script says, right or wrong.
+/// A server on a socket that runs a script for each connection, which may violate the protocol.
 final class RawServer: Sendable {
-  /// What happened on a connection.
+  /// An event on a connection.
   enum Event: Sendable, Equatable {
-    /// The head of a request came; this is its text.
+    /// The server has received the head of a request, with this text.
     case request(String)
-    /// The script ended, or the client closed the connection before.
+    /// The script has ended, or the client has closed the connection.
     case closed(byClient: Bool)
   }
 
-  /// The port of 127.0.0.1 that it listens on.
+  /// The port of 127.0.0.1 on which the server listens.
   let port: Int
-  /// What happens, from the start on; for one reader.
+  /// The events since the start, for a single reader.
   let events: AsyncStream<Event>
   private let socket: Int32
   private let continuation: AsyncStream<Event>.Continuation
@@ -28,13 +28,14 @@ final class RawServer: Sendable {
 
   /// Starts a server.
   ///
-  /// - Parameter script: What to do, by the text of the request's head.
+  /// - Parameter script: Returns the script for the text of a request's head.
   init(_ script: @escaping @Sendable (_ head: String) -> [Step]) throws {
     (socket, port) = try Sockets.listen()
     (events, continuation) = AsyncStream.makeStream()
     let socket = socket
     Thread.detachNewThread { [weak self] in
-      // Closed by nobody else: its number may then be that of another server, whose connection this thread would take.
+      // Only this thread closes the listener. Otherwise its number could be reused by another server, and
+      // this thread would accept that server's connections.
       defer { close(socket) }
       while let connection = Sockets.accept(socket) {
         guard let server = self else {
@@ -46,17 +47,17 @@ final class RawServer: Sendable {
     }
   }
 
-  /// Starts a server that does the same for each request.
+  /// Starts a server that runs the same script for each request.
   convenience init(_ steps: [Step]) throws {
     try self.init { _ in steps }
   }
 
   deinit { Sockets.endAccepting(socket) }
 
-  /// The heads of the requests so far.
+  /// The heads of the requests received so far.
   var requests: [String] { requestTexts.withLock { $0 } }
 
-  /// Where it is.
+  /// The URL of the server.
   var address: String { "http://127.0.0.1:\(port)" }
 
   private func serve(_ connection: Int32, _ script: (String) -> [Step]) {
@@ -77,9 +78,9 @@ final class RawServer: Sendable {
     close(connection)
   }
 
-  /// Does a step; returns whether the client is still there.
+  /// Runs a step, and returns whether the connection is still open.
   ///
-  /// - Parameter begun: How many bytes of the request's body have come with its head.
+  /// - Parameter begun: The number of bytes of the request's body that arrived with its head.
   private func run(_ step: Step, _ connection: Int32, _ begun: Int) -> Bool {
     switch step {
     case .send(let bytes): return Sockets.send(bytes, to: connection)

@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-/// The calls of the system that a server needs.
+/// The system calls that a server needs.
 enum Sockets {
   struct Failure: Error {
     let call: String
@@ -41,7 +41,7 @@ enum Sockets {
     return (listener, Int(UInt16(bigEndian: address.sin_port)))
   }
 
-  /// The next connection; `nil` when the listener was stopped.
+  /// Returns the next connection; `nil` if the listener was stopped.
   static func accept(_ listener: Int32) -> Int32? {
     #if canImport(Darwin)
     let connection = Darwin.accept(listener, nil, nil)
@@ -51,18 +51,18 @@ enum Sockets {
     return connection >= 0 ? connection : nil
   }
 
-  /// Makes ``accept(_:)`` return `nil`, now and from now on.
+  /// Makes current and future calls of ``accept(_:)`` return `nil`.
   static func endAccepting(_ listener: Int32) {
     shutdown(listener, Int32(SHUT_RDWR))
   }
 
-  /// Closes a listener that no thread waits in.
+  /// Closes a listener, while no thread waits in ``accept(_:)``.
   static func stop(_ listener: Int32) {
     endAccepting(listener)
     close(listener)
   }
 
-  /// What has come; `nil` when the other side has closed.
+  /// Returns the received bytes; `nil` if the other side has closed the connection.
   static func receive(_ connection: Int32) -> [UInt8]? {
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
       count = max(0, recv(connection, buffer.baseAddress, buffer.count, 0))
@@ -70,7 +70,7 @@ enum Sockets {
     return bytes.isEmpty ? nil : bytes
   }
 
-  /// Sends all bytes; returns whether they went.
+  /// Sends all bytes, and returns whether that succeeded.
   static func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
     #if canImport(Darwin)
     let flags: Int32 = 0
@@ -92,14 +92,14 @@ enum Sockets {
     return true
   }
 
-  /// Waits; returns early, and true, when the other side closes.
+  /// Waits, and returns `true` early if the other side closes the connection.
   static func isClosed(_ connection: Int32, within seconds: Double) -> Bool {
     var watched = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
     guard poll(&watched, 1, Int32(seconds * 1000)) > 0 else { return false }
     return receive(connection) == nil
   }
 
-  /// Makes the end of a connection a reset.
+  /// Makes closing a connection reset it.
   static func resetOnClose(_ connection: Int32) {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(connection, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))

@@ -47,7 +47,7 @@ struct ContainerComparisonTests {
   }
 
   @Test(
-    "Scripts of calls to containers give Foundation's results", arguments: keyed + unkeyed + single)
+    "Scripts of calls to containers have Foundation's results", arguments: keyed + unkeyed + single)
   func scripts(_ script: Script) {
     let foundation = JSONDecoder()
     foundation.userInfo = [Script.key: script]

@@ -53,7 +53,7 @@ struct TextEncodingComparisonTests {
     for text in Self.texts { compareDecoding(AnyValue.self, Data(mark + form.bytes(text))) }
   }
 
-  @Test("Foundation takes the mark of UTF-32, little-endian, for that of UTF-16")
+  @Test("Foundation mistakes the mark of UTF-32, little-endian, for that of UTF-16")
   func markOfUTF32() throws {
     let data = Data(Form.utf32LE.bytes("\u{FEFF}[1]"))
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([Int].self, from: data) }

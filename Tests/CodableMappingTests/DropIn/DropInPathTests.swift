@@ -8,7 +8,7 @@ struct DropInPathTests {
   enum Top: String, CodingKey, CaseIterable { case a, b, c, d }
   enum Inner: String, CodingKey { case one, two, three }
 
-  /// The notes of `encode(to:)` and `init(from:)`; a class, because these are methods of values.
+  /// The records of `encode(to:)` and `init(from:)`; a class, because these are methods of values.
   final class Notes: @unchecked Sendable {
     // Sendable: each test has its own, and uses it on one thread.
     var lines: [String] = []
@@ -19,7 +19,7 @@ struct DropInPathTests {
     }
   }
 
-  /// Encodes by a closure that takes notes.
+  /// Encodes with a closure that records calls.
   struct Noting: Encodable {
     let notes: Notes
     let body: @Sendable (any Encoder, Notes) throws -> Void
@@ -164,7 +164,7 @@ struct DropInPathTests {
   }
 
   @Test(
-    "A value within a nested container knows the whole path, of which Foundation's loses the container's key")
+    "A value within a nested container has the whole path; Foundation's lacks the container's key")
   func withinNested() throws {
     let body: Body = { encoder, notes in
       var container = encoder.container(keyedBy: Top.self)

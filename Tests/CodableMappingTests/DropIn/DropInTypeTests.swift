@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Types of the standard library and of Foundation, forms of input, and subclasses of the coders.
-@Suite("Types and inputs as Foundation takes them")
+@Suite("Types and inputs that Foundation accepts")
 struct DropInTypeTests {
   struct Lengths: Codable {
     @CodableConfiguration<ConfigurationTests.Length, ConfigurationTests.Miles>
@@ -82,14 +82,14 @@ struct DropInTypeTests {
     #expect(try CodableDecoder().decode([String: String].self, from: text) == value)
   }
 
-  @Test("Keys that differ in their normal form only are the same key, of which the first counts")
+  @Test("Keys that differ only in their normal form are equal, and the first one is used")
   func equivalentKeys() throws {
     let data = Data(#"{"caf\u00e9":true,"cafe\u0301":false}"#.utf8)
     #expect(try CodableDecoder().decode([String: Bool].self, from: data) == ["café": true])
     #expect(try JSONDecoder().decode([String: Bool].self, from: data) == ["café": true])
   }
 
-  /// Adds to each call what a subclass of `JSONDecoder` may.
+  /// Extends each call, as a subclass of `JSONDecoder` may.
   final class Unwrapping: CodableDecoder, @unchecked Sendable {
     // Sendable: it has nothing of its own.
     override func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {

@@ -99,7 +99,7 @@ struct RandomEncodingTests {
     }
   }
 
-  @Test("Random uses of containers give Foundation's text, with one call per value", arguments: 0..<40)
+  @Test("Random uses of containers have Foundation's text, with one call per value", arguments: 0..<40)
   func sameText(group: Int) throws {
     for seed in 0..<50 {
       let value = Random(seed: UInt64(group * 50 + seed), depth: 0, calls: Calls())

@@ -141,7 +141,7 @@ struct RandomValueTests {
       let own = CodableDecoder()
       let expected = Outcome { try JSONDecoder().decode(AnyValue.self, from: Data(damaged)) }
       let actual = Outcome { try own.decode(AnyValue.self, from: Data(damaged)) }
-      // Which error it is depends on what is read first: Foundation checks a string when it is decoded.
+      // The error depends on the order of decoding: Foundation checks a string when it is decoded.
       if case .failure = expected, case .failure("dataCorrupted", _) = actual { continue }
       #expect(actual == expected, "\(String(decoding: damaged, as: UTF8.self))")
     }

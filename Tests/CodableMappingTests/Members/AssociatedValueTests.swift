@@ -36,7 +36,7 @@ private struct Page: Decodable {
 }
 
 private struct Sentence: Decodable {
-  /// An enum whose coding keys, which the compiler makes, list no cases.
+  /// An enum whose synthesized coding keys don't list the cases.
   enum Token: Decodable {
     case word(String)
     case mark

@@ -7,7 +7,7 @@ import Testing
 /// Values that another mapping reads, in models whose keys are converted: errors name the keys of the text.
 @Suite("Fields under a strategy for keys")
 struct CodedFieldKeyTests {
-  /// A mapping of its own, which has no stand-in.
+  /// A mapping without a stand-in.
   struct HoursField: Mapping {
     func decode(_ json: JSONValue) throws(JSONError) -> Int {
       let text = try json.string()

@@ -114,7 +114,7 @@ struct CodedFieldTests {
     #expect(try CodableMapper<Palette>(context: 100).decode(Self.text) == palette)
   }
 
-  @Test("Values that are written out of order keep their members, in every layout")
+  @Test("Values that are encoded out of order keep their members, in every layout")
   func outOfOrder() throws {
     #expect(
       try CodableMapper<OutOfOrder>(writing: JSONWriteOptions(sortedKeys: true)).encodeToString(OutOfOrder())

@@ -10,7 +10,7 @@ private struct Device: Codable {
   var spare: UUID?
 }
 
-@Suite("Strings that are no UUIDs")
+@Suite("Strings that aren't UUIDs")
 struct UUIDTests {
   static let good = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
 
@@ -26,7 +26,7 @@ struct UUIDTests {
     ),
   ]
 
-  @Test("A string that is no UUID is an invalid format", arguments: rows)
+  @Test("A string that isn't a UUID is an invalid format", arguments: rows)
   func format(text: String, issue: String) throws {
     let error = #expect(throws: JSONError.self) { try CodableMapper<Device>().decode(text) }
     #expect(error?.description == issue + " [invalid-format]")
@@ -42,7 +42,7 @@ struct UUIDTests {
         == Outcome { () throws -> Int in throw try #require(foundation) })
   }
 
-  @Test("All strings that are no UUIDs are found if all issues are reported")
+  @Test("All strings that aren't UUIDs are reported with all issues")
   func all() {
     let error = #expect(throws: JSONError.self) {
       try CodableMapper<Device>().array.reportingAllIssues().decode(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error as the compiler prints it, with its fix-its.
+/// An error of the compiler, with its fix-its.
 struct CompilerFinding {
   var file: String
   var line: Int
@@ -9,16 +9,16 @@ struct CompilerFinding {
   var text: String
   var fixIts: [FixIt] = []
 
-  /// One change in the line of the error.
+  /// A change of the error's line.
   struct FixIt {
     var text: String
-    /// The line that is changed, and how it becomes.
+    /// The line, and the changed line.
     var line: String
     var fixed: String
   }
 
-  /// The errors in an output of the style `llvm`: a header line, the code, a line of marks, and, behind the header of a
-  /// note that is a fix-it, the new text below the place where it goes.
+  /// The errors in an output in the style `llvm`: a header, the code and a line of marks. If the header is of
+  /// a note with a fix-it, the new text follows below its position.
   static func errors(in output: String) -> [CompilerFinding] {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var findings: [CompilerFinding] = []
@@ -27,7 +27,7 @@ struct CompilerFinding {
       let text = String(match.5).replacing(/\ \(from macro '[^']*'\)$/, with: "")
       if match.4 == "note" {
         guard !findings.isEmpty, index + 3 < lines.count, !text.hasSuffix(" here") else { continue }
-        // In front of the line there is no empty one for what is removed.
+        // There is no line for new text if the fix-it only removes text.
         let new = lines[index + 3].wholeMatch(of: header) == nil ? lines[index + 3] : ""
         findings[findings.count - 1].fixIts.append(
           fixIt(text, code: lines[index + 1], marks: lines[index + 2], new: new))
@@ -48,11 +48,11 @@ struct CompilerFinding {
     let start = new.prefix { $0 == " " }.count
     let inserted = new.dropFirst(start)
     let columns = Array(marks)
-    // Nothing new: what is marked goes.
+    // Without new text, the marked text is removed.
     let from = inserted.isEmpty ? marks.prefix { $0 == " " }.count : start
     var end = from
     while end < columns.count, columns[end] != " " { end += 1 }
-    // A caret alone is the place of the error.
+    // A single caret is the location of the error.
     let isInsertion = end - from == 1 && columns[from] == "^" && !inserted.isEmpty
     let replaced = isInsertion ? 0 : end - from
     let fixed = code.prefix(from) + inserted + code.dropFirst(from + replaced)

@@ -1,5 +1,5 @@
 extension Misuse {
-  /// Attributes that don't fit what they stand before.
+  /// Attributes that don't fit the declaration.
   static let attributes: [Misuse] = [
     Misuse(
       "@Mapped struct $A { «@By(.yearMonthDay) var $p: Int }",
@@ -111,7 +111,7 @@ extension Misuse {
       outlines: ["make it a key with a dot"]),
     notAPath(
       #"@Key(«"items.0-x")"#, "String", "items.0-x", fixes: ["make it a path", "make it a key with a dot"]),
-    // Paths as they are written elsewhere, and what can't be one.
+    // Paths in the forms of other packages, and texts that can't be paths.
     notAPath(#"@Key(«"$.a.b")"#, "String", "$.a.b", fixes: ["make it a path", "make it a key with a dot"]),
     notAPath(#"@Key(«"$.a")"#, "String?", "$.a", fixes: ["make it a path", "make it a key with a dot"]),
     notAPath(#"@Key(«"$.a[0].b")"#, "String", "$.a[0].b", fixes: ["make it a key with a dot"]),

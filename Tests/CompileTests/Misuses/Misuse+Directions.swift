@@ -1,5 +1,5 @@
 extension Misuse {
-  /// What is mapped in one direction where another is needed.
+  /// Types that are mapped in one direction, where another is needed.
   static let directions: [Misuse] = [
     Misuse(
       "@Mapped struct $A { var «$p: [$U]? }",

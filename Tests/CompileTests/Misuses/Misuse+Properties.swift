@@ -1,7 +1,7 @@
 extension Misuse {
   private static let unmapped = "struct $U {}"
 
-  /// The error about a type that the macro doesn't know.
+  /// The error about a type without a mapping.
   static func noForm(_ type: String) -> String {
     "'$p' can't be mapped: '\(type)' has no JSON form; write '@Mapped' before its declaration, or use '@By' with a field, or with the mapper of another strategy"
   }
@@ -14,7 +14,7 @@ extension Misuse {
     addingField(dateForms.map { "DateField\($0).\(step)" })
   }
 
-  /// Properties of types that can't be mapped by themselves.
+  /// Properties of types that need a field or a mapper.
   static let properties: [Misuse] = [
     // Dates and bytes have several forms, or one that must be named.
     Misuse(
@@ -124,7 +124,7 @@ extension Misuse {
       "@Mapped struct $A { var «$p: (any $B)? }",
       "'$p' can't be mapped: no text tells which type an '(any $B)' has; use '@By' or '@Ignored'",
       fixes: ["leave it out"], given: "protocol $B {}"),
-    // What no text has.
+    // Types that no JSON can represent.
     Misuse(
       "@Mapped struct $A { var «$p: (Int, Int) }", "'$p' needs '@By' or '@Ignored': no text has a tuple"),
     Misuse(

@@ -1,5 +1,5 @@
 extension Misuse {
-  /// Functions that the macro would write, too.
+  /// Functions that the macro also generates.
   static let handwritten: [Misuse] = [
     Misuse(
       "«@Mapped struct $A: JSONObjectWritable { var $p: Int; func writeMembers(to json: inout JSONWriter) throws(JSONError) {} }",

@@ -1,5 +1,5 @@
 extension Misuse {
-  /// Types that can't be mapped whatever they hold.
+  /// Types that can't be mapped, with any contents.
   static let types: [Misuse] = [
     Misuse(
       "@Mapped «@Mapped struct $A { var $p: Int }", "'@Mapped' is given twice",
@@ -44,7 +44,7 @@ extension Misuse {
     Misuse(
       "@Mapped enum $A: «Character { case a = \"a\" }",
       "raw values of type 'Character' can't be read: use 'String'"),
-    // Models that hold one of these, and code that uses it, are no errors.
+    // Models that contain one of these, and code that uses it, have no errors.
     Misuse(
       "@Mapped struct $A { let «$p: (Int, Int) }", "'$p' needs '@By' or '@Ignored': no text has a tuple",
       given: """

@@ -2,19 +2,20 @@ import TestSupport
 
 /// A mistake in the use of `@Mapped`, and the only error about it.
 ///
-/// `$A`, `$U` and the like in source and message stand for names of types, `$p` and the like for those of properties.
+/// In source and message, `$A`, `$U` and the like are placeholders for names of types, and `$p` and the like
+/// for those of properties.
 struct Misuse: Sendable {
-  /// The code; `«` stands before the place of the error.
+  /// The code; `«` marks the location of the error.
   var source: String
-  /// The whole text of the error.
+  /// The complete text of the error.
   var message: String
   /// The fix-its, each of which makes the code compile.
   var fixes: [String] = []
   /// The fix-its that leave something to fill in, or have several lines.
   var outlines: [String] = []
-  /// What the code takes for granted.
+  /// Declarations that the code needs.
   var given = ""
-  /// Whether it is an enum that is mapped.
+  /// Whether the mapped type is an enum.
   let isOfEnum: Bool
 
   init(
@@ -32,7 +33,7 @@ struct Misuse: Sendable {
 
   /// The same mistake with other names.
   ///
-  /// - Parameter number: Part of all names of types, so that several mistakes can stand in one module.
+  /// - Parameter number: Part of all names of types, so that one module can contain several mistakes.
   func named(_ number: Int, _ generator: inout SeededGenerator) -> Misuse {
     var named = self
     var taken: Set<String> = []
@@ -70,7 +71,7 @@ struct Misuse: Sendable {
 }
 
 extension Misuse {
-  /// The file: the code in front, so that the line of the place is that of the table.
+  /// The file. The code is at its beginning, so that lines equal those of the table.
   var file: String { source.replacing("«", with: "") + "\n\(given)\n" + Self.imports }
 
   /// The line and the column of the error, both from one; columns count bytes.

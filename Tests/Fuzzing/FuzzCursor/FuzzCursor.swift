@@ -1,13 +1,14 @@
 import JSONCore
 
-/// What libFuzzer calls with each input: what a cursor accepts a document accepts, and has the same values.
+/// The entry point that libFuzzer calls. Checks that a document accepts each text that a cursor accepts, with
+/// the same values.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzCursor(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   let document = try? Document(parsing: bytes)
   let isSkipped = isAccepted(bytes) { (cursor) throws(CursorFailure) in try cursor.skipValue() }
   precondition(!isSkipped || document != nil, "only a cursor skips it")
-  // No cursor goes deeper than any stack carries.
+  // A cursor doesn't decode values that are nested too deep for the stack.
   let levels = bytes.count { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
   precondition(isSkipped || document == nil || levels > StackRoom.freeDepth, "only a document accepts it")
   guard let document else {
@@ -15,7 +16,7 @@ public func fuzzCursor(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
   }
   for reading in NumberReading.allCases {
-    // What a cursor leaves to the document is no failure; a wrong value stops the program.
+    // Leaving a value to the document isn't a failure; a wrong value stops the program.
     _ = isAccepted(bytes) { (cursor) throws(CursorFailure) in try read(&cursor, document.root, reading) }
   }
   return 0
@@ -32,7 +33,7 @@ private func isAccepted(
   }
 }
 
-/// What is no JSON has no value of any type.
+/// Checks that a text that isn't JSON has no value of any type.
 private func checkNothingIsRead(_ bytes: [UInt8]) {
   // Not an array of closures: Swift 6.3 can't compile one.
   check(!isAccepted(bytes) { (cursor) throws(CursorFailure) in _ = try cursor.int() })
@@ -60,12 +61,12 @@ private func checkNothingIsRead(_ bytes: [UInt8]) {
 
 private func check(_ isRejected: Bool) { precondition(isRejected, "read, though it is no JSON") }
 
-/// How the numbers of a document are read.
+/// The type to which numbers of a document are converted.
 private enum NumberReading: CaseIterable {
   case int, unsigned, double, float, document
 }
 
-/// Reads with a cursor what a document has, and compares each value.
+/// Decodes the values of a document with a cursor, and compares each.
 private func read(
   _ cursor: inout JSONCursor, _ json: JSONValue, _ reading: NumberReading
 ) throws(CursorFailure) {

@@ -4,8 +4,8 @@ import CodableMapping
 import JSONCore
 import JSONMapping
 
-/// Decodes by all rules and options: whether a document fits must not depend on the strategy, and every error
-/// must have its texts.
+/// Decodes with all rules and options. Whether a document decodes must not depend on the strategy, and every
+/// error must have its texts.
 func compareByRules(_ bytes: [UInt8]) {
   let options = [
     JSONParseOptions(duplicateKeys: .useLast, allowsTrailingCommas: true),
@@ -63,7 +63,7 @@ private func compareLossy<Model>(
       lost.append([-1])
     }
   }
-  // What an element that is dropped has read depends on the strategy, and so do its unknown keys.
+  // The keys that a dropped element has used depend on the strategy, and so do its unknown keys.
   guard !rules.rejectsUnknownKeys else { return }
   for dropped in lost where dropped != lost[0] { fail("strategies drop others: \(lost)") }
 }

@@ -4,8 +4,8 @@ import Glibc
 import JSONCore
 import JSONMapping
 
-/// The entry point that libFuzzer calls: all strategies must agree on what a document is, or on what is wrong
-/// with it.
+/// The entry point that libFuzzer calls. Checks that all strategies decode the same model or report the same
+/// error.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzDecode(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -41,14 +41,14 @@ private func compare<Model: Equatable>(_ mappings: [any Mapping<Model>], _ bytes
   }
 }
 
-/// Stops the program; a failed precondition would not print its message in release mode.
+/// Stops the program with a message, which a failed precondition doesn't print in release mode.
 func fail(_ message: String) -> Never {
   let text = message + "\n"
   _ = text.withCString { write(2, $0, text.utf8.count) }
   preconditionFailure(message)
 }
 
-/// What all strategies must say of a failure. The expected type may differ.
+/// The part of an error that must be equal for all strategies. The expected type may differ.
 private struct Place: Error, Equatable {
   let code: IssueCode
   let path: JSONPath
@@ -65,7 +65,7 @@ private struct Place: Error, Equatable {
   }
 }
 
-/// What was decoded can be encoded, and decodes to the same model again.
+/// Checks that a decoded model can be encoded, and decodes to the same model again.
 private func checkEncoding<Model: Equatable>(_ model: Model, _ mapping: any Mapping<Model>) {
   do throws(JSONError) {
     let again = try mapping.decode(try mapping.encode(model))

@@ -5,13 +5,13 @@ import Glibc
 import JSONCore
 import JSONMapping
 
-/// What libFuzzer calls with each input: what a cursor reads as a model, a document reads as an equal one; and whatever a
-/// cursor does, a text is read as its document is, or refused in the same words.
+/// The entry point that libFuzzer calls. Checks that a cursor and a document decode equal models, and that a
+/// text has the same result or error as its document.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzDerived(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   compare(bytes, JSONParseOptions())
-  // These are not those of a cursor.
+  // A cursor isn't used with these options.
   for options in [
     JSONParseOptions(duplicateKeys: .useLast, allowsTrailingCommas: true),
     JSONParseOptions(duplicateKeys: .reject),
@@ -54,7 +54,7 @@ private func compare<Model: DerivedReadable & JSONWritable & Equatable>(
   checkEncoding(byCursor)
 }
 
-/// What is no JSON is no model, and the error is that of the text.
+/// Checks that a text that isn't JSON isn't a model, and that the error is that of the text.
 private func checkRefused(_ bytes: [UInt8], _ options: JSONParseOptions) {
   let byDocument = result { () throws(JSONError) in
     let document = try Document(parsing: bytes, options: options)
@@ -78,7 +78,8 @@ private func result<Model>(_ read: () throws(JSONError) -> Model) -> Result<Mode
   do throws(JSONError) { return .success(try read()) } catch { return .failure(error) }
 }
 
-/// What a cursor alone reads, also where the mapper takes the document at once; `nil` if it leaves that to the document.
+/// The model that a cursor decodes, even if the mapper would use the document; `nil` if the cursor leaves the
+/// value to the document.
 private func readByCursor<Model: DerivedReadable>(
   _ type: Model.Type, _ bytes: [UInt8], _ options: JSONParseOptions
 ) -> Model? {
@@ -88,7 +89,7 @@ private func readByCursor<Model: DerivedReadable>(
   }
 }
 
-/// What was read is written as a text that is read as what is written in the same way.
+/// Checks that a decoded model can be encoded, and that the text decodes to a model with the same text.
 private func checkEncoding<Model: DerivedReadable & JSONWritable>(_ model: Model) {
   let mapper = DerivedMapper<Model>(context: catalogue, writing: JSONWriteOptions(sortedKeys: true))
   let text = result { () throws(JSONError) in try mapper.encodeToString(model) }
@@ -97,7 +98,7 @@ private func checkEncoding<Model: DerivedReadable & JSONWritable>(_ model: Model
   if case .failure(let error) = text { fail("\(model) can't be encoded: \(error)") }
 }
 
-/// Stops the program; a failed precondition would not print its message in release mode.
+/// Stops the program with a message, which a failed precondition doesn't print in release mode.
 private func fail(_ message: String) -> Never {
   let text = message + "\n"
   _ = text.withCString { write(2, $0, text.utf8.count) }

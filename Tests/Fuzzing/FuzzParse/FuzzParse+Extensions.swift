@@ -1,8 +1,8 @@
 import JSONCore
 
-/// Parses as what is not only JSON: JSON5, objects without braces, and other encodings.
+/// Parses the bytes as JSON5, as an object without braces, and in other encodings.
 func checkExtensions(_ input: [UInt8], isJSON: Bool) {
-  // The deepest documents take long to compare.
+  // Comparing the deepest documents would take too long.
   let json5 = JSONParseOptions(depthLimit: 100, allowsJSON5: true)
   _ = check(input, json5)
   _ = check(
@@ -14,7 +14,7 @@ func checkExtensions(_ input: [UInt8], isJSON: Bool) {
   guard isJSON, let first = input.first, first < 0x80, input.count < 2 || (1..<0x80).contains(input[1]) else {
     return
   }
-  // What is JSON in one encoding is the same in another.
+  // A JSON text is the same document in each encoding.
   let text = String(decoding: input, as: UTF8.self)
   let utf16 = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
   let utf32 = text.unicodeScalars.flatMap { scalar in
@@ -32,13 +32,13 @@ private func checkDetecting(_ input: [UInt8]) {
     do throws(JSONError) {
       checkRoundTrip(of: try Document(detectingEncodingOf: input.span.bytes, options: options))
     } catch {
-      // The text may be longer than the bytes: what is no character becomes a byte that is none.
+      // The text may be longer than the bytes, because an invalid character becomes an invalid byte.
       precondition(!error.rendered().isEmpty && !error.json.isEmpty && !error.description.isEmpty)
     }
   }
 }
 
-/// Every value has a place in the text, and reading it from a copy gives the same.
+/// Checks that every value has a location in the text, and that a copy has the same values.
 private func checkValues(in input: [UInt8], _ options: JSONParseOptions) {
   guard let document = try? Document(parsing: input, options: options) else { return }
   var places: [DocumentPosition] = []

@@ -1,6 +1,6 @@
 import JSONCore
 
-/// What libFuzzer calls with each input.
+/// The entry point that libFuzzer calls.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzParse(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: start, count: count))
@@ -14,7 +14,7 @@ public func fuzzParse(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Parses and, as the case may be, checks the round trip or the error; returns whether the text was accepted.
+/// Parses the text, checks the round trip or the error, and returns whether the text was accepted.
 func check(_ input: [UInt8], _ options: JSONParseOptions) -> Bool {
   do throws(JSONError) {
     let document = try Document(parsing: input, options: options)
@@ -26,7 +26,7 @@ func check(_ input: [UInt8], _ options: JSONParseOptions) -> Bool {
   }
 }
 
-/// What is written back must parse to an equal tree, in every layout.
+/// Checks that the written text parses to an equal tree, in every layout.
 func checkRoundTrip(of document: Document) {
   for writing in [JSONWriteOptions(), JSONWriteOptions(pretty: true, escapesSlashes: true)] {
     do throws(JSONError) {
@@ -44,7 +44,7 @@ func checkRoundTrip(of document: Document) {
   }
 }
 
-/// An error must have one issue, a place within the text, and all its renderings.
+/// Checks that an error has one issue, a location within the text, and all renderings.
 func checkError(_ error: JSONError, in input: [UInt8]) {
   precondition(error.issues.count == 1 && error.isResolved)
   precondition((try? JSONError(json: error.json)) == error, "not read as it was written: \(error.json)")
@@ -54,7 +54,7 @@ func checkError(_ error: JSONError, in input: [UInt8]) {
   precondition(location.offset + location.length <= input.count, "beyond the end: \(error)")
   precondition(location.line >= 1 && location.column >= 1 && location.column <= location.offset + 1)
   precondition(error.issue.category != .data && error.issue.category != .encoding)
-  // One line, and at least message, place, excerpt and mark.
+  // One line, and at least message, location, excerpt and mark.
   precondition(!error.description.utf8.contains { $0 == 0x0A || $0 == 0x0D })
   precondition(error.rendered().utf8.count { $0 == 0x0A } >= 3)
 }

@@ -2,12 +2,12 @@ import JSONCore
 import JSONMapping
 import JSONStreaming
 
-/// What libFuzzer calls with each input: read in parts, a text gives what it gives as a whole.
+/// The entry point that libFuzzer calls. Checks that a text has the same result in parts as a whole.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzStream(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: start, count: count))
   guard let first = input.first else { return 0 }
-  // The first byte says how long the chunks are, and how strict the options.
+  // The first byte determines the length of the chunks, and the options.
   let size = 1 + Int(first & 0x1F)
   let options = JSONParseOptions(
     depthLimit: 20, duplicateKeys: first & 0x20 == 0 ? .useFirst : .reject,
@@ -32,9 +32,9 @@ private func compare(_ mapper: AnyMapper, _ text: [UInt8], _ path: JSONKeyPath, 
   case .failure(let other):
     guard let issue = error?.issue else { preconditionFailure("the whole is refused: \(other)") }
     precondition(issue.category == .data || issue.code == other.issue.code, "\(issue), not \(other)")
-    // What is wrong with the way to the array is said before the rest of the text is read.
+    // An error on the path to the array is reported before the rest of the text is read.
     if issue.category != .data {
-      // Of a long token only the beginning is looked at.
+      // Only the beginning of a long token is examined.
       precondition(
         issue.path == other.issue.path && issue.location?.offset == other.issue.location?.offset
           && issue.line == other.line && issue.column == other.column, "\(issue), not \(other)")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONCore
 
-@Suite("A cursor walks through arrays and objects")
+@Suite("Arrays and objects that a cursor decodes")
 struct CursorContainerTests {
   private final class Element {}
 
@@ -10,14 +10,14 @@ struct CursorContainerTests {
     weak var element: Element?
   }
 
-  @Test("Arrays of any length are read in full", arguments: [0, 1, 2, 15, 16, 17, 33, 1000])
+  @Test("Arrays of any length are decoded completely", arguments: [0, 1, 2, 15, 16, 17, 33, 1000])
   func arrays(_ count: Int) {
     let numbers = Array(0..<count)
     #expect(integers("\(numbers)") == numbers)
     #expect(integers("[ \(numbers.map(String.init).joined(separator: " ,\n"))\t]") == numbers)
   }
 
-  @Test("Arrays within arrays are read in full")
+  @Test("Nested arrays are decoded completely")
   func nestedArrays() {
     let rows = (0..<40).map { row in Array(0..<row) }
     let read = read("\(rows)") { (cursor) throws(CursorFailure) in
@@ -28,7 +28,7 @@ struct CursorContainerTests {
     #expect(read == rows)
   }
 
-  @Test("An array that fails leaves no element behind", arguments: [0, 3, 15, 16, 17, 40])
+  @Test("An array that fails releases its elements", arguments: [0, 3, 15, 16, 17, 40])
   func elementsOfFailedArrays(_ count: Int) {
     let text = "[" + (0..<count).map { "\($0)," }.joined() + "true]"
     var made: [WeakReference] = []
@@ -45,7 +45,7 @@ struct CursorContainerTests {
   }
 
   @Test(
-    "A key is found as it is written, with white space around it and whatever its length",
+    "A key of any length is found, with white space around it",
     arguments: [
       1, 2, 3, 4, 7, 8, 9, 16, 17, 59, 60, 61, 200,
     ])
@@ -66,7 +66,7 @@ struct CursorContainerTests {
     }
   }
 
-  @Test("A member whose key has escapes is left to the document, for it may be one of the model's")
+  @Test("A key with escapes is left to the document, because it may be a key of the model")
   func escapedKeys() {
     func skipped(_ text: String) -> Bool? {
       read(text) { (cursor) throws(CursorFailure) in
@@ -79,7 +79,7 @@ struct CursorContainerTests {
     #expect(skipped(#"{"\u0061":1}"#) == nil)
   }
 
-  @Test("Of a dictionary's equal keys the first counts, as in a document")
+  @Test("The first of equal keys of a dictionary is used, as in a document")
   func dictionaries() {
     let values = read(#"{"1":10, "\u0032":20,"1":30}"#) { (cursor) throws(CursorFailure) in
       try cursor.dictionary(keys: Int.self) { (cursor) throws(CursorFailure) in try cursor.int() }
@@ -92,7 +92,7 @@ struct CursorContainerTests {
   }
 
   @Test(
-    "A value below a path is found among others, and what follows it is passed",
+    "A value at a path is found among others, and the rest is skipped",
     arguments: [
       (#"{"x":{"b":0},"a":{"c":[],"b":7,"b":8},"a":{"b":9}}"#, 7), (#"{"a":{"c":1}}"#, nil),
       (#"{"a":7}"#, nil),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JSONCore
 
-/// What a cursor accepts, a document accepts; what it leaves to the document is rare.
+/// A document accepts each text that a cursor accepts. Few texts are left to the document.
 @Suite("A cursor and a document accept the same texts")
 struct CursorGrammarTests {
   @Test("A cursor skips exactly the conformance documents that are JSON and not too deep")
@@ -11,14 +11,14 @@ struct CursorGrammarTests {
     for name in try Fixture.documents(in: "conformance") {
       let bytes = try Fixture.bytes("conformance/\(name)")
       let isAccepted = (try? Document(parsing: bytes)) != nil
-      // Nested deeper than any stack carries.
+      // Nested too deep for the stack.
       let isDeep = name == "y_array_depth_100.json"
       #expect(isSkipped(bytes) == (isAccepted && !isDeep), "\(name)")
     }
   }
 
   @Test(
-    "A cursor skips a document with any byte replaced exactly if it still is JSON",
+    "A cursor skips a document with a replaced byte only if it is still JSON",
     arguments: ByteChangeTests.documents)
   func replacedBytes(_ text: String) {
     let original = Array(text.utf8)
@@ -33,7 +33,7 @@ struct CursorGrammarTests {
     #expect(differences.isEmpty)
   }
 
-  @Test("A cursor skips a damaged document exactly if it still is JSON", arguments: 1...4)
+  @Test("A cursor skips a damaged document only if it is still JSON", arguments: 1...4)
   func damagedDocuments(_ seed: UInt64) {
     var generator = DocumentGenerator(seed: seed)
     var accepted = 0
@@ -43,12 +43,12 @@ struct CursorGrammarTests {
       accepted += isJSON ? 1 : 0
       #expect(isSkipped(bytes) == isJSON, "\(String(decoding: bytes, as: UTF8.self))")
     }
-    // Both answers occur.
+    // Some documents are still JSON, and some aren't.
     #expect(accepted > 50 && accepted < 950)
   }
 
   @Test(
-    "A cursor leaves to the document what is nested deeper than any stack carries",
+    "A cursor leaves values to the document that are nested too deep for the stack",
     arguments: [
       (StackRoom.freeDepth, true), (StackRoom.freeDepth + 1, false),
     ])
@@ -60,7 +60,7 @@ struct CursorGrammarTests {
   }
 
   @Test(
-    "A cursor is not used where the options change the grammar, the size or the meaning",
+    "A cursor isn't used if the options change the grammar, the size or the meaning",
     arguments: [
       JSONParseOptions(sizeLimit: 1), JSONParseOptions(duplicateKeys: .useLast),
       JSONParseOptions(duplicateKeys: .reject), JSONParseOptions(allowsTrailingCommas: true),

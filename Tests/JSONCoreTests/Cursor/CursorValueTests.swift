@@ -3,8 +3,7 @@ import Testing
 
 @testable import JSONCore
 
-/// The values that a cursor reads are those of the document.
-@Suite("A cursor reads the values that a document has")
+@Suite("A cursor decodes the same values as a document")
 struct CursorValueTests {
   static let numberTexts = [
     "0", "-0", "7", "-7", "12345678", "123456789012345", "9223372036854775807", "-9223372036854775808",
@@ -14,7 +13,7 @@ struct CursorValueTests {
     "-",
   ]
 
-  @Test("A cursor reads integers and floating-point numbers as a document does", arguments: numberTexts)
+  @Test("Integers and floating-point numbers", arguments: numberTexts)
   func numbers(_ text: String) {
     expectSame(
       text, { (json) throws(JSONError) in try json.int() },
@@ -34,7 +33,7 @@ struct CursorValueTests {
   }
 
   @Test(
-    "A cursor reads strings as a document does",
+    "Strings",
     arguments: [
       #""""#, #""a""#, #""fifteen bytes!!""#, #""sixteen bytes!!!""#,
       #""a string that is longer than any small one""#,
@@ -48,7 +47,7 @@ struct CursorValueTests {
   }
 
   @Test(
-    "A cursor reads booleans and null as a document does",
+    "Booleans and null",
     arguments: [
       "true", "false", "null", "tru", "truE", "fals", "nul", "nulL", "1", "\"true\"", "", " true ",
       "truefalse",
@@ -62,7 +61,7 @@ struct CursorValueTests {
       { (cursor) throws(CursorFailure) in cursor.consumeNull() ? nil : try cursor.bool() })
   }
 
-  @Test("A cursor gives the bytes of a string without escapes, and no others")
+  @Test("A cursor returns the bytes of strings without escapes only")
   func bytesOfStrings() {
     func bytes(_ text: String) -> [UInt8]? {
       read(text) { (cursor) throws(CursorFailure) in
@@ -75,7 +74,7 @@ struct CursorValueTests {
     #expect(bytes("7") == nil)
   }
 
-  @Test("A cursor makes a value that it does not know a document of its own, in the context of the decode")
+  @Test("A cursor parses a value of an unknown type as a separate document, with the context of the decode")
   func documentsOfTheirOwn() throws {
     let context = DecodingContext.holding("shared")
     let value = read(#"[{"a":[1,2,{}]}, 7]"#) { (cursor) throws(CursorFailure) in

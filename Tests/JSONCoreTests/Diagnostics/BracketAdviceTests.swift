@@ -13,7 +13,7 @@ struct BracketAdviceTests {
   }
 
   @Test(
-    "A bracket of the other kind tells what was opened",
+    "The advice about a wrong bracket names the open one",
     arguments: [
       ("[1, 2}", ["array opened 1:1"]), ("{\"a\":[\n1,}", ["array opened 1:6"]),
       ("{\"a\":1]", ["object opened 1:1"]), ("{\"a\":]", ["object opened 1:1"]),
@@ -28,7 +28,7 @@ struct BracketAdviceTests {
   }
 
   @Test(
-    "The bracket that is missing is looked for by the indentation",
+    "The location of a missing bracket follows from the indentation",
     arguments: [
       ("{\n  \"a\": {\n    \"b\": 1\n}\n", "object opened 2:8"),
       ("{\n\t\"a\": {\n\t\t\"b\": {\n\t\t\t\"c\": 1\n\t},\n\t\"d\": 2\n}\n", "object opened 3:8"),
@@ -38,7 +38,7 @@ struct BracketAdviceTests {
         "object opened 7:12"
       ),
       ("{\r\n  \"x\": {},\r\n  \"a\": {\r\n    \"b\": 1\r\n}\r\n", "object opened 3:8"),
-      // Nothing tells.
+      // The indentation doesn't show the location.
       ("{\n  \"a\": {\n    \"b\": 1\n  }\n", nil), ("{\"a\": {\"b\": 1}", nil),
       ("{\n\"a\": {\n\"b\": 1\n}\n", nil),
       ("{\n  \"a\": {\n    \"b\": 1 }\n", nil), ("{\n  \"a\": {\n    \"b\": 1\n      }\n", nil),
@@ -53,7 +53,7 @@ struct BracketAdviceTests {
     #expect(error?.issue.related.count == 1)
   }
 
-  @Test("A comma that is missing at the end of a line is shown there, secrets and values are not")
+  @Test("A missing comma at the end of a line is shown there, without secrets and values")
   func comma() throws {
     let error = try error("{\n  \"apiKey\": \"s3cret\"\n\n  \"b\": 2\n}")
     #expect(
@@ -90,7 +90,7 @@ struct BracketAdviceTests {
   }
 
   @Test(
-    "Only another element shows a line before",
+    "The line before is shown only for another element",
     arguments: [
       ("[1\n2]", true), ("[1\n\"a\"]", true), ("[1\n{}]", true), ("[1\n-1]", true), ("[1\ntrue]", true),
       ("{\"a\":1\n\"b\":2}", true), ("[1\n}", false), ("[1\n:]", false), ("{\"a\":1\nb:2}", false),
@@ -100,7 +100,7 @@ struct BracketAdviceTests {
     #expect((try error(text).issue.excerpt?.earlier != nil) == isShown)
   }
 
-  @Test("In JSON5 the line before is shown, but a comment may end it")
+  @Test("The line before is shown in JSON5 too, where it may end with a comment")
   func json5() throws {
     var options = JSONParseOptions()
     options.allowsJSON5 = true

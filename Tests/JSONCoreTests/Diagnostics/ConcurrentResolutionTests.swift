@@ -3,9 +3,9 @@ import Testing
 
 @testable import JSONCore
 
-/// A document remembers where it found the last place. Whoever resolves errors at the same time must not see
-/// that.
-@Suite("Errors of one document on many threads")
+/// A document caches the last location that it found. Errors that are resolved concurrently must not be
+/// affected.
+@Suite("Errors of one document in several threads")
 struct ConcurrentResolutionTests {
   private static let count = Thoroughness.rounds(40, of: 300)
 
@@ -35,7 +35,7 @@ struct ConcurrentResolutionTests {
     }
   }
 
-  @Test("Each of many threads gets the error that it would get alone")
+  @Test("Each of several threads gets the same error as a single thread")
   func resolution() async throws {
     let expected = try Self.paths.map { Self.rendered($0, in: try Self.document()) }
     let shared = try Self.document()
@@ -51,10 +51,10 @@ struct ConcurrentResolutionTests {
     }
   }
 
-  /// The members behind `id`, which nobody looks for.
+  /// The members after `id`, which no model uses.
   private static func unread(_ index: Int) -> [String] { ["name", "tags"].map { "$[\(index)].\($0)" } }
 
-  @Test("Decodes with a context or rules of their own copy nothing that others write")
+  @Test("Concurrent decodes with their own context or rules don't affect each other")
   func decodes() async throws {
     let shared = try Self.document()
     await withTaskGroup(of: Void.self) { group in

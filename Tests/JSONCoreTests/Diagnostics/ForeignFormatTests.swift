@@ -2,10 +2,10 @@ import Testing
 
 @testable import JSONCore
 
-@Suite("Texts that are no JSON")
+@Suite("Texts that aren't JSON")
 struct ForeignFormatTests {
   @Test(
-    "The error says what a text that is no JSON looks like",
+    "The error names the format that the text seems to have",
     arguments: [
       ("<!DOCTYPE html><p>", .html), ("<html>", .html), ("<H1>Error</H1>", .html),
       ("<!-- x --><html>", .html),
@@ -33,7 +33,7 @@ struct ForeignFormatTests {
   }
 
   @Test(
-    "Words that follow a number make a text, not an array without brackets",
+    "Words after a number are text, not an array without brackets",
     arguments: [
       ("404 page not found", true), ("2016-06-17 12:00:00 ERROR x", true), ("12:30 - none", true),
       ("true story", true),
@@ -47,7 +47,7 @@ struct ForeignFormatTests {
     #expect(error?.issue.advice == (isText ? [help] : []))
   }
 
-  @Test("Nothing is said of a text that is cut, or of what stands within JSON")
+  @Test("A cut text, or text within JSON, gets no such advice")
   func silent() {
     for text in ["n", "tru", "-", "[hello]", "{\"a\":callback(1)}", "[<html>]"] {
       let error = #expect(throws: JSONError.self) { try Document(parsing: text) }
@@ -55,7 +55,7 @@ struct ForeignFormatTests {
     }
   }
 
-  @Test("A long text is not looked through")
+  @Test("A long text isn't searched")
   func long() {
     let text = String(repeating: "word ", count: 100_000)
     let error = #expect(throws: JSONError.self) { try Document(parsing: text) }

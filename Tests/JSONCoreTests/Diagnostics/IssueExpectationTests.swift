@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONCore
 
-@Suite("What was expected")
+@Suite("Expectations of issues")
 struct IssueExpectationTests {
   static let texts: [(IssueExpectation, String)] = [
     (.type("Int"), "Int"), (.object, "an object"), (.array, "an array"),
@@ -12,7 +12,8 @@ struct IssueExpectationTests {
   ]
 
   @Test(
-    "Each has its words in messages and in the machine form, and is read back as an equal", arguments: texts)
+    "Each has a text in messages and in the machine form, which is decoded to an equal value",
+    arguments: texts)
   func words(expected: IssueExpectation, text: String) throws {
     #expect(expected.description == text)
     let kind = IssueKind.typeMismatch(expected: expected)
@@ -21,12 +22,12 @@ struct IssueExpectationTests {
     #expect(try IssueKind(machineForm: kind.machineForm) == kind)
   }
 
-  @Test("Words equal no other expectation with the same text", arguments: texts.dropLast(3))
+  @Test("A custom text isn't equal to another expectation with the same text", arguments: texts.dropLast(3))
   func wordsAreWords(expected: IssueExpectation, text: String) {
     #expect(expected != .words(text))
   }
 
-  @Test("A form that no expectation has is refused")
+  @Test("An unknown form is rejected")
   func unknownForm() {
     let kind: OwnedJSON = ["code": "type-mismatch", "expected": "Int", "form": "x"]
     #expect(throws: MachineFormMisfit.self) { try IssueKind(machineForm: kind) }
@@ -38,7 +39,7 @@ struct IssueExpectationTests {
     (.type("Int"), []),
   ]
 
-  @Test("Advice follows from what was expected, whatever its words are", arguments: advice)
+  @Test("Advice depends on the expectation, not on its text", arguments: advice)
   func wordsDecideNothing(expected: IssueExpectation, advice: [String]) throws {
     let document = try Document(parsing: #""{}""#)
     let error = document.root.mismatch(expected: expected).resolved(at: document.root)

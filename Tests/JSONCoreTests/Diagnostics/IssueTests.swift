@@ -7,7 +7,7 @@ import Testing
     try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })
   }
 
-  @Test("Equality is about what is wrong and where, not about what only illustrates it")
+  @Test("Equality includes kind and location, but not the excerpt and notes")
   func equality() throws {
     let first = try error("[1,x] ")
     #expect(try first == error("[2,x] "))
@@ -27,7 +27,7 @@ import Testing
     #expect(issue != first.issue)
   }
 
-  @Test("Several issues make one line, and as many pictures")
+  @Test("Several issues are one line, and an excerpt each")
   func several() throws {
     var first = try error("[x]").issue
     first.model = "Movie"
@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test("An error is pending until it is resolved, in its own document only")
+  @Test("An error is pending until its own document resolves it")
   func resolution() throws {
     let document = try Document(parsing: "[1,[true]]")
     let other = try Document(parsing: "[1,[true]]")
@@ -68,7 +68,7 @@ import Testing
     #expect(resolved.resolved(at: document.root) == resolved)
   }
 
-  @Test("The innermost model is named, with the wire key of its own property")
+  @Test("The error names the innermost model, with the key of its property in the text")
   func annotation() throws {
     struct Inner {}
     struct Outer {}
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "A property is named by the way to it, down to its last key",
+    "A property is named by the path to its last key",
     arguments: [
       (#"{"a":"x"}"#, "a", "a", ".a"),
       (#"{"image":{"size":{"width":"x"}}}"#, "image.size.width", "image.size.width", ".image.size.width"),
@@ -119,7 +119,7 @@ import Testing
     #expect(error?.issue.message == "expected Int for Model\(shown), found string \"x\"")
   }
 
-  @Test("A missing property is named by the way to it, and a key of a dictionary by the dictionary")
+  @Test("A missing property is named by its path, and a key of a dictionary by the dictionary")
   func keyProperties() throws {
     struct Model {}
     let document = try Document(parsing: #"{"image":{"size":{}},"days":{"x":1}}"#)
@@ -150,7 +150,7 @@ import Testing
     )
   }
 
-  @Test("Of a long way the message shows each key, shortened, and of very many keys the first and the last")
+  @Test("The message shows each key of a long path, shortened, and only the first and last of very many keys")
   func longProperties() {
     var issue = JSONCore.Issue(.typeMismatch(expected: "Int"))
     issue.model = "Model"
@@ -163,7 +163,7 @@ import Testing
     #expect(issue.message == "expected Int for Model.k0.k1.….k999")
   }
 
-  @Test("An error without a place gets the one of the value it is about")
+  @Test("An error without a location gets the location of its value")
   func placement() throws {
     let document = try Document(parsing: #"{"a":"x"}"#)
     let error = document.thrown { json throws(JSONError) in
@@ -172,7 +172,7 @@ import Testing
     #expect(error?.description == "$.a: not a colour (line 1, column 6) [transform-failed]")
   }
 
-  @Test("Every code belongs to a category, and has a name of small letters")
+  @Test("Every code has a category, and a name in lowercase")
   func codes() {
     for code in IssueCode.allCases {
       #expect(code.rawValue.utf8.allSatisfy { (0x61...0x7A).contains($0) || [0x2D, 0x38].contains($0) })

@@ -3,14 +3,14 @@ import Testing
 
 @testable import JSONCore
 
-/// In JSON5, too, values of keys that look like secrets appear nowhere, and neither do comments about them.
+/// No text shows the values of keys that look like secrets, or comments about them, in JSON5 either.
 @Suite("Secrets in JSON5")
 struct JSON5SecretTests {
   private static let options = JSONParseOptions(allowsJSON5: true)
 
-  /// Texts in which every `hunter`, `4711` and `0x1267` is part of a secret.
+  /// Texts in which each `hunter`, `4711` and `0x1267` is part of a secret.
   static let texts: [String] = [
-    // The parser stops in the secret, before it, or behind it.
+    // The parser stops in the secret, before it, or after it.
     "{password: hunter2}", "{password: 'hunter2", "{password: 'hunter\\q2'}",
     "{password: 'hunter\\xZZhunter'}",
     "{password: 'hunter\\\nhunter', a: x}", "{password: 'hunter\nhunter'}", "{'password': 'hun'hunter2'}",
@@ -25,7 +25,7 @@ struct JSON5SecretTests {
     "{password: 'hunter /* hunter', a: x}", "{password: 'hunter, a: hunter', a: x}",
     "{password: 'hunter: hunter', a: x}", "{a: 1, password: 'hunter2'}}", "{a: 1} {password: 'hunter2'}",
     "{a: 'x'y', password: 'hunter2'}", "{a: x', password: 'hunter2'}", "{a: '\\xZZ', password: 'hunter2'}",
-    // The key is written otherwise.
+    // The key has another spelling.
     "{pass\\u0077ord: 'hunter2', a: x}", "{pass\\x77ord: 'hunter2', a: x}",
     "{'pass\\x77ord': 'hunter2', a: x}",
     "{a: x, pass\\u0077ord: 'hunter2'}", "{a: x, 'pass\\x77ord': 'hunter2'}",
@@ -34,13 +34,13 @@ struct JSON5SecretTests {
     "{pass\\xZZword: 'hunter2'}", "{api_key: 'hunter2', é: x}", "{a:x,b:1,$token$:'hunter2'}",
     "{password\u{B}:\u{C}'hunter2', a: x}", "{password/**/:/**/'hunter2'/**/,a:x}",
     "{password// one\n://two\n'hunter2', a: x}", "{password: // hunter2\n x}",
-    // What stands in comments.
+    // Secrets in comments.
     "{a: x /* password=hunter2 */}", "{/* password=hunter2 */ a: x}", "{a: 1, // password: 'hunter2'\n b: x}",
     "{a: 1, /* 'password': 'hunter2' */ b: x}", "{password: /* hunter2 */ 'hunter', a: x}",
     "{password: 'hunter', /* was hunter2 */ a: x}", "{password: {b: 'hunter' /* hunter2 */}, a: x}",
     "{password: ['hunter' /* ] hunter2 */, 4711], a: x}", "{a: 1, /*\npassword:\nhunter2 */ b: x}",
     "{a: 1, /* password: hunter2", "{a: 1, /*\npassword:\nhunter2", "{a: x, // \u{70}assword\n b: 1, c: '\n",
-    // Over lines, and without braces around it all.
+    // Several lines, without enclosing braces.
     "{password:\n'hunter2' x}", "{password:\r\n'hunter2',\r\na: x}",
     "{password: [\n'hunter2',\n'hunter3', x]}",
     "{password: [\n{hunter: 'hunter2'},\n'hunter3'], x}", "{password: [\n0x1267,\n+4711,\n'hunter'], x}",
@@ -48,7 +48,7 @@ struct JSON5SecretTests {
     "{a: .5, b: 0x1, c: 'd\\'', credentials: {user: 'hunter', n: 4711}, e: [.1, x]}",
   ]
 
-  @Test("A document that is not JSON5 does not show them", arguments: texts)
+  @Test("A text that isn't JSON5 doesn't show them", arguments: texts)
   func syntax(_ text: String) throws {
     let error = try #require(
       #expect(throws: JSONError.self) { try Document(parsing: text, options: Self.options) })
@@ -58,7 +58,7 @@ struct JSON5SecretTests {
     }
   }
 
-  @Test("A document without braces shows no secret")
+  @Test("A text without braces shows no secret")
   func braceless() throws {
     for allowsJSON5 in [false, true] {
       let options = JSONParseOptions(allowsJSON5: allowsJSON5, assumesTopLevelDictionary: true)
@@ -78,7 +78,7 @@ struct JSON5SecretTests {
      e: .5, token: /* hunter */ +4711, "f": 'it\\'s', g: -0x10}
     """
 
-  @Test("Cut or changed at any byte, it still does not")
+  @Test("It shows no secret if it is cut or changed at any byte")
   func damage() throws {
     let bytes = Array(Self.document.utf8)
     func check(_ changed: [UInt8]) {
@@ -93,7 +93,7 @@ struct JSON5SecretTests {
       for byte in Array("\"'x,}/*\n\\".utf8) + [0x00, 0xFF] {
         var changed = bytes
         changed[place] = byte
-        // A changed key is no secret any more, and what a stray quote before it makes a key is shown as one.
+        // A changed key isn't a secret. A stray quote before a secret can make it a key, which is shown.
         let text = String(decoding: changed, as: UTF8.self)
         guard text.contains("password:"), text.contains("sec\\x72et':"), text.contains(", token:"),
           text.contains("// hunter secret"), text.contains(" e:")
@@ -104,7 +104,7 @@ struct JSON5SecretTests {
   }
 
   @Test(
-    "A misfit does not show secrets in JSON5",
+    "The error about a wrong value shows no secrets in JSON5",
     arguments: [
       "a", "a[0]", "a[1]", "a[1].b", "password", "c", "c.secret", "c.secret[0]", "c.secret[1].d", "e",
       "token", "f",
@@ -128,7 +128,7 @@ struct JSON5SecretTests {
     }
   }
 
-  @Test("Whatever place was shown before, the next shows no secret either")
+  @Test("Later excerpts of the same document show no secret")
   func manyPlaces() throws {
     let count = Thoroughness.rounds(14, of: 40)
     let element = "{a: 'x\\'', password: {b: ['hunter', {c: +4711}]}, d: 0x1, 'token': 'hunter\\'', e: [.1]}"
@@ -169,7 +169,7 @@ struct JSON5SecretTests {
         """)
   }
 
-  @Test("A mended or tracked copy has the tokens that were written once more")
+  @Test("A repaired or tracked copy contains the original tokens")
   func copies() throws {
     let long = String(repeating: "x", count: 5000)
     let text = "{first: 'it\\'s \(long)', sec\\u006fnd: 0x1F, third: +1.5}"
@@ -190,7 +190,7 @@ struct JSON5SecretTests {
       ])
   }
 
-  @Test("A copy is mended around numbers that JSON can't write")
+  @Test("A document with numbers that JSON can't express can be repaired")
   func constants() throws {
     let document = try Document(parsing: "[Infinity, -Infinity, NaN, 'a', 'b']", options: Self.options)
     let error = #expect(throws: JSONError.self) {

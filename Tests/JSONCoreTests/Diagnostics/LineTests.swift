@@ -16,14 +16,14 @@ struct LineTests {
     }
   }
 
-  @Test("Line and column are 0 where there is no text")
+  @Test("Line and column are 0 without a text")
   func withoutText() {
     let error = JSONError(.custom("no place"))
     #expect(error.line == 0)
     #expect(error.column == 0)
   }
 
-  @Test("A module with an Issue of its own has another name for them")
+  @Test("A module with its own type Issue can use another name")
   func names() {
     let error = JSONError(.custom("no place"))
     let issue: JSONError.Issue = error.issue

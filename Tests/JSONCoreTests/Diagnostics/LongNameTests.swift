@@ -7,7 +7,7 @@ struct LongNameTests {
   static let long = String(repeating: "a", count: 1000)
   static let shown = "\"" + String(repeating: "a", count: 38) + "…"
 
-  @Test("A long key is cut in messages and advice, and whole in the path")
+  @Test("A long key is cut in messages and advice, and complete in the path")
   func keys() throws {
     let document = try Document(parsing: "{\"\(Self.long)\":{\"b\":1,\"\(Self.long)x\":2}}")
     let missing = document.thrown { (json) throws(JSONError) in
@@ -21,7 +21,7 @@ struct LongNameTests {
     #expect(issue.kind == .missingKey(Self.long, expected: "Int"))
   }
 
-  @Test("A long name is cut in the message of every kind of issue that names one")
+  @Test("A long name is cut in the message of every kind of issue")
   func kinds() {
     #expect(JSONError(.unknownKey(Self.long)).issue.message == "unknown key \(Self.shown)")
     #expect(JSONError(.duplicateKey(Self.long)).issue.message == "duplicate key \(Self.shown)")
@@ -33,7 +33,7 @@ struct LongNameTests {
     #expect(JSONError(.unknownKey("näh \" x")).issue.message == #"unknown key "näh \" x""#)
   }
 
-  @Test("A long key is cut where it names the property")
+  @Test("A long key is cut in the name of the property")
   func property() throws {
     let document = try Document(parsing: "{\"\(Self.long)\":\"x\"}")
     let error = document.thrown { (json) throws(JSONError) in

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Errors as JSON")
 struct MachineFormTests {
-  /// One issue of every kind.
+  /// An issue of every kind.
   static let kinds: [JSONCore.Issue.Kind] = [
     .unexpectedCharacter(found: "\"x\"", expected: "a value"), .trailingComma(before: "]"),
     .invalidEscape("\\q"),
@@ -24,12 +24,12 @@ struct MachineFormTests {
     .nonFiniteNumber("inf"), .keyCollision("a"),
   ]
 
-  @Test("There is a kind of issue for every code")
+  @Test("Every code has a kind of issue")
   func allCodes() {
     #expect(Set(Self.kinds.map(\.code)) == Set(IssueCode.allCases))
   }
 
-  @Test("What is read back is equal, and says the same", arguments: kinds)
+  @Test("Decoding the machine form gives an equal error with the same texts", arguments: kinds)
   func roundTrip(_ kind: JSONCore.Issue.Kind) throws {
     var issue = JSONError(kind).issue
     issue.path = JSONPath([.key("a/b~"), .index(3), .key("0"), .key("")])
@@ -57,7 +57,7 @@ struct MachineFormTests {
     #expect(try JSONCore.Issue.Kind(machineForm: kind.machineForm) == kind)
   }
 
-  @Test("The machine form says that there are more issues")
+  @Test("The machine form contains whether there are more issues")
   func truncated() throws {
     let issue = JSONError(.leadingZero).issue
     let error = JSONError(issues: [issue, issue], hasMoreIssues: true)
@@ -73,7 +73,7 @@ struct MachineFormTests {
         == "1 error and more: $: number has a leading zero [leading-zero]")
   }
 
-  @Test("What may have been missed is not said to have been")
+  @Test("If it isn't certain that there are more issues, the texts say so")
   func perhapsMore() throws {
     let issue = Issue(.leadingZero)
     let error = JSONError(issues: [issue], isTruncated: true)
@@ -124,7 +124,7 @@ struct MachineFormTests {
   }
 
   @Test(
-    "What is no error is refused",
+    "Other JSON is rejected",
     arguments: [
       ("1", "an object is missing"), ("{}", #""issues" are missing"#),
       (#"{"issues":[]}"#, #""issues" are missing"#),
@@ -158,7 +158,7 @@ struct MachineFormTests {
   }
 
   @Test(
-    "What is found instead is named",
+    "The found value is named",
     arguments: [
       ("{}", "an object", "\"issues\" are missing"), ("[]", "an array", "an object is missing"),
       ("\"a\"", "\"a\"", "an object is missing"), ("12", "12", "an object is missing"),
@@ -179,7 +179,7 @@ struct MachineFormTests {
   }
 
   @Test(
-    "What is found instead is named also without its value",
+    "The kind of the found value is named without the value",
     arguments: [
       ("{}", "an object"), ("[]", "an array"), ("\"a\"", "another string"), ("12", "a number"),
       ("true", "a boolean"),
@@ -190,7 +190,7 @@ struct MachineFormTests {
       error?.withoutValues.issue.message == "expected an error in its machine form, found \(found)")
   }
 
-  @Test("A place beyond the excerpt is drawn at its end")
+  @Test("A location beyond the excerpt is marked at its end")
   func farPlace() throws {
     let text =
       #"{"issues":[{"code":"leading-zero","category":"syntax","pointer":"","offset":9,"length":9,"line":1,"column":9,"excerpt":{"text":"a","caret":999999999999,"width":999999999999,"values":[]}}]}"#
@@ -198,7 +198,7 @@ struct MachineFormTests {
   }
 
   @Test(
-    "Pointers are read as paths",
+    "JSON pointers are parsed to paths",
     arguments: [
       ("", "$"), ("/a", "$.a"), ("/0/a", "$[0].a"), ("/01", #"$["01"]"#), ("/a~1b~0c", #"$["a/b~c"]"#),
       ("/", #"$[""]"#),
@@ -209,7 +209,7 @@ struct MachineFormTests {
     #expect(JSONPath(pointer: pointer)?.pointer == pointer)
   }
 
-  @Test("Text that is no JSON pointer makes no path")
+  @Test("Text that isn't a JSON pointer isn't a path")
   func noPointers() {
     #expect(["a", "~", "/~", "/a~", "/~2"].allSatisfy { JSONPath(pointer: $0) == nil })
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONCore
 
-/// Documents that would keep a program busy for hours, if an error took as long as its document.
+/// Documents that would take hours if the time of an error were proportional to its document.
 @Suite("Many errors in one document")
 struct ManyErrorsTests {
   @Test("A key as long as the document is copied once, not for every error below it")
@@ -25,13 +25,13 @@ struct ManyErrorsTests {
     #expect(paths.last?.description == "$.\(shown)[999]")
   }
 
-  @Test("The value of a key of more than a thousand bytes is hidden without a look at the key")
+  @Test("The value of a key of more than a thousand bytes is hidden without examining the key")
   func hugeName() {
     #expect(!SecretName.matches(String(repeating: "k", count: 1024)))
     #expect(SecretName.matches(String(repeating: "k", count: 1025)))
   }
 
-  @Test("An alternative that fails forgets what it has noted, not what it might have")
+  @Test("A failed alternative takes time only for its own log entries")
   func deepAlternatives() throws {
     let depth = 400
     let list = Array(repeating: "0", count: 200_000).joined(separator: ",")

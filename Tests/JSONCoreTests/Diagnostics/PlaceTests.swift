@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONCore
 
-/// Lines and columns, and the part of the line that is shown.
+/// Lines and columns, and the excerpt of the line.
 @Suite struct PlaceTests {
   private func issue(_ text: String) throws -> JSONCore.Issue {
     let error = #expect(throws: JSONError.self) { try Document(parsing: text) }
@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "Line and column in texts of many blocks, by what ends their lines, and by the way to them",
+    "Line and column in texts of many blocks, for each line ending and path",
     arguments: [["\n"], ["\r"], ["\r\n"], [" "], ["\n", "\r", "\r\n", "é"], ["\n", "é"]])
   func blocks(_ parts: [String]) throws {
     var text = "["
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "Line and column by kind of line end and width of text",
+    "Line and column for each line ending and width of the text",
     arguments: [
       ("x", 1, 1), (" x", 1, 2), ("\nx", 2, 1), ("\rx", 2, 1), ("\r\nx", 2, 1), ("\n\rx", 3, 1),
       ("\n\nx", 3, 1),
@@ -64,7 +64,8 @@ import Testing
   }
 
   @Test(
-    "Places around the blocks in which lines are counted", arguments: [8190, 8191, 8192, 8193, 16384, 20000])
+    "Locations near the ends of the blocks in which lines are counted",
+    arguments: [8190, 8191, 8192, 8193, 16384, 20000])
   func blocks(_ count: Int) throws {
     for (end, lines) in [("", 0), ("\n", 1), ("\r", 1), ("\r\n", 1), ("\n\r", 2)] {
       for tail in [0, 1, 5] {
@@ -99,7 +100,7 @@ import Testing
          |                                                                          ^ expected "," or "]" here
       """
     ),
-    // Only the line itself is shown, whatever ends it.
+    // The excerpt has only the line, with any line ending.
     (
       "[1,\r\n  x,\r\n2]",
       """
@@ -114,7 +115,7 @@ import Testing
          | ^
       """
     ),
-    // A tab is shown as its picture, so that the mark stands right.
+    // A tab is shown as a symbol, so that the mark is aligned.
     (
       "[\t\t\tx]",
       """
@@ -122,7 +123,7 @@ import Testing
          |     ^
       """
     ),
-    // Characters of two columns, of none, and those that would turn or break the line.
+    // Characters of two columns or none, and those that would reverse or break the line.
     (
       "[\"名前\u{1F600}\",x]",
       """
@@ -161,7 +162,7 @@ import Testing
     ),
   ]
 
-  @Test("A rendering shows an excerpt with a mark below the place", arguments: rendered.indices)
+  @Test("A rendering shows an excerpt with a mark below the location", arguments: rendered.indices)
   func excerpt(_ index: Int) throws {
     let (text, lines) = PlaceTests.rendered[index]
     let shown = try issue(text).rendered().split(separator: "\n", omittingEmptySubsequences: false)
@@ -180,7 +181,7 @@ import Testing
     #expect(behind.text.hasPrefix("…") == (count + 3 > 72))
   }
 
-  @Test("A line of a megabyte shows no more than any other")
+  @Test("A line of a megabyte has an excerpt like any other")
   func longLine() throws {
     let text = "[" + String(repeating: "1,", count: 500_000) + "x" + String(repeating: ",1", count: 500_000)
     let issue = try issue(text)
@@ -189,7 +190,7 @@ import Testing
     #expect(issue.rendered().utf8.count < 300)
   }
 
-  @Test("Texts of a megabyte are quoted in part")
+  @Test("Texts of a megabyte are quoted partially")
   func longQuotes() throws {
     let long = String(repeating: "z", count: 1_000_000)
     #expect(

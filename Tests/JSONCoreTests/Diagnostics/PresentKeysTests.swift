@@ -2,9 +2,9 @@ import Testing
 
 @testable import JSONCore
 
-@Suite("The keys beside a missing one")
+@Suite("Existing keys in the error about a missing key")
 struct PresentKeysTests {
-  /// Counts the bytes of the keys whose text was asked for.
+  /// Counts the bytes of the keys whose text was requested.
   private final class Count {
     var bytes = 0
   }
@@ -24,7 +24,7 @@ struct PresentKeysTests {
       isRead: { _ in false })
   }
 
-  @Test("Of a key that can't be near no text is made, and of the others only one")
+  @Test("A key that can't be similar needs no text, and each other key only one")
   func work() throws {
     let long = String(repeating: "k", count: 10_000_000)
     let count = Count()
@@ -41,7 +41,7 @@ struct PresentKeysTests {
     #expect(count.bytes < 200)
   }
 
-  @Test("Of very many keys only the first five hundred are looked at", arguments: [499, 500, 100_000])
+  @Test("Only the first five hundred keys are examined", arguments: [499, 500, 100_000])
   func manyKeys(count: Int) throws {
     let members = (0..<count).map { "\"titl\(Character(Unicode.Scalar(UInt8(97 + $0 % 4))))\($0)x\":0" }
     let document = try Document(parsing: "{\(members.joined(separator: ",")),\"titel\":0}")
@@ -52,18 +52,18 @@ struct PresentKeysTests {
     #expect(isFound == (count < 500))
   }
 
-  @Test("A name is not compared with keys that can't be similar")
+  @Test("A name isn't compared with keys that can't be similar")
   func lengths() {
     #expect(mayBeSimilar(to: "id", byteCount: 22) && !mayBeSimilar(to: "id", byteCount: 23))
     #expect(similarName(to: String(repeating: "k", count: 100), among: ["k"]) == nil)
-    // Case and underscores don't count, however many bytes they take.
+    // Case and underscores don't count, in any number.
     #expect(similarName(to: "kkk", among: ["\u{212A}_\u{212A}_\u{212A}"]) == "\u{212A}_\u{212A}_\u{212A}")
     #expect(similarName(to: "id", among: ["__ID__________"]) == "__ID__________")
   }
 
-  @Test("Keys with escapes are near by the text that they stand for")
+  @Test("Keys with escapes are compared by their decoded text")
   func escapes() throws {
-    // With its escapes the key is too long to be near; without them it is not.
+    // The key is too long to be similar with its escapes, and short enough without them.
     let escaped = "titels".unicodeScalars.map { "\\u" + hexadecimal(Int($0.value), digits: 4) }.joined()
     let long = String(repeating: "\\u0041", count: 400)
     let document = try Document(parsing: "{\"\(escaped)\":1,\"\(long)\":2}")
@@ -74,7 +74,7 @@ struct PresentKeysTests {
       return error?.issue.advice
     }
     #expect(try advice("titles") == [#"help: did you mean "titels"?"#])
-    // Of a key of thousands of bytes the escapes stay as they are written.
+    // Escapes of a key of thousands of bytes aren't decoded.
     #expect(try advice("other") == ["keys present: titels, " + String(long.prefix(39)) + "…"])
   }
 }

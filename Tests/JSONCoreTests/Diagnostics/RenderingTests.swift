@@ -8,7 +8,7 @@ struct RenderingTests {
     try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })
   }
 
-  @Test("Color is there on request only")
+  @Test("Color is used only on request")
   func color() throws {
     let error = try error("{\"id\":1\n")
     #expect(
@@ -32,7 +32,7 @@ struct RenderingTests {
     #expect(plain == error.rendered())
   }
 
-  @Test("Without a place, path and remarks remain")
+  @Test("Without a location, path and notes remain")
   func noPlace() {
     let error = JSONError.syntax(
       .trailingContent, location: nil, path: JSONPath(), notes: ["help: first", "second"])
@@ -46,7 +46,7 @@ struct RenderingTests {
     #expect(error.rendered(color: true).contains("\u{1B}[32mhelp:\u{1B}[0m first"))
   }
 
-  @Test("No text of a document breaks the line or moves the cursor")
+  @Test("Text of a document doesn't break the line or move the cursor")
   func oneLine() {
     let text = "a\nb\r\u{1B}[2J\u{202E}\u{2028}\u{85}\u{7F}\u{0}é"
     let shown = "a␊b␍␛[2J\u{FFFD}\u{FFFD}\u{FFFD}␡␀é"
@@ -70,7 +70,7 @@ struct RenderingTests {
   }
 
   @Test(
-    "The mark stands in the columns of a terminal",
+    "The mark is aligned with the columns of a terminal",
     arguments: [
       ("[\"名前\",x]", 8), ("[\"\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\",x]", 6),
       ("[\"\u{1F44D}\u{1F3FD}\",x]", 6), ("[\"\u{1F1E9}\u{1F1EA}\",x]", 6), ("[\"\u{2764}\u{FE0F}\",x]", 6),
@@ -83,7 +83,7 @@ struct RenderingTests {
     #expect(excerpt.mark == String(repeating: " ", count: column) + "^")
   }
 
-  @Test("A byte order mark is named, with what to do")
+  @Test("A byte order mark is named, with advice")
   func byteOrderMark() throws {
     #expect(
       try error("\u{FEFF}{}").rendered() == """
@@ -107,7 +107,7 @@ struct RenderingTests {
   }
 
   @Test(
-    "Other encodings are named without a mark, too",
+    "Other encodings without a mark are named too",
     arguments: [
       ([0x7B, 0, 0x22, 0, 0x61, 0], "UTF-16"), ([0, 0x5B, 0, 0x5D], "UTF-16"),
       ([0x5B, 0, 0, 0, 0x5D, 0, 0, 0], "UTF-32"), ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x31], "UTF-32"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JSONCore
 
-/// Values of keys that look like secrets appear nowhere, however the document is broken.
+/// No text shows the values of keys that look like secrets, however the document is malformed.
 @Suite("Secrets in errors")
 struct SecretTests {
   static let names = [
@@ -29,7 +29,7 @@ struct SecretTests {
   }
 
   @Test(
-    "What stands beside the issue of a secret is hidden, unless the text is no JSON",
+    "Text near an issue about a secret is hidden, unless the text isn't JSON",
     arguments: [
       (.missingKey("a", expected: "Int"), false), (.typeMismatch(expected: "Int"), false),
       (.custom("a"), false), (.unknownKey("a"), false), (.leadingZero, true),
@@ -43,9 +43,9 @@ struct SecretTests {
     #expect(issue.withoutSecrets.related == (isKept ? issue.related : []))
   }
 
-  /// Texts in which every run of the letters `hunter` and every number `4711` is part of a secret.
+  /// Texts in which each `hunter` and each `4711` is part of a secret.
   static let texts: [String] = [
-    // The parser stops in the secret, before it, or behind it.
+    // The parser stops in the secret, before it, or after it.
     #"{"p\assword":"hunter2"}"#, #"{"pass\word":"hunter2"}"#, #"{"\pin":"hunter2"}"#,
     #"{"a":{"p\in":"hunter"}}"#,
     #"{"password":hunter2}"#, #"{"password":"hunter2"#, #"{"password":"hunter\q2"}"#,
@@ -87,7 +87,7 @@ struct SecretTests {
   }
 
   @Test(
-    "An excerpt that shows only a part of the text shows no secret",
+    "An excerpt of a part of the text shows no secret",
     arguments: [10, 30, 36, 37, 72, 100, 287, 288, 289, 300, 5000])
   func windows(_ length: Int) throws {
     let secret = String(repeating: "hunter", count: length / 6 + 1)
@@ -106,7 +106,7 @@ struct SecretTests {
     }
   }
 
-  @Test("Cut or changed at any byte, it still does not")
+  @Test("It shows no secret if it is cut or changed at any byte")
   func damage() throws {
     let text = #"{"a":[1,{"b":"x"}],"password":"hunter2","c":{"secret":["hunter",{"d":"hunter"}]},"e":2}"#
     let bytes = Array(text.utf8)
@@ -115,7 +115,7 @@ struct SecretTests {
       for byte in [UInt8(ascii: "\""), UInt8(ascii: "x"), UInt8(ascii: ","), UInt8(ascii: "}"), 0x00, 0xFF] {
         var changed = bytes
         changed[place] = byte
-        // A changed key is no secret any more, nor are the letters of a value what they were.
+        // A changed key isn't a secret, and a changed value has other letters.
         guard String(decoding: changed, as: UTF8.self).contains("password"),
           String(decoding: changed, as: UTF8.self).contains("secret")
         else { continue }
@@ -132,7 +132,7 @@ struct SecretTests {
   }
 
   @Test(
-    "A misfit does not show secrets",
+    "The error about a wrong value shows no secrets",
     arguments: [
       (#"{"password":"hunter2"}"#, "password"), (#"{"a":1,"password":"hunter2","b":2}"#, "a"),
       (#"{"token":{"hunter":{"a":"hunter"}},"b":"x"}"#, "b"), (#"{"token":{"a":["hunter"]}}"#, "token.a[0]"),
@@ -158,7 +158,7 @@ struct SecretTests {
     }
   }
 
-  @Test("Whatever place was shown before, the next shows no secret either")
+  @Test("Later excerpts of the same document show no secret")
   func manyPlaces() throws {
     let count = Thoroughness.rounds(14, of: 40)
     let element = #"{"a":"x","password":{"b":["hunter",{"c":"hunter"}]},"d":"y","token":"hunter","e":[0]}"#
@@ -175,7 +175,7 @@ struct SecretTests {
     }
   }
 
-  @Test("What a mapping says of a secret in its own words is hidden")
+  @Test("The message of a mapping about a secret is hidden")
   func ownWords() throws {
     let document = try Document(parsing: #"{"login":{"password":"x"}}"#)
     for kind in [
@@ -188,7 +188,7 @@ struct SecretTests {
           throw try json.value(at: "login.password").error(kind)
         })
       for shown in error.shownTexts { #expect(!shown.contains("hunter")) }
-      // One made by hand is not resolved, but has a path.
+      // An error that is created by hand isn't resolved, but has a path.
       var issue = JSONError(kind).issue
       issue.path = JSONPath([.key("apiKey"), .index(0)])
       issue.preview = "hunter2"
@@ -224,7 +224,7 @@ struct SecretTests {
   }
 
   @Test(
-    "Without values no message quotes one",
+    "Messages without values quote none",
     arguments: [
       (
         "[zzz]",

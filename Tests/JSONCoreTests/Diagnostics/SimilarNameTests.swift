@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "A name that is not similar enough is not suggested",
+    "A name that isn't similar enough isn't suggested",
     arguments: [
       ("year", ["yarn"]), ("year", ["rating"]), ("rating", ["ranking12"]), ("id", ["_id2"]), ("name", []),
       ("completed", ["complex"]), ("cast", ["toast", "cost_"]),
@@ -81,7 +81,7 @@ import Testing
     #expect(try advice("nothing") == ["keys present: \(listed), …"])
   }
 
-  @Test("A key that a strict decode has read is no misspelling of another")
+  @Test("A key that a strict decode has used isn't a misspelling of another")
   func readKeys() throws {
     func advice(_ rules: DecodingRules, _ text: String) throws -> [String] {
       let document = try Document(parsing: text)
@@ -102,7 +102,7 @@ import Testing
     #expect(try advice(strict, #"{"size":1,"size":2}"#) == ["keys present: size, size"])
   }
 
-  @Test("The distance is that of the whole table, wherever it counts")
+  @Test("The distance equals that of the complete table, up to the limit")
   func distances() {
     var random = SeededGenerator(seed: 7)
     func name() -> String {
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(
-    "Two neighbours that are exchanged are one change, in every name", arguments: 0..<200 as Range<UInt64>)
+    "Exchanging two neighbours is one change in every name", arguments: 0..<200 as Range<UInt64>)
   func exchange(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let alphabets = ["abcdefghijklmnopqrstuvwxyz", "абвгдежзик", "ABCabc_-", "日本語中文字", "🍏🍋🍒🍇é"]

@@ -130,7 +130,7 @@ import Testing
     #expect(error?.description == line)
   }
 
-  @Test("A cut escape can be resumed, and says so")
+  @Test("A cut escape is incomplete, and its error says so")
   func resumable() {
     let error = #expect(throws: JSONError.self) { try Document(parsing: #"["\u12"#) }
     #expect(

@@ -41,7 +41,7 @@ struct WordAdviceTests {
     #expect(advice(text) == help.map { [$0] } ?? [])
   }
 
-  @Test("What can't be seen behind a word is named, for it may be why the word ends there")
+  @Test("An invisible character after a word is named, because it may end the word")
   func behindWords() throws {
     #expect(advice("[tru\u{200B}e]") == ["note: character U+200B stands right behind it"])
     #expect(advice("[-foo\u{A0}]") == ["note: character U+00A0 stands right behind it"])
@@ -78,7 +78,7 @@ struct WordAdviceTests {
   }
 
   @Test(
-    "Text that is escaped once too often", arguments: [#"{\"a\": 1}"#, #"[\n1]"#, #"\"a\""#, #"{"a":\"b\"}"#])
+    "Text that is escaped twice", arguments: [#"{\"a\": 1}"#, #"[\n1]"#, #"\"a\""#, #"{"a":\"b\"}"#])
   func escapedTwice(_ text: String) {
     let help = "help: the text is escaped as in a string; parse that string first, and then what it holds"
     #expect(advice(text) == [help])
@@ -90,7 +90,7 @@ struct WordAdviceTests {
   }
 
   @Test(
-    "A string that holds an array or object where one is expected",
+    "A string that contains the expected array or object",
     arguments: [
       (#""{\"a\":1}""#, true), (#""[1]""#, true), (#""{a]""#, false), (#""{""#, false), ("\"\"", false),
     ])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DecimalConversionTests {
   @Test(arguments: [
     "0", "-0", "0.0", "-0.0", "0e0", "-0e99999999999999999999", "0.000e-400", "1", "-1", "0.1", "1e0", "1E+2",
-    // Beside and between the integers that a double can hold.
+    // Next to and between the integers that a double can represent.
     "9007199254740991", "9007199254740992", "9007199254740993", "9007199254740993.0", "9007199254740994",
     "9007199254740995.0", "9007199254740992.5", "4503599627370496.5", "4503599627370497.5",
     "4503599627370497.50000000000000000000000000000000000000001",
@@ -15,7 +15,7 @@ import Testing
     "9223372036854775808",
     "9223372036854775809", "18446744073709551615", "18446744073709551616", "99999999999999999999",
     "1e22", "1e23", "9007199254740992e22", "9007199254740993e22", "8.9884656743115795e307",
-    // The largest double, and the halfway to what would follow it.
+    // The largest double, and half the distance to its successor.
     "1.7976931348623157e308", "1.7976931348623158e308", "1.7976931348623159e308",
     "179769313486231580793728971405303415079934132710037826936173778980444968292764750946649017977587207096330"
       + "286416692887910946555547851940402630657488671505820681908902000708383676273854845817711531764475730270"
@@ -25,19 +25,19 @@ import Testing
       + "069855571366959622842914819860834936475292719074168444365510704342711559699508093042879.99",
     "1e308", "1e309", "-1e309", "1e99999999999999999999", "0.1e310", "1e-99999999999999999999",
     "123456789012345678901234567890e99999999999999999999",
-    // The smallest normal and subnormal doubles, and what lies between them and zero.
+    // The smallest normal and subnormal doubles, and numbers between them and zero.
     "2.2250738585072014e-308", "2.2250738585072011e-308", "2.2250738585072012e-308", "2.225073858507201e-308",
     "4.9406564584124654e-324", "5e-324", "-5e-324", "2.4703282292062327e-324", "2.4703282292062328e-324",
     "2e-324", "3e-324", "7.4109846876186981e-324", "7.4109846876186982e-324", "1e-323", "1.5e-323",
     "1e-342", "1e-343", "99999999999999999999e-343", "18446744073709551615e-343", "1e-400",
     "6.9294956446009195e-310", "2.2250738585072009e-308",
-    // Halfway between floats, and a trifle to either side.
+    // Halfway between floats, and slightly to either side.
     "16777217", "16777217.0000000000000000000001", "16777216.9999999999999999999999", "16777219.0",
     "3.4028235677973366e38", "3.4028235677973365e38", "3.4028236e38", "1.401298464324817e-45",
     "7.006492321624085e-46", "7.006492321624086e-46", "1.1754943508222875e-38",
     "1.00000017881393421514957253748434595763683319091796875001",
     "1.00000017881393432617187499", "1.00000017881393432617187500", "1.000000178813934326171875001",
-    // Texts known to have misled other readers.
+    // Texts that other parsers are known to convert wrongly.
     "2.2250738585072012e-308", "0.500000000000000166533453693773481063544750213623046875",
     "3.518437208883201171875e13", "62.5364939768271845828", "8.10109172351e-10",
     "1.50000000000000011102230246251565",
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// Every digit of the points halfway between two doubles: up to 768 of them.
+  /// All digits, up to 768, of the numbers halfway between two doubles.
   @Test func halfwayPointsGoToTheEvenNeighbour() {
     var generator = SeededGenerator(seed: 2)
     for round in 0..<Thoroughness.rounds(150, of: 400) {
@@ -119,7 +119,7 @@ import Testing
     return average(low, high)
   }
 
-  /// The decimal in the middle of two texts with equally many places.
+  /// The decimal in the middle of two texts with the same number of digits.
   private func average(_ low: [UInt8], _ high: [UInt8]) -> String {
     let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: high.count - low.count)
     var sum: [UInt8] = []

@@ -126,7 +126,7 @@ import Testing
     text(room: NumberWriting.integerCapacity) { NumberWriting.write(value, to: $0) }
   }
 
-  /// What `body` writes, or a complaint if it stores anything beyond the room it asks for.
+  /// The text that `body` writes, or an error text if it stores anything beyond the space that it requests.
   private func text(
     room: Int, _ body: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
   ) -> String {

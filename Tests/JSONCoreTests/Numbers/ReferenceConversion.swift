@@ -6,17 +6,17 @@ import Glibc
 import Darwin
 #endif
 
-/// The C library's reading of `text`.
+/// The C library's conversion of `text`.
 func referenceDouble(_ text: String) -> Double {
   strtod(text, nil)
 }
 
-/// The C library's reading of `text`.
+/// The C library's conversion of `text`.
 func referenceFloat(_ text: String) -> Float {
   strtof(text, nil)
 }
 
-/// The C library's writing of `value`: `%.*e` or `%.*f` with `precision` digits after the point.
+/// The C library's text of `value`: `%.*e` or `%.*f` with `precision` digits after the point.
 func referenceText(_ value: Double, precision: Int, scientific: Bool = true) -> String {
   var buffer = [CChar](repeating: 0, count: 1600)
   let length = withVaList([Int32(precision), value]) {
@@ -25,7 +25,7 @@ func referenceText(_ value: Double, precision: Int, scientific: Bool = true) -> 
   return String(decoding: buffer.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
-/// The scanner's reading of `text` and how many bytes it took.
+/// The scanner's conversion of `text`, and the number of its bytes.
 func scan(_ text: String) -> (kind: ScannedNumber.Kind, bits: UInt64, length: Int) {
   var bytes = Array(text.utf8)
   bytes.append(contentsOf: repeatElement(0, count: 64))
@@ -45,12 +45,12 @@ func readFloat(_ text: String) -> Float {
   Array(text.utf8).withUnsafeBytes { DecimalConversion.float(digits: $0) }
 }
 
-/// The reading by the standard library alone, which the approximations may not contradict.
+/// The standard library's conversion, with which the approximations must agree.
 func readExactly(_ text: String) -> Double {
   Array(text.utf8).withUnsafeBytes { DecimalConversion.exact(DecimalDigits($0)) }
 }
 
-/// The first difference between our readings of a number text and the C library's, or nil.
+/// The first difference between this package's conversions of a number and the C library's, or `nil`.
 func readingDifference(_ text: String) -> String? {
   let expected = referenceDouble(text)
   let read = readDouble(text)

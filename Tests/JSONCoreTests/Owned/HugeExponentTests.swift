@@ -1,7 +1,7 @@
 import JSONCore
 import Testing
 
-/// Exponents that no integer holds are compared digit by digit.
+/// Exponents that exceed every integer type are compared digit by digit.
 @Suite struct HugeExponentTests {
   static let equal = [
     ("1e99999999999999999999", "10e99999999999999999998"),

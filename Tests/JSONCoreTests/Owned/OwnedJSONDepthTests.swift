@@ -2,7 +2,7 @@ import JSONCore
 import TestSupport
 import Testing
 
-/// Tens of thousands of levels, far more than recursion would survive on a thread's stack.
+/// Tens of thousands of levels, for which recursion would exhaust a thread's stack.
 @Suite struct OwnedJSONDepthTests {
   static let depth = Thoroughness.rounds(30_000, of: 100_000)
   static let options = JSONParseOptions(depthLimit: 1_000_000)
@@ -42,7 +42,7 @@ import Testing
     #expect(json[at: path] == nil)
   }
 
-  @Test("A part that is still in use survives the rest")
+  @Test("A part that is still in use outlives the rest")
   func sharedParts() throws {
     var json: OwnedJSON? = try OwnedJSON(parsing: #"[[[{"a":[1,2]}]]]"#)
     let part = json?[at: "0.0.0.a"]

@@ -2,7 +2,7 @@ import JSONCore
 import Testing
 
 @Suite struct OwnedJSONEditingTests {
-  @Test("Members and elements are changed in place, and copies keep theirs")
+  @Test("Members and elements are changed in place, and copies stay unchanged")
   func membersAndElements() {
     var json: OwnedJSON = ["a": 1, "b": [1, 2]]
     let before = json
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "Setting a value at a path makes the objects that are missing",
+    "Setting a value at a path creates missing objects",
     arguments: [
       ("a.b.c", #"{"a":{"b":{"c":9}},"list":[{"x":1},2]}"#), ("list[0].x", #"{"a":{},"list":[{"x":9},2]}"#),
       ("list[0].y.z", #"{"a":{},"list":[{"x":1,"y":{"z":9}},2]}"#),
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "Removing a value at a path leaves the rest",
+    "Removing a value at a path doesn't change the rest",
     arguments: [
       ("a", #"{"list":[1,2]}"#), ("list[0]", #"{"a":{"b":1},"list":[2]}"#),
       ("a.b", #"{"a":{},"list":[1,2]}"#),
@@ -76,7 +76,7 @@ import Testing
     #expect(json == ["a": 1, "list": [1]])
   }
 
-  @Test("Many members are found, replaced and removed as few are")
+  @Test("Many members are found, replaced and removed like few")
   func manyMembers() {
     var members = OwnedJSON.Members((0..<40).map { ("key\($0)", .number(JSONNumber($0))) })
     #expect(members["key39"] == 39)

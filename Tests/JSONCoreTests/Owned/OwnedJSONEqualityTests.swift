@@ -31,7 +31,7 @@ import Testing
     #expect(try OwnedJSON(parsing: left) != OwnedJSON(parsing: right))
   }
 
-  @Test("Keys that merely look the same stay apart")
+  @Test("Keys that only look the same are different")
   func keysByScalars() throws {
     let json = try OwnedJSON(parsing: #"{"\u00e9":1,"e\u0301":2}"#)
     #expect(json.objectValue?.count == 2)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "A number takes its narrowest form",
+    "A number has its narrowest form",
     arguments: [
       ("7", "integer(7)"), ("7.0", "integer(7)"), ("9223372036854775808", "unsigned(9223372036854775808)"),
       ("-0", "double(-0.0)"), ("0.1", "double(0.1)"), ("1e300", "double(1e+300)"),
@@ -52,13 +52,13 @@ import Testing
   }
 
   @Test(
-    "Text that is no JSON number makes no number",
+    "Text that isn't a JSON number isn't a number",
     arguments: ["", "01", "1.", "+1", "1 ", "nan", "0x1", "1,2", "\"1\""])
   func noNumbers(_ text: String) {
     #expect(JSONNumber(text) == nil)
   }
 
-  @Test("Numbers are made of Swift's numbers without losing digits")
+  @Test("Swift's numbers are converted without losing digits")
   func numbersFromSwift() {
     #expect(JSONNumber(Int128(1) << 100).literal == "1267650600228229401496703205376")
     #expect(JSONNumber(Int128(1) << 100).integer(Int128.self) == 1 << 100)

@@ -2,7 +2,7 @@ import JSONCore
 import Testing
 
 @Suite struct OwnedJSONTests {
-  @Test("A value is made of Swift literals")
+  @Test("A value is created from Swift literals")
   func literals() {
     let json: OwnedJSON = [
       "none": nil, "flag": true, "id": 7, "rating": 7.5, "name": "Dory\n", "list": [1, [], "a"], "empty": [:],
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "The options choose which of duplicate keys a value keeps",
+    "The options choose which of duplicate keys is used",
     arguments: [
       (JSONParseOptions.DuplicateKeys.useFirst, #"{"a":1,"b":2}"#), (.useLast, #"{"a":3,"b":2}"#),
     ])
@@ -35,12 +35,12 @@ import Testing
     #expect(json.description == expected)
   }
 
-  @Test("A literal keeps the last of duplicate keys")
+  @Test("A literal uses the last of duplicate keys")
   func duplicateKeysInLiterals() {
     #expect((["a": 1, "b": 2, "a": 3] as OwnedJSON).description == #"{"a":3,"b":2}"#)
   }
 
-  @Test("Each accessor gives a value of its kind, or nil")
+  @Test("Each accessor returns a value of its kind, or nil")
   func accessors() throws {
     let json = try OwnedJSON(parsing: #"[null,true,7,7.5,"s",[1],{"a":2},1e999,18446744073709551615]"#)
     #expect(json[0]?.isNull == true)

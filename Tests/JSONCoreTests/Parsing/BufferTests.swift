@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONCore
 
-/// Texts of every length around the scans' strides, and what may stand behind them.
+/// Texts of every length around the scans' strides, and the bytes after them.
 @Suite struct BufferTests {
   @Test(arguments: 0...70)
   func stringsOfEveryLength(_ count: Int) throws {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("Bytes behind the given span are not read as text", arguments: 0...70)
+  @Test("Bytes after the span aren't part of the text", arguments: 0...70)
   func spanWithinLargerText(_ count: Int) throws {
     let text = Array("[\(String(repeating: "1", count: count))".utf8)
     let larger = text + Array("23]\"}".utf8)
@@ -47,7 +47,7 @@ import Testing
     #expect(try document.root.array()[0]?.string().utf8.count == count)
   }
 
-  @Test("A NUL is a character like others: not allowed, and not the end", arguments: 0...40)
+  @Test("A NUL isn't allowed, and doesn't end the text", arguments: 0...40)
   func zeroBytes(_ place: Int) throws {
     let text = Array(#"{"key":[1,"text",true,null,-2.5,{}]}   "#.utf8)
     #expect(throws: Never.self) { try Document(parsing: text) }
@@ -60,7 +60,7 @@ import Testing
     #expect(issue.code != .unterminatedString)
   }
 
-  @Test("All entry points read the same")
+  @Test("All entry points parse the same")
   func entryPoints() throws {
     let text = #"{"a":[1,"é"]}"#
     let bytes = Array(text.utf8)

@@ -3,19 +3,20 @@ import Testing
 
 @testable import JSONCore
 
-/// Damaged documents are accepted exactly where an independent validator accepts them.
+/// Damaged documents are accepted only if an independent validator accepts them.
 @Suite struct ByteChangeTests {
   static let documents = [
     #"{"id":12,"n":[true,false,null],"r":-7.25e+3}"#,
     #"["\ud83d\ude00\u00e9\n","a\\\"b",{"":{}}]"#,
     "[\"é名\u{1F600}\u{10FFFF}\", 0.5 ,\t-0,[ ] ]",
-    // Indentations that the parser foresees, one that is too long for that, and line breaks of two bytes.
+    // Indentations that the parser predicts, one that is too long to be predicted, and line breaks of two
+    // bytes.
     "{\n  \"a\": [\n    1,\n    2\n  ],\r\n  \"b\" : {\n\(String(repeating: " ", count: 34))\"c\": 0\n  }\n}",
     // Text of more than two blocks, and a double of seventeen digits.
     "[\"Größe – \u{1F30D} – 名前はまだ無い。どこで生れたか\",-65.613616999999977]",
   ]
 
-  @Test("A document with any byte replaced is judged as the standard says", arguments: documents)
+  @Test("A document with a replaced byte is accepted as the standard requires", arguments: documents)
   func replaced(_ text: String) {
     let original = Array(text.utf8)
     var differences: [[UInt8]] = []
@@ -29,7 +30,8 @@ import Testing
     #expect(differences.isEmpty)
   }
 
-  @Test("A document with a byte left out or inserted is judged as the standard says", arguments: documents)
+  @Test(
+    "A document with a removed or inserted byte is accepted as the standard requires", arguments: documents)
   func removedAndInserted(_ text: String) {
     let original = Array(text.utf8)
     var differences: [[UInt8]] = []
@@ -48,7 +50,7 @@ import Testing
     #expect(differences.isEmpty)
   }
 
-  @Test("Random texts of JSON's own characters are judged as the standard says", arguments: 1...8)
+  @Test("Random texts of JSON's characters are accepted as the standard requires", arguments: 1...8)
   func randomTexts(_ seed: Int) {
     let alphabet = [
       "{", "}", "[", "]", ":", ",", "\"", "\"a\"", "\"a\":", "\\", "\\u00e9", "\\ud800", "\\udc00", "0", "1",
@@ -64,7 +66,7 @@ import Testing
     }
   }
 
-  /// Whether parser and validator agree; a rejection must also say where, within the text.
+  /// Whether parser and validator agree. A rejection must have a location within the text.
   private func isJudgedEqually(_ bytes: [UInt8]) -> Bool {
     do throws(JSONError) {
       _ = try Document(parsing: bytes)

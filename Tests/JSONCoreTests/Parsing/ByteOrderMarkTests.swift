@@ -1,12 +1,12 @@
 import JSONCore
 import Testing
 
-@Suite("Byte order marks that are allowed")
+@Suite("The option that allows byte order marks")
 struct ByteOrderMarkTests {
   static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   @Test(
-    "One mark at the beginning is skipped, whatever the source",
+    "One mark at the beginning is skipped, in any source",
     arguments: ["[1]", " [1]", "[1,2]", "{\"a\":\"\u{FEFF}\"}"])
   func skipped(text: String) throws {
     let options = JSONParseOptions(allowsByteOrderMark: true)
@@ -22,7 +22,7 @@ struct ByteOrderMarkTests {
   }
 
   @Test(
-    "Places are counted without it; a second one, and one elsewhere, is an error",
+    "Locations don't count it; a second one, or one elsewhere, is an error",
     arguments: [
       ("\u{FEFF}[1,x]", 3), ("\u{FEFF}\u{FEFF}[]", 0), (" \u{FEFF}[]", 1), ("[\u{FEFF}]", 1), ("\u{FEFF}", 0),
     ])

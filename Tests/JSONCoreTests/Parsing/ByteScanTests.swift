@@ -4,9 +4,9 @@ import Testing
 
 @testable import JSONCore
 
-/// The vector forms of the byte scans against loops that go byte by byte.
+/// Compares the vector forms of the byte scans with loops over single bytes.
 @Suite struct ByteScanTests {
-  /// Calls `body` with the bytes, 64 zero bytes behind them.
+  /// Calls `body` with the bytes, followed by 64 zero bytes.
   private func withPadded<Result>(_ bytes: [UInt8], _ body: (UnsafePointer<UInt8>) throws -> Result) throws
     -> Result
   {
@@ -42,13 +42,13 @@ import Testing
     }
   }
 
-  /// What `cscan_copy_unescaped` must do, byte by byte.
+  /// The expected result of `cscan_copy_unescaped`, byte by byte.
   private func unescapedPrefix(_ bytes: [UInt8]) -> [UInt8] {
     Array(bytes.prefix { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C })
   }
 
   private func copied(_ bytes: [UInt8]) -> [UInt8] {
-    // Exactly as long as the text, so that a sanitizer sees every read past its end.
+    // As long as the text, so that a sanitizer detects every read beyond its end.
     let source = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(bytes.count, 1))
     let target = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count + 16)
     defer {
@@ -86,7 +86,8 @@ import Testing
   }
 
   @Test(
-    "A literal is told by its letter, and compared in all of its bytes", arguments: ["false", "null", "true"])
+    "A literal is recognised by its first letter, and compared completely",
+    arguments: ["false", "null", "true"])
   func literals(_ text: String) throws {
     let bytes = Array(text.utf8)
     let literal = cscan_literal_of(bytes[0])
@@ -102,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "A line break is one line feed, just so many spaces and no other white space",
+    "A line break is one line feed and the expected number of spaces",
     arguments: [-2, -1, 0, 1, 2, 3, 7, 8, 9, 14, 15, 16, 17, 30, 31, 32, 40])
   func lineBreak(_ expected: Int) throws {
     for spaces in 0...40 {
@@ -114,7 +115,7 @@ import Testing
         }
       }
     }
-    // A byte that is no space, at each place.
+    // A byte other than a space, at each position.
     for place in 1...max(expected, 1) where expected > 0 {
       var bytes = Array(("\n" + String(repeating: " ", count: expected) + "x").utf8)
       for value in [0x21, 0x09, 0x0A, 0x00, 0xA0] as [UInt8] {
@@ -124,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("A single space has no white space behind it")
+  @Test("A single space is followed by no white space")
   func singleSpace() throws {
     for (text, isOne) in [
       (" x", true), ("  x", false), (" \n", false), (" ", false), ("x", false), ("\tx", false),
@@ -136,7 +137,7 @@ import Testing
   }
 
   @Test(
-    "Lines and scalars are counted as by a loop", arguments: [0, 1, 2, 15, 16, 17, 239, 240, 241, 480, 999])
+    "Lines and scalars are counted like by a loop", arguments: [0, 1, 2, 15, 16, 17, 239, 240, 241, 480, 999])
   func linesAndScalars(_ length: Int) throws {
     var generator = SeededGenerator(seed: UInt64(length))
     let alphabet: [UInt8] = [0x0A, 0x0D, 0x61, 0x80, 0xBF, 0xC0, 0xFF, 0x7F, 0x0B, 0x0C, 0x8A, 0x8D]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Fixtures/conformance")
 struct ConformanceTests {
-  @Test("y_ is accepted, n_ is not, i_ as the folder's table says")
+  @Test("y_ is accepted, n_ is rejected, and i_ follows the folder's table")
   func verdicts() throws {
     let names = try Fixture.documents(in: "conformance")
     #expect(names.count > 100)
@@ -16,7 +16,7 @@ struct ConformanceTests {
     }
   }
 
-  @Test("Too deep by default, the depth documents are accepted with a higher limit")
+  @Test("The depth documents are too deep by default, and accepted with a higher limit")
   func deepDocuments() throws {
     for name in ["i_depth_600_arrays.json", "i_depth_600_objects.json"] {
       let bytes = try Fixture.bytes("conformance/\(name)")
@@ -28,11 +28,11 @@ struct ConformanceTests {
     }
   }
 
-  @Test("The independent validator gives the same verdicts")
+  @Test("The independent validator agrees")
   func validator() throws {
     for name in try Fixture.documents(in: "conformance") {
       let bytes = try Fixture.bytes("conformance/\(name)")
-      // It recurses; it need not be as robust as what it checks.
+      // The validator recurses; it needn't be as robust as the parser.
       guard bytes.count < 2_000 else { continue }
       let isAccepted = name.hasPrefix("y_") || name.hasPrefix("i_number_")
       #expect(ReferenceValidator.accepts(bytes) == (isAccepted || name.hasPrefix("i_depth_")), "\(name)")

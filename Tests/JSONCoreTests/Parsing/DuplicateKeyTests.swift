@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "The value of a discarded member is not decoded",
+    "The value of a discarded member isn't decoded",
     arguments: [
       (#"{"a":1,"a":"x"}"#, JSONParseOptions.DuplicateKeys.useFirst, 1),
       (#"{"a":1,"b":2,"\u0061":null}"#, .useFirst, 1),
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "All members stay visible to iteration", arguments: [JSONParseOptions.DuplicateKeys.useFirst, .useLast])
+    "Iteration includes all members", arguments: [JSONParseOptions.DuplicateKeys.useFirst, .useLast])
   func iteration(_ duplicateKeys: JSONParseOptions.DuplicateKeys) throws {
     let options = JSONParseOptions(duplicateKeys: duplicateKeys)
     let document = try Document(parsing: #"{"a":1,"b":0,"a":2}"#, options: options)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "Other keys are no duplicates, however alike they look",
+    "Other keys aren't duplicates, even if they look the same",
     arguments: [
       #"{"a":1,"A":2}"#, "{\"\u{E9}\":1,\"e\u{301}\":2}", #"{"a":1,"b":{"a":1}}"#, #"[{"a":1},{"a":1}]"#,
       "{\"\u{C5}\":1,\"\u{212B}\":2,\"A\u{30A}\":3}", #"{"a":1,"a ":2,"":3}"#, "{}",
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("The error about a duplicate key shows both places")
+  @Test("The error about a duplicate key shows both locations")
   func rendering() throws {
     let options = JSONParseOptions(duplicateKeys: .reject)
     let error = #expect(throws: JSONError.self) {

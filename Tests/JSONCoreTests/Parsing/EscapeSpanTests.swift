@@ -3,9 +3,9 @@ import Testing
 
 @testable import JSONCore
 
-@Suite("The spans of wrong escapes")
+@Suite("Locations of invalid escapes")
 struct EscapeSpanTests {
-  /// The text that the place of the only issue covers.
+  /// The text at the location of the only issue.
   private func span(_ bytes: [UInt8], json5: Bool = false) throws -> ArraySlice<UInt8> {
     var options = JSONParseOptions()
     options.allowsJSON5 = json5
@@ -16,7 +16,7 @@ struct EscapeSpanTests {
   }
 
   @Test(
-    "Wrong escapes end at a quote, another escape, a control character and the beginning of a character",
+    "Invalid escapes end at a quote, another escape, a control character and the beginning of a character",
     arguments: [
       (#"["C:\unités"]"#, #"\unit"#), (#"["\u12", 5]"#, #"\u12"#), (#"["\u"]"#, #"\u"#),
       ("[\"\\u1\n2345\"]", #"\u1"#), ("[\"\\u\t123\"]", #"\u"#), (#"["\u12\n34"]"#, #"\u12"#),
@@ -30,7 +30,7 @@ struct EscapeSpanTests {
   }
 
   @Test(
-    "Wrong escapes in JSON5 end at both kinds of quotes",
+    "Invalid escapes in JSON5 end at both kinds of quotes",
     arguments: [
       (#"['\u12', 5]"#, #"\u12"#), (#"['\u12"45']"#, #"\u12"4"#), (#"['\x4é']"#, #"\x4"#),
       (#"['\x']"#, #"\x"#),
@@ -40,14 +40,14 @@ struct EscapeSpanTests {
     #expect(String(decoding: try span(Array(text.utf8), json5: true), as: UTF8.self) == expected)
   }
 
-  @Test("A byte that is no character ends them, but for the one behind the backslash")
+  @Test("An invalid byte ends them, except directly after the backslash")
   func badBytes() throws {
     #expect(try span(Array(#"["\u1"#.utf8) + [0xE9, 0x32, 0x33, 0x22, 0x5D]) == Array(#"\u1"#.utf8)[...])
     #expect(try span(Array(#"["\"#.utf8) + [0xE9, 0x22, 0x5D]) == [0x5C, 0xE9])
   }
 
   @Test(
-    "A backslash at the end is part of a string that is not closed",
+    "A backslash at the end is part of an unclosed string",
     arguments: [(#""x\"#, 0, 3), (#"["a","b\"#, 5, 3), (#"{"a\"#, 1, 3), (#"""# + #"\"#, 0, 2)])
   func cut(_ text: String, _ offset: Int, _ length: Int) throws {
     for json5 in [false, true] {
@@ -61,7 +61,7 @@ struct EscapeSpanTests {
     }
   }
 
-  @Test("No place of a text of characters cuts one, or goes on in the next line", arguments: 1...8)
+  @Test("No location cuts a character or continues in the next line", arguments: 1...8)
   func randomTexts(_ seed: Int) throws {
     let alphabet = [
       "\"", "\\", "\\u", "u", "1", "é", "名", "\u{1F600}", "\u{435}", "\n", "\r", "\t", "a", "_", "-", "x",
@@ -84,10 +84,10 @@ struct EscapeSpanTests {
           let end = location.offset + location.length
           #expect(location.offset >= 0 && end <= bytes.count, "\(parts)")
           #expect(!error.rendered().isEmpty && !error.rendered(hidesValues: true).isEmpty)
-          // Of what follows a document the first byte is meant.
+          // After a document, the location is the first byte.
           guard error.issue.code != .trailingContent else { continue }
           #expect(end == bytes.count || bytes[end] & 0xC0 != 0x80, "\(parts): \(error)")
-          // A string that is not closed reaches to the end of the text.
+          // An unclosed string ends at the end of the text.
           guard error.issue.code != .unterminatedString, location.length > 1 else { continue }
           #expect(!bytes[location.offset..<end].contains { $0 == 0x0A || $0 == 0x0D }, "\(parts): \(error)")
         }

@@ -6,12 +6,12 @@ import Musl
 import Darwin
 #endif
 
-/// Memory between two pages that may not be touched: a read beyond it ends the process.
+/// Memory between two inaccessible pages: a read beyond it ends the process.
 final class GuardedMemory {
   private let start: UnsafeMutablePointer<UInt8>
   private let page: Int
 
-  /// Nil where the system has none.
+  /// `nil` if the system has no such memory.
   init?() {
     page = Int(sysconf(Int32(_SC_PAGESIZE)))
     guard
@@ -26,10 +26,12 @@ final class GuardedMemory {
 
   deinit { munmap(start, 3 * page) }
 
-  /// Bytes at the very end of the memory, nil if they are too many; until the next are put there.
+  /// Copies bytes to the end of the memory, where they are valid until the next call. Returns `nil` for too
+  /// many bytes.
   func atEnd(_ bytes: [UInt8]) -> UnsafePointer<UInt8>? { put(bytes, at: 2 * page - bytes.count) }
 
-  /// Bytes at the very beginning of the memory, nil if they are too many; until the next are put there.
+  /// Copies bytes to the beginning of the memory, where they are valid until the next call. Returns `nil` for
+  /// too many bytes.
   func atBeginning(_ bytes: [UInt8]) -> UnsafePointer<UInt8>? { put(bytes, at: page) }
 
   private func put(_ bytes: [UInt8], at offset: Int) -> UnsafePointer<UInt8>? {

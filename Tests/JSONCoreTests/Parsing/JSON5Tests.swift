@@ -11,7 +11,7 @@ struct JSON5Tests {
   }
 
   @Test(
-    "What is wrong is named with the place in the text as it was given",
+    "Errors have their location in the original text",
     arguments: [
       ("{a: 0x1, b: 0xZ}", "$.b: \"0xZ\" is not a JSON number (line 1, column 13) [invalid-number]"),
       ("{it: 'it\\'s', x: +}", "$.x: \"+\" is not a JSON number (line 1, column 18) [invalid-number]"),
@@ -42,7 +42,7 @@ struct JSON5Tests {
     #expect(error?.description == message)
   }
 
-  @Test("Errors about values tell where the token stands, and show it as it is written")
+  @Test("Errors about values have the location of the token, and show it unchanged")
   func places() throws {
     let text = "{\n  // the size\n  size: 'it\\'s', width: +0x1F,\n  height: Infinity, 'de\\x70th': .5\n}"
     let document = try Document(parsing: text, options: options)
@@ -76,7 +76,7 @@ struct JSON5Tests {
   }
 
   @Test(
-    "What is read is written as JSON",
+    "Decoded JSON5 is encoded as JSON",
     arguments: [
       ("{a:0x1F,'b':[+.5,5.,-0x0],}", #"{"a":31,"b":[0.5,5,0]}"#),
       (#"['it\'s "x"', 'a\x41\n', "\/"]"#, #"["it's \"x\"","aA\n","/"]"#),
@@ -96,7 +96,7 @@ struct JSON5Tests {
     #expect(owned == (try OwnedJSON(parsing: json)))
   }
 
-  @Test("Without JSON5 in it, the tape is the same as the strict parser's")
+  @Test("For plain JSON, the tape equals the strict parser's")
   func strict() throws {
     var braceless = JSONParseOptions()
     braceless.assumesTopLevelDictionary = true
@@ -111,7 +111,7 @@ struct JSON5Tests {
     }
   }
 
-  @Test("A repeated key is found under all its spellings")
+  @Test("A repeated key is found in all its spellings")
   func duplicates() {
     var options = options
     options.duplicateKeys = .reject
@@ -123,7 +123,7 @@ struct JSON5Tests {
       error?.issue.related.first?.location == SourceLocation(offset: 11, length: 1, line: 1, column: 12))
   }
 
-  @Test("The depth limit holds, and depth takes no stack")
+  @Test("The depth limit applies, and depth needs no stack")
   func depth() throws {
     var options = options
     let text = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
@@ -135,7 +135,7 @@ struct JSON5Tests {
   }
 
   @Test(
-    "What is not finite is no integer, and has no fractional part",
+    "Infinity and NaN aren't integers, and have no fractional part",
     arguments: ["Infinity", "-Infinity", "NaN"])
   func integers(_ literal: String) throws {
     let document = try Document(parsing: "[\(literal)]", options: options)
@@ -156,7 +156,7 @@ struct JSON5Tests {
     }
   }
 
-  @Test("Damaged text is read or refused, but never too far", arguments: 0..<20)
+  @Test("Damaged text is accepted or rejected, and never read beyond its end", arguments: 0..<20)
   func damaged(seed: UInt64) {
     let text =
       Array(

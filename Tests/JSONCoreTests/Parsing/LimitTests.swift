@@ -43,7 +43,9 @@ import Testing
     #expect(throws: Never.self) { try Document(parsing: fitting, options: options) }
   }
 
-  @Test("A bomb of brackets is refused at the first one too many", arguments: shapes.indices, [true, false])
+  @Test(
+    "A bomb of brackets is rejected at the first one above the limit", arguments: shapes.indices,
+    [true, false])
   func bombs(_ index: Int, _ isClosed: Bool) throws {
     let (openings, closings) = LimitTests.shapes[index]
     let text = LimitTests.nested(openings, closings, depth: 100_000, isClosed: isClosed)
@@ -55,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Brackets need no stack, however many levels they have, nor do other shapes", arguments: shapes.indices)
+    "Any number of levels needs no stack, in all shapes", arguments: shapes.indices)
   func million(_ index: Int) throws {
     let (openings, closings) = LimitTests.shapes[index]
     let options = JSONParseOptions(depthLimit: 3_000_000)
@@ -73,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "The number of bytes is in agreement with its verb",
+    "The verb agrees with the number of bytes",
     arguments: [(" 1", 1, "2 bytes are"), ("1", 0, "1 byte is")])
   func sizeInWords(_ text: String, _ limit: Int, _ size: String) {
     let error = thrown {
@@ -82,7 +84,7 @@ import Testing
     #expect(error?.description == "$: \(size) more than the limit of \(limit) [size-limit]")
   }
 
-  @Test("A text beyond the size limit is refused")
+  @Test("A text above the size limit is rejected")
   func sizeLimit() {
     let options = JSONParseOptions(sizeLimit: 4)
     #expect(throws: Never.self) { try Document(parsing: "1234", options: options) }

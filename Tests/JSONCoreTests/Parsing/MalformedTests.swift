@@ -3,9 +3,9 @@ import Testing
 
 @testable import JSONCore
 
-@Suite("Fixtures/malformed, what is not a matter of the model")
+@Suite("Fixtures/malformed: errors that don't depend on a model")
 struct MalformedTests {
-  @Test("Code, category, path and place are those of the table")
+  @Test("Code, category, path and location equal those of the table")
   func table() throws {
     let rows = MalformedCase.all.filter { $0.category != "data" }
     #expect(rows.count > 60)
@@ -16,7 +16,7 @@ struct MalformedTests {
     }
   }
 
-  @Test("What only the model finds wrong is JSON")
+  @Test("Documents that only a model rejects are JSON")
   func dataRows() throws {
     for row in MalformedCase.all where row.category == "data" {
       let bytes = try row.bytes()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ParseOptionsTests {
   @Test(
-    "One comma behind the last element or member can be allowed",
+    "One comma after the last element or member can be allowed",
     arguments: ["[1,]", #"{"a":1,}"#, "[1 , ]", "[[1,],]", #"{"a":[{"b":1,},],}"#, "[{},]", "[[],\n]"])
   func trailingCommas(_ text: String) throws {
     let error = #expect(throws: JSONError.self) { try Document(parsing: text) }
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "Only one comma behind the last element or member can be allowed",
+    "Only one comma after the last element or member can be allowed",
     arguments: ["[,]", "{,}", "[1,,]", "[,1]", #"{"a":1,,}"#, #"{"a":,}"#, "1,", "[1],"])
   func otherCommas(_ text: String) {
     #expect(throws: JSONError.self) {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("White space may stand wherever the grammar has it, and is of four kinds")
+  @Test("White space of four kinds is accepted where the grammar allows it")
   func whiteSpace() throws {
     let tokens = ["", "{", #""a""#, ":", "[", "1", ",", #""b""#, "]", ",", #""c""#, ":", "{", "}", "}", ""]
     for space in [" ", "\t", "\n", "\r", "\r\n", "        ", "         ", " \t\r\n \t\r\n", "\n          "] {

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "What more input can't mend in JSON5 is a syntax error, also at the end",
+    "An error in JSON5 that more input can't fix is a syntax error, also at the end",
     arguments: [
       ("[+x", "invalid-number"), ("[0xG", "invalid-number"), ("[.e", "invalid-number"),
       ("[--", "invalid-number"), ("[-Infinix", "invalid-number"), ("[01", "invalid-number"),
@@ -51,7 +51,7 @@ import Testing
     #expect(error?.issue.category == .syntax)
   }
 
-  @Test("Every cut of a document is incomplete, and nothing worse", arguments: documents)
+  @Test("Every cut of a document is incomplete", arguments: documents)
   func isIncomplete(_ text: String) throws {
     let bytes = Array(text.utf8)
     let end = try #require(bytes.lastIndex { $0 != 0x20 })
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "What more input can't mend is a syntax error, also at the end",
+    "An error that more input can't fix is a syntax error, also at the end",
     arguments: [
       ("[nulx", "invalid-literal"), ("[nul ", "invalid-literal"), ("[01", "leading-zero"),
       ("[-x", "invalid-number"), ("[-Inf", "non-finite-literal"), ("[1.e", "invalid-number"),
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "Bytes that no continuation makes a character are a syntax error at the end too",
+    "Bytes that can't become a character are a syntax error, also at the end",
     arguments: [
       [0xC0], [0xC1], [0xF5], [0xFF], [0x80], [0xE0, 0x80], [0xED, 0xA0], [0xF0, 0x80], [0xF4, 0x90],
       [0xE2, 0x28], [0xF0, 0x9F, 0x28],

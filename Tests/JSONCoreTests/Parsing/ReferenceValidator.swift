@@ -1,10 +1,10 @@
-/// RFC 8259 by recursive descent, written without regard to speed: what the parser is compared with.
+/// A simple recursive parser for RFC 8259, with which the parser is compared.
 struct ReferenceValidator {
   private var rest: ArraySlice<UInt8>
 
   /// Whether the bytes are exactly one JSON text in well-formed UTF-8 without unpaired surrogate escapes.
   static func accepts(_ bytes: [UInt8]) -> Bool {
-    // Decoding repairs, so ill-formed bytes do not come back as they were.
+    // Decoding replaces ill-formed bytes, so encoding gives other bytes.
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else { return false }
     var validator = ReferenceValidator(rest: bytes[...])
     guard validator.value() else { return false }

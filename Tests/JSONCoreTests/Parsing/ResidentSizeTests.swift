@@ -7,7 +7,7 @@ import Testing
 import Darwin
 #endif
 
-/// How much memory of the process is in the computer's, in bytes; `nil` where the system does not tell.
+/// The resident memory of the process in bytes; `nil` if the system doesn't provide it.
 private func residentSize() -> Int? {
   #if os(Linux)
   let numbers = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
@@ -27,16 +27,16 @@ private func residentSize() -> Int? {
   #endif
 }
 
-/// A list of strings, as long as this in bytes.
+/// A list of strings of this length in bytes.
 private func text(byteCount: Int) -> [UInt8] {
   let string = "\"\(String(repeating: "a", count: 997))\""
   return Array("[\(Array(repeating: string, count: byteCount / 1000).joined(separator: ","))]".utf8)
 }
 
 #if os(Linux) || os(macOS)
-@Test(.disabled(if: Sanitizer.isActive, "The address sanitizer keeps what is freed"))
+@Test(.disabled(if: Sanitizer.isActive, "The address sanitizer retains freed memory"))
 func `The memory for documents does not grow with the number of those parsed before`() async {
-  // In a process of its own, where no other test takes memory meanwhile.
+  // In a separate process, where no other test allocates memory.
   await #expect(processExitsWith: .success) {
     let sizes = [10_000, 5_000_000, 400_000, 2_000_000, 3_000_000, 500_000, 8_000_000, 50_000]
     let texts = sizes.map(text)

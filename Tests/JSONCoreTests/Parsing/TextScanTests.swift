@@ -3,9 +3,9 @@ import Testing
 
 @testable import JSONCore
 
-/// The blocks in which texts are validated against a loop that goes sequence by sequence.
+/// Compares the validation of texts in blocks with a loop over sequences.
 @Suite struct TextScanTests {
-  /// What `scanText` must find, without blocks.
+  /// The expected result of `scanText`, without blocks.
   private func plainScan(_ bytes: [UInt8], from start: UnsafePointer<UInt8>) -> ScannedText {
     var place = start
     var flags: UInt64 = 0
@@ -28,7 +28,8 @@ import Testing
     }
   }
 
-  /// Whether a text is scanned as without blocks, at either end of what may be read, its padding included.
+  /// Whether the scan of a text equals one without blocks, at either end of the readable memory, including
+  /// the padding.
   private func isScannedEqually(_ bytes: [UInt8], in memory: GuardedMemory) -> Bool {
     let padded = bytes + [UInt8](repeating: 0, count: SourceBytes.padding)
     for place in [GuardedMemory.atBeginning, GuardedMemory.atEnd] {
@@ -41,7 +42,7 @@ import Testing
     return true
   }
 
-  @Test("Every pair of bytes at every place of a block", arguments: 0...18)
+  @Test("Every pair of bytes at every position of a block", arguments: 0...18)
   func pairs(_ place: Int) throws {
     let interesting: [UInt8] = [
       0x00, 0x1F, 0x22, 0x5C, 0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0,
@@ -64,7 +65,7 @@ import Testing
     #expect(differences.isEmpty)
   }
 
-  @Test("Random texts of sequences, whole and damaged", arguments: 1...8)
+  @Test("Random texts of complete and damaged sequences", arguments: 1...8)
   func randomTexts(_ seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let parts = [
@@ -91,7 +92,7 @@ import Testing
     #expect(differences.isEmpty)
   }
 
-  @Test("A text in every script is a string, wherever its blocks end", arguments: 0...40)
+  @Test("A text in any script is a string, wherever its blocks end", arguments: 0...40)
   func scripts(_ offset: Int) throws {
     let text = String(repeating: "x", count: offset) + "Über größe привет мир 日本語の天気 हिन्दी ไทย 한국어 😀👍🏽 é"
     let document = try Document(parsing: "[\"\(text)\"]")

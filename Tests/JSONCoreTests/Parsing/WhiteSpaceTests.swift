@@ -3,9 +3,9 @@ import Testing
 
 @testable import JSONCore
 
-/// However a text is laid out, the tape is the same but for the offsets.
+/// The tape is the same for each layout of a text, except for the offsets.
 @Suite struct WhiteSpaceTests {
-  /// Tokens of random JSON, and how deep each stands.
+  /// Tokens of random JSON, with the depth of each.
   private static func tokens(_ depth: Int, using generator: inout SeededGenerator) -> [(
     text: String, depth: Int
   )] {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The white space before a token by a style's rules; `last` is the token before.
+  /// The white space before a token in a layout; `last` is the previous token.
   private static func space(
     _ style: Int, _ token: (text: String, depth: Int), after last: String,
     using generator: inout SeededGenerator
@@ -44,7 +44,7 @@ import Testing
     case 11: return last == "," || last == ":" ? " " : ""
     case 12: return line("\n", "  ") + (token.text == ":" ? " " : "")
     case 13: return line("\n\n", "    ")
-    // Lines that are indented at random.
+    // Lines with random indentation.
     case 14: return line("\n", " ") + String(repeating: " ", count: Int.random(in: 0...3, using: &generator))
     default:
       return String(
@@ -58,7 +58,7 @@ import Testing
     (0..<document.nodeCount).map { [document.tape[$0].head & 0xFF, document.tape[$0].payload] }
   }
 
-  @Test("Styles of indentation, and none", arguments: 0...15)
+  @Test("Layouts with and without indentation", arguments: 0...15)
   func styles(_ style: Int) throws {
     var generator = SeededGenerator(seed: UInt64(style))
     for _ in 0..<40 {

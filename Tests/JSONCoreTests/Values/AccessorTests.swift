@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONCore
 
-/// Every accessor on every kind of value: what it reads, or the code of its error.
+/// The value, or the code of the error, of every accessor for every kind of value.
 @Suite struct AccessorTests {
   static let values = [
     "null", "true", "0", "-7", "300", "9223372036854775808", "2016.0", "1e2", "2.5", "1e400", #""text""#,
@@ -82,7 +82,7 @@ import Testing
     ),
   ]
 
-  @Test("Each accessor reads the values of its kind and refuses the others", arguments: table.indices)
+  @Test("Each accessor decodes the values of its kind and rejects others", arguments: table.indices)
   func reads(_ index: Int) throws {
     let (name, accessor, results) = AccessorTests.table[index]
     try #require(results.count == AccessorTests.values.count)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "The message names the type and what is there instead",
+    "The message names the type and the found value",
     arguments: [
       ("null", "$: expected Bool, found null (line 1, column 1) [unexpected-null]"),
       ("1", "$: expected Bool, found 1 (line 1, column 1) [type-mismatch]"),

@@ -3,7 +3,7 @@ import Testing
 @testable import JSONCore
 
 @Suite struct ArrayTests {
-  @Test("Elements are read by position, in order and by cursor", arguments: 0...9)
+  @Test("Elements are accessed by position, in order and by cursor", arguments: 0...9)
   func elements(_ count: Int) throws {
     let parts = ["1", "[2,[3]]", "{\"a\":[4]}", "\"x\"", "null"]
     let texts = (0..<count).map { parts[$0 % parts.count] }

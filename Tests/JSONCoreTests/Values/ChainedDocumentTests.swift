@@ -1,8 +1,8 @@
 import JSONCore
 import Testing
 
-/// A document that nothing but one expression holds. That these compile is half of the test: of a `root` that is
-/// returned instead of yielded, the compiler of Swift 6.3 stops with an internal error.
+/// A document that is only used in one expression. These tests must also compile: if `root` were returned
+/// instead of yielded, Swift 6.3 would stop with an internal error.
 @Suite("A document within an expression")
 struct ChainedDocumentTests {
   private func title(of text: String) throws -> String? {
@@ -11,7 +11,7 @@ struct ChainedDocumentTests {
 
   private func number(in text: String) throws(JSONError) -> Int { try Document(parsing: text).root.int() }
 
-  @Test("The values of a document are read where it is made")
+  @Test("The values of a document are accessible in the expression that creates it")
   func chained() throws {
     #expect(try title(of: #"{"title":"Rest"}"#) == "Rest")
     #expect(try title(of: "{}") == nil)
@@ -20,7 +20,7 @@ struct ChainedDocumentTests {
     #expect(OwnedJSON(try Document(parsing: "[1]").root) == [1])
   }
 
-  @Test("What is thrown there is the parser's error, or the value's")
+  @Test("The expression throws the parser's error, or the value's")
   func thrown() throws {
     #expect(throws: JSONError.self) { try title(of: "{") }
     let error = #expect(throws: JSONError.self) { try number(in: "true") }

@@ -3,7 +3,7 @@ import Testing
 @testable import JSONCore
 
 @Suite struct ConcurrentReadTests {
-  @Test("Many threads read one document at once, and fail in it at once")
+  @Test("Many threads decode one document concurrently, with and without errors")
   func manyReaders() async throws {
     let items = (0..<200).map { #"{"id":\#($0),"name":"n\u00e9\#($0)","tags":["a","b"],"ok":true}"# }
     let document = try Document(parsing: "[\(items.joined(separator: ","))]")

@@ -18,7 +18,7 @@ import Testing
     #expect(document.root.anyContext == nil)
   }
 
-  @Test("A context is found as its own type, as a protocol it conforms to, and as nothing else")
+  @Test("A context is found as its own type and as a protocol to which it conforms")
   func types() throws {
     let document = try Document(parsing: #"{"a":[{"b":1}]}"#)
     try document.root.withContext(Skills(size: 7)) { json in
@@ -33,7 +33,7 @@ import Testing
     #expect(document.root.context(Skills.self) == nil)
   }
 
-  @Test("A context that was given as a protocol, an optional or a class is found as its own type")
+  @Test("A context that is passed as a protocol, an optional or a class is found as its own type")
   func existentials() throws {
     let document = try Document(parsing: "1")
     let catalogue: any Catalogue = Skills(size: 5)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("An inner context hides the outer one for its length only")
+  @Test("An inner context hides the outer one during its call only")
   func nested() throws {
     let document = try Document(parsing: "[1]")
     document.root.withContext(1) { outer in
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("What is thrown passes through, and is resolved outside")
+  @Test("A thrown error is passed on, and resolved outside")
   func errors() throws {
     let document = try Document(parsing: "[true]")
     let error = document.thrown { json throws(JSONError) in

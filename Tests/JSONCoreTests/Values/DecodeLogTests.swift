@@ -10,7 +10,7 @@ struct DecodeLogTests {
 
   private func swallow(_ word: String, at json: JSONValue) { json.log(.swallowed, json.error(.custom(word))) }
 
-  @Test("It is made at the first entry that is wanted, and lasts as long as a call")
+  @Test("It is created for the first entry, and lasts as long as a call")
   func making() throws {
     let document = try Document(parsing: #"{"a":1,"b":2}"#)
     swallow("lost", at: document.root)
@@ -41,7 +41,7 @@ struct DecodeLogTests {
     #expect(afterwards)
   }
 
-  @Test("What a failed alternative has logged is removed")
+  @Test("Entries of a failed alternative are removed")
   func alternatives() throws {
     let document = try Document(parsing: #"{"a":1,"b":2}"#)
     try document.root.logging(.swallowed) { (json) throws(JSONError) in
@@ -60,7 +60,7 @@ struct DecodeLogTests {
     }
   }
 
-  @Test("Swallowed issues beyond the limit are counted only, and can be removed")
+  @Test("Ignored issues above the limit are only counted, and can be removed")
   func limit() throws {
     let document = try Document(parsing: "1")
     let log = DecodeLog(limit: 2)
@@ -78,7 +78,7 @@ struct DecodeLogTests {
     #expect(log.entries.compactMap { $0.issue?.kind } == [.custom("1"), .custom("4")])
   }
 
-  @Test("Each value that is left out has an entry with its place, also in a log that keeps no issues")
+  @Test("Each skipped value has an entry with its location, also in a log without issues")
   func leftOut() throws {
     let document = try Document(parsing: "[[1],2]")
     let log = DecodeLog(limit: 0)
@@ -98,7 +98,7 @@ struct DecodeLogTests {
 
   private final class Value {}
 
-  @Test("In the log of a document, searches outlast the decode within that threw, and thrown errors don't")
+  @Test("In the log of a document, searches of a failed inner decode stay, and its errors don't")
   func documents() throws {
     let document = try Document(parsing: #"{"a":1,"b":2}"#)
     let log = DecodeLog()
@@ -123,7 +123,7 @@ struct DecodeLogTests {
     #expect(passed.count == 1 && ofDocument.count == 0)
   }
 
-  @Test("An entry is found by the value that it is about, or one around that")
+  @Test("An entry is found by its value or an enclosing one")
   func positions() throws {
     let document = try Document(parsing: "[[1],[2],3]")
     document.root.logging(.thrown) { json in

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The compiler refuses code in which a handle would outlive its document.
+/// The compiler rejects code in which a handle would outlive its document.
 @Suite struct EscapeRefusalTests {
   static let snippets: [(name: String, code: String, isAccepted: Bool)] = [
     ("used in place", "func f(_ d: Document) throws -> Int { try d.root.array().count }", true),
@@ -30,12 +30,12 @@ import Testing
     ("an element that outlives the array", "func f(_ a: JSONArray) -> JSONValue? { a[0] }", false),
   ]
 
-  @Test("The compiler refuses code that lets a handle escape", arguments: snippets.indices)
+  @Test("The compiler rejects code that lets a handle escape", arguments: snippets.indices)
   func judges(_ index: Int) throws {
     let (name, code, isAccepted) = EscapeRefusalTests.snippets[index]
     let ending = try SwiftCompiler().check(texts: ["import JSONCore\n\(code)\n"])
     #expect((ending.status == 0) == isAccepted, "\(name): \(ending.output)")
-    // Refused for its lifetime, not for a slip in the snippet.
+    // The error is about the lifetime, not about a mistake in the snippet.
     let reasons = ["Escapable", "lifetime", "escape"]
     #expect(isAccepted || reasons.contains { ending.output.contains($0) }, "\(name): \(ending.output)")
   }

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "A path that ends early has no value, nor has one through a value of another kind",
+    "A path that ends early, or passes a value of another kind, has no value",
     arguments: [
       (JSONKeyPath("data.users.1"), true, false), ("data.users.2", false, true), ("data.x.y", false, true),
       ("n", true, false), ("n.x", false, true), ("data.users.name", false, false), ("data.0.x", false, false),
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "The error of a key path has the place where the path ends",
+    "The error of a key path has the location at which the path ends",
     arguments: [
       (JSONKeyPath("data.x"), #"$.data: missing key "x", expected a value (line 1, column 9) [missing-key]"#),
       (

@@ -1,7 +1,7 @@
 import JSONCore
 import Testing
 
-@Suite("Members looked up by keys in their order")
+@Suite("Members that are looked up in the order of the keys")
 struct MemberKeysTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var documents: [String]
@@ -35,11 +35,11 @@ struct MemberKeysTests {
   ]
 
   @Test(
-    "Each is found where a search of all members finds it", arguments: rows,
+    "Each is the same as in a search of all members", arguments: rows,
     [JSONParseOptions.DuplicateKeys.useFirst, .useLast])
   func found(row: Row, duplicates: JSONParseOptions.DuplicateKeys) throws {
     let keys = MemberKeys()
-    // The keys are known after the first round.
+    // The order of the keys is known after the first round.
     for _ in 0..<3 {
       for text in row.documents {
         let document = try Document(parsing: text, options: JSONParseOptions(duplicateKeys: duplicates))

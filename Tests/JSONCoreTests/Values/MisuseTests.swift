@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONCore
 
-/// Misuse of the safe interface stops the process; it does not reach into foreign memory.
+/// Misuse of the safe interface stops the process, without access to other memory.
 @Suite struct MisuseTests {
   @Test func endOfAnArrayWithoutABeginning() async {
     await #expect(processExitsWith: .failure) {
@@ -38,7 +38,7 @@ import Testing
     await #expect(processExitsWith: .failure) { MisuseTests.makeMemberOfAnotherDocument() }
   }
 
-  // An error would end the process too, as the test expects, so these return instead.
+  // An error would end the process too, which the test expects, so these cases return instead.
 
   private static func askForPathOfAnotherDocument() {
     guard let larger = try? Document(parsing: "[[1]]"), let document = try? Document(parsing: "[1]"),
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("A prepared key is written once, in any order, and only if the table has it")
+  @Test("A prepared key is written once, in any order, and only if the table contains it")
   func preparedKeys() throws {
     let keys = PreparedKeys()
     let names = ["a", "a key longer than one word", "ü/"]

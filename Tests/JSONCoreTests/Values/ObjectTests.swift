@@ -3,7 +3,7 @@ import Testing
 @testable import JSONCore
 
 @Suite struct ObjectTests {
-  @Test("Literals of every length find their member, and only theirs")
+  @Test("Literals of every length find only their member")
   func literalKeys() throws {
     let document = try Document(
       parsing: """
@@ -33,7 +33,7 @@ import Testing
     #expect(!isEmpty)
   }
 
-  @Test("Keys computed at run time find the same", arguments: 0...70)
+  @Test("Keys computed at run time find the same members", arguments: 0...70)
   func computedKeys(_ length: Int) throws {
     let key = String(repeating: "k", count: length)
     let document = try Document(parsing: #"{"\#(key)x":1,"x\#(key)":2,"\#(key)":3,"z":4}"#)
@@ -59,7 +59,7 @@ import Testing
     #expect(try object[String("x\ny")]?.int() == 5)
   }
 
-  @Test("Members come in document order, whichever way they are walked")
+  @Test("Members have the order of the document, in each form of iteration")
   func order() throws {
     let document = try Document(parsing: #"{"b":[1,[2]],"a":{"x":{}},"\u0063":null,"b":"again"}"#)
     let object = try document.root.object()
@@ -78,7 +78,7 @@ import Testing
     #expect(keyBehindLast == nil)
   }
 
-  @Test("An error about a key is at the key, below its object")
+  @Test("An error about a key has the location of the key, and a path below its object")
   func keyErrors() throws {
     let document = try Document(parsing: #"{"a":{"odd key":1}}"#)
     let error = document.thrown { json throws(JSONError) in

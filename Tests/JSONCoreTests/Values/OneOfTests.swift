@@ -1,7 +1,7 @@
 import JSONCore
 import Testing
 
-@Suite("Reading the first alternative that fits")
+@Suite("Decoding the first alternative that fits")
 struct OneOfTests {
   private static func flag(_ json: JSONValue) throws(JSONError) -> String { "flag \(try json.bool())" }
   private static func text(_ json: JSONValue) throws(JSONError) -> String { "text \(try json.string())" }
@@ -9,7 +9,7 @@ struct OneOfTests {
   private static func list(_ json: JSONValue) throws(JSONError) -> String { "list \(try json.array().count)" }
 
   @Test(
-    "The first of two to four alternatives that fits is read",
+    "The first of two to four alternatives that fits is decoded",
     arguments: [
       ("true", ["flag true", "flag true", "flag true"]),
       (#""a""#, ["text a", "text a", "text a"]),
@@ -28,7 +28,7 @@ struct OneOfTests {
     #expect(found == results)
   }
 
-  @Test("If no alternative fits, the error says why each does not")
+  @Test("If no alternative fits, the error contains the reason for each")
   func none() throws {
     let document = try Document(parsing: "{}")
     let error = document.thrown { (json) throws(JSONError) in

@@ -1,7 +1,7 @@
 import JSONCore
 import Testing
 
-/// Keys that are only known at run time, in objects with many members.
+/// Keys that are computed at run time, in objects with many members.
 @Suite("Run-time keys")
 struct RunTimeKeyTests {
   private static func text(of count: Int) -> String {
@@ -16,7 +16,7 @@ struct RunTimeKeyTests {
     }
   }
 
-  @Test("Looking all keys up in reverse looks at as many members as there are, times a constant")
+  @Test("Looking up all keys in reverse order is linear in the number of members")
   func reverseOrderIsLinear() throws {
     var steps: [Int] = []
     for count in [5_000, 20_000] {
@@ -28,7 +28,7 @@ struct RunTimeKeyTests {
     #expect(steps[1] < steps[0] * 5)
   }
 
-  @Test("Following as many paths as there are members looks at as many members, times a constant")
+  @Test("Following a path for each member is linear in the number of members")
   func pathsAreLinear() throws {
     var steps: [Int] = []
     for count in [5_000, 20_000] {
@@ -54,7 +54,9 @@ struct RunTimeKeyTests {
 
   static let duplicates: [(JSONParseOptions.DuplicateKeys, expected: Int)] = [(.useFirst, 1), (.useLast, 3)]
 
-  @Test("Duplicate, escaped, empty and missing keys are found as without an index", arguments: duplicates)
+  @Test(
+    "Duplicate, escaped, empty and missing keys have the same result as without an index",
+    arguments: duplicates)
   func unusualKeys(policy: JSONParseOptions.DuplicateKeys, expected: Int) throws {
     let filling = (0..<100).map { "\"key\($0)\":0" }.joined(separator: ",")
     let text =
@@ -66,7 +68,7 @@ struct RunTimeKeyTests {
       for key in ["a", "b", "", "é"] {
         #expect(try object[key]?.int() == expected, "\(key)")
       }
-      // Composed of two scalars: equal to é for a string, another key in JSON.
+      // Two scalars, which Swift considers equal to é, but which are another key in JSON.
       for key in ["c", "key", "key100", "e\u{301}", "aa"] {
         let isThere = object[key] != nil
         #expect(!isThere, "\(key)")
@@ -75,7 +77,7 @@ struct RunTimeKeyTests {
     #expect(document.runTimeSearchSteps > 0)
   }
 
-  @Test("Nested objects have indexes of their own")
+  @Test("Nested objects have their own indexes")
   func nestedObjects() throws {
     let inner = Self.text(of: 100)
     let outer = (0..<100).map { "\"key\($0)\":\(inner)" }.joined(separator: ",")
@@ -93,7 +95,7 @@ struct RunTimeKeyTests {
     }
   }
 
-  @Test("Many threads look keys up at once")
+  @Test("Many threads look up keys concurrently")
   func manyThreads() async throws {
     let document = try Document(parsing: Self.text(of: 2_000))
     try await withThrowingTaskGroup { group in
@@ -102,12 +104,12 @@ struct RunTimeKeyTests {
     }
   }
 
-  /// The text of the member with a key that is handed on as bytes.
+  /// The text of the member with a key that is passed as bytes.
   private static func text(below key: String, of json: JSONValue) -> String? {
     KeyBytes.with(key) { (key) in try? json.indexedMember(key)?.string() }
   }
 
-  @Test("A key that is handed on as bytes is found among many members and among few", arguments: [2, 100])
+  @Test("A key that is passed as bytes is found among many and few members", arguments: [2, 100])
   func keysAsBytes(count: Int) throws {
     let text =
       Self.text(of: count).dropLast()
@@ -124,7 +126,7 @@ struct RunTimeKeyTests {
     }
     let isIndexed = document.runTimeSearchSteps > 0
     #expect(isIndexed == (count > 64))
-    // No object.
+    // Not an object.
     if let string = document.root.member("é") { #expect(Self.text(below: "a", of: string) == nil) }
   }
 }

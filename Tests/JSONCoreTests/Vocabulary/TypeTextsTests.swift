@@ -10,7 +10,7 @@ struct TypeTextsTests {
     [String].self, [Int?].self, [String: Int].self, Int?.self, String?.self, Bool?.self,
   ]
 
-  @Test("Each type has its own text in each variant, however they share slots")
+  @Test("Each type has its own text in each variant, even if types share slots")
   func ownTexts() {
     let texts = TypeTexts()
     for round in 1...3 {
@@ -22,7 +22,7 @@ struct TypeTextsTests {
     }
   }
 
-  @Test("A text is made once as long as no other type is asked for")
+  @Test("A text is created once, until another type is requested")
   func madeOnce() {
     let texts = TypeTexts()
     var made = 0
@@ -39,7 +39,7 @@ struct TypeTextsTests {
   private enum Letter: CaseIterable { case a, b, c }
   private struct Word: Hashable { var text: String }
 
-  @Test("Each value has its own text, which is made once if a byte tells it")
+  @Test("Each value has its own text, which is created once if a byte identifies it")
   func valuesTexts() {
     let texts = TypeTexts()
     var made: [String] = []
@@ -60,7 +60,7 @@ struct TypeTextsTests {
     #expect(made.count { $0.hasPrefix("Word") } == 4)
   }
 
-  @Test("Texts are right when several threads ask at once")
+  @Test("Texts are correct in concurrent accesses")
   func threads() async {
     let texts = TypeTexts()
     let wrong = await withTaskGroup(of: Int.self) { group in
@@ -75,7 +75,7 @@ struct TypeTextsTests {
   }
 
   @Test(
-    "Texts are joined as they are",
+    "Texts are joined unchanged",
     arguments: [
       (["", ""], ""), (["a"], "a"), (["no ", "Skill", "", " with ", "é🙂"], "no Skill with é🙂"),
       ([String(repeating: "x", count: 40), "y"], String(repeating: "x", count: 40) + "y"),

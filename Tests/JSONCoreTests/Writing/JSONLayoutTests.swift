@@ -20,7 +20,7 @@ import Testing
         == #"{"b":[1,{"y":"/","x":2.50}],"a":{},"é":[],"aa":[[null]],"B":"q\"","a":true,"ab":-0}"#)
   }
 
-  @Test("Pretty text has one member or element a line")
+  @Test("Pretty text has one member or element per line")
   func pretty() throws {
     #expect(
       try written(JSONLayoutTests.source, JSONWriteOptions(pretty: true)) == #"""

@@ -12,7 +12,7 @@ import Testing
     return String(decoding: try writer.finish(), as: UTF8.self)
   }
 
-  @Test("Every scalar up to U+02FF is written as the RFC needs it, in values and keys")
+  @Test("Every scalar up to U+02FF is written as the RFC requires, in values and keys")
   func escapes() throws {
     let short: [UInt32: String] = [
       0x08: #"\b"#, 0x09: #"\t"#, 0x0A: #"\n"#, 0x0C: #"\f"#, 0x0D: #"\r"#, 0x22: #"\""#, 0x5C: #"\\"#,
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("A text that is longer than allowed is an error, however it is written", arguments: [false, true])
+  @Test("A text above the size limit is an error in each form of writing", arguments: [false, true])
   func sizeLimit(_ isPretty: Bool) throws {
     func list(_ limit: Int) throws(JSONError) -> String {
       try text(JSONWriteOptions(pretty: isPretty, sizeLimit: limit)) { (writer) throws(JSONError) in
@@ -53,7 +53,7 @@ import Testing
     #expect(throws: JSONError(.sizeLimit(-1, actual: 11))) { try list(-1) }
   }
 
-  @Test("What is too long is not written to its end")
+  @Test("A text above the limit isn't written completely")
   func sizeLimitOfNested() throws {
     var writer = JSONWriter(options: JSONWriteOptions(sizeLimit: 10_000), capacity: 16)
     var count = 0
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("A UTF-8 span, and a string that has no contiguous storage")
+  @Test("A UTF-8 span, and a string without contiguous storage")
   func spans() throws {
     let bytes = Array("a\"é".utf8)
     #expect(try text { $0.write(utf8: bytes.span) } == #""a\"é""#)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "What is not a number is an error with its place",
+    "A number that isn't finite is an error with its path",
     arguments: [Double.infinity, -.infinity, .nan])
   func nonFinite(_ value: Double) throws {
     var writer = JSONWriter()
@@ -156,7 +156,7 @@ import Testing
     #expect(array?.rendered().contains("  --> $[0].a[2]") == true)
   }
 
-  @Test("An array or object beyond the depth limit is refused", arguments: [0, 1, 3])
+  @Test("An array or object beyond the depth limit is an error", arguments: [0, 1, 3])
   func depthLimit(_ limit: Int) throws {
     let options = JSONWriteOptions(depthLimit: limit)
     var writer = JSONWriter(options: options)
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(
-    "JSON text is written as it is",
+    "JSON text is written unchanged",
     arguments: ["1", " [1, {\"a\": 1e400}] ", "\"x\"", "null", "12345678901234567890.5"])
   func rawValues(_ json: String) throws {
     let written = try text { writer throws(JSONError) in
@@ -184,14 +184,14 @@ import Testing
   }
 
   @Test(
-    "Text that is not exactly one JSON value is refused",
+    "Text that isn't exactly one JSON value is rejected",
     arguments: ["", " ", "1,2", "[", "nul", "1]", "{\"a\":}", "\"", "01", "1 2"])
   func invalidRawValues(_ json: String) {
     var writer = JSONWriter()
     #expect(throws: JSONError.self) { try writer.write(raw: json) }
   }
 
-  @Test("Members are written with their keys, and nil is left out")
+  @Test("Members are written with their keys, and nil is omitted")
   func members() throws {
     let written = try text { writer throws(JSONError) in
       try writer.beginObject()

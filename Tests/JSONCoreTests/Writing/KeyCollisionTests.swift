@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONCore
 
-@Suite("Duplicate keys that are written")
+@Suite("Duplicate keys in encoding")
 struct KeyCollisionTests {
   static let layouts: [JSONWriteOptions] = [
     JSONWriteOptions(), JSONWriteOptions(pretty: true), JSONWriteOptions(sortedKeys: true),
@@ -25,7 +25,7 @@ struct KeyCollisionTests {
   }
 
   @Test(
-    "Duplicate keys that are written are rejected on request, with the path of the member",
+    "Duplicate keys are rejected on request, with the path of the member",
     arguments: collisions.indices)
   func rejection(_ index: Int) throws {
     let (json, expected) = KeyCollisionTests.collisions[index]
@@ -39,7 +39,7 @@ struct KeyCollisionTests {
     }
   }
 
-  @Test("Rejecting duplicate keys changes nothing where every key is there once", arguments: layouts)
+  @Test("Rejecting duplicate keys doesn't affect objects without them", arguments: layouts)
   func difference(_ layout: JSONWriteOptions) throws {
     let json = #"{"b":[1,{"b":2,"B":"/"}],"a":{},"é":[],"e\u0301":[{"a":1},{"a":1}]}"#
     var options = layout

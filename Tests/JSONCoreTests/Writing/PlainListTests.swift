@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lists that are changed in place")
 struct PlainListTests {
-  @Test("A list holds what an array holds after the same changes", arguments: 0..<8 as Range<UInt64>)
+  @Test("A list equals an array after the same changes", arguments: 0..<8 as Range<UInt64>)
   func sameAsAnArray(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var list = PlainList(Int32(7))
@@ -28,7 +28,7 @@ struct PlainListTests {
     }
   }
 
-  @Test("Without elements there is nothing to read or to change")
+  @Test("An empty list has no element to access or change")
   func nothing() async {
     await #expect(processExitsWith: .failure) {
       var list = PlainList(1)

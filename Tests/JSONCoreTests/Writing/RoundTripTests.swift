@@ -9,7 +9,7 @@ import Testing
     JSONWriteOptions(pretty: true, escapesSlashes: true, spaceBeforeColon: true),
   ]
 
-  @Test("What is accepted can be written and read again, to an equal tree", arguments: layouts)
+  @Test("An accepted text can be written and parsed again to an equal tree", arguments: layouts)
   func fixtures(_ options: JSONWriteOptions) throws {
     let names =
       try Fixture.documents(in: "").map { $0 }
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "Trees that differ are told apart",
+    "Different trees aren't equal",
     arguments: [
       ("1", "2"), ("1", "1.0"), ("[1]", "[1,1]"), (#"{"a":1}"#, #"{"b":1}"#),
       (#"{"a":1,"b":1}"#, #"{"b":1,"a":1}"#),

@@ -3,13 +3,14 @@ import Testing
 
 @testable import JSONCore
 
-/// Reads and writes in each way that a model has, and expects that they agree.
+/// Decodes with a cursor and with a document, encodes, and compares the results.
 enum BothWays {
-  /// Expects that a text is read as a model, by a cursor and by a document, and how the model is written.
+  /// Expects that a cursor and a document decode the text to the model, and that the model is encoded as
+  /// expected.
   ///
   /// - Parameters:
-  ///   - written: What the model is written as; `nil` for the text itself.
-  ///   - inOnePass: Whether the cursor reads it, or leaves it to the document.
+  ///   - written: The encoded model; `nil` for the same text.
+  ///   - inOnePass: Whether the cursor decodes the text, or leaves it to the document.
   static func expect<Model: DerivedReadable & JSONWritable & Equatable>(
     _ text: String, is model: Model, written: String? = nil, inOnePass: Bool = true,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -21,12 +22,12 @@ enum BothWays {
     #expect(try mapper.encodeToString(model) == written ?? text, sourceLocation: sourceLocation)
   }
 
-  /// What a cursor alone reads; `nil` if it leaves the text to a document.
+  /// The model that a cursor decodes; `nil` if it leaves the text to a document.
   static func onePass<Model: DerivedReadable>(_ text: String, as type: Model.Type) -> Model? {
     onePass(Array(text.utf8), as: type)
   }
 
-  /// What a cursor alone reads; `nil` if it leaves the text to a document.
+  /// The model that a cursor decodes; `nil` if it leaves the text to a document.
   static func onePass<Model: DerivedReadable>(_ text: [UInt8], as type: Model.Type) -> Model? {
     guard DerivedMapper<Model>.readsInOnePass else { return nil }
     return try? JSONCursor.read(text.span.bytes, options: JSONParseOptions()) {
@@ -34,7 +35,7 @@ enum BothWays {
     }
   }
 
-  /// Expects that a text is refused in both ways, and in which words.
+  /// Expects the same error from the mapper for the text and for its document.
   static func expectError<Model: DerivedReadable>(
     _ text: String, as type: Model.Type, _ description: String,
     sourceLocation: Testing.SourceLocation = #_sourceLocation

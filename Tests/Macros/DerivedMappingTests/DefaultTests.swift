@@ -17,7 +17,7 @@ struct Defaulted: Equatable {
 private let isQuiet = false
 private let isLoud = true
 
-/// Defaults that are more than one word.
+/// Defaults with several tokens.
 @Mapped
 struct Composed: Equatable {
   var isAudible: Bool = isQuiet || isLoud
@@ -48,7 +48,7 @@ struct Chosen: Equatable {
   ]
 }
 
-/// Defaults in the place of whatever does not fit.
+/// Defaults that replace wrong values.
 @Mapped
 struct Forgiving: Equatable {
   var id: Int
@@ -106,7 +106,7 @@ struct DefaultTests {
     try BothWays.expect(text, is: Self.model, written: Self.written, inOnePass: false)
   }
 
-  @Test("A default with operators is one value, and a text of several lines keeps them")
+  @Test("A default with operators is one value, and a text of several lines is unchanged")
   func composed() throws {
     try BothWays.expect(
       "{}", is: Composed(), written: #"{"isAudible":true,"volume":-3,"text":"  one\n\n    two\nthree"}"#)
@@ -114,7 +114,7 @@ struct DefaultTests {
       #"{"isAudible":false,"volume":1,"text":""}"#, is: Composed(isAudible: false, volume: 1, text: ""))
   }
 
-  @Test("A replaced value is no issue, wherever in it the error is")
+  @Test("A replaced value isn't an issue, wherever the error is in it")
   func replacedIssues() throws {
     let text = """
       {"id":"x","tags":[1,2],"names":[1,2],"others":[1,2],"body":{"body":[],"no":1},"part":{"tags":[1,2]}}

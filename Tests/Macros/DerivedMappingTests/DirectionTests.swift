@@ -3,7 +3,7 @@ import JSONCore
 import JSONMapping
 import Testing
 
-/// It can be read, and nothing else: so is what it holds.
+/// A model that is only decoded, like its parts.
 @Mapped(.decodeOnly)
 private struct Reply: Equatable {
   var id: Int
@@ -25,7 +25,7 @@ private struct Reply: Equatable {
   }
 }
 
-/// It can be written, and nothing else: no initializer makes it, and its class may have subclasses.
+/// A class that is only encoded: it has no initializer for decoding, and may have subclasses.
 @Mapped(.encodeOnly)
 private class Order {
   let id: Int
@@ -85,7 +85,7 @@ private struct TakenBox<Value: Equatable>: Equatable { var value: Value }
 @Mapped(.encodeOnly)
 private struct BoxText<Value> { var value: Value }
 
-/// A model whose text is another one than that of its properties.
+/// A model that is encoded in another form than its properties.
 @Mapped(.decodeOnly)
 private struct TakenPoint: Equatable { var x: Int; var y: Int }
 

@@ -90,7 +90,7 @@ struct EnumTests {
       #"["lower"]"#, as: [Level].self, #"invalid-raw-value at $[0]: "lower" is not a Level"#)
   }
 
-  @Test("An enum has raw values whatever the name of their type is")
+  @Test("An enum has raw values with any name of their type")
   func rawType() throws {
     try BothWays.expect("[1,2]", is: [Numbered.one, .two])
     try BothWays.expect(#"["first","second"]"#, is: [Named.first, .second])

@@ -30,7 +30,7 @@ struct Tagged: Equatable {
   @By(CodableMapper<UUID>()) var id: UUID
 }
 
-/// Properties in a form of their own.
+/// Properties with a custom form.
 @Suite("Fields of mapped properties")
 struct FieldTests {
   private static let day = Date(timeIntervalSince1970: 86_400)

@@ -19,7 +19,7 @@ struct Everything: Equatable {
   var nested: [Aliased]
 }
 
-/// What a cursor reads, a document reads too.
+/// A document decodes each text that a cursor decodes.
 @Suite("Laws of one pass")
 struct LawTests {
   static let texts = [

@@ -30,7 +30,7 @@ struct Signed: Equatable {
   @By(ManualMapper<HandMade>()) var author: HandMade
 }
 
-/// A model of another strategy that drops elements that do not fit.
+/// A model of another strategy that drops wrong elements.
 struct Crate: Equatable, ManualMappable {
   var items: LossyArray<Int>
 
@@ -47,7 +47,7 @@ struct Loading: Equatable {
   @By(ManualMapper<Crate>()) var crate: Crate
 }
 
-/// Which texts are read without a document.
+/// Texts that are decoded without a document.
 @Suite("One pass or a document")
 struct OnePassTests {
   @Test("A model that contains a model with a path, at any depth, is decoded from a document at once")
@@ -71,7 +71,7 @@ struct OnePassTests {
   }
 
   @Test("A text with many members of another strategy is decoded from one document, a text with few isn't")
-  func otherDialects() throws {
+  func otherStrategies() throws {
     func text(_ count: Int) -> String {
       "[" + Array(repeating: #"{"author":{"name":"x"}}"#, count: count).joined(separator: ",") + "]"
     }

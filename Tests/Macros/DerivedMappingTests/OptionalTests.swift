@@ -9,7 +9,7 @@ struct Optionals: Equatable {
   var child: Box<Optionals>?
 }
 
-/// A value behind a reference, so that a model may hold itself.
+/// A value with a reference, so that a model can contain itself.
 @Mapped
 final class Box<Value: Equatable>: Equatable {
   let value: Value
@@ -19,7 +19,7 @@ final class Box<Value: Equatable>: Equatable {
   static func == (left: Box, right: Box) -> Bool { left.value == right.value }
 }
 
-/// Optionals that are written in other ways.
+/// Optionals in other notations.
 @Mapped
 struct Spelled: Equatable {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -21,7 +21,7 @@ struct Overlapping: Equatable {
   @Inlined var credit: Credit
 }
 
-/// Properties that are no members of their own.
+/// Properties that aren't members themselves.
 @Suite("Inlined and ignored properties")
 struct PartTests {
   @Test("The members of an inlined part are members of the enclosing object")

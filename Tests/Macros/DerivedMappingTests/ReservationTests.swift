@@ -7,7 +7,7 @@ struct Padded {
   var pad: String
 }
 
-/// The memory that arrays take while their length is not known.
+/// The memory of arrays while their length is unknown.
 @Suite("Reservations of arrays")
 struct ReservationTests {
   @Test("The capacity of an array is a small multiple of its count, however long the text after it is")

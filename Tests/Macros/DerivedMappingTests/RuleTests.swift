@@ -3,7 +3,7 @@ import JSONCore
 import JSONMapping
 import Testing
 
-/// Adds what the context says.
+/// Adds the context to the value.
 struct Shifted: Mapping {
   func decode(_ json: JSONValue) throws(JSONError) -> Int {
     try json.int() + (json.context(Shift.self)?.by ?? 0)
@@ -34,7 +34,7 @@ enum CamelEvent: Equatable {
   case wasMoved(toX: Int)
 }
 
-/// What a mapper is told besides its model.
+/// The configuration of a mapper.
 @Suite("Rules, contexts and strategies for mapped types")
 struct RuleTests {
   @Test("All issues are found along paths")

@@ -118,7 +118,7 @@ struct Counted<Key: JSONObjectKey & Equatable>: Equatable {
   var counts: [Key: Int]
 }
 
-/// A key that is no value.
+/// A key that isn't a value.
 struct OnlyKey: JSONObjectKey, Equatable {
   var jsonKey: String
 
@@ -130,7 +130,7 @@ struct Tallied<Key: Hashable>: Equatable {
   var tallies: [Key: Int]?
 }
 
-/// It says some of its conformances itself.
+/// A type that declares some of its conformances itself.
 @Mapped
 struct HalfDone: DerivedReadable, JSONObjectWritable, Equatable {
   var id: Int

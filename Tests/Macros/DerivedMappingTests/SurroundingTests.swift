@@ -2,7 +2,7 @@ import DerivedMapping
 import ManualMapping
 import Testing
 
-/// A type whose parameter its inner types have too.
+/// A generic type with nested types that use its parameter.
 enum Container<Value: Equatable>: Equatable {
   @Mapped
   struct Item: Equatable {
@@ -49,7 +49,7 @@ struct Bound<Value: Equatable & NotDerivedReadable>: Equatable {
 
 extension String: NotDerivedReadable {}
 
-/// What stands around mapped types.
+/// Declarations around mapped types.
 @Suite("Surroundings of mapped types")
 struct SurroundingTests {
   @Test("A type within a generic type is mapped if the outer parameters are")

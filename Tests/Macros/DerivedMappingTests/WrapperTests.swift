@@ -54,7 +54,7 @@ final class WrappedByHand: Equatable {
   }
 }
 
-/// What nothing in a text holds is left out of it.
+/// Properties that can't be decoded are excluded.
 @Mapped
 struct Watched: Equatable {
   final class Owner {}

@@ -10,7 +10,7 @@ import Testing
 /// The committed expansions, which are tested and measured without a build of the macro.
 @Suite("Committed expansions")
 struct CatalogExpansionTests {
-  /// The attributes that the catalog's declarations would have, by what they stand before.
+  /// The declarations of the catalog, and the attributes that they would have.
   static let files: [(name: String, attributes: [(declaration: String, attribute: String)])] = [
     ("Movie", [("public var releaseDate", "@By(.yearMonthDay) ")]),
     ("Skill", []),
@@ -29,10 +29,11 @@ struct CatalogExpansionTests {
     try compare("Sources/Catalog/CatalogDerived/\(name).swift", with: source, "@Mapped(.decodeOnly)")
   }
 
-  /// The models whose attributes stand in comments, because the macro is not built beside them, without `.swift`.
+  /// The paths, without `.swift`, of models whose attributes are in comments, because the macro isn't built
+  /// with them.
   static let models = ["Benchmarks", "Tests"].flatMap { folder in
     ((try? PackageFolder.swiftFiles(below: folder)) ?? []).filter { file in
-      // Elsewhere in the package of the macro's tests, the attributes stand without comments.
+      // In the package of the macro's tests, attributes aren't in comments, except in the expansions.
       (!file.hasPrefix("Tests/Macros/") || file.contains("/Expansions/")) && !file.contains("/.build/")
         && (try? PackageFolder.text(of: file))?.contains("/* @Mapped") == true
     }.map { String($0.dropLast(".swift".count)) }
@@ -41,7 +42,7 @@ struct CatalogExpansionTests {
   @Test("Expansions of tested and of measured models are committed", arguments: models)
   func tested(name: String) throws {
     let source = try PackageFolder.text(of: "\(name).swift")
-    // The attributes stand in comments.
+    // The attributes are in comments.
     let attributed = source.replacing(#/\/\* (@.*?) \*\//#) { $0.1 }
     #expect(attributed.contains("@Mapped"))
     try compare("\(name)+Mapped.swift", with: attributed)
@@ -58,7 +59,8 @@ struct CatalogExpansionTests {
     #expect(Set(models).subtracting(["SkillReferences.swift"]) == Set(Self.files.map { "\($0.name).swift" }))
   }
 
-  /// Expects a file to have, behind its imports, what the macro writes for the declarations of a source.
+  /// Expects that a file contains, after its imports, the code that the macro generates for the declarations
+  /// of a source.
   ///
   /// - Parameter attribute: The attribute of each outer type, if none has one.
   private func compare(
@@ -76,7 +78,8 @@ struct CatalogExpansionTests {
     }
   }
 
-  /// The expansions of the types with the attribute, in the order of the source; of all outer types where none has it.
+  /// The expansions of the types with the attribute, in the order of the source; of all outer types if none
+  /// has it.
   private static func expansions(of source: String, _ attribute: AttributeSyntax) throws -> [String] {
     let isAttributed = source.contains("@Mapped")
     func expansions(of item: some SyntaxProtocol, in scope: String) throws -> [String] {
@@ -94,7 +97,7 @@ struct CatalogExpansionTests {
     return try Parser.parse(source: source).statements.flatMap { try expansions(of: $0.item, in: "") }
   }
 
-  /// An extension in another file does not find by their names alone the types beside the extended one.
+  /// Adds the enclosing type to the names of nested types, which an extension in another file needs.
   private static func qualified(_ text: String, _ names: [String], by scope: String) -> String {
     names.reduce(text) { text, name in
       text.replacing(#/(?<before>^|[^.\w])(?<word>\w+)/#) {
@@ -109,12 +112,12 @@ struct CatalogExpansionTests {
     }.first { $0.attributeName.trimmedDescription == "Mapped" }
   }
 
-  /// The conformance that the macro writes, with the functions that it writes into the type.
+  /// The conformances that the macro generates, with the functions that it generates in the type.
   private static func expansion(
     of declaration: some DeclGroupSyntax, by attribute: AttributeSyntax, named name: String
   ) throws -> String {
     let context = BasicMacroExpansionContext()
-    // Without the attribute for the compiler's checks, which hold for these.
+    // Without the attribute for the compiler's checks, which succeed for these.
     let members = MappedExpansion(attribute, declaration, in: context).declarations
     let extensions = try MappedMacro.expansion(
       of: attribute, attachedTo: declaration, providingExtensionsOf: TypeSyntax(stringLiteral: name),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MacroSources
 
-/// What the macro leaves to the compiler: it sees how a type is written, not what it is.
+/// Checks that only the compiler can make, because the macro sees the name of a type, not the type.
 @Suite("Checks that the compiler makes")
 struct CheckExpansionTests {
   @Test("The functions of a model have a check for each requirement on its properties")

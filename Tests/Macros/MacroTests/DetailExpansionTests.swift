@@ -1,9 +1,9 @@
 import Testing
 
-/// What the macro writes where a declaration is unusual in one place.
+/// Expansions of declarations with one unusual detail.
 @Suite("Details of expansions")
 struct DetailExpansionTests {
-  @Test("A name that is no plain identifier is in backticks, also as a label")
+  @Test("A name that isn't a plain identifier is in backticks, also as a label")
   func rawIdentifiers() {
     MacroExpansion.expect(
       "@Mapped struct A {\n  var `content-type`: String\n  var `inout`: Int\n}",

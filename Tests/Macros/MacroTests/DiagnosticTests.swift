@@ -4,9 +4,9 @@ import Testing
 
 @testable import MacroSources
 
-/// A declaration that the macro refuses, and the only error about it.
+/// A declaration that the macro rejects, and the only error about it.
 struct RefusedDeclaration: Sendable, CustomTestStringConvertible {
-  /// The code. `«` stands before the location of the error, `‹` before that of its note, and `»` behind an attribute
+  /// The code. `«` marks the location of the error, `‹` that of its note, and `»` the end of an attribute
   /// that the fix-it removes.
   let source: String
   let message: String

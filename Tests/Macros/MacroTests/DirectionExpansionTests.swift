@@ -1,6 +1,6 @@
 import Testing
 
-/// What the macro writes for a type that is only read, or only written.
+/// Expansions of types that are only decoded, or only encoded.
 @Suite("Expansions in one direction")
 struct DirectionExpansionTests {
   @Test(

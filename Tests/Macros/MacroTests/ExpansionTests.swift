@@ -2,10 +2,10 @@ import MacroTestSupport
 import SwiftDiagnostics
 import Testing
 
-/// A declaration whose whole expansion is in the folder `Expansions`, in a file with the name of the type.
+/// A declaration whose complete expansion is in the folder `Expansions`, in a file with the name of the type.
 struct ExpandedDeclaration: Sendable, CustomTestStringConvertible {
   let name: String
-  /// What the expansion shows.
+  /// The subject of the expansion.
   let fact: String
   let source: String
 

@@ -3,8 +3,8 @@ import Testing
 
 @testable import MacroSources
 
-/// Keys that the macro computes when the code is compiled.
-@Suite("Keys that the macro makes of names")
+/// Keys that the macro computes at compile time.
+@Suite("Keys that the macro creates from names")
 struct KeyCaseTests {
   @Test(
     "Snake and kebab case are those of the strategies for keys",
@@ -19,7 +19,7 @@ struct KeyCaseTests {
   }
 
   @Test(
-    "A case of keys makes a key of each name",
+    "A case of keys converts each name to a key",
     arguments: [
       (.unchanged, "user_Id", "user_Id"), (.snakeCase, "releaseDate", "release_date"),
       (.kebabCase, "releaseDate", "release-date"), (.camelCase, "release_date", "releaseDate"),

@@ -59,7 +59,7 @@ enum MacroExpansion {
     }
   }
 
-  /// Expects that the expansion of a source has some pieces of code, and others not.
+  /// Expects that the expansion of a source contains some pieces of code, and doesn't contain others.
   static func expect(
     _ source: String, writes pieces: [String], never others: [String] = [],
     conformances: [String] = conformances, sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -75,7 +75,7 @@ enum MacroExpansion {
     }
   }
 
-  /// The source without the attributes of the macro, which is what an expansion leaves of it.
+  /// The source without the attributes of the macro, as in an expansion.
   static func withoutAttributes(_ source: String) -> String {
     source.replacing(
       #/@(Mapped|Key|By|Default|Ignored|Inlined|ExplicitNull)\b(\([^()]*(\([^()]*\))?[^()]*\))?\s?/#, with: ""
@@ -83,8 +83,8 @@ enum MacroExpansion {
   }
 }
 
-/// The macro without the attributes for the compiler's checks, which change the layout of the code here.
-/// `CheckExpansionTests` has them.
+/// The macro without the attributes for the compiler's checks, which would change the layout of the code.
+/// `CheckExpansionTests` tests these attributes.
 struct UncheckedMacro: MemberMacro, ExtensionMacro {
   static var formatMode: FormatMode { .disabled }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Which folder of a target may use which; see CONTRIBUTING.md.
+/// Which folders of a target may use which others; see CONTRIBUTING.md.
 @Suite("Order of the folders within a target")
 struct FolderOrderTests {
   /// The folders of a target from the bottom up: each uses only those before it. `.` are the files beside the folders.
@@ -68,7 +68,8 @@ struct FolderOrderTests {
     ),
   ]
 
-  /// An enum of all that the issues of an error are made from names types of the folders above the errors.
+  /// The enum of everything from which the issues of an error are created names types of the folders above
+  /// the errors.
   static let exceptions: Set = [
     "Sources/Core/JSONCore/Errors/JSONError+Storage.swift uses JSONError.Storage.Source of Diagnostics"
   ]

@@ -1,9 +1,10 @@
 import MacroTestSupport
 
-/// Which folders of a target use which, by the types, functions and operators that they declare.
+/// The uses of folders of a target by others, found by the names of types, functions and operators.
 ///
-/// It reads the syntax: members, those of extensions too, and types that only inference names are not seen. A name that
-/// several folders declare counts for none of them.
+/// This uses only the syntax, so it doesn't find uses of members, also of extensions, or of types that are
+/// only inferred.
+/// A name that several folders declare counts for none of them.
 struct FolderUses {
   struct File {
     /// The folder directly below the target's; `.` for the target's own.
@@ -59,7 +60,7 @@ struct FolderUses {
     self.uses = uses
   }
 
-  /// The uses of a folder that stands later than the one that uses it, or not at all.
+  /// The uses of folders that are later in the order than the using folder, or not in the order.
   func usesUpward(in order: [String]) -> Set<Use> {
     uses.filter { use in
       guard let folder = order.firstIndex(of: use.folder), let used = order.firstIndex(of: use.usedFolder)
@@ -68,7 +69,7 @@ struct FolderUses {
     }
   }
 
-  /// The declared names that a reference means: `JSONError` and `JSONError.Code` for `JSONError.Code.missing`.
+  /// The declared names in a reference: `JSONError` and `JSONError.Code` for `JSONError.Code.missing`.
   private static func names(
     meantBy reference: SourceNames.Reference, of module: String, among declared: [String: Set<String>]
   ) -> [String] {
@@ -77,9 +78,9 @@ struct FolderUses {
     if path.first == "Self" { path.removeFirst() }
     if path.first == module { (path, scope) = (path.dropFirst(), []) }
     guard let first = path.popFirst() else { return [] }
-    // What a type declares hides what stands around it.
+    // Declarations in a type hide those around it.
     while !scope.isEmpty, declared[(scope + [first]).joined(separator: ".")] == nil { scope.removeLast() }
-    // The outer type may be another module's, of which only the extension is declared here.
+    // The outer type may be declared in another module, and only extended here.
     return path.reduce(into: [(scope + [first]).joined(separator: ".")]) { names, next in
       names.append("\(names[names.count - 1]).\(next)")
     }.filter { declared[$0] != nil }

@@ -1,21 +1,22 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What one Swift file declares, and which names it uses.
+/// The names that a Swift file declares, and those that it uses.
 ///
-/// Types count wherever they are declared, also within others; functions only at the top level; operators and
-/// precedence groups where they are introduced. Members of types do not count.
+/// Types count at any level, functions only at the top level, and operators and precedence groups where they
+/// are introduced. Members of types don't count.
 struct SourceNames {
   /// A name that the file declares.
   struct Declaration: Equatable {
-    /// With the types around it: `JSONError.Code`, `median()`, `operator =>`.
+    /// The name with its enclosing types: `JSONError.Code`, `median()`, `operator =>`.
     let name: String
-    /// Whether other files see it too.
+    /// Whether other files can use it.
     let isShared: Bool
   }
 
-  /// A name that the file uses, with the types around the place and with what follows its dots: in `Code.missing`
-  /// within an extension of `JSONError` the scope is `["JSONError"]` and the path `["Code", "missing"]`.
+  /// A name that the file uses, with the enclosing types and the names after its dots. For `Code.missing` in
+  /// an extension
+  /// of `JSONError`, the scope is `["JSONError"]` and the path `["Code", "missing"]`.
   struct Reference: Hashable {
     let scope: [String]
     let path: [String]
@@ -23,7 +24,7 @@ struct SourceNames {
 
   fileprivate(set) var declarations: [Declaration] = []
   fileprivate(set) var references: Set<Reference> = []
-  /// The functions that are members, or local ones: a call of such a name may mean them.
+  /// The names of member functions and local functions, which calls may refer to.
   fileprivate(set) var memberFunctions: Set<String> = []
 
   init(scanning source: String) {
@@ -36,9 +37,9 @@ struct SourceNames {
 }
 
 private final class Visitor: SyntaxVisitor {
-  /// What a brace opened.
+  /// The declaration that a brace opened.
   private struct Scope {
-    /// The type's name, with those around it; empty for other braces.
+    /// The type's name with its enclosing types; empty for other braces.
     var type: [String] = []
     var isShared = false
   }
@@ -48,7 +49,7 @@ private final class Visitor: SyntaxVisitor {
 
   private var type: [String] { scopes.last { !$0.type.isEmpty }?.type ?? [] }
 
-  /// Whether other files see what is declared here: not what is private, nor what is local to a function.
+  /// Whether other files can use declarations here, which are neither private nor local to a function.
   private func isShared(_ modifiers: DeclModifierListSyntax) -> Bool {
     scopes.last?.isShared ?? true && !modifiers.contains { $0.name.text.hasSuffix("private") }
   }
@@ -180,7 +181,7 @@ private final class Visitor: SyntaxVisitor {
   }
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if let path = Self.path(of: ExprSyntax(node)) { refer(path) }
-    // The member's own name says nothing without its base.
+    // The name of a member has no meaning without its base.
     if let base = node.base { walk(base) }
     return .skipChildren
   }

@@ -32,7 +32,7 @@ struct SourceNamesTests {
     #expect(declared.map(\.isShared) == [false])
   }
 
-  /// What stands in the folder below.
+  /// The code of the folder below.
   private static let below = FolderUses.File(
     folder: "Below", path: "Below/Names.swift",
     source: """

@@ -6,7 +6,7 @@ struct ThrowingDeclarations {
   struct Declaration: Equatable {
     /// The line of its modifiers, or of its keyword; the first is 1.
     let line: Int
-    /// What its documentation says about what it throws; `nil` without such a field.
+    /// The documentation of its errors; `nil` without such a field.
     let field: String?
   }
 

@@ -1,8 +1,8 @@
 import MacroTestSupport
 import Testing
 
-/// What a public function throws stands in a field of its documentation, with the codes.
-@Suite("Documentation of what is thrown")
+/// The documentation of a public function that throws has a field with the codes.
+@Suite("Documentation of thrown errors")
 struct ThrowsFieldTests {
   static let folders = ["Core", "Strategies", "Backends", "Client", "Store"]
 
@@ -29,13 +29,13 @@ struct ThrowsFieldTests {
   }
 
   @Test(
-    "Every field about what is thrown names a code, an error, or the code that throws", arguments: folders)
+    "Every field about thrown errors names a code, an error, or the throwing code", arguments: folders)
   func contents(folder: String) throws {
     let declarations = try Self.declarations(in: folder)
     #expect(declarations.filter { $0.field?.contains("`") != true }.map(\.place) == [])
   }
 
-  @Test("Every code that a field about what is thrown names is on the page of codes", arguments: folders)
+  @Test("Every code in a field about thrown errors is on the page of codes", arguments: folders)
   func codes(folder: String) throws {
     let page = try PackageFolder.text(of: "Sources/Core/JSONCore/JSONCore.docc/ErrorCodes.md")
     let codes = Set(page.matches(of: /(?m)^## ([a-z0-9-]+)$/).map(\.1))
@@ -75,7 +75,7 @@ struct ThrowsFieldTests {
   }
 
   @Test(
-    "A field of documentation is read to its end",
+    "A field of documentation is read completely",
     arguments: [
       ("/// A.\n///\n/// - Throws: B,\n///   and c.\n/// - Complexity: D.", "B, and c."),
       ("/// A.\n/// - Throws: B.\n// E.\n@inlinable", "B."),

@@ -121,7 +121,7 @@ struct RelationTests {
     ("grid", [["a"], ["b", "c"]]), ("set", ["a"]),
   ]
 
-  @Test("Models that transforms make are read and written in properties of every kind")
+  @Test("Models that transforms create are decoded and encoded in properties of every kind")
   func shapes() throws {
     var json: [String: Any] = [:]
     for (name, value) in Self.shapes {

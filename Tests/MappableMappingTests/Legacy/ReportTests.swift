@@ -132,7 +132,8 @@ struct ReportTests {
   }
 
   @Test(
-    "Only what the strategy itself takes for empty goes unreported, not what a model says in the same words")
+    "Only values that the strategy considers empty aren't reported, unlike a model's error with the same text"
+  )
   func emptiness() {
     #expect(
       Mapper<Refusing>().reporting { $0.map(JSONString: "{}") }.errors?.description

@@ -11,7 +11,7 @@ struct OfflinePolicyTests {
     var isUnreachable: Bool { self == .offline }
   }
 
-  /// What is stored, as a resource; and what happened to it.
+  /// A resource with stored values, and the events on it.
   final class Shelf: Sendable {
     struct State: Sendable {
       var value: String?

@@ -68,14 +68,14 @@ struct ReplyStoreTests {
     #expect(try await store.reply(for: ReplyKey(request: "a")) == nil)
   }
 
-  /// A reply of 100 bytes: its body, and header fields as `[]`.
+  /// A response of 100 bytes: its body, and header fields as `[]`.
   private static func reply(_ status: Int, date: Double = 0) -> StoredReply {
     StoredReply(
       status: status, headerFields: [], body: Array(repeating: 7, count: 98),
       date: Date(timeIntervalSince1970: date))
   }
 
-  /// The requests of which there are replies.
+  /// The requests with stored responses.
   private func kept(_ store: GRDBStore) async throws -> String {
     var kept = ""
     for request in "abcdef" where try await store.reply(for: ReplyKey(request: String(request))) != nil {

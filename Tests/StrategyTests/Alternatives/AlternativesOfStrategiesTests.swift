@@ -5,18 +5,18 @@ import ManualMapping
 import Testing
 import ThrowingMapping
 
-/// What a shape may be: an object whose `w` is a number.
+/// A shape: an object whose `w` is a number.
 private struct Numbered: Equatable {
   var v: String
   var w: Int
 }
 
-/// What a shape may be otherwise: an object whose `w` is text, and whose `v` is not looked for.
+/// Another shape: an object whose `w` is a text, and whose `v` isn't used.
 private struct Lone: Equatable {
   var w: String
 }
 
-/// One of both, with each strategy.
+/// One of the two shapes, with each strategy.
 private enum Shape: Equatable {
   case numbered(Numbered)
   case lone(Lone)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The articles quote code that these tests compile and run.
+/// The articles quote code of tests, which compile and run it.
 @Suite("Code of the articles")
 struct ArticleTests {
   static let articles = [
@@ -14,7 +14,7 @@ struct ArticleTests {
     "Sources/Strategies/DerivedMapping/DerivedMapping.docc/Attributes.md",
   ]
 
-  /// The lines of each piece of Swift code in an article, with the file that the line above it names.
+  /// The lines of each block of Swift code in an article, with the file that the line above it names.
   private static func quotes(of article: String) throws -> [(file: Substring?, lines: [Substring])] {
     try PackageFolder.text(of: article).matches(of: /(?ms)^([^\n]*)\n *```swift\n(.*?)\n *```$/).map {
       (
@@ -53,7 +53,7 @@ struct ArticleTests {
     #expect(Set(files).isSuperset(of: (1...8).map { "Step\($0).swift" }))
   }
 
-  /// A page whose code a test of its own compares with sources.
+  /// A page whose code another test compares with sources.
   static let quotingPage = "Benchmarks/BenchKit/BenchKit.docc/YourOwn.md"
 
   @Test("Of every page with code, a test compiles it", arguments: LinkTests.pages)

@@ -3,12 +3,12 @@ import JSONMapping
 import JanssonBackend
 import TestSupport
 
-/// Where the example of a code comes from.
+/// The source of the example of a code.
 enum CodeReader: Sendable {
   /// A document of the table of malformed documents.
   case malformed(String)
   case jansson(String)
-  /// What a mapping throws about the value at a path.
+  /// The error of a mapping about the value at a path.
   case issue(JSONCore.Issue.Kind, at: JSONKeyPath, String)
   case writing(Written)
 
@@ -16,7 +16,7 @@ enum CodeReader: Sendable {
     case nonFinite, twice
   }
 
-  /// Reads or writes the example, which throws.
+  /// Decodes or encodes the example, which throws.
   func read() throws {
     switch self {
     case .malformed(let name):

@@ -2,8 +2,7 @@ import JSONCore
 import TestSupport
 import Testing
 
-/// `Sources/Core/JSONCore/JSONCore.docc/ErrorCodes.md` is written from ``CodeRow/all`` by `make codes`, with examples of the table
-/// of malformed documents.
+/// `make codes` generates `ErrorCodes.md` from ``CodeRow/all``, with examples of the table of malformed documents.
 @Suite("The page of error codes")
 struct CodesPageTests {
   static let file = "Sources/Core/JSONCore/JSONCore.docc/ErrorCodes.md"
@@ -29,19 +28,19 @@ struct CodesPageTests {
     #expect(written == page, "`make codes` writes it anew")
   }
 
-  /// What is said about values that are hidden.
+  /// The section about hidden values.
   private static var secrets: String {
     func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
     return """
-      No text shows the value of a key that looks like a secret, nor what stands below it. A key does if
+      No text shows the value of a key that looks like a secret, or values nested in it. A key looks like a secret if
 
       - its name contains one of these: \(list(SecretName.partsOfNames));
       - its whole name is one of these: \(list(SecretName.wholeNames));
       - its name has more than a thousand bytes.
 
-      Capitals, `_`, `-`, `.` and spaces in a name don't count. The values of all other keys are hidden on demand:
-      `error.rendered(hidesValues: true)`, or `error.withoutValues`, an error of which no rendering shows one. What
-      another parser says of a text in its own words is hidden by `error.withoutSecrets(of:)`, if a secret stands near.
+      Capitals, `_`, `-`, `.` and spaces in a name don't count. To hide the values of all other keys too, use
+      `error.rendered(hidesValues: true)`, or `error.withoutValues`, whose renderings show no value. If a secret is near the
+      location of an error, `error.withoutSecrets(of:)` hides the message of another parser.
       """
   }
 
@@ -49,10 +48,10 @@ struct CodesPageTests {
     var page = """
       # Error codes
 
-      Every `JSONError` holds one or more issues, and every issue has one of these codes: `error.issue.code`. Codes are
-      stable; the wording of a message is not. `make codes` writes this page, from what the examples really say.
+      Every `JSONError` contains one or more issues, and every issue has one of these codes: `error.issue.code`. Codes are
+      stable, the wording of messages isn't. `make codes` generates this page, with the errors of the examples.
 
-      | category | what it means | codes |
+      | category | meaning | codes |
       |---|---|---|
 
       """
@@ -67,7 +66,8 @@ struct CodesPageTests {
       let links = codes.map { "[\($0)](#\($0))" }.joined(separator: ", ")
       page += "| `\(category.rawValue)` | \(meaning) | \(links) |\n"
     }
-    page += "\nWhere the only cause is that the input ended, an issue of a syntax code is `incomplete` too.\n"
+    page +=
+      "\nIf the only cause is that the input ended, an issue with a code of syntax has the category `incomplete` too.\n"
     page += "\n\(secrets)\n"
     for row in CodeRow.all {
       let error = try #require(#expect(throws: JSONError.self) { try row.reader.read() })

@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// The errors that the page about them shows are those of malformed fixtures.
+/// The page about errors shows errors of malformed fixtures.
 @Suite("The page of errors")
 struct ErrorsPageTests {
-  @Test("Every error that it shows is, to the letter, what a fixture is answered with")
+  @Test("Every error on it equals the error of a fixture")
   func errors() throws {
     let page = try PackageFolder.text(of: "Sources/Core/JSONCore/JSONCore.docc/Errors.md")
     let rendered = try PackageFolder.text(of: "Fixtures/malformed/rendered.txt")

@@ -31,7 +31,7 @@ struct LinkTests {
     }
   }
 
-  /// The names by which headings are linked to: in small letters, with `-` for each space, without punctuation.
+  /// The anchors of headings: in lowercase, with `-` for each space, without punctuation.
   private static func anchors(in text: String) -> Set<String> {
     let headings = text.split(separator: "\n").filter { $0.hasPrefix("#") }
     return Set(

@@ -4,7 +4,7 @@ import ManualMapping
 import TestSupport
 import Testing
 
-/// What the README promises of itself.
+/// The length of the README, and its example.
 @Suite("The README")
 struct ReadmePageTests {
   /// The words of a page outside of code and tables, without the addresses of links.

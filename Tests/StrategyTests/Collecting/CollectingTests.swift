@@ -158,7 +158,7 @@ struct CollectingTests {
     }
   }
 
-  @Test("Behind a value that can't be replaced there may be more issues, and the error says so")
+  @Test("After a value that can't be replaced there may be more issues, and the error says so")
   func noStandIn() throws {
     struct Level: RawRepresentable, Codable {
       var rawValue: String

@@ -71,7 +71,7 @@ struct CollectionsOfModelsTests {
     }
   }
 
-  /// A model that decodes a number of members one by one, and so fails at one of them at a time.
+  /// A model that decodes several members one by one, so it fails at one at a time.
   private struct Row: JSONMapping.Decoding {
     let width: Int
 
@@ -116,7 +116,7 @@ struct CollectionsOfModelsTests {
     }
   }
 
-  /// A list that is refused when it is too short, before its elements are read.
+  /// A list that is rejected if it is too short, before its elements are decoded.
   private struct Page: ManualDecodable {
     init(json: JSONObject) throws(JSONError) {
       let tickets = try json.value.value(at: "tickets")
@@ -166,7 +166,7 @@ struct CollectionsOfModelsTests {
     #expect(mended.isTruncated == false)
   }
 
-  /// A list whose first element is another thing than the rest.
+  /// A list whose first element has another type than the rest.
   private struct Table: JSONMapping.Decoding {
     func decode(_ json: JSONValue) throws(JSONError) {
       var isFirst = true

@@ -8,7 +8,7 @@ import Testing
 struct DependenceTests {
   private enum Form: String, Swift.Decodable, CaseIterable, ManualReadable { case circle, square }
 
-  /// A model that reads other members according to the first one.
+  /// A model that decodes other members depending on the first one.
   private struct Shape: ManualDecodable, Swift.Decodable {
     enum CodingKeys: CodingKey { case type, radius, side, name, size }
 
@@ -28,7 +28,7 @@ struct DependenceTests {
     }
   }
 
-  /// A check of one member that looks at another.
+  /// A check of one member that depends on another.
   private struct Span: ManualDecodable {
     init(json: JSONObject) throws(JSONError) {
       let start: Int = try json["start"]
@@ -119,7 +119,7 @@ struct DependenceTests {
     }
   }
 
-  @Test("A key is not unknown because of a stand-in")
+  @Test("A stand-in doesn't make a key unknown")
   func unknownKeys() {
     let error = #expect(throws: JSONError.self) {
       try ManualMapper<Shape>().reportingAllIssues().rejectingUnknownKeys().decode(

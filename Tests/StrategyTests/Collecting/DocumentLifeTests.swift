@@ -15,7 +15,8 @@ struct DocumentLifeTests {
     var all: [Copy] = []
   }
 
-  @Test("No longer than the decode, whatever was dropped", arguments: 0..<Fixture.strategies.count, [1, 3])
+  @Test(
+    "No longer than the decode, with any dropped elements", arguments: 0..<Fixture.strategies.count, [1, 3])
   func copies(index: Int, limit: Int) throws {
     let strategy = Fixture.strategies[index]
     let todo = #"{"userId":1,"id":3,"title":"Rest","completed":true,"colour":"red"}"#

@@ -23,10 +23,10 @@ struct Gate: Hashable, Sendable {
 
 /// The custom fields of a gate.
 enum GateField {
-  /// A text with a hyphen: some stand-ins have one.
+  /// A text with a hyphen, which some stand-ins contain.
   static let code = ClosureField<String, String>(from: { $0.contains("-") ? $0 : nil }, to: { $0 })
 
-  /// A text that no stand-in has.
+  /// A text that no stand-in contains.
   static let tag = ClosureField<String, String>(from: { $0 == "7-5-3" ? $0 : nil }, to: { $0 })
 
   static let size = SizeField()

@@ -4,7 +4,7 @@ import JSONMapping
 import ManualMapping
 import ThrowingMapping
 
-/// A model that checks itself as a whole.
+/// A model that checks its members together.
 struct Period: Swift.Decodable {
   var start: Int
   var end: Int
@@ -34,7 +34,7 @@ extension Period: ThrowingMapping.Decodable {
   }
 }
 
-/// Two of them, and something behind them.
+/// Two of them, followed by another member.
 struct Periods: Swift.Decodable {
   var first: Period
   var second: Period

@@ -5,7 +5,7 @@ import JSONMapping
 import ManualMapping
 import Testing
 
-/// A line of two points, with a colour by its place in a list.
+/// A line of two points, with a colour as an index of a list.
 private struct Line: ManualDecodable {
   init(json: JSONObject) throws(JSONError) {
     _ = try json.value.value(at: "points").array(count: 2).map { (point) throws(JSONError) in
@@ -66,7 +66,7 @@ struct RepairTests {
     }
   }
 
-  @Test("A reference that is no element is null instead")
+  @Test("A reference that isn't an element is null instead")
   func references() {
     let error = #expect(throws: JSONError.self) {
       try ManualMapper<Owner>().reportingAllIssues().decode(#"{"owner":8,"friends":[9,7,"x"],"last":0}"#)
@@ -111,7 +111,7 @@ struct RepairTests {
       error?.issues.map(\.path.description) == ["$[0].kind", "$[1].kind", "$[1].radius"])
   }
 
-  /// A check in the midst of a model.
+  /// A check between the members of a model.
   private struct Checked: ManualDecodable {
     init(json: JSONObject) throws(JSONError) {
       let start: Int = try json["start"]
@@ -120,7 +120,7 @@ struct RepairTests {
     }
   }
 
-  @Test("Issues behind a check within a model are lost, and the error says so")
+  @Test("Issues after a check within a model are lost, and the error says so")
   func checksInTheMidst() {
     let all = ManualMapper<Checked>().array.reportingAllIssues()
     let midst = #expect(throws: JSONError.self) {

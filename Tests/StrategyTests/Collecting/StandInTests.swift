@@ -6,7 +6,7 @@ import MappableMapping
 import Testing
 import ThrowingMapping
 
-@Suite("Issues behind values that are hard to replace")
+@Suite("Issues after values that are hard to replace")
 struct StandInTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var text: String
@@ -48,7 +48,7 @@ struct StandInTests {
       ], isStrict: true, isTruncated: true),
   ]
 
-  @Test("Every strategy finds issues behind values that are hard to replace", arguments: rows)
+  @Test("Every strategy finds issues after values that are hard to replace", arguments: rows)
   func all(row: Row) {
     for (name, gate) in mappers(of: Gate.self) {
       let rules = DecodingRules(issueLimit: 20, rejectsUnknownKeys: row.isStrict)

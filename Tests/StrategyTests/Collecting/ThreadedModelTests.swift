@@ -3,7 +3,8 @@ import JSONCore
 import ManualMapping
 import Testing
 
-/// A document can be read from many threads at once, and so by a model's initializer, also while all issues are looked for.
+/// Several threads can use a document at once, for example in a model's initializer, also while all issues
+/// are searched.
 @Suite("Models that read their document on several threads")
 struct ThreadedModelTests {
   struct Threaded: ManualDecodable {
@@ -17,7 +18,7 @@ struct ThreadedModelTests {
     }
   }
 
-  /// Goes back to where an alternative began, on each thread.
+  /// Rewinds to the beginning of an alternative, on each thread.
   struct Alternating: ManualDecodable {
     init(json: JSONObject) throws(JSONError) {
       let document = json.value.document

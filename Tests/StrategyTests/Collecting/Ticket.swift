@@ -7,7 +7,7 @@ import MappableMapping
 import Synchronization
 import ThrowingMapping
 
-/// A model that counts how often it is decoded, and contains others of its kind.
+/// A model that counts its decodes, and contains models of the same type.
 struct Ticket: Sendable {
   var number = 0
   var title = ""

@@ -41,8 +41,8 @@ struct StrategyBackendTests {
   }
 
   @Test(
-    "Over every backend a misfit has the same code and path, and no position where there is no text",
-    // jansson and Foundation keep the last of duplicate keys, which is the good one there.
+    "With every backend, the error about a wrong value has the same code and path, and no location without a text",
+    // jansson and Foundation use the last of duplicate keys, which is valid in this document.
     arguments: MalformedCase.all.filter { $0.category == "data" && $0.file != "todo-duplicate-keys.json" }
   )
   func sameIssue(row: MalformedCase) throws {

@@ -6,19 +6,19 @@ import MappableMapping
 import TestSupport
 import Testing
 
-/// A mapper is shared by as many tasks as there are: what one use leaves to the next must not be seen by two.
+/// Several tasks share a mapper. State that one use caches for the next must not be visible to two tasks.
 @Suite("Concurrent use")
 struct ConcurrencyTests {
   static let tasks = 8
   static let rounds = 5
 
-  /// What one strategy makes of the fixtures: text where it succeeds, the error where it fails.
+  /// The results of a strategy for the fixtures: a text, or an error.
   enum Answer: Equatable, Sendable {
     case text([UInt8])
     case failure(JSONError)
   }
 
-  /// A document, the model that it is read as, and whether that succeeds.
+  /// A document, its model, and whether decoding succeeds.
   struct Input: Sendable {
     var model: String
     var bytes: [UInt8]
@@ -39,7 +39,7 @@ struct ConcurrencyTests {
       }
   }
 
-  /// Decodes and, where that succeeds, encodes each input.
+  /// Decodes each input, and encodes it if that succeeds.
   static func answers(_ strategy: CatalogStrategy, _ inputs: [Input]) throws -> [Answer] {
     try inputs.map { input in
       let mapping = try strategy.mapping(of: input.model)
@@ -52,11 +52,11 @@ struct ConcurrencyTests {
   }
 
   @Test(
-    "Tasks that share a mapper get what one alone gets", arguments: Fixture.strategies.indices)
+    "Tasks that share a mapper get the same results as a single task", arguments: Fixture.strategies.indices)
   func sharedMapper(index: Int) async throws {
     let strategy = Fixture.strategies[index]
     let inputs = try Self.inputs()
-    // From mappers of its own, so that the shared ones meet all tasks unused.
+    // Computed with other mappers, so that the shared ones are unused when the tasks begin.
     let serial = try Self.answers(CatalogStrategy.all(skills: Fixture.skills)[index], inputs)
     for (answer, input) in zip(serial, inputs) {
       if case .text = answer { #expect(input.isValid) } else { #expect(!input.isValid) }
@@ -65,7 +65,8 @@ struct ConcurrencyTests {
     let shared = CatalogStrategy.all(skills: Fixture.skills)[index]
     let concurrent = try await withThrowingTaskGroup(of: (rotation: Int, answers: [[Answer]]).self) { group in
       for task in 0..<Self.tasks {
-        // Every task begins elsewhere: different models and failures meet in one mapper.
+        // Every task begins at another input, so that a mapper is used for different models and errors at the
+        // same time.
         let rotation = task % 2 * inputs.count / 2
         let own = Array(inputs[rotation...] + inputs[..<rotation])
         group.addTask {
@@ -84,12 +85,12 @@ struct ConcurrencyTests {
     }
   }
 
-  /// ObjectMapper's mapper is not `Sendable`, for its properties can be set. Nobody does so here.
+  /// ObjectMapper's mapper isn't `Sendable`, because its properties are mutable. The tests don't change them.
   private struct SharedMapper: @unchecked Sendable {
     let movies = Mapper<Movie>()
     let todos = Mapper<Todo>()
 
-    /// What the mappers make of a valid and a malformed document, and what they write.
+    /// The results of the mappers for a valid and a malformed document, and their encoded text.
     func answers() throws -> [String?] {
       let text = String(decoding: try Fixture.bytes("movies.json"), as: UTF8.self)
       let (all, errors) = todos.reporting {
@@ -100,7 +101,7 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test("Tasks that share a legacy mapper get what one alone gets")
+  @Test("Tasks that share a legacy mapper get the same results as a single task")
   func sharedLegacyMapper() async throws {
     let serial = try SharedMapper().answers()
     #expect(

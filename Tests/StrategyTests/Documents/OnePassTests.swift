@@ -7,7 +7,8 @@ import JSONMapping
 import TestSupport
 import Testing
 
-/// What a mapper reads in one pass, a document gives as well; what only the one pass refuses comes from the document.
+/// A single pass and a document give the same model. If only the single pass fails, the model is decoded from
+/// the document.
 @Suite("Reading in one pass")
 struct OnePassTests {
   static let models = ["movie", "movies", "user", "users", "skill", "skills", "todo", "todos"]
@@ -47,7 +48,7 @@ struct OnePassTests {
       #expect(inOnePass == byDocument, "\(String(decoding: bytes, as: UTF8.self))")
       if case .success = inOnePass { accepted += 1 }
     }
-    // Both answers occur.
+    // Some documents are still valid, and some aren't.
     #expect(accepted > 0 && accepted < rounds)
   }
 
@@ -68,7 +69,8 @@ struct OnePassTests {
   }
 }
 
-/// Reads users by two mappers in turn, within the context of the first; the last one in that of the second.
+/// Decodes users with two mappers in turn, within the context of the first mapper; the last one in that of
+/// the second.
 private struct InTurn: Decoding {
   let mappers: [DerivedMapper<User>]
   let other: DecodingContext

@@ -7,7 +7,7 @@ import MappableMapping
 import Testing
 import ThrowingMapping
 
-/// Enums of raw values that have a mapping of their own, with every strategy: their mapping is used, not the raw value.
+/// Enums of raw values with their own mapping, which every strategy uses instead of the raw value.
 @Suite("Types with a mapping of their own")
 struct OwnMappingTests {
   enum Color: String, MappingProviding, ManualReadable, ApplicativeMapping.Decodable,

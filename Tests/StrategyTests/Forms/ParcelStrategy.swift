@@ -15,7 +15,7 @@ struct ParcelStrategy: Sendable, CustomTestStringConvertible {
     ParcelStrategy(name: $0.name, mapping: $0.mapper)
   }
 
-  /// Decodes a row of the table of malformed parcels as the row says.
+  /// Decodes a row of the table of malformed parcels with its options.
   func decode(_ row: MalformedCase, issueLimit: Int = 1) throws {
     let document = try Document(parsing: row.bytes(), options: row.options?.parsing ?? JSONParseOptions())
     let rules = DecodingRules(

@@ -6,7 +6,7 @@ import JSONMapping
 // The attribute is in a comment, because the macro isn't built here. A test proves that it generates
 // Bookmark+Mapped.swift.
 
-/// UUIDs and URLs wherever a value can be, with every strategy.
+/// UUIDs and URLs at every position of a value, with every strategy.
 /* @Mapped */
 struct Bookmark: Equatable, Codable {
   var id: UUID

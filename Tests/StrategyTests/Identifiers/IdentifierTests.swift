@@ -128,7 +128,7 @@ struct IdentifierTests {
   }
 
   @Test(
-    "Keys that are equal as UUIDs are duplicates, whatever the case of their letters",
+    "Keys that are equal UUIDs are duplicates, in any case of their letters",
     arguments: BookmarkStrategy.all)
   func duplicates(strategy: BookmarkStrategy) throws {
     let names = #"{"\#(Self.other)":"a","\#(Self.other.lowercased())":"b","\#(Self.id)":"c"}"#

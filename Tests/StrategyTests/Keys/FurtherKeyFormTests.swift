@@ -4,7 +4,7 @@ import ManualMapping
 import Testing
 import ThrowingMapping
 
-/// A form in which a key is read, and what it makes of several members.
+/// A form of decoding a key, and its results for several members.
 struct KeyForm: CustomTestStringConvertible {
   let testDescription: String
   let read: @Sendable (_ json: JSONValue, _ key: String) throws -> String
@@ -18,7 +18,7 @@ struct KeyForm: CustomTestStringConvertible {
   }
 }
 
-/// The forms that the model of `KeyFormTests` has no member for.
+/// The forms for which the model of `KeyFormTests` has no member.
 @Suite("Further forms of keys")
 struct FurtherKeyFormTests {
   private static func dayCount(_ date: Date?) -> String {

@@ -21,7 +21,7 @@ struct KeyFormTests {
   func absent(recoder: Recoder) throws {
     let least = #"{"labels":{},"note":null,"until":null}"#
     let written = try recoder.sorted(least)
-    // Only a mapping that is one for both directions makes no empty object.
+    // Only a mapping for both directions writes no empty object.
     let dates = ["mappable", "derived"].contains(recoder.name) ? "" : #""dates":{},"#
     #expect(
       written == #"{\#(dates)"labels":{},"names":{"full":"?"},"note":null,"until":null,"weight1":"1"}"#)
@@ -96,7 +96,7 @@ struct KeyFormTests {
   }
 
   @Test(
-    "A key that is no raw value comes with the allowed ones, and with a likely spelling",
+    "The error about a key that isn't a raw value lists the allowed ones, and a likely spelling",
     arguments: Board.recoders)
   func advice(recoder: Recoder) {
     let error = #expect(throws: JSONError.self) {
@@ -153,7 +153,7 @@ struct KeyFormTests {
       error?.issues.map { "\($0.path) \($0.code)" } == [
         "$.labels.x invalid-format", #"$.labels["2"].name type-mismatch"#, "$.labels.y invalid-format",
       ])
-    // What stands below a bad key was not decoded.
+    // The value of a bad key wasn't decoded.
     #expect(error?.isTruncated == true)
   }
 

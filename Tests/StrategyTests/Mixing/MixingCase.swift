@@ -1,11 +1,11 @@
 import Testing
 
-/// A document of folders, and what is wrong with it.
+/// A document of folders, and its error.
 struct MixingCase: CustomTestStringConvertible, Sendable {
   var text: String
   /// The error of a decode that stops at the first issue.
   var first: String
-  /// The error of a decode that reports all; the same if there is one issue only.
+  /// The error of a decode that reports all issues; the same if there is only one.
   var all: String
 
   init(_ folder: String, _ first: String, all: String? = nil) {

@@ -5,7 +5,7 @@ import ManualMapping
 import Testing
 import ThrowingMapping
 
-/// A model that is written once, by hand, and read by four strategies.
+/// A model with one encoding by hand, which four strategies decode.
 private struct Crate: JSONObjectWritable, Equatable {
   let id: Int
   let label: String?
@@ -40,7 +40,7 @@ extension Crate: DerivedDecodable {
   }
 }
 
-/// A model that is only written, with all that options change.
+/// A model that is only encoded, with everything that options change.
 private struct Load: JSONObjectWritable {
   var stackedOn: Set<Int> = [10, 9, 2]
   var heldLabels: Set<String> = ["b", "a"]
@@ -53,7 +53,7 @@ private struct Load: JSONObjectWritable {
   }
 }
 
-/// Models that are written as objects, whichever strategy reads them.
+/// Models that are encoded as objects, and decoded by any strategy.
 @Suite("The written form of a type")
 struct WrittenFormTests {
   static let recoders = [
@@ -65,7 +65,8 @@ struct WrittenFormTests {
     Recoder("derived, list", DerivedMapper<Crate>().array),
   ]
 
-  // Members and a whole value are written by functions of different names, so that none can stand for the other.
+  // Members and complete values are encoded by functions with different names, so that they can't be
+  // confused.
   @Test("Each strategy decodes a model, and encodes it as one object", arguments: recoders)
   func braces(recoder: Recoder) throws {
     let texts = [#"{"id":7}"#, #"{"id":8,"label":"x"}"#]
@@ -99,7 +100,7 @@ struct WrittenFormTests {
 
   fileprivate typealias Write = @Sendable (Load, JSONWriteOptions, JSONKeyStrategy?) throws -> String
 
-  /// The strategies by how they write a load.
+  /// The strategies, by their encoding of a load.
   private static let writers: [(strategy: String, write: Write)] = [
     ("manual", { try ManualMapper<Load>(writing: $1, keys: $2).encodeToString($0) }),
     (

@@ -69,7 +69,7 @@ struct OwnFieldTests {
       error.withoutValues.description == "$.stars: ••• (required by Repo.stars) (line 1, column 21) [custom]")
   }
 
-  @Test("Writing says nothing of what is required")
+  @Test("Encoding doesn't depend on whether a key is required")
   func writing() {
     let error = #expect(throws: JSONError.self) { try ManualMapper<Repo>().encode(Repo(name: "a", stars: 1)) }
     #expect(error?.description == "$.stars: stars are not written [custom]")

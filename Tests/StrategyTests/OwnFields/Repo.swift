@@ -11,7 +11,7 @@ struct Repo: Sendable {
   var name = ""
   var stars = 0
 
-  /// A field that fails in the way that the value names.
+  /// A field that fails with the error that the value names.
   struct Stars: Mapping {
     func decode(_ json: JSONValue) throws(JSONError) -> Int {
       guard !json.isObject else { return try json.value(at: "count").int() }

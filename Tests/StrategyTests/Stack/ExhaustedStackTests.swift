@@ -6,7 +6,7 @@ import MappableMapping
 import TestSupport
 import Testing
 
-/// Members, in a document so deep that models look at the stack.
+/// Members in a document that is so deep that models check the stack.
 private let text =
   #"{"count":1,"list":[2,3],"models":{"a":{"id":4}},"table":{"x":5},"deep":"#
   + "\(String(repeating: "[", count: 40))\(String(repeating: "]", count: 40))}"
@@ -130,7 +130,8 @@ private struct WithCodedDefault: Swift.Codable {
   @CodedBy<StoppedField.Defaulted<ToZero<Int>.EvenIfWrong>> var models: Int
 }
 
-/// Where the stack has no room left, what is there is read or the limit is told: nothing counts as missing.
+/// If the stack is exhausted, existing values are decoded or the limit is reported; no value counts as
+/// missing.
 @Suite("Members on an exhausted stack")
 struct ExhaustedStackTests {
   @Test("Containers of coders have their members; nested values are stopped")
@@ -203,7 +204,7 @@ struct ExhaustedStackTests {
     ]
   }()
 
-  @Test("ObjectMapper's calls for collections tell the limit", arguments: calls)
+  @Test("ObjectMapper's calls for collections report the limit", arguments: calls)
   func collections(name: String, run: @escaping @Sendable () throws -> Void) async throws {
     let code = try await StackTests.onSmallStack { () -> IssueCode? in
       do {

@@ -75,8 +75,8 @@ private struct Endless: JSONObjectWritable {
   func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("child", Endless()) }
 }
 
-/// Models that are as deep as a document, or endless, are stopped before the stack ends. Each test runs on a thread
-/// whose stack is as small as that of a queue on Apple's systems.
+/// Models that are as deep as a document, or endless, fail before the stack is exhausted. Each test runs on a
+/// thread with a stack as small as that of a queue on Apple's systems.
 @Suite("Deep nesting on a small stack")
 struct StackTests {
   typealias Encode = @Sendable (JSONWriteOptions) throws -> Void
@@ -93,7 +93,7 @@ struct StackTests {
     ("derived", { _ = try DerivedMapper<Endless>(writing: $0).encode(Endless()) }),
   ]
 
-  /// Trees within one another: twice as many levels as there are trees.
+  /// Nested trees, with two levels for each tree.
   static func text(of trees: Int) -> String {
     String(repeating: #"{"children":["#, count: trees) + String(repeating: "]}", count: trees)
   }
@@ -113,7 +113,7 @@ struct StackTests {
     }
   }
 
-  /// The level at which `body` was stopped; `nil` if it was not.
+  /// The level at which `body` failed; `nil` if it succeeded.
   static func limit(of body: @escaping @Sendable () throws -> Void) async throws -> Int? {
     try await onSmallStack {
       do {
@@ -163,7 +163,7 @@ struct StackTests {
     #expect(limit > StackRoom.freeDepth)
   }
 
-  /// Calls that decode a text, and return whether they could.
+  /// Calls that decode a text, and return whether they succeeded.
   static let dropIns: [(name: String, run: @Sendable (String) -> Bool)] = [
     ("Mapper.map", { Mapper<Tree>().map(JSONString: $0) != nil }),
     ("Argo's decode", { (ApplicativeMapping.decode(Data($0.utf8)) as Tree?) != nil }),

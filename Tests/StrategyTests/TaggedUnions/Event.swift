@@ -2,7 +2,7 @@ import CodableMapping
 import JSONMapping
 import ManualMapping
 
-/// A union whose cases are of several strategies; the content of one isn't an object.
+/// A union with cases of several strategies. The content of one isn't an object.
 enum Event: Equatable {
   case opened(Opening)
   case moved(Move)

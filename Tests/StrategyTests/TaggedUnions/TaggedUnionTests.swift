@@ -2,7 +2,7 @@ import JSONCore
 import JSONMapping
 import Testing
 
-/// Enums whose cases have models of their own, as members, in arrays and in dictionaries with every strategy.
+/// Enums whose cases contain models, as members, in arrays and in dictionaries, with every strategy.
 @Suite("Tagged unions")
 struct TaggedUnionTests {
   static let text = #"{"type":"text","body":"Hi"}"#
@@ -35,7 +35,7 @@ struct TaggedUnionTests {
     )
   }
 
-  /// A post, and what is wrong with it.
+  /// A post, and its error.
   static let rows: [(first: String, error: String)] = [
     (
       #"{"body":"Hi"}"#,

@@ -2,7 +2,7 @@ import JSONCore
 import JSONMapping
 import Testing
 
-@Suite("Unknown tags, and what can't be written")
+@Suite("Unknown tags, and values that can't be encoded")
 struct UnknownTagTests {
   enum Kind: Equatable {
     case known
@@ -27,7 +27,7 @@ struct UnknownTagTests {
     (.externallyTagged(Event.cases, unknown: Event.kept), #""new""#),
   ]
 
-  @Test("The value is kept and given back, also where unknown keys are refused", arguments: 0..<4)
+  @Test("The value is stored and encoded unchanged, also if unknown keys are rejected", arguments: 0..<4)
   func keptValue(index: Int) throws {
     let (mapping, text) = Self.values[index]
     let event = try mapping.decode(text)
@@ -36,7 +36,7 @@ struct UnknownTagTests {
     #expect(try mapping.rejectingUnknownKeys().decode(text) == event)
   }
 
-  @Test("An unknown tag is kept")
+  @Test("An unknown tag is stored")
   func keptTag() throws {
     let rows: [(TaggedMapping<Kind>, String, String)] = [
       (.tagged(by: "type", Kind.cases, unknown: Kind.tag), #"{"type":"new","x":1}"#, #"{"type":"new"}"#),
@@ -162,7 +162,7 @@ private struct NumberObject: Mapping {
   }
 }
 
-/// Text that is written as it is.
+/// Text that is written unchanged.
 private struct RawField: Mapping {
   func decode(_ json: JSONValue) throws(JSONError) -> OwnedJSON { OwnedJSON(json) }
 

@@ -1,6 +1,6 @@
-/// Lines of a block of code that belong together: a declaration, or statements that no empty line separates.
+/// A declaration in a block of code, or statements without an empty line between them.
 package struct CodePart {
-  /// With the indices that they have in the block.
+  /// The lines, with their indices in the block.
   package let lines: ArraySlice<Substring>
 
   package static func parts(of block: [Substring]) -> [CodePart] {
@@ -29,7 +29,7 @@ package struct CodePart {
     return parts
   }
 
-  /// The index of the line with the keyword, where the part is a declaration of a type or a function, or an extension.
+  /// The index of the line with the keyword, if the part is an extension, or declares a type or a function.
   package var declaration: Int? {
     guard let index = lines.firstIndex(where: { !Self.mayPrecede($0) || Self.keyword(of: $0) != nil }) else {
       return nil
@@ -37,7 +37,7 @@ package struct CodePart {
     return Self.keyword(of: lines[index]) == nil ? nil : index
   }
 
-  /// What it declares or extends, such as `struct Movie` or `extension Movie: Decodable`.
+  /// The declared or extended type or function, such as `struct Movie` or `extension Movie: Decodable`.
   package var subject: Substring? {
     guard let line = declaration.map({ lines[$0] }), let keyword = Self.keyword(of: line) else { return nil }
     let code = line[keyword...]
@@ -49,7 +49,7 @@ package struct CodePart {
     line.firstMatch(of: #/^ *(?:@_exported )?import /#) != nil
   }
 
-  /// Where the first word of a declaration stands in its line, behind attributes.
+  /// The index of the first word of a declaration in its line, after attributes.
   package static func keyword(of line: Substring) -> Substring.Index? {
     line.firstMatch(
       of:
@@ -57,7 +57,7 @@ package struct CodePart {
     )?.range.upperBound
   }
 
-  /// Imports, comments and attributes may stand before a declaration.
+  /// Whether the line is an import, a comment or an attribute, which may precede a declaration.
   private static func mayPrecede(_ line: Substring) -> Bool {
     let code = line.drop { $0 == " " }
     return isImport(code) || code.hasPrefix("//") || code.hasPrefix("@")

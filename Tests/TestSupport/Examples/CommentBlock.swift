@@ -1,15 +1,15 @@
-/// A block of code in a doc comment, with its place.
+/// A block of code in a doc comment, with its location.
 package struct CommentBlock: Equatable {
   /// The path of the source, from the root of the package.
   package let file: String
   /// The number of its first line.
   package let line: Int
-  /// What its fence names. Without that it is Swift, as it is for docc.
+  /// The language that its fence names; Swift by default, as for docc.
   package let language: String
-  /// The lines, with spaces in the place of the slashes: each column is that of the source.
+  /// The lines, with spaces instead of the slashes, so that columns equal those of the source.
   package private(set) var lines: [Substring] = []
 
-  /// The blocks of a source: what is between fences, or indented by four spaces after an empty line.
+  /// The blocks of a source: lines between fences, or indented by four spaces after an empty line.
   package static func blocks(in source: String, of file: String) -> [CommentBlock] {
     var blocks: [CommentBlock] = []
     var current: CommentBlock?

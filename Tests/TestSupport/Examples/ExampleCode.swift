@@ -1,12 +1,13 @@
-/// An example of a doc comment as a file of its own, in which the compiler finds each line where the comment has it.
+/// An example of a doc comment as a separate file, in which each line has its line number in the source.
 package struct ExampleCode {
-  /// What it declares is private, so that the compiler takes all examples as one module.
+  /// The declarations of an example are private, so that all examples can be compiled as one module.
   package private(set) var source = ""
 
   /// - Parameters:
-  ///   - prelude: What the examples of the module take for granted, and where their statements stand. Without one they
-  ///     have the import of the module.
-  ///   - path: Where the prelude is.
+  ///   - prelude: The declarations that the examples of the module need, and the position of their
+  ///     statements. Without
+  ///     a prelude, the example imports the module.
+  ///   - path: The path of the prelude.
   package init(_ block: CommentBlock, prelude: String?, of path: String) {
     let prelude = prelude ?? "import \(block.module)\n\nfunc example() async throws {\n  // statements\n}\n"
     var given = prelude.split(separator: "\n", omittingEmptySubsequences: false)
@@ -14,7 +15,7 @@ package struct ExampleCode {
     let subjects = Set(parts.compactMap(\.subject))
     for part in CodePart.parts(of: given) {
       guard let keyword = part.declaration else { continue }
-      // What an example declares by itself takes the place of what is given.
+      // Declarations of an example replace those of the prelude.
       if part.subject.map(subjects.contains) == true {
         for index in part.lines.indices { given[index] = "" }
       } else {
@@ -46,7 +47,8 @@ package struct ExampleCode {
     source += lines.map { "\($0)\n" }.joined() + "#sourceLocation()\n"
   }
 
-  /// A declaration that is private, unless it may not be: an extension with a conformance has no access of its own.
+  /// Returns the declaration as a private one, except for an extension with a conformance, which can't have
+  /// an access level.
   private static func withAccess(_ line: Substring) -> Substring {
     guard let keyword = CodePart.keyword(of: line),
       line[keyword...].firstMatch(of: /^extension (?:(?! where )[^{])*:/) == nil

@@ -1,17 +1,16 @@
 import Foundation
 
-/// The compiler, run once on many examples.
+/// Compiles many examples at once.
 package struct ExampleCompiler {
   private let preludes: String
 
-  /// - Parameter preludes: The folder with a file of what the examples of a module take for granted, for each that needs
-  ///   one.
+  /// - Parameter preludes: The folder with the preludes of the modules that need one.
   package init(preludes: String) {
     self.preludes = preludes
   }
 
-  /// What it says of the examples in Swift, a line for each remark, such as `Sources/…/Client.swift:7:9: error: …`. That
-  /// something isn't used is left out: examples end with what they show.
+  /// Returns the compiler's remarks on the examples in Swift, one per line, such as
+  /// `Sources/…/Client.swift:7:9: error: …`. Warnings about unused values are omitted.
   ///
   /// - Parameter loadsMacros: Whether examples may use the macro.
   package func remarks(on blocks: [CommentBlock], loadsMacros: Bool = false) throws -> [String] {
@@ -20,19 +19,19 @@ package struct ExampleCompiler {
       return ExampleCode(block, prelude: try? PackageFolder.text(of: prelude), of: prelude).source
     }
     var compiler = try SwiftCompiler(loadsMacros: loadsMacros)
-    // Else an example has the members of all modules that another one imports.
+    // Otherwise an example could use the members of modules that only other examples import.
     compiler.upcomingFeatures = ["MemberImportVisibility"]
-    // SQLite's module, which GRDBStore is built on, is no product of the build.
+    // The build doesn't produce SQLite's module, which GRDBStore uses.
     compiler.moduleFolders = [
       try BuildFolder.url().appending(path: "../../checkouts/GRDB.swift/Sources/GRDBSQLite").standardized
     ]
     let ending = try compiler.check(texts: sources)
-    // Two sources may have one name, as two modules have a `Decodable.swift`.
+    // Two sources may have the same name, such as `Decodable.swift` in two modules.
     let unsaid = /never (?:mutated|read|used)|is unused|'#sourceLocation' directive/
     let lines = ending.output.split(separator: "\n").filter { line in
       line.contains(#/: (?:error|warning): /#) && !line.contains(unsaid)
     }
-    // Examples of one module have the remarks on their prelude in common.
+    // Examples of one module share the remarks on their prelude.
     let remarks = Set(lines.map { String($0.replacing(#/ *\[#\w+\]$/#, with: "")) }).sorted()
     return ending.status != 0 && remarks.isEmpty ? [ending.output] : remarks
   }

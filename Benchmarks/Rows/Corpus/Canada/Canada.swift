@@ -1,6 +1,6 @@
 import DerivedMapping
 
-// The attributes are in comments, because the macro isn't built here.
+// The attributes are comments, because the macro isn't built here.
 
 /// The borders of Canada as GeoJSON: `canada.json`, nearly all of it numbers.
 /* @Mapped */ struct Canada: Codable, Equatable, Sendable {

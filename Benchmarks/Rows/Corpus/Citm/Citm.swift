@@ -1,6 +1,6 @@
 import DerivedMapping
 
-// The attributes are in comments, because the macro isn't built here.
+// The attributes are comments, because the macro isn't built here.
 
 /// The programme of a theatre: `citm_catalog.json`, with dictionaries whose keys are ids.
 /* @Mapped */ struct Citm: Codable, Equatable, Sendable {

@@ -1,6 +1,6 @@
 import DerivedMapping
 
-// The attributes are in comments, because the macro isn't built here.
+// The attributes are comments, because the macro isn't built here.
 
 /// The result of a search: `twitter.json`, most of it Japanese text.
 /* @Mapped(keys: .snakeCase) */ struct Twitter: Codable, Equatable, Sendable {

@@ -6,7 +6,7 @@ public import JSONCore
 /// created with, so create new services after each switch:
 ///
 ///     let context = APIContext<BearerToken>(.production)
-///     for await _ in await context.environments {        // at once, and after each turn
+///     for await _ in await context.environments {        // now, and after each switch
 ///       services = await Services(context, transport: URLSessionTransport())
 ///     }
 ///     try await context.turn(to: .test)                  // elsewhere, as in a debug menu
@@ -30,8 +30,9 @@ public actor APIContext<Stored: Credential> {
     store = credentials
   }
 
-  /// The credential store of the current environment. After a switch, a store obtained before it returns and
-  /// saves nothing; otherwise a renewal under way could restore the credential of the previous environment.
+  /// The credential store of the current environment. A store that was obtained before a switch returns and
+  /// saves nothing after it. Otherwise a renewal that began before the switch could restore the credential of
+  /// the previous environment.
   public var credentials: any CredentialStore<Stored> { Credentials(context: self, turn: turns) }
 
   /// Switches to another environment and removes the credential, which belongs to the previous one.

@@ -1,13 +1,13 @@
 /// The stable name of a kind of issue; documented and never changed. <doc:ErrorCodes> has an example of each,
 /// and how to fix it.
 public enum IssueCode: String, Sendable, Hashable, CaseIterable, Codable {
-  /// A character stands where JSON has none of its kind.
+  /// A character that JSON doesn't allow at this location.
   case unexpectedCharacter = "unexpected-character"
   /// A comma follows the last element or member.
   case trailingComma = "trailing-comma"
-  /// A backslash is followed by a character that makes no escape.
+  /// A backslash is followed by a character that isn't an escape.
   case invalidEscape = "invalid-escape"
-  /// The four hexadecimal digits behind `\u` are not there.
+  /// `\u` isn't followed by four hexadecimal digits.
   case invalidUnicodeEscape = "invalid-unicode-escape"
   /// A surrogate escape has no other half.
   case loneSurrogate = "lone-surrogate"
@@ -17,17 +17,17 @@ public enum IssueCode: String, Sendable, Hashable, CaseIterable, Codable {
   case invalidUTF8 = "invalid-utf8"
   /// A number begins with a zero that is followed by a digit.
   case leadingZero = "leading-zero"
-  /// A number is not written as JSON has it.
+  /// A text begins like a number, but isn't one.
   case invalidNumber = "invalid-number"
-  /// A word is none of `true`, `false` and `null`.
+  /// A word isn't `true`, `false` or `null`.
   case invalidLiteral = "invalid-literal"
-  /// A number is infinite, or none: JSON has no such literals.
+  /// A literal for infinity or not-a-number, which JSON doesn't have.
   case nonFiniteLiteral = "non-finite-literal"
   /// Text follows the document.
   case trailingContent = "trailing-content"
-  /// Another parser refuses the text, in its own words.
+  /// Another parser rejects the text, with its own message.
   case invalidJSON = "invalid-json"
-  /// An object has a key twice, and the options refuse that.
+  /// An object has a key twice, which the options reject.
   case duplicateKey = "duplicate-key"
   /// There is no value in the text.
   case emptyInput = "empty-input"
@@ -41,35 +41,35 @@ public enum IssueCode: String, Sendable, Hashable, CaseIterable, Codable {
   case sizeLimit = "size-limit"
   /// An object lacks a key that the model requires.
   case missingKey = "missing-key"
-  /// Null stands where the model needs a value.
+  /// A value that the model requires is null.
   case unexpectedNull = "unexpected-null"
-  /// The value is of another JSON type than the model needs.
+  /// The value has another JSON type than the model requires.
   case typeMismatch = "type-mismatch"
-  /// The number does not fit into the type.
+  /// The number doesn't fit the type.
   case numberOutOfRange = "number-out-of-range"
-  /// The number has a fraction, and the type has none.
+  /// The number has a fraction, but the type is an integer.
   case fractionalNumber = "fractional-number"
-  /// The value is none of the raw values of an enum.
+  /// The value isn't one of the raw values of an enum.
   case invalidRawValue = "invalid-raw-value"
-  /// A string has not the form that a field reads, such as that of a date.
+  /// A string doesn't have the form that a field decodes, such as that of a date.
   case invalidFormat = "invalid-format"
-  /// An object has a key that no model looks for, and the mapper refuses that.
+  /// An object has a key that no model decodes, which the mapper rejects.
   case unknownKey = "unknown-key"
-  /// The value names something that is not in the context.
+  /// The value refers to something that the context doesn't contain.
   case unknownReference = "unknown-reference"
-  /// An array has more or fewer elements than the model takes.
+  /// An array has more or fewer elements than the model requires.
   case wrongCount = "wrong-count"
   /// An array has no element at an index.
   case indexOutOfBounds = "index-out-of-bounds"
   /// The value fits none of several alternatives.
   case noAlternative = "no-alternative"
-  /// A transform or closure makes no value of what it gets.
+  /// A transform or closure rejects the value.
   case transformFailed = "transform-failed"
-  /// Your own code refuses the value, in its own words.
+  /// Your own code rejects the value, with its own message.
   case custom = "custom"
-  /// A number to be written is infinite, or none.
+  /// A number to be encoded is infinite or not-a-number.
   case nonFiniteNumber = "non-finite-number"
-  /// Two keys of a dictionary would be written as the same text.
+  /// A key is encoded twice in one object.
   case keyCollision = "key-collision"
 }
 

@@ -1,6 +1,6 @@
 /// What is wrong. The associated values are the details that the location doesn't show.
 public enum IssueKind: Sendable, Hashable {
-  /// A character that is not allowed here, and what is.
+  /// A character that isn't allowed here, and the expected text.
   case unexpectedCharacter(found: String, expected: String)
   /// A comma before the given closing bracket.
   case trailingComma(before: String)
@@ -16,7 +16,7 @@ public enum IssueKind: Sendable, Hashable {
   case invalidUTF8(byte: Int)
   /// A number with a leading zero.
   case leadingZero
-  /// Text that begins like a number and is not one.
+  /// Text that begins like a number, but isn't one.
   case invalidNumber(String)
   /// A word that is not a literal.
   case invalidLiteral(String)
@@ -24,7 +24,7 @@ public enum IssueKind: Sendable, Hashable {
   case nonFiniteLiteral(String)
   /// Text after the document.
   case trailingContent
-  /// A text that another library refuses, with that library's message.
+  /// A text that another library rejects, with that library's message.
   case invalidJSON(String)
   /// A key that the object already has.
   case duplicateKey(String)
@@ -40,19 +40,19 @@ public enum IssueKind: Sendable, Hashable {
   case sizeLimit(Int, actual: Int)
   /// A missing key, and the type of its value.
   case missingKey(String, expected: IssueExpectation)
-  /// Null instead of such a value.
+  /// Null instead of a value of this type.
   case unexpectedNull(expected: IssueExpectation)
   /// A value of another kind than expected.
   case typeMismatch(expected: IssueExpectation)
-  /// A number that the type can't hold, and the range that it can.
+  /// A number outside the range of the type, and that range.
   case numberOutOfRange(type: String, range: String)
   /// A fraction instead of a number of this type.
   case fractionalNumber(expected: IssueExpectation)
-  /// None of the raw values of an enum; `allowed` has them if they are known.
+  /// A value that isn't one of the raw values of an enum; `allowed` lists them if they are known.
   case invalidRawValue(type: String, allowed: [String])
-  /// A string in an invalid format: `expected` names the format, `reason` what is wrong with the string.
+  /// A string in an invalid format: `expected` names the format, and `reason` the error in the string.
   case invalidFormat(expected: IssueExpectation, reason: String)
-  /// A key that no model looks for.
+  /// A key that no model decodes.
   case unknownKey(String)
   /// A value of a key for which the context has nothing of this type.
   case unknownReference(type: String, key: String, value: String)

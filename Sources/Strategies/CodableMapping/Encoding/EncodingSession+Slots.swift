@@ -73,7 +73,7 @@ extension EncodingSession {
 
   /// Calls `body` with exclusive access to the writer. If user code uses a retained encoder or container
   /// meanwhile, the encode is run again as a tree.
-  func lendWriter<Result>(
+  func withWriter<Result>(
     _ body: (inout JSONWriter, EncodingOptions) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
     let outer = slots[openCount].serial

@@ -14,7 +14,7 @@ internal import JSONCore
 final class EncodingSession {
   // Five properties are unchecked. They change in place for each value, and with checks an encode takes up to
   // 2.45 times the instructions. Only code in this module changes them. It calls no user code meanwhile,
-  // apart from fields, which have exclusive access to the writer; see `lendWriter`. So no access overlaps
+  // apart from fields, which have exclusive access to the writer; see `withWriter`. So no access overlaps
   // another.
 
   let options: EncodingOptions

@@ -11,7 +11,7 @@ protocol LeafEncodable: TapeEncodable {
 
 extension LeafEncodable {
   static func write(_ value: Self, in session: EncodingSession) throws {
-    let isWritten = try session.lendWriter { (writer, options) throws(JSONError) in
+    let isWritten = try session.withWriter { (writer, options) throws(JSONError) in
       try value.writeLeaf(into: &writer, options: options)
     }
     if isWritten { return }

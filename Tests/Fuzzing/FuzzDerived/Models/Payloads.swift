@@ -1,6 +1,6 @@
 import DerivedMapping
 
-// The attributes stand in comments, as in Records.swift.
+// The attributes are in comments, as in Records.swift.
 
 /* @Mapped */ struct Message: Equatable {
   var shapes: [Shape]?

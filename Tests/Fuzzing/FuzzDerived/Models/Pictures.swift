@@ -1,7 +1,7 @@
 import DerivedMapping
 import Foundation
 
-// The attributes stand in comments, as in Records.swift.
+// The attributes are in comments, as in Records.swift.
 
 /* @Mapped(keys: .snakeCase) */ struct Picture: Equatable {
   /* @Key(path: "image.size.width") */ var width: Int

@@ -1,7 +1,7 @@
-/// The documented examples of the error format, as far as JSONCore finds them by itself.
+/// The documented examples of the error format that JSONCore can produce without strategies.
 struct WorkedExample: Sendable {
   var file: String
-  /// The caret form, in full.
+  /// The rendered form with an excerpt.
   var rendered: String
   /// The one-line form.
   var line: String

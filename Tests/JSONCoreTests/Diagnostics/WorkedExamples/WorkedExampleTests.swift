@@ -5,7 +5,8 @@ import Testing
 
 @Suite("The documented examples of the error format")
 struct WorkedExampleTests {
-  @Test("The documented examples of syntax errors come out verbatim", arguments: WorkedExample.syntax.indices)
+  @Test(
+    "The documented examples of syntax errors are rendered verbatim", arguments: WorkedExample.syntax.indices)
   func syntax(_ index: Int) throws {
     let example = WorkedExample.syntax[index]
     let bytes = try Fixture.bytes("malformed/\(example.file)")
@@ -14,7 +15,7 @@ struct WorkedExampleTests {
     #expect(error?.description == example.line)
   }
 
-  @Test("The documented examples of data errors come out verbatim", arguments: WorkedExample.data.indices)
+  @Test("The documented examples of data errors are rendered verbatim", arguments: WorkedExample.data.indices)
   func data(_ index: Int) throws {
     let example = WorkedExample.data[index]
     let document = try Document(parsing: try Fixture.bytes("malformed/\(example.file)"))
@@ -29,7 +30,7 @@ struct WorkedExampleTests {
   private struct Skill {}
   private struct Todo {}
 
-  /// What a hand-written mapping does until it fails.
+  /// The steps of a mapping by hand until it fails.
   private static let readings: [String: @Sendable (JSONValue) throws(JSONError) -> Void] = [
     "example-01-missing-key.json": { json throws(JSONError) in
       _ = try json.object(for: Movie.self).required("name", expecting: String.self)

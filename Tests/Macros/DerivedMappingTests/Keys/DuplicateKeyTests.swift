@@ -7,7 +7,7 @@ struct Repeated: Equatable {
   @Key("released", or: "year") var released: Int
   var name: String?
 
-  /// What a document gives by hand.
+  /// Decodes a document by hand.
   static func byHand(_ document: borrowing Document) throws(JSONError) -> Repeated {
     let object = try document.root.object()
     let name = try object["name"]?.string()
@@ -21,7 +21,7 @@ struct RepeatedPart: Equatable {
   @Key(path: "image.size.width") var width: Int
   @Key(path: "image.alt") var alt: String?
 
-  /// What a document gives by hand.
+  /// Decodes a document by hand.
   static func byHand(_ document: borrowing Document) throws(JSONError) -> RepeatedPart {
     let image = try document.root.object()["image"]?.object()
     let width = try image?["size"]?.object()["width"]?.int()
@@ -29,11 +29,11 @@ struct RepeatedPart: Equatable {
   }
 }
 
-/// Members of one key, where the options say which of them counts.
+/// Several members with one key, of which the options choose one.
 @Suite("Duplicate keys of mapped types")
 struct DuplicateKeyTests {
   @Test(
-    "The last of equal keys is decoded if the mapper says so, and the first in the list of several keys",
+    "The last of equal keys is decoded if the options require it, and the first of several listed keys",
     arguments: [
       (#"{"released":1,"released":2}"#, JSONParseOptions.DuplicateKeys.useLast, Repeated(released: 2)),
       (#"{"released":1,"released":2}"#, .useFirst, Repeated(released: 1)),
@@ -41,7 +41,7 @@ struct DuplicateKeyTests {
       (#"{"year":1,"year":2,"name":"a","name":"b"}"#, .useFirst, Repeated(released: 1, name: "a")),
       (#"{"released":1,"released":2,"year":3}"#, .useLast, Repeated(released: 2)),
       (#"{"released":1,"year":3,"\u0072eleased":4}"#, .useLast, Repeated(released: 4)),
-      // What does not count is not decoded.
+      // Values that aren't used aren't decoded.
       (#"{"released":"x","released":2,"name":[],"name":"b"}"#, .useLast, Repeated(released: 2, name: "b")),
       (#"{"released":1,"year":[],"name":"a"}"#, .reject, Repeated(released: 1, name: "a")),
     ])
@@ -97,7 +97,7 @@ struct DuplicateKeyTests {
   }
 
   @Test(
-    "A repeated key is an error if the mapper says so, also if no property has the key",
+    "A repeated key is an error if the options require it, also if no property has the key",
     arguments: [
       (
         #"{"released":1,"released":2}"#,

@@ -31,7 +31,7 @@ struct PascalCased: Equatable {
   var userName: String
 }
 
-// Names as code that is generated from another language has them.
+// Names of code that is generated from another language.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @Mapped(keys: .camelCase)
 struct CamelKeyed: Equatable {
@@ -68,7 +68,7 @@ struct KeyTests {
   }
 
   @Test(
-    "A text that is no JSON is rejected, even if it contains the bytes of the key",
+    "A text that isn't JSON is rejected, even if it contains the bytes of the key",
     arguments: [#"{"ident":1,"with "quotes"":2}"#, #"{"with "quotes"":2}"#])
   func malformed(text: String) {
     #expect(throws: JSONError.self) { _ = try DerivedMapper<Renamed>().decode(text) }
@@ -83,7 +83,7 @@ struct KeyTests {
     arguments: [
       (#"{"released":1,"title":"a"}"#, true), (#"{"releaseDate":1,"title":"a"}"#, true),
       (#"{"title":"a","year":1}"#, true),
-      // The first key that is listed counts, not the first of the text; that is known to a document only.
+      // The first listed key is used, not the first of the text, which requires a document.
       (#"{"year":3,"released":1,"title":"a"}"#, false), (#"{"released":1,"title":"a","year":3}"#, false),
       (#"{"released":1,"released":3,"title":"a"}"#, false),
     ])

@@ -1,7 +1,7 @@
 import DerivedMapping
 import Testing
 
-// What programs call their own types.
+// Names that programs also use for their own types.
 private typealias JSONObject = [String: Any]
 private enum JSONValue { case null }
 private struct JSONError: Error {}
@@ -138,7 +138,7 @@ struct NameTests {
     try BothWays.expect("{}", is: Global(), written: #"{"first":7,"second":9}"#)
   }
 
-  @Test("Names that are no plain identifiers are keys like others")
+  @Test("Names that aren't plain identifiers are keys like others")
   func rawIdentifiers() throws {
     try BothWays.expect(
       #"{"content-type":"text","n":1}"#, is: Labelled(`content-type`: "text", `number of bytes`: 1))

@@ -36,7 +36,7 @@ struct Relocated: Equatable {
   @Key(path: "a.b", or: "c.d") @ExplicitNull var note: String?
 }
 
-/// Properties whose values stand further in.
+/// Properties with nested values.
 @Suite("Paths to mapped properties")
 struct PathTests {
   @Test("Paths are decoded from nested objects, and encoded as objects that they share")

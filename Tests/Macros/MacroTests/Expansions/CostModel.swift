@@ -1,4 +1,4 @@
-// Of the models that `bench cost` generates, the first one.
+// The first of the models that `bench cost` generates.
 
 /* @Mapped */ struct Model0 {
   var id: Int

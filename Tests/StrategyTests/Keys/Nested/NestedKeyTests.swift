@@ -129,7 +129,7 @@ struct NestedKeyTests {
     }
   }
 
-  /// Keys as they stand in a text, and as paths show them.
+  /// Keys in the form of the text, and in the form of paths.
   private static let keys = [
     ("size", ".size"), ("a_b", ".a_b"), ("x-1", ".x-1"), ("é", ".é"), ("日本", ".日本"), ("$id", ".$id"),
     ("a b", #"["a b"]"#), ("1", #"["1"]"#), ("a.b", #"["a.b"]"#), (#"""#, #"["\""]"#), ("[0]", #"["[0]"]"#),

@@ -1,9 +1,9 @@
 import DerivedMapping
 
-// The attributes stand in comments, for the macro is not built here. A test proves that it writes what stands in
+// The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output with
 // DerivedMember+Mapped.swift.
 
-/// Under the names that the models have with the other strategies.
+/// The models have the same names as with the other strategies.
 enum DerivedMember {
   /* @Mapped */
   struct Address {

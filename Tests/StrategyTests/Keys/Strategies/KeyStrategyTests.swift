@@ -170,7 +170,7 @@ struct KeyStrategyTests {
   }
 }
 
-/// A model whose only key is made at run time.
+/// A model whose only key is computed at run time.
 private struct NamedValue: Swift.Encodable {
   var name: String
 
@@ -201,7 +201,7 @@ private struct Coded: Codable {
   var myKey: Int
 }
 
-/// A mapping that names none, and contains mappers of two strategies.
+/// A mapping without its own strategy for keys, which contains mappers of two strategies.
 private struct OuterMapping: Mapping {
   var inner: ApplicativeMapper<Inner>
   var coded: CodableMapper<Coded>
@@ -219,7 +219,7 @@ private struct OuterMapping: Mapping {
   }
 }
 
-/// What another mapping maps, in a configuration.
+/// Another mapping with a configuration.
 private struct Scoped<Base: Mapping>: Mapping {
   var base: Base
   var configuration: MappingConfiguration

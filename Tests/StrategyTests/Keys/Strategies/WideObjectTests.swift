@@ -6,10 +6,10 @@ import MappableMapping
 import Testing
 import ThrowingMapping
 
-/// What models of many members share, whose keys are made at run time.
+/// The common part of models with many members, whose keys are computed at run time.
 private enum Wide {
   static let memberCount = 100
-  /// More often than an object is searched before it gets an index.
+  /// More searches than an object needs to create an index.
   static let roundCount = 20
 
   static let keys = (0..<memberCount).map { "memberNumber\($0)" }
@@ -22,7 +22,7 @@ private enum Wide {
     return "{\(members.joined(separator: ","))\(other)}"
   }
 
-  /// What `read` makes of all keys, each time anew.
+  /// Decodes all keys with `read`.
   static func rounds<Failure: Error>(
     _ read: (_ key: String) throws(Failure) -> Int
   ) throws(Failure) -> [[Int]] {
@@ -36,7 +36,7 @@ private enum Wide {
   }
 }
 
-/// What a model reads of all keys.
+/// The values of all keys in a model.
 private struct Rounds {
   var all: [[Int]] = []
 }

@@ -48,8 +48,8 @@ extension IssueSearch {
     let all = issues + unknown.prefix(limit).map { (node: $0.node, .unknownKey($0)) }
     let reported = all.sorted { $0.node < $1.node }.prefix(limit).map(\.1)
     let objects = reported.compactMap { if case .unknownKey(let key) = $0 { key.object } else { nil } }
-    let models = mended.models(reading: Set(objects), decode)
-    var resolver = IssueResolver(mended.original)
+    let models = repaired.models(reading: Set(objects), decode)
+    var resolver = IssueResolver(repaired.original)
     return JSONError(
       issues: reported.map { item in
         switch item {

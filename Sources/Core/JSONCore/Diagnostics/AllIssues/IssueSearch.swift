@@ -1,7 +1,7 @@
 /// One search for the issues of a document, with one choice of stand-ins.
 struct IssueSearch {
   let rules: DecodingRules
-  private(set) var mended: MendedDocument
+  private(set) var repaired: RepairedDocument
   /// The issues, in the order in which they were found, and whether a model may have reached them only
   /// because of a stand-in.
   private(set) var found: [(pending: PendingIssue, isBehindGuess: Bool)] = []
@@ -33,7 +33,7 @@ struct IssueSearch {
 
   init(of document: Document, _ rules: DecodingRules, guessingOtherwise: Bool = false) {
     self.rules = rules
-    mended = MendedDocument(document, guessingOtherwise: guessingOtherwise)
+    repaired = RepairedDocument(document, guessingOtherwise: guessingOtherwise)
   }
 
   /// Whether another choice of stand-ins may show that an issue doesn't belong to the document.
@@ -43,7 +43,7 @@ struct IssueSearch {
   mutating func drop(unless other: IssueSearch) {
     let count = found.count + unknown.count
     found.removeAll { $0.isBehindGuess && !other.known.contains(Finding($0.pending)) }
-    if mended.hasGuesses {
+    if repaired.hasGuesses {
       let others = Set(other.unknown.map(\.node))
       unknown.removeAll { !others.contains($0.node) }
     }
@@ -55,20 +55,20 @@ struct IssueSearch {
   /// - Complexity: O(*n*) for a round, without the time that `decode` takes.
   mutating func run(_ decode: (Document) throws(JSONError) -> Void) {
     for _ in 0..<IssueSearch.roundLimit {
-      let round = DecodeRound(of: mended.current, limit: rules.issueLimit, decode)
+      let round = DecodeRound(of: repaired.current, limit: rules.issueLimit, decode)
       for failure in round.failures { note(failure) }
       let end = lastPlace
-      let open = round.failures.filter { mended.place(of: $0.node) <= end }
+      let open = round.failures.filter { repaired.place(of: $0.node) <= end }
       isComplete = round.isUnderstood && open.isEmpty
-      var isMended = false
-      for failure in open { isMended = mend(failure, of: round) || isMended }
-      if isMended, mended.applyChanges() { continue }
-      readValues = Set(round.searches.found.map { mended.origins[$0] })
+      var isRepaired = false
+      for failure in open { isRepaired = repair(failure, of: round) || isRepaired }
+      if isRepaired, repaired.applyChanges() { continue }
+      readValues = Set(round.searches.found.map { repaired.origins[$0] })
       guard rules.rejectsUnknownKeys else { break }
       noteUnknownKeys(round.searches, around: round.failures.map(\.node))
       break
     }
-    isTruncated = isTruncated || !isComplete || mended.isLossy
+    isTruncated = isTruncated || !isComplete || repaired.isLossy
   }
 
   /// Records the keys that a decode of the current document did not look for.
@@ -76,7 +76,7 @@ struct IssueSearch {
   /// - Parameter stops: The places where it failed, in order.
   mutating func noteUnknownKeys(_ searches: KeySearches, around stops: [Int] = []) {
     // The allowed keys of a value that no alternative fits depend on the alternative, which was guessed.
-    unknown = searches.unknownKeys(in: mended, around: stops, besides: undecided)
+    unknown = searches.unknownKeys(in: repaired, around: stops, besides: undecided)
     if !undecided.isEmpty { isTruncated = true }
   }
 
@@ -89,8 +89,8 @@ struct IssueSearch {
   /// Records an issue, unless it is about a stand-in or caused by a fix. A failed check may be about a guess
   /// that it compares with.
   private mutating func note(_ issue: PendingIssue) {
-    guard let pending = mended.ofOriginal(issue), known.insert(Finding(pending)).inserted else { return }
-    let isBehindGuess = mended.isBehindGuess(issue)
+    guard let pending = repaired.ofOriginal(issue), known.insert(Finding(pending)).inserted else { return }
+    let isBehindGuess = repaired.isBehindGuess(issue)
     if isBehindGuess, case .custom = pending.kind {
       isTruncated = true
     } else {
@@ -98,15 +98,16 @@ struct IssueSearch {
     }
   }
 
-  private mutating func mend(_ issue: PendingIssue, of round: DecodeRound) -> Bool {
+  private mutating func repair(_ issue: PendingIssue, of round: DecodeRound) -> Bool {
     switch issue.kind {
     case .custom, .transformFailed, .conversionFailed:
       // Issues after a failed check within a model are lost with the model.
-      if !round.searches.hasSeenAll(of: issue.node, in: mended.current) { isTruncated = true }
-    case .noAlternative where mended.current.tape[issue.node].isContainer && mended.origins[issue.node] >= 0:
-      undecided.insert(mended.origins[issue.node])
+      if !round.searches.hasSeenAll(of: issue.node, in: repaired.current) { isTruncated = true }
+    case .noAlternative
+    where repaired.current.tape[issue.node].isContainer && repaired.origins[issue.node] >= 0:
+      undecided.insert(repaired.origins[issue.node])
     default: break
     }
-    return mended.mend(issue)
+    return repaired.repair(issue)
   }
 }

@@ -35,9 +35,9 @@ struct KeySearches {
   ///   - undecided: Values, by their places in the original, whose unknown keys can't be determined either.
   /// - Complexity: O(*n* log *n*) in the number of members of the objects in which keys were looked for.
   func unknownKeys(
-    in mended: MendedDocument, around stops: [Int], besides undecided: Set<Int>
+    in repaired: RepairedDocument, around stops: [Int], besides undecided: Set<Int>
   ) -> [UnknownKey] {
-    let (document, origins) = (mended.current, mended.origins)
+    let (document, origins) = (repaired.current, repaired.origins)
     var unknown: [UnknownKey] = []
     var lost = leftOut.union(origins.indices.filter { undecided.contains(origins[$0]) }).sorted()[...]
     var lostEnd = 0

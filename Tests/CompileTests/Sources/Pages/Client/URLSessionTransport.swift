@@ -1,12 +1,3 @@
-import APIClient
-import URLSessionTransport
-
-enum Guest: Scope { typealias Included = Anyone }
-
-extension APIEnvironment {
-  static let production = APIEnvironment("production", "https://api.example.com/v1")
-}
-
-func page() {
+func page() async throws {
   // statements
 }

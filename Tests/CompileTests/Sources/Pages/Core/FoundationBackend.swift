@@ -1,6 +1,3 @@
-import FoundationBackend
-import JSONMapping
-
-func page(_ bytes: [UInt8], _ mapper: some Mapping<[Int]>) throws {
+func page() throws {
   // statements
 }

@@ -1,8 +1,6 @@
 import CodableMapping
 import ManualMapping
 
-struct Todo: Codable {}
-
 struct User: ManualMappable {
   init(json: JSONObject) throws(JSONError) {}
   func writeMembers(to json: inout JSONWriter) throws(JSONError) {}

@@ -1,6 +1,3 @@
-import JSONMapping
-import JanssonBackend
-
-func page(_ bytes: [UInt8], _ mapper: some Mapping<[Int]>) throws {
+func page() throws {
   // statements
 }

@@ -5,10 +5,6 @@ import Foundation
 import JSONStreaming
 import URLSessionTransport
 
-struct Book: Codable, Sendable {}
-
-func page(
-  _ text: String, _ id: Int, _ name: String, _ password: String, _ mapper: ArrayMapping<DerivedMapper<Movie>>
-) async throws {
+func page(_ text: String, _ mapper: ArrayMapping<DerivedMapper<Movie>>) async throws {
   // statements
 }

@@ -7,6 +7,6 @@ struct Author: Mappable {
   mutating func mapping(map: Map) {}
 }
 
-func page(_ bytes: [UInt8]) throws {
+func page() throws {
   // statements
 }

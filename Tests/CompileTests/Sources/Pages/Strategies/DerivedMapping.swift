@@ -1,6 +1,6 @@
 import DerivedMapping
 import Foundation
 
-func page(_ bytes: [UInt8]) throws {
+func page() throws {
   // statements
 }

@@ -1,6 +1,6 @@
 import Foundation
 import MappableMapping
 
-func page(_ bytes: [UInt8], _ text: String) throws {
+func page(_ text: String) throws {
   // statements
 }

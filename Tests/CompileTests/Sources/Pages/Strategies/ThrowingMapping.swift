@@ -1,6 +1,6 @@
 import Foundation
 import ThrowingMapping
 
-func page(_ bytes: [UInt8]) throws {
+func page() throws {
   // statements
 }

@@ -2,9 +2,10 @@ import Testing
 
 @testable import JSONCore
 
-@Suite("Memory that errors keep of a document")
-struct KeptDocumentTests {
-  /// The error of reading a text's last member as an integer, and the document, if it is still there.
+@Suite("Documents that errors retain")
+struct RetainedDocumentTests {
+  /// Decodes the member `a` of a text as an integer, and returns the error and whether the document still
+  /// exists.
   static func failure(reading text: String) throws -> (error: JSONError, inner: JSONError?, isAlive: Bool) {
     weak var seen: Document?
     var inner: JSONError?
@@ -28,7 +29,7 @@ struct KeptDocumentTests {
 
   static let line = #"$.a: expected Int, found string "x" "#
 
-  @Test("A small one is kept until the error is gone, and resolves it when somebody asks")
+  @Test("An error retains a small document, and resolves its issue on access")
   func small() throws {
     let failure = try Self.failure(reading: #"{"a":"x"}"#)
     #expect(failure.isAlive)
@@ -37,7 +38,7 @@ struct KeptDocumentTests {
     #expect(failure.error.issue.location?.offset == 5)
   }
 
-  @Test("What was caught further in stays as it was")
+  @Test("An error that was caught inside the decode stays unchanged")
   func copies() throws {
     let inner = try #require(try Self.failure(reading: #"{"a":"x"}"#).inner)
     #expect(!inner.isResolved)
@@ -46,7 +47,7 @@ struct KeptDocumentTests {
   }
 
   @Test(
-    "A large one is not",
+    "An error doesn't retain a large document",
     arguments: [
       #"{"pad":""# + String(repeating: "-", count: 4096) + #"","a":"x"}"#,
       #"{"pad":["# + [String](repeating: "1", count: 1024).joined(separator: ",") + #"],"a":"x"}"#,
@@ -59,7 +60,7 @@ struct KeptDocumentTests {
       failure.error.description == Self.line + "(line 1, column \(text.utf8.count - 3)) [type-mismatch]")
   }
 
-  @Test("All who ask for the issue see the same, also at the same time")
+  @Test("Concurrent accesses return the same issue")
   func concurrently() async throws {
     let error = try Self.failure(reading: #"{"b":[1,2,3],"a":"x"}"#).error
     let texts = await withTaskGroup(of: String.self) { group in
@@ -69,7 +70,7 @@ struct KeptDocumentTests {
     #expect(texts == [Self.line + "(line 1, column 18) [type-mismatch]"])
   }
 
-  @Test("A text that is no JSON is kept, and shown the same to all who ask at the same time")
+  @Test("A text that isn't JSON is retained, and concurrent accesses return the same excerpt")
   func failedParse() async throws {
     let text = "[1,\n" + String(repeating: " ", count: 5000) + "2,]"
     let error = try #require(throws: JSONError.self) { try Document(parsing: text) }

@@ -7,36 +7,36 @@ import Testing
 
 extension SessionReuseTests {
   /// Retains the decoder, or one of its containers.
-  final class Keeper: Decodable {
-    enum Way: String, Codable, CaseIterable {
+  final class Retainer: Decodable {
+    enum Retained: String, Codable, CaseIterable {
       case decoder, container, nested, list, superDecoder, inner, missing
     }
 
-    private var kept: Any?
+    private var stored: Any?
     let number: Int
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       number = try container.decode(Int.self, forKey: Key("number"))
-      switch try container.decode(Way.self, forKey: Key("way")) {
-      case .decoder: kept = decoder
-      case .container: kept = container
-      case .nested: kept = try container.nestedContainer(keyedBy: Key.self, forKey: Key("nested"))
-      case .list: kept = try container.nestedUnkeyedContainer(forKey: Key("list"))
-      case .superDecoder: kept = try container.superDecoder(forKey: Key("nested"))
-      case .inner: kept = try container.decode(Inner.self, forKey: Key("nested")).kept
-      case .missing: kept = try container.superDecoder(forKey: Key("none"))
+      switch try container.decode(Retained.self, forKey: Key("retained")) {
+      case .decoder: stored = decoder
+      case .container: stored = container
+      case .nested: stored = try container.nestedContainer(keyedBy: Key.self, forKey: Key("nested"))
+      case .list: stored = try container.nestedUnkeyedContainer(forKey: Key("list"))
+      case .superDecoder: stored = try container.superDecoder(forKey: Key("nested"))
+      case .inner: stored = try container.decode(Inner.self, forKey: Key("nested")).stored
+      case .missing: stored = try container.superDecoder(forKey: Key("none"))
       }
     }
 
     struct Inner: Decodable {
-      var kept: KeyedDecodingContainer<Key>
-      init(from decoder: any Decoder) throws { kept = try decoder.container(keyedBy: Key.self) }
+      var stored: KeyedDecodingContainer<Key>
+      init(from decoder: any Decoder) throws { stored = try decoder.container(keyedBy: Key.self) }
     }
 
     /// The number, decoded again by the retained decoder or container.
     func read() throws -> Int {
-      switch kept {
+      switch stored {
       case let decoder as any Decoder where decoder.codingPath.isEmpty:
         return try decoder.container(keyedBy: Key.self).decode(Int.self, forKey: Key("number"))
       case let decoder as any Decoder where decoder.codingPath.last?.stringValue == "none":
@@ -51,57 +51,58 @@ extension SessionReuseTests {
     }
   }
 
-  @Test("The next value doesn't change what was retained", arguments: Keeper.Way.allCases)
-  func kept(way: Keeper.Way) throws {
-    func text(_ number: Int, _ way: Keeper.Way) -> String {
-      #"{"number":\#(number),"way":"\#(way.rawValue)","list":[\#(number)],"nested":{"number":\#(number)}}"#
+  @Test("The next value doesn't change what was retained", arguments: Retainer.Retained.allCases)
+  func stored(retained: Retainer.Retained) throws {
+    func text(_ number: Int, _ part: Retainer.Retained) -> String {
+      #"{"number":\#(number),"retained":"\#(part.rawValue)","list":[\#(number)],"nested":{"number":\#(number)}}"#
     }
-    let mapping = Self.list(CodableMapper<Keeper>())
-    var keepers: [Keeper] = []
+    let mapping = Self.list(CodableMapper<Retainer>())
+    var retainers: [Retainer] = []
     for round in 0..<4 {
       // A different document each time, released before the next.
       let numbers = (0..<4).map { 10 * round + $0 }
-      keepers += try mapping.decode("[\(numbers.map { text($0, way) }.joined(separator: ","))]")
+      retainers += try mapping.decode("[\(numbers.map { text($0, retained) }.joined(separator: ","))]")
     }
-    #expect(try keepers.map { try $0.read() } == keepers.map(\.number))
-    #expect(keepers.count == 16)
+    #expect(try retainers.map { try $0.read() } == retainers.map(\.number))
+    #expect(retainers.count == 16)
   }
 
   /// Retains its container, so that another one replaces it.
   final class Replacing: Decodable {
     private enum OtherKey: CodingKey { case number }
 
-    let kept: KeyedDecodingContainer<Key>
+    let stored: KeyedDecodingContainer<Key>
     let number: Int
 
     init(from decoder: any Decoder) throws {
-      kept = try decoder.container(keyedBy: Key.self)
+      stored = try decoder.container(keyedBy: Key.self)
       number = try decoder.container(keyedBy: OtherKey.self).decode(Int.self, forKey: .number)
     }
   }
 
   @Test("A retained container keeps its document alive, as long as it exists itself")
-  func keptDocument() throws {
+  func retainedDocument() throws {
     weak var document: Document?
-    var kept: [Replacing] = []
+    var stored: [Replacing] = []
     let mapper = CodableMapper<[Replacing]>()
     func decode() throws {
       let text = try Document(parsing: #"[{"number":1},{"number":2},{"number":3},{"number":4}]"#)
       document = text
-      kept = try mapper.decode(text.root)
+      stored = try mapper.decode(text.root)
     }
     for _ in 0..<3 {
       try decode()
       #expect(document != nil)
-      #expect(try kept.map { try $0.kept.decode(Int.self, forKey: Key("number")) } == kept.map(\.number))
-      #expect(kept.map(\.number) == [1, 2, 3, 4])
-      kept = []
+      #expect(
+        try stored.map { try $0.stored.decode(Int.self, forKey: Key("number")) } == stored.map(\.number))
+      #expect(stored.map(\.number) == [1, 2, 3, 4])
+      stored = []
       #expect(document == nil)
     }
   }
 
   /// Retains its encoder or its container.
-  final class Forgetful: Encodable {
+  final class Retaining: Encodable {
     nonisolated(unsafe) var encoder: (any Encoder)?
     nonisolated(unsafe) var container: KeyedEncodingContainer<Key>?
     let number: Int
@@ -116,9 +117,9 @@ extension SessionReuseTests {
   }
 
   @Test("A retained encoder or container can't write to the next value")
-  func keptEncoders() throws {
-    let values = (0..<6).map { Forgetful($0) }
-    let mapper = CodableMapper<Forgetful>()
+  func retainedEncoders() throws {
+    let values = (0..<6).map { Retaining($0) }
+    let mapper = CodableMapper<Retaining>()
     var texts: [String] = []
     for value in values { texts.append(try mapper.encodeToString(value)) }
     #expect(texts == (0..<6).map { #"{"number":\#($0)}"# })
@@ -134,11 +135,11 @@ extension SessionReuseTests {
       }
       #expect(context.debugDescription == "the encode that this encoder or container belongs to is over")
     }
-    #expect(try mapper.encodeToString(Forgetful(7)) == #"{"number":7}"#)
+    #expect(try mapper.encodeToString(Retaining(7)) == #"{"number":7}"#)
   }
 
   @Test("A mapper retains no document and no context")
-  func nothingIsKept() throws {
+  func nothingIsRetained() throws {
     final class Context: Sendable {}
     weak var document: Document?
     weak var context: Context?

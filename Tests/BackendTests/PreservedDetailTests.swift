@@ -3,7 +3,7 @@ import JSONCore
 import JanssonBackend
 import Testing
 
-/// One row of the table in the article on backends: a text and what each backend makes of it.
+/// A row of the table in the article on backends: a text and the result of each backend.
 struct KeptRow: Sendable, CustomTestStringConvertible {
   let text: [UInt8]
   let native: String
@@ -32,9 +32,10 @@ struct KeptRow: Sendable, CustomTestStringConvertible {
   var testDescription: String { String(decoding: text.prefix(40), as: UTF8.self).debugDescription }
 }
 
-@Suite struct WhatBackendsKeepTests {
+@Suite struct PreservedDetailTests {
   @Test(
-    "Each backend preserves of a text what its page says", arguments: numbers + texts + leniences + limits)
+    "Each backend preserves the details of a text that its page lists",
+    arguments: numbers + texts + leniences + limits)
   func row(_ row: KeptRow) {
     #expect(NativeBackend.outcome(row.text, row.options) == row.native)
     #expect(JanssonBackend.outcome(row.text, row.options) == row.jansson)
@@ -98,7 +99,7 @@ struct KeptRow: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    "Each backend preserves of duplicate keys what its page says",
+    "Each backend preserves the duplicate keys that its page lists",
     arguments: [
       (JSONParseOptions.DuplicateKeys.useFirst, ["1/3", "3/2", "3/2"]), (.useLast, ["3/3", "3/2", "3/2"]),
       (.reject, ["duplicate-key", "duplicate-key", "3/2"]),
@@ -118,7 +119,7 @@ struct KeptRow: Sendable, CustomTestStringConvertible {
     #expect(found == expected)
   }
 
-  @Test("Foundation alone forgets the order of members")
+  @Test("Only Foundation doesn't preserve the order of members")
   func order() {
     let text = "{" + (0..<50).map { #""\#($0 * 7 % 50)":\#($0)"# }.joined(separator: ",") + "}"
     #expect(NativeBackend.outcome(text) == text)

@@ -1,5 +1,5 @@
 /// A document that is fixed round after round, so that more of it decodes each time.
-struct MendedDocument {
+struct RepairedDocument {
   /// Replaced values, added members and elements, and values that are left out, by current places.
   struct Changes {
     var replaced: [Int: Int] = [:]
@@ -37,14 +37,14 @@ struct MendedDocument {
   }
 
   /// Fixes the cause of an issue of the current document; returns false if that is impossible.
-  mutating func mend(_ issue: PendingIssue) -> Bool {
+  mutating func repair(_ issue: PendingIssue) -> Bool {
     let failures = issue.alternatives.compactMap(\.storage.pending).filter { $0.document == issue.document }
     // The alternative that failed last in the text is the most likely one. The sort is stable.
-    for failure in failures.sorted(by: { $0.node > $1.node }) where mend(failure) { return true }
-    return mend(issue.pendingKind, at: issue.node)
+    for failure in failures.sorted(by: { $0.node > $1.node }) where repair(failure) { return true }
+    return repair(issue.pendingKind, at: issue.node)
   }
 
-  private mutating func mend(_ kind: PendingKind, at place: Int) -> Bool {
+  private mutating func repair(_ kind: PendingKind, at place: Int) -> Bool {
     let around = [0] + values(around: place)
     // A key has no stand-in, because any may be meant.
     guard around.last == place else { return leaveOut(around.last ?? 0, isLossy: true) }
@@ -81,7 +81,7 @@ struct MendedDocument {
   private mutating func resize(_ array: Int, to count: Int, for kind: PendingKind) -> Bool {
     let children = current.children(of: array)
     guard current.tape[array].isKind(.array), count >= 0, count != children.count,
-      count - children.count <= MendedDocument.paddingLimit
+      count - children.count <= RepairedDocument.paddingLimit
     else { return false }
     changes.omitted.formUnion(children.dropFirst(count))
     return children.count > count
@@ -155,7 +155,7 @@ struct MendedDocument {
   }
 }
 
-extension MendedDocument {
+extension RepairedDocument {
   /// The stand-in at a current place, if there is one.
   private func standIn(at place: Int) -> StandIn? { origins[place] < 0 ? standIns[~origins[place]] : nil }
 

@@ -1,4 +1,4 @@
-extension MendedDocument {
+extension RepairedDocument {
   /// The models that read these objects of the current document, as far as they can be determined, and the
   /// places in the original of the values that the models are decoded from.
   ///
@@ -16,19 +16,19 @@ extension MendedDocument {
     // More would take too long.
     for _ in 0..<64 where !remaining.isEmpty {
       let missing = innermost(of: remaining)
-      var mended = MendedDocument(current)
-      for object in missing { mended.replace(object, with: "true") }
-      guard mended.applyChanges() else { break }
-      let round = DecodeRound(of: mended.current, limit: .max, decode)
-      var told: Set<Int> = []
+      var repaired = RepairedDocument(current)
+      for object in missing { repaired.replace(object, with: "true") }
+      guard repaired.applyChanges() else { break }
+      let round = DecodeRound(of: repaired.current, limit: .max, decode)
+      var reported: Set<Int> = []
       for failure in round.failures + round.losses {
-        let object = mended.place(of: failure.node)
+        let object = repaired.place(of: failure.node)
         guard missing.contains(object) else { continue }
-        told.insert(object)
+        reported.insert(object)
         guard models[object] == nil, let type = failure.model, let node = failure.modelNode else { continue }
-        models[object] = (type, origins[mended.place(of: node)])
+        models[object] = (type, origins[repaired.place(of: node)])
       }
-      remaining.subtract(told.isEmpty ? missing : told)
+      remaining.subtract(reported.isEmpty ? missing : reported)
     }
     return models
   }

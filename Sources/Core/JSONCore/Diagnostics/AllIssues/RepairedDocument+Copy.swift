@@ -1,9 +1,9 @@
-extension MendedDocument {
+extension RepairedDocument {
   /// Applies the changes; returns false if no document can be made with them.
   ///
   /// - Complexity: O(*n*); does not recurse into the document.
   mutating func applyChanges() -> Bool {
-    var copying = Copying(mended: self)
+    var copying = Copying(repaired: self)
     copying.origins.reserveCapacity(current.nodeCount)
     guard (try? copying.copyAll()) != nil, let text = try? copying.writer.finish() else { return false }
     var options = current.options
@@ -19,24 +19,24 @@ extension MendedDocument {
 
 /// Writes a document with changes, value after value in the order of the tape.
 private struct Copying: ~Copyable {
-  let mended: MendedDocument
+  let repaired: RepairedDocument
   var writer = JSONWriter(options: JSONWriteOptions(depthLimit: .max, sizeLimit: .max), capacity: 4096)
   /// The origins of the nodes that were written.
   var origins: [Int] = []
   /// The places of the open containers, the innermost last.
   var open: [Int] = []
 
-  private var document: Document { mended.current }
+  private var document: Document { repaired.current }
 
   mutating func copyAll() throws(JSONError) {
     var place = 0
     while place < document.nodeCount {
       let isMember = open.last.map { document.tape[$0].isKind(.object) } ?? false
       if isMember { place += 1 }
-      if mended.changes.omitted.contains(place) {
+      if repaired.changes.omitted.contains(place) {
         place += document.tape[place].size
       } else {
-        if isMember { writeKey(document.string(of: document.tape[place - 1]), mended.origins[place - 1]) }
+        if isMember { writeKey(document.string(of: document.tape[place - 1]), repaired.origins[place - 1]) }
         place += try copyValue(at: place)
       }
       try closeContainers(endingAt: place)
@@ -46,11 +46,11 @@ private struct Copying: ~Copyable {
   /// Copies a value, or only the bracket of a container; returns the number of nodes to advance.
   private mutating func copyValue(at place: Int) throws(JSONError) -> Int {
     let node = document.tape[place]
-    if let standIn = mended.changes.replaced[place] {
+    if let standIn = repaired.changes.replaced[place] {
       try write(standIn)
       return node.size
     }
-    origins.append(mended.origins[place])
+    origins.append(repaired.origins[place])
     if node.isContainer {
       if node.isKind(.object) { try writer.beginObject() } else { try writer.beginArray() }
       open.append(place)
@@ -68,7 +68,7 @@ private struct Copying: ~Copyable {
   private mutating func closeContainers(endingAt place: Int) throws(JSONError) {
     while let container = open.last, container + document.tape[container].size == place {
       let isObject = document.tape[container].isKind(.object)
-      for (key, standIn) in mended.changes.added[container] ?? [] {
+      for (key, standIn) in repaired.changes.added[container] ?? [] {
         if isObject { writeKey(key, ~standIn) }
         try write(standIn)
       }
@@ -83,7 +83,7 @@ private struct Copying: ~Copyable {
   }
 
   private mutating func write(_ standIn: Int) throws(JSONError) {
-    origins += repeatElement(~standIn, count: mended.standIns[standIn].nodeCount)
-    try writer.write(raw: mended.standIns[standIn].text)
+    origins += repeatElement(~standIn, count: repaired.standIns[standIn].nodeCount)
+    try writer.write(raw: repaired.standIns[standIn].text)
   }
 }

@@ -3,7 +3,7 @@ import JSONCore
 import JanssonBackend
 import Testing
 
-@Suite struct WhatBackendsWriteTests {
+@Suite struct WrittenTextTests {
   private func written(_ text: String, _ backend: any JSONBackend.Type, _ options: JSONWriteOptions) -> String
   {
     do throws(JSONError) {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Each backend keeps the limit on the size of a text",
+    "Each backend respects the limit on the size of a text",
     arguments: [
       ("[]", 2), (#"["a","b"]"#, 9), ("12", 2), (#"{"a":[1,2,3]}"#, 13), ("\"é\"", 4),
     ])
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "Each backend keeps its limit on the depth of a value",
+    "Each backend respects its limit on the depth of a value",
     arguments: [
       (512, [true, true, true]), (513, [true, true, false]), (2048, [true, true, false]),
       (2049, [true, false, false]),
