@@ -109,6 +109,18 @@ struct CollectingTests {
     }
   }
 
+  @Test(
+    "An error of a decode that stops at the first issue says nothing about more",
+    arguments: CollectingCase.all)
+  func firstIssue(row: CollectingCase) throws {
+    for (name, mapping) in try Fixture.mappings(of: row.model) {
+      let rules = DecodingRules(issueLimit: 1, rejectsUnknownKeys: row.rules.rejectsUnknownKeys)
+      let error = thrown("\(name)") { try mapping.decode(row.text, by: rules) }
+      #expect(error?.issues.count == 1, "\(name)")
+      #expect(error?.isTruncated == false && error?.hasMoreIssues == false, "\(name)")
+    }
+  }
+
   @Test("A valid document decodes by any rules", arguments: ["movies", "users", "skills", "todos"])
   func valid(model: String) throws {
     let bytes = try Fixture.bytes("\(model).json")

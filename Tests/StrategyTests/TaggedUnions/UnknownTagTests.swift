@@ -1,5 +1,6 @@
 import JSONCore
 import JSONMapping
+import ManualMapping
 import Testing
 
 @Suite("Unknown tags, and values that can't be encoded")
@@ -87,7 +88,7 @@ struct UnknownTagTests {
     let error = #expect(throws: JSONError.self) { try Event.inside.array.encode([.closed, .unknown(.null)]) }
     #expect(error?.description == "$[1]: this Event is none of the cases that are written [custom]")
     let mapping: TaggedMapping<Event> = .tagged(
-      by: "event", ["moved": .reading(Event.move) { Event.moved($0) }])
+      by: "event", ["moved": .reading(Event.move, Event.moved)])
     #expect(try mapping.decode(#"{"event":"moved","x":1}"#) == TagFormTests.moved)
     let reading = #expect(throws: JSONError.self) { try mapping.encode(TagFormTests.moved) }
     #expect(reading?.description == "$: this Event is none of the cases that are written [custom]")
@@ -147,8 +148,10 @@ struct UnknownTagTests {
 }
 
 extension Event {
-  fileprivate static let move = ClosureField<OwnedJSON, Event.Move>(
-    from: { $0["x"]?.intValue.map { Event.Move(x: $0) } }, to: { .object(["x": .number(JSONNumber($0.x))]) })
+  /// A mapping that only decodes.
+  fileprivate static let move: some Decoding<Event.Move> = ManualMapper<Int>().at("x").map {
+    Event.Move(x: $0)
+  }
 }
 
 /// A number as the only member of an object.

@@ -18,8 +18,8 @@ package final class DecodeLog: Sendable {
   }
 
   package enum Role {
-    /// The issue of a thrown error of another type. The object has the error.
-    case thrown(as: AnyObject)
+    /// The issue of a thrown error of another type. An error of up to three words is stored without an allocation.
+    case thrown(as: any Sendable)
     /// The issue of a part of a container, after the first part that failed, whose error is thrown.
     case beside(JSONError)
     /// An issue that has no effect.

@@ -26,13 +26,11 @@ extension Decoded {
   /// The value of an optional, or a failure for `nil`.
   @inlinable
   public static func fromOptional(_ value: Value?) -> Decoded<Value> {
-    value.map { .success($0) } ?? valueFailure(".Some(\(Value.self))")
+    value.map { .success($0) } ?? missingValue(of: "\(Value.self)")
   }
 
   @inline(never) @usableFromInline
-  static func valueFailure(_ expected: String) -> Decoded<Value> {
-    .failure(.typeMismatch(expected: expected, actual: ".None"))
-  }
+  static func missingValue(of type: String) -> Decoded<Value> { .failure(OptionalValue(type: type).failure) }
 
   /// The value of a decoded field as an optional: a failure of any kind gives `nil`.
   ///

@@ -43,17 +43,12 @@ extension DecodeError {
   /// The issue for an error that user code created without a location.
   var issueKind: Issue.Kind {
     switch self {
-    case .typeMismatch(let expected, _): .typeMismatch(expected: .type(DecodeError.type(in: expected)))
+    case .typeMismatch(let expected, _):
+      .typeMismatch(expected: .type(OptionalValue(describedBy: self)?.type ?? expected))
     case .missingKey(let key): .missingKey(key, expected: "a value")
     case .custom(let reason): .custom(reason)
     case .multiple(let errors): .custom(errors.map(\.description).joined(separator: ", "))
     }
-  }
-
-  /// The type in the expectation of ``Decoded/fromOptional(_:)``, in Argo's form: `.Some(Int)`.
-  private static func type(in expected: String) -> String {
-    guard expected.hasPrefix(".Some("), expected.hasSuffix(")") else { return expected }
-    return String(expected.dropFirst(".Some(".count).dropLast())
   }
 
   /// The issue for an error that a user's function on a value created without a location.

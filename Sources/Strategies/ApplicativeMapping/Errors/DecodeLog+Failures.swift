@@ -1,26 +1,19 @@
 internal import JSONCore
 
-/// A failure in the log, for the issue that it represents.
-///
-/// A ``DecodeError`` has no location. So a failure is recognized by its value, among the failures of the
-/// decoded value. The first of equal ones is used, because fields are decoded in order; it is the wrong one
-/// if the chain recovered from it.
-private final class LoggedFailure {
-  let failure: DecodeError
-
-  init(_ failure: DecodeError) { self.failure = failure }
-}
+// A `DecodeError` has no location. So a failure is recognized by its value, among the failures of the decoded value. The
+// first of equal ones is used, because fields are decoded in order; it is the wrong one if the chain recovered from it.
 
 extension DecodeLog.Entry {
+  /// The failure that the issue represents.
   fileprivate var failure: DecodeError? {
-    if case .thrown(let logged as LoggedFailure) = role { logged.failure } else { nil }
+    if case .thrown(let failure) = role { failure as? DecodeError } else { nil }
   }
 }
 
 extension DecodeLog {
   /// Replaces the failure at a position.
   func rename(_ position: Int, _ failure: DecodeError) {
-    change(position) { $0.role = .thrown(as: LoggedFailure(failure)) }
+    change(position) { $0.role = .thrown(as: failure) }
   }
 }
 
@@ -29,7 +22,7 @@ extension JSONValue {
   func log(_ issue: consuming JSONError, as failure: DecodeError) {
     guard logs(.thrown) else { return }
     let placed = issue.placed(at: self)
-    log(.thrown(as: LoggedFailure(failure)), placed.isPlaced ? placed : error(placed.kind))
+    log(.thrown(as: failure), placed.isPlaced ? placed : error(placed.kind))
   }
 
   /// The position in the log of the failure of this value, or of a value nested in it.
