@@ -1,4 +1,5 @@
 import ArgumentParser
+import BenchKit
 import BenchReports
 import Foundation
 
@@ -26,12 +27,14 @@ struct Bench: ParsableCommand {
       RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self, CheckCommand.self,
       MapCommand.self, ErrorsCommand.self, ConformanceCommand.self, MemoryCommand.self, CostCommand.self,
       InstructionsCommand.self,
-      MeasureCommand.self, DecodeOnceCommand.self, CountOnceCommand.self, PeerAnswersCommand.self,
+      MeasureCommand.self, DecodeOnceCommand.self, CountOnceCommand.self, MeasureThreadsCommand.self,
+      PeerAnswersCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )
 
   static func main() {
+    StartOnce.runIfWanted(loading: ThreadClock.now())
     // Swift 6.3 crashes on key paths of metatypes.
     let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
     let hidden = configuration.subcommands.filter { !$0.configuration.shouldDisplay }.map { $0._commandName }

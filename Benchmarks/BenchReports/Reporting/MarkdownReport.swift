@@ -26,6 +26,8 @@ package struct MarkdownReport {
     for (title, titles, rows) in [
       ("Where the time goes", SplitRow.titles, report.shownSplit.map(\.cells)),
       ("Memory", MemoryRow.titles, report.memory.map(\.cells)),
+      ("Cold start", ColdStartRow.columns, report.coldStarts?.map(\.cells) ?? []),
+      ("Threads", ThreadRow.columns, report.threads?.map(\.cells) ?? []),
     ] where !rows.isEmpty {
       lines += ["## \(title)", "", line(titles), line(["---"] + titles.dropFirst().map { _ in "---:" })]
       lines += rows.map(line) + [""]

@@ -21,6 +21,10 @@ public struct Report: Sendable, Hashable, Codable {
   public var results: [ResultRow]
   package var split: [SplitRow]
   package var memory: [MemoryRow]
+  /// The first todo that new processes decode; nil if it wasn't measured.
+  package var coldStarts: [ColdStartRow]?
+  /// Decoding by several threads; nil if it wasn't measured.
+  package var threads: [ThreadRow]?
   /// The quality of the strategies' errors for malformed documents.
   package var errors: ErrorGrid?
   /// The reason why `errors` is missing.
@@ -76,9 +80,10 @@ public struct Report: Sendable, Hashable, Codable {
     results.filter(\.isDifferentControl)
   }
 
-  /// False if no cell has been measured.
+  /// False if nothing has been measured.
   package var hasFigures: Bool {
-    results.contains { $0.nsPerObject != nil }
+    results.contains { $0.nsPerObject != nil } || coldStarts?.contains { $0.fromStart != nil } ?? false
+      || threads?.contains { $0.objectsPerSecond != nil } ?? false
   }
 
   /// False if there are only parse rows, which have no reference.

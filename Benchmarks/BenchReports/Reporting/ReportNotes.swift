@@ -33,17 +33,46 @@ enum ReportNotes {
       report.results.contains { $0.documents > 1 }
         ? "Of several documents the calls go through all in turn, in the same order in every row; figures are means over"
           + " all of them." : "",
-      "MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of"
-        + " objects; where Foundation is at work it may differ a little from run to run.",
-      counts(of: report),
+      report.results.isEmpty
+        ? ""
+        : "MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of"
+          + " objects; where Foundation is at work it may differ a little from run to run.",
+      report.results.isEmpty ? "" : counts(of: report),
       report.errorsUnavailable.map { "Malformed documents: n/a (\($0))." } ?? "",
       "Not measured: "
         + (report.results.contains { ModelName.knownFiles.contains($0.cell.model) }
           ? "" : "known files (--corpus), ")
-        + "cold starts, contention between threads, energy, other platforms than this one.",
+        + (report.coldStarts == nil ? "cold starts (--cold-start), " : "")
+        + (report.threads == nil ? "threads (--threads), " : "")
+        + "energy, other platforms than this one.",
       "The strategies were written by the authors of this suite, who had more time for them than for the peers.",
     ]
-    return ((report.comparesStrategies ? comparison : []) + all).filter { !$0.isEmpty }
+    let parts = coldStarts(of: report) + threads(of: report)
+    return ((report.comparesStrategies ? comparison : []) + parts + all).filter { !$0.isEmpty }
+  }
+
+  /// The explanations of cold starts.
+  private static func coldStarts(of report: Report) -> [String] {
+    guard let rows = report.coldStarts else { return [] }
+    let processes = rows.map(\.startSamples.count).max() ?? 0
+    let reasons = rows.compactMap(\.instructionsUnavailable?.firstLine).uniqued()
+    return [
+      "From start, from main: processor time of the main thread until the first todo is decoded, the median of"
+        + " \(processes) processes; before main, the libraries of bench are loaded, whatever the strategy."
+    ] + reasons.map { "Instructions: n/a (\($0))." }
+  }
+
+  /// The explanations of several threads.
+  private static func threads(of report: Report) -> [String] {
+    guard let rows = report.threads else { return [] }
+    let count = rows.map(\.elapsedSamples.count).max() ?? 0
+    let processes = count == 1 ? "one process" : "\(count) processes"
+    return [
+      "Threads: each decodes its own copies of the lists of a hundred, all with the same mapper. × one, CPU: throughput,"
+        + " and processor time of a decode, divided by those of one thread in the same round, in \(processes). The"
+        + " throughput depends on the load of the machine; the control, a checksum of the same documents, shows what"
+        + " the machine itself loses."
+    ]
   }
 
   /// The criteria for noisy figures in this report.

@@ -73,7 +73,7 @@ extension ResultRow {
 
   /// The reason why there are no figures; nil if there are.
   var reason: String? {
-    if let unavailable { return unavailable.split(separator: "\n").first.map(String.init) ?? "" }
+    if let unavailable { return unavailable.firstLine }
     return nsPerObject == nil ? "no sample" : nil
   }
 

@@ -28,7 +28,7 @@ package struct TextReport {
     for table in ResultTable.tables(of: report) {
       lines += [""] + tableLines(table)
     }
-    lines += splitLines + memoryLines + errorLines + [""] + notes
+    lines += splitLines + memoryLines + coldStartLines + threadLines + errorLines + [""] + notes
     return lines.text
   }
 
@@ -94,6 +94,14 @@ package struct TextReport {
     lines(report.memory.map(\.cells), below: MemoryRow.titles, widths: [28, 6, 10])
   }
 
+  private var coldStartLines: [String] {
+    wideLines(report.coldStarts?.map(\.cells), below: ColdStartRow.columns, widths: ColdStartRow.widths)
+  }
+
+  private var threadLines: [String] {
+    wideLines(report.threads?.map(\.cells), below: ThreadRow.columns, widths: ThreadRow.widths)
+  }
+
   private var errorLines: [String] {
     report.errors.map { $0.matrix.blocks(layout: layout).flatMap { [""] + $0 } } ?? []
   }
@@ -101,12 +109,23 @@ package struct TextReport {
   /// Returns a table of names and figures; no lines if there are no rows.
   private func lines(_ rows: [[String]], below titles: [String], widths: [Int]) -> [String] {
     guard !rows.isEmpty else { return [] }
-    let table = TextTable(
+    let table = figures(titles, widths)
+    return ["", layout.colored(table.header, .bold)]
+      + rows.flatMap { table.lines(["  " + $0[0]] + $0.dropFirst()) }
+  }
+
+  /// Returns a table of names and figures, in several blocks if it is too wide; no lines if there are no rows.
+  private func wideLines(_ rows: [[String]]?, below titles: [String], widths: [Int]) -> [String] {
+    guard let rows, !rows.isEmpty else { return [] }
+    return figures(titles, widths).blocks(of: rows.map { ["  " + $0[0]] + $0.dropFirst() }, layout: layout)
+      .flatMap { [""] + $0 }
+  }
+
+  private func figures(_ titles: [String], _ widths: [Int]) -> TextTable {
+    TextTable(
       columns: zip(titles, widths).enumerated().map { index, column in
         .init(title: column.0, width: column.1, alignment: index == 0 ? .left : .right)
       })
-    return ["", layout.colored(table.header, .bold)]
-      + rows.flatMap { table.lines(["  " + $0[0]] + $0.dropFirst()) }
   }
 
   private var notes: [String] {

@@ -22,6 +22,28 @@ import Testing
         "--corpus measures its own files; leave --input, --model and --size out"
       ),
       (
+        "run --no-cells",
+        "--no-cells leaves nothing to measure; add --memory, --cold-start, --threads or --errors"
+      ),
+      (
+        "run --corpus a --threads",
+        "--cold-start and --threads measure generated documents; leave --input and --corpus out"
+      ),
+      (
+        "run --input a.json --no-cells --errors", "--input and --corpus measure cells; leave --no-cells out"
+      ),
+      (
+        "run --no-cells --cold-start --strategy copy",
+        """
+        --cold-start and --threads measure manual, mappable, applicative, throwing, codable, derived, \
+        foundation-codable; choose among them
+        """
+      ),
+      (
+        "run --no-cells --threads --model films",
+        "--threads measures models of the catalog; choose one of them with --model"
+      ),
+      (
         "run --input a.json --operation decode",
         """
         --operation decode needs a model: say with --as what the input holds (movie, movies, user, users, skill, skills, \

@@ -62,6 +62,40 @@ import Testing
     #expect(ending.output.contains(start))
   }
 
+  @Test("Cold starts and threads can be measured alone")
+  func coldStartsAndThreads() throws {
+    let ending = try BenchProgram().run([
+      "run", "--allow-debug", "--no-cells", "--cold-start", "--threads", "--model", "todo", "--strategy",
+      "manual",
+      "--processes", "1", "--format", "json",
+    ])
+    #expect(ending.status == 0, "\(ending.error)")
+    let report = try Self.report(ending)
+    #expect(report.results == [] && report.memory == [] && report.errors == nil)
+    let start = try #require(report.coldStarts?.first)
+    #expect(report.coldStarts?.count == 1)
+    #expect(start.strategy == "manual" && start.unavailable == nil)
+    let (fromStart, fromMain) = (try #require(start.fromStart), try #require(start.fromMain))
+    #expect(0 < fromMain.value && fromMain.value < fromStart.value)
+    #expect(start.startSamples.count == 40 && start.mainSamples.count == 40)
+    #expect((start.instructions == nil) == (start.instructionsUnavailable != nil))
+    let threads = try #require(report.threads)
+    let counts = ThreadPlan.counts(cores: ProcessInfo.processInfo.activeProcessorCount)
+    #expect(threads.map(\.threads) == counts + counts)
+    #expect(threads.map(\.strategy).uniqued() == ["manual", "control"])
+    for row in threads {
+      #expect(row.model == .todos && row.unavailable == nil)
+      #expect((row.speedup == nil) == (row.threads == 1))
+      #expect((row.processorRatio == nil) == (row.threads == 1))
+      #expect(row.objectsPerSecond ?? 0 > 0)
+      #expect(row.elapsedSamples.map(\.count) == [5] && row.processorSamples.map(\.count) == [5])
+    }
+    if MallocCounter.counter != nil {
+      let own = threads.filter { $0.strategy == "manual" }.map(\.mallocsPerObject)
+      #expect(own.allSatisfy { $0 == own[0] } && own[0] ?? 0 > 0)
+    }
+  }
+
   @Test func oneDocumentOfYourOwnIsParsed() throws {
     try ReadingTests.withFile(#"{"a": [1, 2, 3]}"#) { file in
       let ending = try BenchProgram().run([

@@ -23,6 +23,7 @@ struct RunCommand: ParsableCommand {
         bench run --corpus jsonexamples               known files
         bench run --input api.json --at '$.data.users' --as todos
         bench run --format html --output report.html  a page with charts
+        bench run --no-cells --threads                only what several threads do
       """
   )
 
@@ -56,7 +57,8 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       The duration of measuring, such as 40s or 2m; 25s by default, 7m with --full. At least five rounds are measured, or \
-      three if five take twice the budget; a warning precedes a run that takes longer. Measuring memory takes extra time.
+      three if five take twice the budget; a warning precedes a run that takes longer. Memory, cold starts and threads take \
+      extra time.
       """,
       valueName: "time"),
     transform: Budget.init(parsing:)
@@ -66,7 +68,10 @@ struct RunCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The number of processes that measure each cell; 5 for up to 100 objects; for 5 MB 1, or 3 with --full.",
+      """
+      The number of processes that measure each cell; 5 for up to 100 objects; for 5 MB 1, or 3 with --full. With threads \
+      it is 3.
+      """,
       valueName: "count"),
     transform: { try NumberArgument.whole($0, in: 1...20) }
   )
@@ -79,9 +84,31 @@ struct RunCommand: ParsableCommand {
   var seed: UInt64 = 1
 
   @Flag(
-    inversion: .prefixedNo, help: "Also show the peak memory of decoding about 5 MB, each in a new process."
+    name: .customLong("cells"), inversion: .prefixedNo,
+    help: "Measure the cells; without them, only the parts that other options include.")
+  var measuresCells = true
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Also show the peak memory of decoding about 5 MB, each in a new process; on by default with cells."
   )
-  var memory = true
+  var memory: Bool?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Also show the time and the instructions until a new process has decoded its first todo; on by default with --full, \
+      unless options select some cells.
+      """)
+  var coldStart: Bool?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Also decode lists of a hundred with 1, 2, 4 … threads, up to the number of cores; on by default with --full, unless \
+      options select some cells.
+      """)
+  var threads: Bool?
 
   @Flag(
     inversion: .prefixedNo,
@@ -107,6 +134,7 @@ struct RunCommand: ParsableCommand {
       }
     }
     try model?.requireCatalog()
+    try validateParts()
     if corpus != nil {
       guard input == nil, cells.model.isEmpty, cells.size.isEmpty else {
         throw ValidationError("--corpus measures its own files; leave --input, --model and --size out")
@@ -120,7 +148,7 @@ struct RunCommand: ParsableCommand {
       try requireModelForMapping()
       return
     }
-    try cells.requireCells()
+    if measuresCells { try cells.requireCells() }
   }
 
   /// Throws if an option needs the model of the input, which is only parsed without one.
@@ -158,17 +186,21 @@ struct RunCommand: ParsableCommand {
       }
     }
     let budget = (self.budget ?? Budget(seconds: cells.full ? 420 : 25)).nanoseconds
-    let phases = MeasuringPhase.phases(
-      subject, budget: budget,
-      processes: (light: processes ?? 5, heavy: processes ?? (cells.full ? 3 : 1)), seed: seed
-    )
+    let phases =
+      measuresCells
+      ? MeasuringPhase.phases(
+        subject, budget: budget,
+        processes: (light: processes ?? 5, heavy: processes ?? (cells.full ? 3 : 1)), seed: seed)
+      : []
     try LeastTime.announce(of: phases, budget: budget)
-    var report = try MeasuringRun(phases: phases, seed: seed, memory: memoryMeasuring)
-      .report(environment: environment)
+    let measuring = MeasuringRun(
+      phases: phases, seed: seed, memory: memoryMeasuring, coldStart: coldStartMeasuring,
+      threads: threadMeasuring)
+    var report = try measuring.report(environment: environment)
     guard report.hasFigures || !report.isInterrupted else {
       throw Interruption.Notice(description: "interrupted: nothing had been measured yet")
     }
-    if errors ?? (document == nil && corpus == nil && cells.isWhole), !report.isInterrupted {
+    if errors ?? isWhole, !report.isInterrupted {
       addErrors(to: &report)
     }
     try output.write(report)
@@ -188,28 +220,6 @@ struct RunCommand: ParsableCommand {
       report.isInterrupted = true
     } catch {
       report.errorsUnavailable = String(describing: error)
-    }
-  }
-
-  /// Memory is measured in runs that decode large documents.
-  private var memoryMeasuring: MemoryMeasuring? {
-    let filter = cells.filter
-    guard memory, input == nil, corpus == nil, filter.sizes.isEmpty || filter.sizes.contains(.large),
-      filter.operations.isEmpty || filter.operations.contains(.decode)
-    else { return nil }
-    var lists = filter.models.map(\.list)
-    if lists.isEmpty {
-      lists = cells.full ? [.movies, .users, .skills, .todos] : [.movies]
-    }
-    let names = ComparedRows.strategyNames.filter {
-      filter.strategies.isEmpty || filter.strategies.contains($0)
-    }
-    let progress = ProgressLine(phase: "memory")
-    return MemoryMeasuring(
-      models: ModelName.allCases.filter(lists.contains), strategies: names, backend: nil
-    ) { done, count in
-      progress.show("memory: process \(done + 1) of \(count)")
-      if done + 1 == count { progress.finish() }
     }
   }
 }

@@ -30,11 +30,11 @@ struct Callgrind {
   }
 
   /// Returns the output of the program with the given arguments, the instructions of each visit to the
-  /// counted region, and whether any visit called the given function.
+  /// counted region, and whether any visit called the given function, if there is one.
   ///
   /// - Throws: ``Failure``; ``FileFailure`` if a count can't be read.
   func counts(
-    _ arguments: [String], calling function: String
+    _ arguments: [String], calling function: String? = nil
   ) throws -> (output: Data, instructions: [UInt64], isCalled: Bool) {
     let place = folder.appendingPathComponent("counts-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -51,7 +51,8 @@ struct Callgrind {
       String(decoding: try FileAccess.read(place.appendingPathComponent(part.name).path), as: UTF8.self)
     }
     return (
-      output, dumps.compactMap(CallgrindDump.total), dumps.contains { CallgrindDump.calls(function, in: $0) }
+      output, dumps.compactMap(CallgrindDump.total),
+      function.map { function in dumps.contains { CallgrindDump.calls(function, in: $0) } } ?? false
     )
   }
 

@@ -7,6 +7,8 @@ struct MeasuringRun {
   let phases: [MeasuringPhase]
   let seed: UInt64
   var memory: MemoryMeasuring?
+  var coldStart: ColdStartMeasuring?
+  var threads: ThreadMeasuring?
 
   /// - Throws: ``ChildProcess/Failure``.
   func report(environment: BenchReports.Environment) throws -> Report {
@@ -30,11 +32,16 @@ struct MeasuringRun {
       ResultRow.rows(of: measured[$0] ?? [], bootstrap: Bootstrap(seed: seed))
     }
     let memory = Interruption.shared.isRequested ? [] : try self.memory?.rows() ?? []
-    return Report(
+    let coldStarts = Interruption.shared.isRequested ? nil : try coldStart?.rows()
+    let threads = Interruption.shared.isRequested ? nil : try self.threads?.rows()
+    var report = Report(
       environment: environment, seed: seed,
       command: (["bench"] + CommandLine.arguments.dropFirst()).joined(separator: " "),
       processes: rows.map(\.samples.count).max() ?? 1, isInterrupted: Interruption.shared.isRequested,
       results: rows, memory: memory
     )
+    report.coldStarts = coldStarts
+    report.threads = threads
+    return report
   }
 }

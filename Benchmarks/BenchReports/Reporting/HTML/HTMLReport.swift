@@ -3,7 +3,7 @@ import Foundation
 
 /// The report as one page, with charts as inline SVG and figures in folded tables, without network requests.
 package struct HTMLReport {
-  private let report: Report
+  let report: Report
   private let tables: [ResultTable]
 
   package init(_ report: Report) {
@@ -13,7 +13,8 @@ package struct HTMLReport {
 
   /// The whole file.
   package var text: String {
-    let details = operationSections + [curves, split, memory, errors, method].filter { !$0.isEmpty }
+    let parts = [curves, split, memory, coldStarts, threads, errors, method]
+    let details = operationSections + parts.filter { !$0.isEmpty }
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -89,6 +90,8 @@ package struct HTMLReport {
     if !curves.isEmpty { links.append(("sizes", "sizes")) }
     if !split.isEmpty { links.append(("split", "where the time goes")) }
     if !memory.isEmpty { links.append(("memory", "memory")) }
+    if !coldStarts.isEmpty { links.append(("cold-start", "cold start")) }
+    if !threads.isEmpty { links.append(("threads", "threads")) }
     if !errors.isEmpty { links.append(("errors", "errors")) }
     links.append(("method", "how it was measured"))
     let items = links.map { "<li><a href=\"#\($0.0)\">\($0.1)</a></li>" }

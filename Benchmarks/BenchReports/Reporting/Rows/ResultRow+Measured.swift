@@ -81,7 +81,7 @@ extension ResultRow {
 
 extension Double {
   /// Rounds to the digits that are significant in a measurement.
-  fileprivate func rounded(decimals: Int) -> Double {
+  func rounded(decimals: Int) -> Double {
     let scale = pow(10, Double(decimals))
     return (self * scale).rounded() / scale
   }

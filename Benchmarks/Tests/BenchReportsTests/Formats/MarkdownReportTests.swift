@@ -27,7 +27,7 @@ import Testing
         - control: the reference measured twice.
         - MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of objects; where Foundation is at work it may differ a little from run to run.
         - 25 samples, medium in one process; 1 outlier (1 severe) is counted and kept.
-        - Not measured: known files (--corpus), cold starts, contention between threads, energy, other platforms than this one.
+        - Not measured: known files (--corpus), cold starts (--cold-start), threads (--threads), energy, other platforms than this one.
         - The strategies were written by the authors of this suite, who had more time for them than for the peers.
 
         """)

@@ -1,0 +1,31 @@
+/// The times of the first decode of a process.
+package struct FirstDecode: Sendable, Hashable, Codable {
+  /// Nanoseconds of processor time from the start of the process to the start of `main`.
+  package var loading: UInt64
+  /// Nanoseconds of processor time of the decode.
+  package var decoding: UInt64?
+  /// The reason why there is no decode.
+  package var unavailable: String?
+
+  /// Decodes once, in the counted region, and checks the value. Not optimised, for the reason that
+  /// ``CountedVisit/init(counting:of:)`` names.
+  ///
+  /// - Parameters:
+  ///   - expected: is computed after the decode, because it would warm up what the decode needs.
+  @_optimize(none)
+  package init<Value: Equatable>(
+    loading: UInt64, expected: () -> Value, decode: () throws -> Value
+  ) {
+    self.loading = loading
+    do {
+      var value: Value?
+      let begin = ThreadClock.now()
+      try CountedRegion.count { value = try decode() }
+      let end = ThreadClock.now()
+      guard value == expected() else { throw GateFailure("decodes to other values") }
+      decoding = end - begin
+    } catch {
+      unavailable = String(describing: error)
+    }
+  }
+}

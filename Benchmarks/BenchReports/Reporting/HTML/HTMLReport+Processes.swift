@@ -1,0 +1,44 @@
+import BenchKit
+
+/// The sections about new processes and several threads.
+extension HTMLReport {
+  var coldStarts: String {
+    guard let rows = report.coldStarts, !rows.isEmpty else { return "" }
+    let most = rows.compactMap(\.fromMain?.value).max() ?? 1
+    let bars = rows.map { row in
+      let time = row.fromMain?.value
+      let width = HTMLText.percent((time ?? 0) / max(1, most))
+      return HTMLText.ChartRow(
+        name: row.strategy,
+        drawing: "<rect class=\"bar\" y=\"4\" height=\"12\" width=\"\(width)\"/>",
+        figure: time.map(FigureFormat.duration(nanoseconds:)) ?? "n/a")
+    }
+    let label = bars.map { "\($0.name) \($0.figure)" }.joined(separator: ", ")
+    let table = HTMLText.table(
+      caption: "Cold start", columns: [""] + ColdStartRow.columns.dropFirst(), rows: rows.map(\.cells))
+    return HTMLText.section(
+      "cold-start", title: "Cold start", hint: "the first todo that a new process decodes",
+      """
+      <p>From the start of <code>main</code> until the first todo is decoded.</p>
+      \(HTMLText.chart(label: "First todo after main: \(label)", rows: bars))
+      \(HTMLText.details("Cold start as a table", table))
+      """)
+  }
+
+  var threads: String {
+    guard let rows = report.threads, !rows.isEmpty else { return "" }
+    let models = rows.map(\.model).uniqued()
+    let tables = models.map { model in
+      HTMLText.table(
+        caption: "Decoding \(model.rawValue) in threads", isAlone: false,
+        columns: [""] + ThreadRow.columns.dropFirst(),
+        rows: rows.filter { $0.model == model }.map { [$0.strategy] + $0.cells.dropFirst() })
+    }
+    return HTMLText.section(
+      "threads", title: "Threads", hint: "throughput and processor time, relative to one thread",
+      """
+      <p>Each thread decodes lists of its own, all with the same mapper.</p>
+      \(tables.joined(separator: "\n"))
+      """)
+  }
+}
