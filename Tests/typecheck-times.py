@@ -70,7 +70,7 @@ def derived(count):
     in_order = "\n      ".join(
         f'''if cursor.consumeKey("f{i}") {{
         f{i} = try {type}.decode(from: &cursor)
-        guard try cursor.hasNextMember() else {{ break members }}
+        guard try cursor.advanceToMember() else {{ break members }}
       }}''' for i, type in enumerate(types))
     in_any_order = " else ".join(
         f'''if case nil = f{i}, cursor.consumeKey("f{i}") {{
@@ -95,7 +95,7 @@ DERIVED = """extension Model: DerivedMappable {{
         {in_any_order} else {{
           try cursor.skipMember()
         }}
-      }} while try cursor.hasNextMember()
+      }} while try cursor.advanceToMember()
     }}
     guard {are_there}
     else {{ throw DerivedMapping.CursorFailure() }}

@@ -17,15 +17,15 @@ extension Step7.Item: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjec
     members: if try cursor.beginObject() {
       if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("quantity") {
         quantity = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("released") {
         released = try cursor.value(as: .yearMonthDay)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = name, cursor.consumeKey("name") {
@@ -37,7 +37,7 @@ extension Step7.Item: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjec
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let name = name ?? String.missingValue, let quantity = quantity ?? Int.missingValue, let released
     else { throw DerivedMapping.CursorFailure() }

@@ -15,11 +15,11 @@ extension Step8.Address: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
     members: if try cursor.beginObject() {
       if cursor.consumeKey("street") {
         street = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("city") {
         city = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = street, cursor.consumeKey("street") {
@@ -29,7 +29,7 @@ extension Step8.Address: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let street = street ?? String.missingValue, let city = city ?? String.missingValue
     else { throw DerivedMapping.CursorFailure() }
@@ -60,15 +60,15 @@ extension Step8.Customer: DerivedReadable, DerivedDecodable, JSONWritable, JSONO
     members: if try cursor.beginObject() {
       if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("address") {
         address = try Step8.Address?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("site") {
         site = try cursor.optional(as: .url)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = name, cursor.consumeKey("name") {
@@ -80,7 +80,7 @@ extension Step8.Customer: DerivedReadable, DerivedDecodable, JSONWritable, JSONO
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let name = name ?? String.missingValue, let address = address ?? Step8.Address?.missingValue
     else { throw DerivedMapping.CursorFailure() }
@@ -111,15 +111,15 @@ extension Step8.Item: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjec
     members: if try cursor.beginObject() {
       if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("quantity") {
         quantity = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("released") {
         released = try cursor.value(as: .yearMonthDay)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = name, cursor.consumeKey("name") {
@@ -131,7 +131,7 @@ extension Step8.Item: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjec
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let name = name ?? String.missingValue, let quantity = quantity ?? Int.missingValue, let released
     else { throw DerivedMapping.CursorFailure() }

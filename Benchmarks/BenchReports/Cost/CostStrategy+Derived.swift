@@ -20,27 +20,27 @@ extension CostStrategy {
         members: if try cursor.beginObject() {
           if cursor.consumeKey("id") {
             id = try Int.decode(from: &cursor)
-            guard try cursor.hasNextMember() else { break members }
+            guard try cursor.advanceToMember() else { break members }
           }
           if cursor.consumeKey("name") {
             name = try String.decode(from: &cursor)
-            guard try cursor.hasNextMember() else { break members }
+            guard try cursor.advanceToMember() else { break members }
           }
           if cursor.consumeKey("score") {
             score = try Double.decode(from: &cursor)
-            guard try cursor.hasNextMember() else { break members }
+            guard try cursor.advanceToMember() else { break members }
           }
           if cursor.consumeKey("isActive") {
             isActive = try Bool.decode(from: &cursor)
-            guard try cursor.hasNextMember() else { break members }
+            guard try cursor.advanceToMember() else { break members }
           }
           if cursor.consumeKey("note") {
             note = try String?.decode(from: &cursor)
-            guard try cursor.hasNextMember() else { break members }
+            guard try cursor.advanceToMember() else { break members }
           }
           if cursor.consumeKey("part") {
             part = try \(part).decode(from: &cursor)
-            guard try cursor.hasNextMember() else { break members }
+            guard try cursor.advanceToMember() else { break members }
           }
           repeat {
             if case nil = id, cursor.consumeKey("id") {
@@ -58,7 +58,7 @@ extension CostStrategy {
             } else {
               try cursor.skipMember()
             }
-          } while try cursor.hasNextMember()
+          } while try cursor.advanceToMember()
         }
         guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
           let score = score ?? Double.missingValue, let isActive = isActive ?? Bool.missingValue,
@@ -95,7 +95,7 @@ extension CostStrategy {
         members: if try cursor.beginObject() {
           if cursor.consumeKey("title") {
             title = try String.decode(from: &cursor)
-            guard try cursor.hasNextMember() else { break members }
+            guard try cursor.advanceToMember() else { break members }
           }
           repeat {
             if case nil = title, cursor.consumeKey("title") {
@@ -103,7 +103,7 @@ extension CostStrategy {
             } else {
               try cursor.skipMember()
             }
-          } while try cursor.hasNextMember()
+          } while try cursor.advanceToMember()
         }
         guard let title = title ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
         return \(part)(title: title)

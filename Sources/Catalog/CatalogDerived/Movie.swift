@@ -27,31 +27,31 @@ extension Movie: DerivedReadable, DerivedDecodable {
     members: if try cursor.beginObject() {
       if cursor.consumeKey("id") {
         id = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("year") {
         year = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("releaseDate") {
         releaseDate = try cursor.value(as: .yearMonthDay)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("grossing") {
         grossing = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("rating") {
         rating = try Double.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("cast") {
         cast = try [MovieActor].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = id, cursor.consumeKey("id") {
@@ -71,7 +71,7 @@ extension Movie: DerivedReadable, DerivedDecodable {
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
       let year = year ?? Int.missingValue, let releaseDate, let grossing = grossing ?? Int.missingValue,
@@ -104,7 +104,7 @@ extension MovieActor: DerivedReadable, DerivedDecodable {
     members: if try cursor.beginObject() {
       if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = name, cursor.consumeKey("name") {
@@ -112,7 +112,7 @@ extension MovieActor: DerivedReadable, DerivedDecodable {
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let name = name ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
     return MovieActor(name: name)

@@ -16,15 +16,15 @@ extension Skill: DerivedReadable, DerivedDecodable {
     members: if try cursor.beginObject() {
       if cursor.consumeKey("id") {
         id = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("level") {
         level = try SkillLevel.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = id, cursor.consumeKey("id") {
@@ -36,7 +36,7 @@ extension Skill: DerivedReadable, DerivedDecodable {
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
       let level = level ?? SkillLevel.missingValue

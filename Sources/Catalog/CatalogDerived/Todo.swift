@@ -13,19 +13,19 @@ extension Todo: DerivedReadable, DerivedDecodable {
     members: if try cursor.beginObject() {
       if cursor.consumeKey("userId") {
         userId = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("id") {
         id = try Int?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("title") {
         title = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("completed") {
         completed = try Bool.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = userId, cursor.consumeKey("userId") {
@@ -39,7 +39,7 @@ extension Todo: DerivedReadable, DerivedDecodable {
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let userId = userId ?? Int.missingValue, let id = id ?? Int?.missingValue,
       let title = title ?? String.missingValue, let completed = completed ?? Bool.missingValue

@@ -14,19 +14,19 @@ extension User: DerivedReadable, DerivedDecodable {
     members: if try cursor.beginObject() {
       if cursor.consumeKey("id") {
         id = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("email") {
         email = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("skill_ids") {
         skills = try cursor.value(as: SkillReferences())
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = id, cursor.consumeKey("id") {
@@ -40,7 +40,7 @@ extension User: DerivedReadable, DerivedDecodable {
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let id = id ?? Int.missingValue, let email = email ?? String.missingValue,
       let name = name ?? String.missingValue, let skills

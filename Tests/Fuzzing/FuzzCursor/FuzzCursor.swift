@@ -55,7 +55,7 @@ private func checkNothingIsRead(_ bytes: [UInt8]) {
       guard try cursor.beginObject() else { return }
       repeat {
         if cursor.consumeKey("id") { try cursor.skipValue() } else { try cursor.skipMember() }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     })
 }
 
@@ -85,7 +85,7 @@ private func read(
     try array.forEach { (element) throws(CursorFailure) in
       precondition(isFollowed, "an element is missing")
       try read(&cursor, element, reading)
-      isFollowed = try cursor.hasNextElement()
+      isFollowed = try cursor.advanceToElement()
     }
     precondition(!isFollowed, "an element too many")
   case .object:
@@ -97,7 +97,7 @@ private func read(
       let isSameKey = try cursor.key().utf8.elementsEqual(member.key.utf8)
       precondition(isSameKey, "another key")
       try read(&cursor, member.value, reading)
-      isFollowed = try cursor.hasNextMember()
+      isFollowed = try cursor.advanceToMember()
     }
     precondition(!isFollowed, "a member too many")
   }

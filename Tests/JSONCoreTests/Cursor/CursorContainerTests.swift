@@ -60,7 +60,7 @@ struct CursorContainerTests {
       let found = read(text) { (cursor) throws(CursorFailure) in
         guard try cursor.beginObject(), cursor.consumeKey(key) else { throw CursorFailure() }
         let value = try cursor.int()
-        return try cursor.hasNextMember() ? 0 : value
+        return try cursor.advanceToMember() ? 0 : value
       }
       #expect(found == (isFound ? 1 : nil), "\(text)")
     }
@@ -72,7 +72,7 @@ struct CursorContainerTests {
       read(text) { (cursor) throws(CursorFailure) in
         guard try cursor.beginObject() else { throw CursorFailure() }
         try cursor.skipMember()
-        return try cursor.hasNextMember()
+        return try cursor.advanceToMember()
       }
     }
     #expect(skipped(#"{"a":[{"\u0062":1}]}"#) == false)

@@ -21,43 +21,43 @@ extension DerivedShop.Order: DerivedReadable, DerivedDecodable, JSONWritable, JS
     members: if try cursor.beginObject() {
       if cursor.consumeKey("id") {
         id = try cursor.value(as: NumberStringField<Int64>.numberString())
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("price") {
         price = try cursor.value(as: .decimalString(minimumFractionDigits: 2))
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("paid") {
         paid = try cursor.value(as: .booleanNumber)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("gift") {
         gift = try cursor.value(as: .booleanString)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("level") {
         level = try cursor.value(as: RawValueFallbackField<Level>.rawValue(or: .unknown))
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("wait") {
         wait = try cursor.value(as: .iso8601Duration)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("placed") {
         placed = try cursor.value(as: .iso8601)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("parent") {
         parent = try cursor.optional(as: NumberStringField<Int64>.numberString())
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("count") {
         count = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("discount") {
         discount = try cursor.value(as: .decimalString)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = id, cursor.consumeKey("id") {
@@ -83,7 +83,7 @@ extension DerivedShop.Order: DerivedReadable, DerivedDecodable, JSONWritable, JS
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let id, let price, let paid, let gift, let level, let wait, let placed
     else { throw DerivedMapping.CursorFailure() }

@@ -29,51 +29,51 @@ extension Bookmark: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectW
     members: if try cursor.beginObject() {
       if cursor.consumeKey("id") {
         id = try UUID.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("link") {
         link = try URL.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("spare") {
         spare = try UUID?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("home") {
         home = try URL?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("peers") {
         peers = try [UUID].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("links") {
         links = try [URL?].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("groups") {
         groups = try Set<UUID>.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("mirrors") {
         mirrors = try Set<URL>.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("names") {
         names = try [UUID: String].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("owners") {
         owners = try [String: UUID].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("pages") {
         pages = try [URL: [UUID]].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("sites") {
         sites = try [String: URL].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = id, cursor.consumeKey("id") {
@@ -103,7 +103,7 @@ extension Bookmark: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectW
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let id = id ?? UUID.missingValue, let link = link ?? URL.missingValue,
       let spare = spare ?? UUID?.missingValue, let home = home ?? URL?.missingValue,

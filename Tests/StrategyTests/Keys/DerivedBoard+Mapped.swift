@@ -14,7 +14,7 @@ extension DerivedBoard.Label: DerivedReadable, DerivedDecodable, JSONWritable, J
     members: if try cursor.beginObject() {
       if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = name, cursor.consumeKey("name") {
@@ -22,7 +22,7 @@ extension DerivedBoard.Label: DerivedReadable, DerivedDecodable, JSONWritable, J
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let name = name ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
     return DerivedBoard.Label(name: name)

@@ -21,7 +21,7 @@ extension Folder: DerivedDecodable {
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let todo, let more, let named else { throw CursorFailure() }
     return Folder(todo: todo, last: last ?? nil, more: more, named: named)

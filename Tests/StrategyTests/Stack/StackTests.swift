@@ -41,7 +41,7 @@ extension Tree: DerivedDecodable {
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     return Tree(children: children ?? nil)
   }

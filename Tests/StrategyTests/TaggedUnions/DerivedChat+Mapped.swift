@@ -11,7 +11,7 @@ extension DerivedChat.Text: DerivedReadable, DerivedDecodable, JSONWritable, JSO
     members: if try cursor.beginObject() {
       if cursor.consumeKey("body") {
         body = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = body, cursor.consumeKey("body") {
@@ -19,7 +19,7 @@ extension DerivedChat.Text: DerivedReadable, DerivedDecodable, JSONWritable, JSO
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let body = body ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
     return DerivedChat.Text(body: body)
@@ -43,11 +43,11 @@ extension DerivedChat.Image: DerivedReadable, DerivedDecodable, JSONWritable, JS
     members: if try cursor.beginObject() {
       if cursor.consumeKey("width") {
         width = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("height") {
         height = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = width, cursor.consumeKey("width") {
@@ -57,7 +57,7 @@ extension DerivedChat.Image: DerivedReadable, DerivedDecodable, JSONWritable, JS
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let width = width ?? Int.missingValue, let height = height ?? Int.missingValue
     else { throw DerivedMapping.CursorFailure() }
@@ -123,19 +123,19 @@ extension DerivedChat.Post: DerivedReadable, DerivedDecodable, JSONWritable, JSO
     members: if try cursor.beginObject() {
       if cursor.consumeKey("first") {
         first = try DerivedChat.Message.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("pinned") {
         pinned = try DerivedChat.Message?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("messages") {
         messages = try [DerivedChat.Message].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("named") {
         named = try [String: DerivedChat.Message].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = first, cursor.consumeKey("first") {
@@ -149,7 +149,7 @@ extension DerivedChat.Post: DerivedReadable, DerivedDecodable, JSONWritable, JSO
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let first = first ?? DerivedChat.Message.missingValue, let pinned = pinned ?? DerivedChat.Message?.missingValue,
       let messages = messages ?? [DerivedChat.Message].missingValue, let named = named ?? [String: DerivedChat.Message].missingValue

@@ -13,11 +13,11 @@ extension Canada: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
     members: if try cursor.beginObject() {
       if cursor.consumeKey("type") {
         type = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("features") {
         features = try [CanadaFeature].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = type, cursor.consumeKey("type") {
@@ -27,7 +27,7 @@ extension Canada: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let type = type ?? String.missingValue, let features = features ?? [CanadaFeature].missingValue
     else { throw DerivedMapping.CursorFailure() }
@@ -58,15 +58,15 @@ extension CanadaFeature: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
     members: if try cursor.beginObject() {
       if cursor.consumeKey("type") {
         type = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("properties") {
         properties = try CanadaProperties.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("geometry") {
         geometry = try CanadaGeometry.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = type, cursor.consumeKey("type") {
@@ -78,7 +78,7 @@ extension CanadaFeature: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let type = type ?? String.missingValue,
       let properties = properties ?? CanadaProperties.missingValue,
@@ -111,7 +111,7 @@ extension CanadaProperties: DerivedReadable, DerivedDecodable, JSONWritable, JSO
     members: if try cursor.beginObject() {
       if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = name, cursor.consumeKey("name") {
@@ -119,7 +119,7 @@ extension CanadaProperties: DerivedReadable, DerivedDecodable, JSONWritable, JSO
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let name = name ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
     return CanadaProperties(name: name)
@@ -145,11 +145,11 @@ extension CanadaGeometry: DerivedReadable, DerivedDecodable, JSONWritable, JSONO
     members: if try cursor.beginObject() {
       if cursor.consumeKey("type") {
         type = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("coordinates") {
         coordinates = try [[[Double]]].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = type, cursor.consumeKey("type") {
@@ -159,7 +159,7 @@ extension CanadaGeometry: DerivedReadable, DerivedDecodable, JSONWritable, JSONO
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let type = type ?? String.missingValue, let coordinates = coordinates ?? [[[Double]]].missingValue
     else { throw DerivedMapping.CursorFailure() }

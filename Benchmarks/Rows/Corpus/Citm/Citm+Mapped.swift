@@ -22,47 +22,47 @@ extension Citm: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrita
     members: if try cursor.beginObject() {
       if cursor.consumeKey("areaNames") {
         areaNames = try [String: String].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("audienceSubCategoryNames") {
         audienceSubCategoryNames = try [String: String].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("blockNames") {
         blockNames = try [String: String].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("events") {
         events = try [String: CitmEvent].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("performances") {
         performances = try [CitmPerformance].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("seatCategoryNames") {
         seatCategoryNames = try [String: String].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("subTopicNames") {
         subTopicNames = try [String: String].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("subjectNames") {
         subjectNames = try [String: String].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("topicNames") {
         topicNames = try [String: String].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("topicSubTopics") {
         topicSubTopics = try [String: [Int]].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("venueNames") {
         venueNames = try [String: String].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = areaNames, cursor.consumeKey("areaNames") {
@@ -90,7 +90,7 @@ extension Citm: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrita
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let areaNames = areaNames ?? [String: String].missingValue,
       let audienceSubCategoryNames = audienceSubCategoryNames ?? [String: String].missingValue,
@@ -156,35 +156,35 @@ extension CitmEvent: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
     members: if try cursor.beginObject() {
       if cursor.consumeKey("description") {
         description = try String?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("id") {
         id = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("logo") {
         logo = try String?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("subTopicIds") {
         subTopicIds = try [Int].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("subjectCode") {
         subjectCode = try Int?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("subtitle") {
         subtitle = try String?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("topicIds") {
         topicIds = try [Int].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = description, cursor.consumeKey("description") {
@@ -206,7 +206,7 @@ extension CitmEvent: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let description = description ?? String?.missingValue, let id = id ?? Int.missingValue,
       let logo = logo ?? String?.missingValue, let name = name ?? String.missingValue,
@@ -262,39 +262,39 @@ extension CitmPerformance: DerivedReadable, DerivedDecodable, JSONWritable, JSON
     members: if try cursor.beginObject() {
       if cursor.consumeKey("eventId") {
         eventId = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("id") {
         id = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("logo") {
         logo = try String?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
         name = try String?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("prices") {
         prices = try [CitmPrice].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("seatCategories") {
         seatCategories = try [CitmSeatCategory].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("seatMapImage") {
         seatMapImage = try String?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("start") {
         start = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("venueCode") {
         venueCode = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = eventId, cursor.consumeKey("eventId") {
@@ -318,7 +318,7 @@ extension CitmPerformance: DerivedReadable, DerivedDecodable, JSONWritable, JSON
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let eventId = eventId ?? Int.missingValue, let id = id ?? Int.missingValue,
       let logo = logo ?? String?.missingValue, let name = name ?? String?.missingValue,
@@ -370,15 +370,15 @@ extension CitmPrice: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
     members: if try cursor.beginObject() {
       if cursor.consumeKey("amount") {
         amount = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("audienceSubCategoryId") {
         audienceSubCategoryId = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("seatCategoryId") {
         seatCategoryId = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = amount, cursor.consumeKey("amount") {
@@ -390,7 +390,7 @@ extension CitmPrice: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let amount = amount ?? Int.missingValue,
       let audienceSubCategoryId = audienceSubCategoryId ?? Int.missingValue,
@@ -427,11 +427,11 @@ extension CitmSeatCategory: DerivedReadable, DerivedDecodable, JSONWritable, JSO
     members: if try cursor.beginObject() {
       if cursor.consumeKey("areas") {
         areas = try [CitmArea].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("seatCategoryId") {
         seatCategoryId = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = areas, cursor.consumeKey("areas") {
@@ -441,7 +441,7 @@ extension CitmSeatCategory: DerivedReadable, DerivedDecodable, JSONWritable, JSO
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let areas = areas ?? [CitmArea].missingValue,
       let seatCategoryId = seatCategoryId ?? Int.missingValue
@@ -470,11 +470,11 @@ extension CitmArea: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectW
     members: if try cursor.beginObject() {
       if cursor.consumeKey("areaId") {
         areaId = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("blockIds") {
         blockIds = try [Int].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = areaId, cursor.consumeKey("areaId") {
@@ -484,7 +484,7 @@ extension CitmArea: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectW
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let areaId = areaId ?? Int.missingValue, let blockIds = blockIds ?? [Int].missingValue
     else { throw DerivedMapping.CursorFailure() }

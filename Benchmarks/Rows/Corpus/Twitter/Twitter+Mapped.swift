@@ -13,11 +13,11 @@ extension Twitter: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
     members: if try cursor.beginObject() {
       if cursor.consumeKey("statuses") {
         statuses = try [Tweet].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("search_metadata") {
         searchMetadata = try TwitterSearch.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = statuses, cursor.consumeKey("statuses") {
@@ -27,7 +27,7 @@ extension Twitter: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let statuses = statuses ?? [Tweet].missingValue,
       let searchMetadata = searchMetadata ?? TwitterSearch.missingValue
@@ -57,23 +57,23 @@ extension TwitterSearch: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
     members: if try cursor.beginObject() {
       if cursor.consumeKey("completed_in") {
         completedIn = try Double.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("max_id") {
         maxId = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("query") {
         query = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("refresh_url") {
         refreshUrl = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("count") {
         count = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = completedIn, cursor.consumeKey("completed_in") {
@@ -89,7 +89,7 @@ extension TwitterSearch: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let completedIn = completedIn ?? Double.missingValue, let maxId = maxId ?? Int.missingValue,
       let query = query ?? String.missingValue, let refreshUrl = refreshUrl ?? String.missingValue,
@@ -146,67 +146,67 @@ extension Tweet: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrit
     members: if try cursor.beginObject() {
       if cursor.consumeKey("created_at") {
         createdAt = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("id") {
         id = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("text") {
         text = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("source") {
         source = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("truncated") {
         truncated = try Bool.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("in_reply_to_status_id") {
         inReplyToStatusId = try Int?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("in_reply_to_user_id") {
         inReplyToUserId = try Int?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("in_reply_to_screen_name") {
         inReplyToScreenName = try String?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("user") {
         user = try TwitterUser.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("retweet_count") {
         retweetCount = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("favorite_count") {
         favoriteCount = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("entities") {
         entities = try TweetEntities.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("favorited") {
         favorited = try Bool.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("retweeted") {
         retweeted = try Bool.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("possibly_sensitive") {
         possiblySensitive = try Bool?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("lang") {
         lang = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = createdAt, cursor.consumeKey("created_at") {
@@ -244,7 +244,7 @@ extension Tweet: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrit
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let createdAt = createdAt ?? String.missingValue, let id = id ?? Int.missingValue,
       let text = text ?? String.missingValue, let source = source ?? String.missingValue,
@@ -333,83 +333,83 @@ extension TwitterUser: DerivedReadable, DerivedDecodable, JSONWritable, JSONObje
     members: if try cursor.beginObject() {
       if cursor.consumeKey("id") {
         id = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("screen_name") {
         screenName = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("location") {
         location = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("description") {
         description = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("url") {
         url = try String?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("protected") {
         protected = try Bool.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("followers_count") {
         followersCount = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("friends_count") {
         friendsCount = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("listed_count") {
         listedCount = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("created_at") {
         createdAt = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("favourites_count") {
         favouritesCount = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("utc_offset") {
         utcOffset = try Int?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("time_zone") {
         timeZone = try String?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("geo_enabled") {
         geoEnabled = try Bool.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("verified") {
         verified = try Bool.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("statuses_count") {
         statusesCount = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("lang") {
         lang = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("profile_image_url") {
         profileImageUrl = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("profile_banner_url") {
         profileBannerUrl = try String?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = id, cursor.consumeKey("id") {
@@ -455,7 +455,7 @@ extension TwitterUser: DerivedReadable, DerivedDecodable, JSONWritable, JSONObje
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
       let screenName = screenName ?? String.missingValue, let location = location ?? String.missingValue,
@@ -542,15 +542,15 @@ extension TweetEntities: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
     members: if try cursor.beginObject() {
       if cursor.consumeKey("hashtags") {
         hashtags = try [TweetHashtag].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("urls") {
         urls = try [TweetLink].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("user_mentions") {
         userMentions = try [TweetMention].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = hashtags, cursor.consumeKey("hashtags") {
@@ -562,7 +562,7 @@ extension TweetEntities: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let hashtags = hashtags ?? [TweetHashtag].missingValue, let urls = urls ?? [TweetLink].missingValue,
       let userMentions = userMentions ?? [TweetMention].missingValue
@@ -595,11 +595,11 @@ extension TweetHashtag: DerivedReadable, DerivedDecodable, JSONWritable, JSONObj
     members: if try cursor.beginObject() {
       if cursor.consumeKey("text") {
         text = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("indices") {
         indices = try [Int].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = text, cursor.consumeKey("text") {
@@ -609,7 +609,7 @@ extension TweetHashtag: DerivedReadable, DerivedDecodable, JSONWritable, JSONObj
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let text = text ?? String.missingValue, let indices = indices ?? [Int].missingValue
     else { throw DerivedMapping.CursorFailure() }
@@ -639,19 +639,19 @@ extension TweetLink: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
     members: if try cursor.beginObject() {
       if cursor.consumeKey("url") {
         url = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("expanded_url") {
         expandedUrl = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("display_url") {
         displayUrl = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("indices") {
         indices = try [Int].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = url, cursor.consumeKey("url") {
@@ -665,7 +665,7 @@ extension TweetLink: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let url = url ?? String.missingValue, let expandedUrl = expandedUrl ?? String.missingValue,
       let displayUrl = displayUrl ?? String.missingValue, let indices = indices ?? [Int].missingValue
@@ -700,19 +700,19 @@ extension TweetMention: DerivedReadable, DerivedDecodable, JSONWritable, JSONObj
     members: if try cursor.beginObject() {
       if cursor.consumeKey("screen_name") {
         screenName = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("id") {
         id = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("indices") {
         indices = try [Int].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = screenName, cursor.consumeKey("screen_name") {
@@ -726,7 +726,7 @@ extension TweetMention: DerivedReadable, DerivedDecodable, JSONWritable, JSONObj
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let screenName = screenName ?? String.missingValue, let name = name ?? String.missingValue,
       let id = id ?? Int.missingValue, let indices = indices ?? [Int].missingValue

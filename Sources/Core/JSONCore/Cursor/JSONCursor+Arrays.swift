@@ -22,7 +22,7 @@ extension JSONCursor {
         repeat {
           (first + count).initialize(to: try body(&self))
           count += 1
-          guard try hasNextElement() else {
+          guard try advanceToElement() else {
             // `init(unsafeUninitializedCapacity:)` is never specialised and looks up metadata.
             var elements: [Element] = []
             elements.reserveCapacity(count)
@@ -43,7 +43,7 @@ extension JSONCursor {
           elements.reserveCapacity(expectedCount(after: elements.count, from: start, isOutermost))
         }
         elements.append(try body(&self))
-      } while try hasNextElement()
+      } while try advanceToElement()
       return elements
     }
   }

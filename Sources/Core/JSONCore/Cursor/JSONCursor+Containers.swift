@@ -10,13 +10,13 @@ extension JSONCursor {
     try begin(UInt8(ascii: "{"), UInt8(ascii: "}"))
   }
 
-  /// Reads what follows a member: a comma, or the brace that closes the object.
+  /// Advances to the next member, past a comma, or past the brace that closes the object.
   ///
   /// - Returns: Whether another member follows.
-  /// - Throws: `CursorFailure` if there is something else.
+  /// - Throws: `CursorFailure` if something else follows.
   @inlinable @inline(__always)
-  public mutating func hasNextMember() throws(CursorFailure) -> Bool {
-    try hasNext(UInt8(ascii: "}"))
+  public mutating func advanceToMember() throws(CursorFailure) -> Bool {
+    try advance(closedBy: UInt8(ascii: "}"))
   }
 
   /// Opens an array.
@@ -28,13 +28,13 @@ extension JSONCursor {
     try begin(UInt8(ascii: "["), UInt8(ascii: "]"))
   }
 
-  /// Reads what follows an element: a comma, or the bracket that closes the array.
+  /// Advances to the next element, past a comma, or past the bracket that closes the array.
   ///
   /// - Returns: Whether another element follows.
-  /// - Throws: `CursorFailure` if there is something else.
+  /// - Throws: `CursorFailure` if something else follows.
   @inlinable @inline(__always)
-  public mutating func hasNextElement() throws(CursorFailure) -> Bool {
-    try hasNext(UInt8(ascii: "]"))
+  public mutating func advanceToElement() throws(CursorFailure) -> Bool {
+    try advance(closedBy: UInt8(ascii: "]"))
   }
 
   @inlinable @inline(__always)
@@ -46,7 +46,7 @@ extension JSONCursor {
   }
 
   @inlinable @inline(__always)
-  mutating func hasNext(_ closing: UInt8) throws(CursorFailure) -> Bool {
+  mutating func advance(closedBy closing: UInt8) throws(CursorFailure) -> Bool {
     skipWhiteSpace()
     let byte = place.pointee
     guard byte == UInt8(ascii: ",") || byte == closing else { throw CursorFailure() }

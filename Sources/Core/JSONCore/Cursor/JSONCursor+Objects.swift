@@ -14,7 +14,7 @@ extension JSONCursor {
       guard let key = Key(jsonKey: try key()) else { throw CursorFailure() }
       let value = try body(&self)
       if values[key] == nil { values[key] = value }
-    } while try hasNextMember()
+    } while try advanceToMember()
     return values
   }
 
@@ -35,7 +35,7 @@ extension JSONCursor {
       } else {
         try skipMember()
       }
-    } while try hasNextMember()
+    } while try advanceToMember()
     guard let value else { throw CursorFailure() }
     return value
   }

@@ -33,12 +33,12 @@ extension JSONCursor {
       while true {
         guard depth > 0 else { return }
         if objects & 1 == 1 {
-          guard !(try hasNextMember()) else {
+          guard !(try advanceToMember()) else {
             try skipAnyKey()
             break
           }
         } else {
-          guard !(try hasNextElement()) else { break }
+          guard !(try advanceToElement()) else { break }
         }
         objects >>= 1
         depth -= 1

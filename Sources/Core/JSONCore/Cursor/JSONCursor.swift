@@ -8,7 +8,7 @@ internal import CScan
 ///     if try cursor.beginObject() {
 ///       repeat {
 ///         if id == nil, cursor.consumeKey("id") { id = try cursor.int() } else { try cursor.skipMember() }
-///       } while try cursor.hasNextMember()
+///       } while try cursor.advanceToMember()
 ///     }
 ///
 /// Each function advances past the white space before a value and past the value. Skipped values are

@@ -89,7 +89,7 @@ extension ModelCode {
     guard !properties.isEmpty else {
       return [
         "if try \(cursor).beginObject() {",
-        "  repeat { try \(cursor).skipMember() } while try \(cursor).hasNextMember()",
+        "  repeat { try \(cursor).skipMember() } while try \(cursor).advanceToMember()",
         "}",
       ]
     }
@@ -103,7 +103,7 @@ extension ModelCode {
       [
         "if \(code.consumeKey(cursor)) {",
         "  \(code.readsNext(cursor))",
-        "  guard try \(cursor).hasNextMember() else { break members }",
+        "  guard try \(cursor).advanceToMember() else { break members }",
         "}",
       ]
     }
@@ -124,7 +124,7 @@ extension ModelCode {
       lines.append("  \(code.readsNext(cursor))")
     }
     lines += ["} else {", "  try \(cursor).skipMember()", "}"]
-    return ["repeat {"] + SourceLines.indented(lines) + ["} while try \(cursor).hasNextMember()"]
+    return ["repeat {"] + SourceLines.indented(lines) + ["} while try \(cursor).advanceToMember()"]
   }
 
   /// The check that there is a value for each property, and the model.

@@ -24,31 +24,31 @@ extension Message: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
     members: if try cursor.beginObject() {
       if cursor.consumeKey("shapes") {
         shapes = try [Shape]?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("events") {
         events = try [Event]?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("replies") {
         replies = try [Reply]?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("choices") {
         choices = try [Choice]?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("picture") {
         picture = try Picture?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("records") {
         records = try [Record]?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("signals") {
         signals = try [Signal]?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = shapes, cursor.consumeKey("shapes") {
@@ -68,7 +68,7 @@ extension Message: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let shapes = shapes ?? [Shape]?.missingValue, let events = events ?? [Event]?.missingValue,
       let replies = replies ?? [Reply]?.missingValue, let choices = choices ?? [Choice]?.missingValue,

@@ -53,11 +53,11 @@ extension Credit: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
     members: if try cursor.beginObject() {
       if cursor.consumeKey("author") {
         author = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("rights") || cursor.consumeKey("licence") {
         rights = try [String].decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = author, cursor.consumeKey("author") {
@@ -68,7 +68,7 @@ extension Credit: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let author = author ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
     return Credit(author: author, rights: rights ?? [])

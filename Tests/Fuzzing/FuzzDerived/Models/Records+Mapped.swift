@@ -34,75 +34,75 @@ extension Record: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
     members: if try cursor.beginObject() {
       if cursor.consumeKey("id") || cursor.consumeKey("ident") || cursor.consumeKey("number") {
         id = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("level") {
         level = try UInt8.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("colour") || cursor.consumeKey("color") {
         colour = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("parent") {
         parent = try Int?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("größe") {
         size = try Float?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("nam") {
         score = try Double?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("day") {
         day = try cursor.optional(as: .yearMonthDay)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("total") {
         total = try cursor.optional(as: NumberStringField<Int64>.numberString())
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("counts") {
         counts = try [String: Int]?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("numbered") {
         numbered = try [Int: Double]?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("names") {
         names = try Set<String>?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("notes") {
         notes = try LossyArray<Note>?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("grades") {
         grades = try [Grade]?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("state") {
         state = try State?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("any") {
         any = try OwnedJSON?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("records") {
         records = try [Record]?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("stay") {
         stay = try Stay?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if cursor.consumeKey("id") || cursor.consumeKey("ident") || cursor.consumeKey("number") {
@@ -146,7 +146,7 @@ extension Record: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let id = id ?? Int.missingValue, let parent, let size = size ?? Float?.missingValue,
       let score = score ?? Double?.missingValue, let counts = counts ?? [String: Int]?.missingValue,
@@ -237,11 +237,11 @@ extension Note: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrita
     members: if try cursor.beginObject() {
       if cursor.consumeKey("body") {
         body = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("isRead") {
         isRead = try Bool.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = body, cursor.consumeKey("body") {
@@ -251,7 +251,7 @@ extension Note: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrita
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let body = body ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
     return Note(body: body, isRead: isRead ?? false)

@@ -17,27 +17,27 @@ extension Model0: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
     members: if try cursor.beginObject() {
       if cursor.consumeKey("id") {
         id = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("name") {
         name = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("score") {
         score = try Double.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("isActive") {
         isActive = try Bool.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("note") {
         note = try String?.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("part") {
         part = try Part0.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = id, cursor.consumeKey("id") {
@@ -55,7 +55,7 @@ extension Model0: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
       let score = score ?? Double.missingValue, let isActive = isActive ?? Bool.missingValue,
@@ -92,7 +92,7 @@ extension Part0: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrit
     members: if try cursor.beginObject() {
       if cursor.consumeKey("title") {
         title = try String.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = title, cursor.consumeKey("title") {
@@ -100,7 +100,7 @@ extension Part0: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrit
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let title = title ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
     return Part0(title: title)

@@ -11,7 +11,7 @@ extension DerivedMember.Address: DerivedReadable, DerivedDecodable, JSONWritable
     members: if try cursor.beginObject() {
       if cursor.consumeKey("zipCode") {
         zipCode = try Int.decode(from: &cursor)
-        guard try cursor.hasNextMember() else { break members }
+        guard try cursor.advanceToMember() else { break members }
       }
       repeat {
         if case nil = zipCode, cursor.consumeKey("zipCode") {
@@ -19,7 +19,7 @@ extension DerivedMember.Address: DerivedReadable, DerivedDecodable, JSONWritable
         } else {
           try cursor.skipMember()
         }
-      } while try cursor.hasNextMember()
+      } while try cursor.advanceToMember()
     }
     guard let zipCode = zipCode ?? Int.missingValue else { throw DerivedMapping.CursorFailure() }
     return DerivedMember.Address(zipCode: zipCode)
