@@ -1,4 +1,13 @@
 extension Misuse {
+  /// A type with a mapping of its own, and no more.
+  private static let ownMapping = """
+    struct $U: MappingProviding { static var mapping: $B { $B() } }
+    struct $B: Mapping {
+      func decode(_ json: JSONValue) throws(JSONError) -> $U { $U() }
+      func encode(_ model: $U, into writer: inout JSONWriter) {}
+    }
+    """
+
   /// Types that are mapped in one direction, where another is needed.
   static let directions: [Misuse] = [
     Misuse(
@@ -39,13 +48,20 @@ extension Misuse {
     Misuse(
       "@Mapped(.encodeOnly) struct $A { var «$p: $U }",
       "'$p' can't be encoded: '$U' has a mapping, but is no 'JSONWritable'; write 'extension $U: JSONWritable {}', or use '@By' with an 'Encoding', which has 'encode(_:into:)'",
-      given: """
-        struct $U: MappingProviding { static var mapping: $B { $B() } }
-        struct $B: Mapping {
-          func decode(_ json: JSONValue) throws(JSONError) -> $U { $U() }
-          func encode(_ model: $U, into writer: inout JSONWriter) {}
-        }
-        """),
+      given: ownMapping),
+    // The same in containers.
+    Misuse(
+      "@Mapped struct $A { let «$p: [$U] }",
+      "'$p' can't be decoded: '$U' has a mapping, but is no 'DerivedReadable'; write 'extension $U: DerivedReadable {}', or use '@By' with a 'Mapping', which has 'decode(_:)' and 'encode(_:into:)'",
+      given: ownMapping),
+    Misuse(
+      "@Mapped(.decodeOnly) struct $A { var «$p: LossyArray<[String: $U]> }",
+      "'$p' can't be decoded: '$U' has a mapping, but is no 'DerivedReadable'; write 'extension $U: DerivedReadable {}', or use '@By' with a 'Decoding', which has 'decode(_:)'",
+      given: ownMapping),
+    Misuse(
+      "@Mapped(.encodeOnly) struct $A { var «$p: [[$U?]]? }",
+      "'$p' can't be encoded: '$U' has a mapping, but is no 'JSONWritable'; write 'extension $U: JSONWritable {}', or use '@By' with an 'Encoding', which has 'encode(_:into:)'",
+      fixes: ["leave it out"], given: ownMapping),
     Misuse(
       "@Mapped(.decodeOnly) struct $A { var «$p: $U }", noForm("$U"),
       given:

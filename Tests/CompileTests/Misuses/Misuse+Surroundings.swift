@@ -49,6 +49,15 @@ extension Misuse {
       noForm("$U"),
       given: "struct $U {}"),
     Misuse(
+      "@Mapped struct $A<T: $B> { var $q: T; var «$p: [$U] }",
+      noForm("$U"),
+      given: "protocol $B {}\nstruct $U {}"),
+    Misuse(
+      "@Mapped struct $A<T: $B> { var $q: T; var «$p: [T: [$U]]? }",
+      noForm("$U"),
+      fixes: ["leave it out"],
+      given: "protocol $B: Hashable {}\nstruct $U {}"),
+    Misuse(
       "@Mapped struct $A<T> { var $q: T; var «$p: $U<T> }",
       noForm("$U<T>"),
       given: "struct $U<T> {}"),

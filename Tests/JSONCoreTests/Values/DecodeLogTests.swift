@@ -102,9 +102,9 @@ struct DecodeLogTests {
     let log = DecodeLog()
     let copy = Document(copying: document, log: log)
     copy.root.logging(.thrown) { json in
-      json.log(.thrown(as: 1), json.error(.custom("one")))
+      json.log(.thrown(as: DecodeLog.ErrorTexts(kind: 0, "")), json.error(.custom("one")))
       _ = json.unguardedObject?["a"]
-      json.log(.thrown(as: 1), json.error(.custom("two")))
+      json.log(.thrown(as: DecodeLog.ErrorTexts(kind: 0, "")), json.error(.custom("two")))
       _ = json.unguardedObject?["x"]
       let count = json.mark
       #expect(count == 4)
@@ -129,7 +129,7 @@ struct DecodeLogTests {
       else { return }
       for element in [1, 2, 1] {
         let value = element == 1 ? first : second
-        value.log(.thrown(as: 1), value.error(.custom("\(element)")))
+        value.log(.thrown(as: DecodeLog.ErrorTexts(kind: 0, "")), value.error(.custom("\(element)")))
       }
       func isFirst(_ position: Int, _ entry: DecodeLog.Entry) -> Bool { entry.issue?.kind == .custom("1") }
       let found = [

@@ -20,8 +20,8 @@ struct CheckExpansionTests {
       }
       """,
       writes: [
-        "@MappedBody(", ".value(Address.self), .value([Address]?.self), .value([Day: Int].self), ",
-        ".field(.yearMonthDay, Date.self),", ".fallback(1, Int.self), .part(Part.self)",
+        "@MappedBody(", ".value(Address.self), .value([Day: Int].self), .field(.yearMonthDay, Date.self)",
+        ".fallback(1, Int.self),", ".part(Part.self))",
         "@MappedProperty(.part(Part.self))",
         "static func decode(members json: DerivedMapping.JSONObject)",
       ])
@@ -45,7 +45,7 @@ struct CheckExpansionTests {
   func unconditioned() {
     MacroExpansion.expect(
       "enum Outer<T> { @Mapped struct A { var b: [Other]; @Inlined var c: Part; var d: Date } }",
-      writes: ["@MappedBody(.value([Other].self), .part(Part.self), .value(Date.self))"],
+      writes: ["@MappedBody(.value(Other.self), .part(Part.self), .value(Date.self))"],
       never: ["MappedTypes"])
   }
 

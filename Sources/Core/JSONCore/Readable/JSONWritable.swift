@@ -45,10 +45,25 @@ extension JSONObjectWritable {
   }
 }
 
-extension JSONWritable where Self: RawRepresentable, RawValue: JSONWritable {
-  /// Writes the raw value.
+// Of all raw-representable types, not of those that are `JSONWritable` only: Swift 6.3 reports a circular reference when it
+// infers whether such a conformance of a type with a mapping of its own belongs to the main actor.
+
+extension RawRepresentable where RawValue: JSONWritable {
+  /// Writes the raw value: the default of raw-representable types that are ``JSONWritable``.
   ///
   /// - Throws: What the raw value throws, such as `non-finite-number`.
   @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) { try rawValue.write(to: &writer) }
+}
+
+extension JSONObjectWritable where Self: RawRepresentable, RawValue: JSONWritable {
+  /// Writes an object.
+  ///
+  /// - Throws: `depth-limit`, and what a member throws.
+  @inlinable
+  public func write(to writer: inout JSONWriter) throws(JSONError) {
+    try writer.beginObject()
+    try writeMembers(to: &writer)
+    writer.endObject()
+  }
 }

@@ -17,9 +17,24 @@ package final class DecodeLog: Sendable {
     fileprivate(set) var omitted = 0
   }
 
+  /// The contents of an error of another type. A reference to the error, or an existential that is cast, would take an
+  /// allocation or several hundred instructions more for each rejected document.
+  package struct ErrorTexts: Hashable {
+    /// A number for the case of the error.
+    let kind: UInt8
+    let text: String
+    let detail: String
+
+    package init(kind: UInt8, _ text: String, _ detail: String = "") {
+      self.kind = kind
+      self.text = text
+      self.detail = detail
+    }
+  }
+
   package enum Role {
-    /// The issue of a thrown error of another type. An error of up to three words is stored without an allocation.
-    case thrown(as: any Sendable)
+    /// The issue of a thrown error of another type, and what distinguishes that error from others.
+    case thrown(as: ErrorTexts)
     /// The issue of a part of a container, after the first part that failed, whose error is thrown.
     case beside(JSONError)
     /// An issue that has no effect.

@@ -17,20 +17,30 @@ public import JSONCore
 ///     extension Message: MappableValue {}                    // MappableMapping
 ///     extension Message: Codable {}                          // CodableMapping
 ///
+/// A type has one written form in all strategies: that of its mapping, or, if it has a `write(to:)` of its own, what
+/// that writes. A field that names the mapping, such as `as: Message.mapping`, uses the mapping.
+///
+/// A `JSONObjectWritable` type is written by its members, so it can have a mapping only if that is a mapper of those
+/// members, such as `ManualMapper<Movie>()`. Give it no key strategy: members are encoded with that of the enclosing mapper.
+/// In turn, a type that only declares `JSONWritable` can't have such a mapper, which would call itself.
+///
 /// Mappers use it on any thread, so the conformance must not be isolated to the main actor. If the
-/// declarations of your module are isolated to it by default, declare the type or its extension
-/// `nonisolated`. The compiler can't check this for every strategy's conformance.
+/// declarations of your module are isolated to it by default, declare the type `nonisolated`, or its extension unless it
+/// is `JSONObjectWritable`. The compiler can't check this for every strategy's conformance.
 public protocol MappingProviding {
   /// The type of the mapping.
   associatedtype OwnMapping: Mapping where OwnMapping.Model == Self
 
   /// The mapping. It is accessed for each value; a `static let` is created once.
   static var mapping: OwnMapping { get }
+
+  /// Writes the value in the one form that it has in all strategies. The default implementation uses its mapping.
+  ///
+  /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
+  func write(to writer: inout JSONWriter) throws(JSONError)
 }
 
-// A type's own mapping takes precedence over its raw value. A JSONObjectWritable type is written by its members.
-
-extension JSONWritable where Self: MappingProviding {
+extension MappingProviding {
   /// Writes the value with its own mapping.
   ///
   /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
@@ -39,10 +49,48 @@ extension JSONWritable where Self: MappingProviding {
   }
 }
 
-extension JSONWritable where Self: MappingProviding & RawRepresentable, RawValue: JSONWritable {
+// A type's own mapping takes precedence over its raw value.
+
+extension MappingProviding where Self: RawRepresentable, RawValue: JSONWritable {
   /// Writes the value with its own mapping.
   ///
   /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
+  public func write(to writer: inout JSONWriter) throws(JSONError) {
+    try Self.mapping.encode(self, into: &writer)
+  }
+}
+
+// What would give a type two forms doesn't compile, nor does a mapper that would call itself.
+
+extension JSONObjectWritable where Self: MappingProviding {
+  /// Unavailable: the type has a mapping that may write something else.
+  @available(
+    *, unavailable,
+    message:
+      "a type is written by its members or by its mapping, not by both: conform to 'JSONWritable' instead"
+  )
+  public func write(to writer: inout JSONWriter) throws(JSONError) {
+    try Self.mapping.encode(self, into: &writer)
+  }
+}
+
+extension JSONObjectWritable where Self: MappingProviding, OwnMapping: ModelMapper {
+  /// Writes an object.
+  ///
+  /// - Throws: `depth-limit`, and what a member throws.
+  public func write(to writer: inout JSONWriter) throws(JSONError) {
+    try writer.beginObject()
+    try writeMembers(to: &writer)
+    writer.endObject()
+  }
+}
+
+extension MappingProviding where OwnMapping: ModelMapper {
+  /// Unavailable: the mapper would call it in turn.
+  @available(
+    *, unavailable,
+    message: "the mapper calls 'write(to:)' itself: implement it, or conform to 'JSONObjectWritable'"
+  )
   public func write(to writer: inout JSONWriter) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)
   }

@@ -17,7 +17,7 @@ struct FitCheck {
   }
 
   let kind: Kind
-  let type: ValueType
+  var type: ValueType
   /// The field or the default.
   var expression: ExprSyntax?
   /// How a sample of the generic type names the type; `nil` where it is checked as it is written.
@@ -50,6 +50,15 @@ struct FitCheck {
     return (direction.decodes ? "decoded" : "encoded") + suffix
   }
 
+  /// The check of the type within optionals and containers, which have a JSON form if that type has one. The message about
+  /// a failed check depends on what the type lacks, so the compiler must see it alone.
+  fileprivate var ofInnermost: FitCheck {
+    guard kind == .value, sample == nil, type.unknownKeys.isEmpty else { return self }
+    var check = self
+    check.type = ValueType(type.innermost)
+    return check
+  }
+
   /// The alias that it names, with the type.
   var alias: (name: String, type: String)? { sample.map { ($0.alias, type.text) } }
 }
@@ -64,7 +73,7 @@ extension StoredProperty {
       checks.append(FitCheck(kind: .field, type: type, expression: field))
     } else if isInlined || type.isUnknown(besides: header.name) {
       let member = header.sample?.property(name, node.bareName)
-      checks += header.checks(isInlined ? .part : .value, type, member)
+      checks += header.checks(isInlined ? .part : .value, type, member).map(\.ofInnermost)
     }
     if let fallback = attributes.fallback {
       checks.append(FitCheck(kind: .fallback, type: type, expression: fallback))
@@ -102,7 +111,14 @@ extension DeclarationHeader {
     let isKnown = type.model == nil || type.rootOfInnermost.map(conditioned.contains) ?? false
     if isKnown, type.unknownKeys.allSatisfy(conditioned.contains) { return [] }
     if let member { return [FitCheck(kind: kind, type: type, sample: member)] }
-    return isConcrete && !isInGenericType && type.names.isDisjoint(with: members) ? direct : []
+    guard !isInGenericType else { return [] }
+    if isConcrete { return type.names.isDisjoint(with: members) ? direct : [] }
+    // Without a sample, the values of a dictionary can be checked alone if its keys meet a condition.
+    let values = ValueType(type.innermost)
+    guard kind == .value, values.model != nil, type.unknownKeys.allSatisfy(conditioned.contains),
+      values.names.isDisjoint(with: parameterNames.union(members))
+    else { return [] }
+    return [FitCheck(kind: kind, type: values)]
   }
 }
 #endif

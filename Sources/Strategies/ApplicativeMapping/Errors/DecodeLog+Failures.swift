@@ -3,17 +3,29 @@ internal import JSONCore
 // A `DecodeError` has no location. So a failure is recognized by its value, among the failures of the decoded value. The
 // first of equal ones is used, because fields are decoded in order; it is the wrong one if the chain recovered from it.
 
+extension DecodeError {
+  /// The contents of a single error, for the log.
+  fileprivate var texts: DecodeLog.ErrorTexts {
+    switch self {
+    case .typeMismatch(let expected, let actual): DecodeLog.ErrorTexts(kind: 0, expected, actual)
+    case .missingKey(let key): DecodeLog.ErrorTexts(kind: 1, key)
+    case .custom(let reason): DecodeLog.ErrorTexts(kind: 2, reason)
+    case .multiple: DecodeLog.ErrorTexts(kind: 3, description)
+    }
+  }
+}
+
 extension DecodeLog.Entry {
-  /// The failure that the issue represents.
-  fileprivate var failure: DecodeError? {
-    if case .thrown(let failure) = role { failure as? DecodeError } else { nil }
+  /// The contents of the failure that the issue represents.
+  fileprivate var failure: DecodeLog.ErrorTexts? {
+    if case .thrown(let texts) = role { texts } else { nil }
   }
 }
 
 extension DecodeLog {
   /// Replaces the failure at a position.
   func rename(_ position: Int, _ failure: DecodeError) {
-    change(position) { $0.role = .thrown(as: failure) }
+    change(position) { $0.role = .thrown(as: failure.texts) }
   }
 }
 
@@ -22,12 +34,13 @@ extension JSONValue {
   func log(_ issue: consuming JSONError, as failure: DecodeError) {
     guard logs(.thrown) else { return }
     let placed = issue.placed(at: self)
-    log(.thrown(as: failure), placed.isPlaced ? placed : error(placed.kind))
+    log(.thrown(as: failure.texts), placed.isPlaced ? placed : error(placed.kind))
   }
 
   /// The position in the log of the failure of this value, or of a value nested in it.
   func position(of failure: DecodeError) -> Int? {
-    firstEntry { $1.failure == failure }
+    let texts = failure.texts
+    return firstEntry { $1.failure == texts }
   }
 
   /// The positions of several failures in reading order.
@@ -35,13 +48,13 @@ extension JSONValue {
   /// - Complexity: O(*n*) on average in the number of entries from the first on that can be about this value.
   private func positions(of failures: [DecodeError]) -> [Int?] {
     guard failures.count > 1 else { return failures.map { position(of: $0) } }
-    var logged: [DecodeError: [Int]] = [:]
+    var logged: [DecodeLog.ErrorTexts: [Int]] = [:]
     _ = firstEntry { position, entry in
       if let failure = entry.failure { logged[failure, default: []].append(position) }
       return false
     }
     var next = logged.mapValues { $0.reversed() as [Int] }
-    return failures.map { next[$0]?.popLast() }
+    return failures.map { next[$0.texts]?.popLast() }
   }
 
   /// The log of this decode, and the position of a failure in it. A failure that isn't in the log, such as

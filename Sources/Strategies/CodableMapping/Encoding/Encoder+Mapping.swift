@@ -10,10 +10,16 @@ extension Encoder {
     var container = singleValueContainer()
     try container.encode(CodedValue(value: value, field: field))
   }
+
+  /// Encodes a value in the form that it has in all strategies.
+  func encodeOwnForm<Value: MappingProviding>(of value: Value) throws {
+    var container = singleValueContainer()
+    try container.encode(ProvidedValue(value: value))
+  }
 }
 
 /// A value that passes through the containers to the mapping that encodes it.
-struct CodedValue<Field: JSONMapping.Encoding>: LeafEncodable, Encodable {
+struct CodedValue<Field: JSONMapping.Encoding>: PassedValue {
   let value: Field.Model
   let field: Field
 
@@ -21,7 +27,25 @@ struct CodedValue<Field: JSONMapping.Encoding>: LeafEncodable, Encodable {
     try field.encode(value, into: &writer)
     return true
   }
+}
 
+/// A value that passes through the containers and writes itself.
+struct ProvidedValue<Value: MappingProviding>: PassedValue {
+  let value: Value
+
+  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
+    try value.write(to: &writer)
+    return true
+  }
+}
+
+/// A value that only the containers of this package can encode.
+protocol PassedValue: LeafEncodable, Encodable {
+  associatedtype Value
+  var value: Value { get }
+}
+
+extension PassedValue {
   func encode(to encoder: any Encoder) throws {
     throw EncodingError.invalidValue(
       value,

@@ -11,9 +11,9 @@ extension Decodable where Self: MappingProviding {
 }
 
 extension Encodable where Self: MappingProviding {
-  /// Encodes the value with its own mapping.
+  /// Encodes the value in the form that it has in all strategies.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the `JSONError` of that form, and with an encoder of
   ///   another package.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+  public func encode(to encoder: any Encoder) throws { try encoder.encodeOwnForm(of: self) }
 }

@@ -13,11 +13,11 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Bool {
-  /// Encodes the value with its own mapping.
+  /// Encodes the value in the form that it has in all strategies.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the `JSONError` of that form, and with an encoder of
   ///   another package.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+  public func encode(to encoder: any Encoder) throws { try encoder.encodeOwnForm(of: self) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == String {
@@ -29,11 +29,11 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == String {
-  /// Encodes the value with its own mapping.
+  /// Encodes the value in the form that it has in all strategies.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the `JSONError` of that form, and with an encoder of
   ///   another package.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+  public func encode(to encoder: any Encoder) throws { try encoder.encodeOwnForm(of: self) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Double {
@@ -45,11 +45,11 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Double {
-  /// Encodes the value with its own mapping.
+  /// Encodes the value in the form that it has in all strategies.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the `JSONError` of that form, and with an encoder of
   ///   another package.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+  public func encode(to encoder: any Encoder) throws { try encoder.encodeOwnForm(of: self) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Float {
@@ -61,11 +61,11 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Float {
-  /// Encodes the value with its own mapping.
+  /// Encodes the value in the form that it has in all strategies.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the `JSONError` of that form, and with an encoder of
   ///   another package.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+  public func encode(to encoder: any Encoder) throws { try encoder.encodeOwnForm(of: self) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int {
@@ -77,11 +77,11 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int {
-  /// Encodes the value with its own mapping.
+  /// Encodes the value in the form that it has in all strategies.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the `JSONError` of that form, and with an encoder of
   ///   another package.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+  public func encode(to encoder: any Encoder) throws { try encoder.encodeOwnForm(of: self) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int8 {
@@ -93,11 +93,11 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int8 {
-  /// Encodes the value with its own mapping.
+  /// Encodes the value in the form that it has in all strategies.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the `JSONError` of that form, and with an encoder of
   ///   another package.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+  public func encode(to encoder: any Encoder) throws { try encoder.encodeOwnForm(of: self) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int16 {
@@ -109,11 +109,11 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int16 {
-  /// Encodes the value with its own mapping.
+  /// Encodes the value in the form that it has in all strategies.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the `JSONError` of that form, and with an encoder of
   ///   another package.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+  public func encode(to encoder: any Encoder) throws { try encoder.encodeOwnForm(of: self) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int32 {
@@ -125,11 +125,11 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int32 {
-  /// Encodes the value with its own mapping.
+  /// Encodes the value in the form that it has in all strategies.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the `JSONError` of that form, and with an encoder of
   ///   another package.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+  public func encode(to encoder: any Encoder) throws { try encoder.encodeOwnForm(of: self) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int64 {
@@ -141,11 +141,11 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int64 {
-  /// Encodes the value with its own mapping.
+  /// Encodes the value in the form that it has in all strategies.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the `JSONError` of that form, and with an encoder of
   ///   another package.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+  public func encode(to encoder: any Encoder) throws { try encoder.encodeOwnForm(of: self) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt {
@@ -157,11 +157,11 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt {
-  /// Encodes the value with its own mapping.
+  /// Encodes the value in the form that it has in all strategies.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the `JSONError` of that form, and with an encoder of
   ///   another package.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+  public func encode(to encoder: any Encoder) throws { try encoder.encodeOwnForm(of: self) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt8 {
@@ -173,11 +173,11 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt8 {
-  /// Encodes the value with its own mapping.
+  /// Encodes the value in the form that it has in all strategies.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the `JSONError` of that form, and with an encoder of
   ///   another package.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+  public func encode(to encoder: any Encoder) throws { try encoder.encodeOwnForm(of: self) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt16 {
@@ -189,11 +189,11 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt16 {
-  /// Encodes the value with its own mapping.
+  /// Encodes the value in the form that it has in all strategies.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the `JSONError` of that form, and with an encoder of
   ///   another package.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+  public func encode(to encoder: any Encoder) throws { try encoder.encodeOwnForm(of: self) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt32 {
@@ -205,11 +205,11 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt32 {
-  /// Encodes the value with its own mapping.
+  /// Encodes the value in the form that it has in all strategies.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the `JSONError` of that form, and with an encoder of
   ///   another package.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+  public func encode(to encoder: any Encoder) throws { try encoder.encodeOwnForm(of: self) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt64 {
@@ -221,11 +221,11 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt64 {
-  /// Encodes the value with its own mapping.
+  /// Encodes the value in the form that it has in all strategies.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the `JSONError` of that form, and with an encoder of
   ///   another package.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+  public func encode(to encoder: any Encoder) throws { try encoder.encodeOwnForm(of: self) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -239,11 +239,11 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int128 {
-  /// Encodes the value with its own mapping.
+  /// Encodes the value in the form that it has in all strategies.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the `JSONError` of that form, and with an encoder of
   ///   another package.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+  public func encode(to encoder: any Encoder) throws { try encoder.encodeOwnForm(of: self) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -257,9 +257,9 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt128 {
-  /// Encodes the value with its own mapping.
+  /// Encodes the value in the form that it has in all strategies.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the `JSONError` of that form, and with an encoder of
   ///   another package.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+  public func encode(to encoder: any Encoder) throws { try encoder.encodeOwnForm(of: self) }
 }

@@ -27,10 +27,10 @@ extension MappableValue where Self: MappingProviding {
     }
   }
 
-  /// Encodes the value with its own mapping.
+  /// Encodes the value in the form that it has in all strategies.
   ///
-  /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
+  /// - Throws: What its mapping or its `write(to:)` throws, such as `non-finite-number` or `depth-limit`.
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
-    try Self.mapping.encode(self, into: &writer)
+    try write(to: &writer)
   }
 }

@@ -113,3 +113,17 @@ func free(_ data: Data) throws {
   _ = (reading, writing)
   _ = try CodableDecoder().decode(FreeTodo.self, from: data)
 }
+
+// A type with its own mapping, whose form all strategies encode.
+nonisolated struct FreeMark: MappingProviding, JSONWritable, Codable {
+  var name = ""
+
+  static let mapping = ClosureField<String, FreeMark>(from: { FreeMark(name: $0) }, to: { $0.name })
+
+  func write(to writer: inout JSONWriter) throws(JSONError) { writer.write(name) }
+}
+
+func freeMarks() {
+  let mapping: any Mapping<[FreeMark]> = CodableMapper<FreeMark>().array
+  Task.detached { try mapping.encode([FreeMark()]) }
+}

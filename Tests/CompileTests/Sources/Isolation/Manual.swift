@@ -41,7 +41,17 @@ nonisolated extension FreeColor: MappingProviding {
   static let mapping = RawValueField<FreeColor>().or(.other)
 }
 
-extension FreeColor: ManualReadable {}
+extension FreeColor: ManualReadable, JSONWritable {}
+
+nonisolated struct FreeMovie: ManualMappable, MappingProviding {
+  var id: Int
+
+  static let mapping = ManualMapper<FreeMovie>()
+
+  init(json: JSONObject) throws(JSONError) { id = try json["id"] }
+
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("id", id) }
+}
 
 func onTheMainActor() throws {
   _ = try ManualMapper<Todo>().array.decode("[]")
