@@ -43,7 +43,9 @@ enum ReportNotes {
         + "cold starts, contention between threads, energy, other platforms than this one.",
       "The strategies were written by the authors of this suite, who had more time for them than for the peers.",
     ]
-    return ((report.comparesStrategies ? comparison : []) + all).filter { !$0.isEmpty }
+    return ((report.comparesStrategies ? comparison + ShapeNotes(report).sentences : []) + all).filter {
+      !$0.isEmpty
+    }
   }
 
   /// The criteria for noisy figures in this report.
