@@ -132,7 +132,7 @@ let package = Package(
     .testTarget(
       name: "BenchTests",
       dependencies: ["bench", "BenchRows", "BenchReports", "BenchKit", "BenchTestSupport"]
-        + mapping("JSONCore"),
+        + mapping("Catalog", "JSONCore"),
       swiftSettings: strict
     ),
     // It starts client-bench, which must be built first.

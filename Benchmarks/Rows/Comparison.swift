@@ -14,7 +14,8 @@ package struct Comparison {
   package var matrix: ComparisonMatrix {
     matrix(
       codecs: ComparedRows.codecs(catalogue: data.catalogue),
-      ShapeRows.models(documents: shapeDocuments) + [FilmRows.model(lists: shapeDocuments)] + OwnRows.models)
+      ShapeRows.models(documents: shapeDocuments) + [FilmRows.model(lists: shapeDocuments)]
+        + ContactRows.models(documents: shapeDocuments) + OwnRows.models)
   }
 
   /// The matrix of these models alone, without those of the catalog.

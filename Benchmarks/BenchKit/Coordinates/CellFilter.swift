@@ -10,6 +10,8 @@ public struct CellFilter: Sendable, Hashable, Codable {
   public var backends: Set<BackendName> = []
   /// The sizes of the documents.
   public var sizes: Set<DataSize> = []
+  /// The shapes of the objects to measure; each with the ordered cells that it is compared with.
+  public var shapes: Set<ObjectShape> = []
   /// True if an empty set allows everything, except operations other than decoding on 5 MB over another
   /// backend, which take longer than all other cells together.
   public var isFull = false
@@ -21,17 +23,20 @@ public struct CellFilter: Sendable, Hashable, Codable {
 
   /// Returns whether the filter includes the cell.
   ///
-  /// Unless they are named or `isFull` is set, skills, strategies over backends other than the native one,
-  /// round trips and rejected documents are left out. A hurried run measures only the reference among
-  /// Foundation's peers at 5 MB.
+  /// Unless they are named or `isFull` is set, skills, shapes other than ordered, strategies over backends
+  /// other than the native one, round trips and rejected documents are left out. A hurried run measures only
+  /// the reference among Foundation's peers at 5 MB.
   package func includes(_ cell: CellIdentity, isPeer: Bool) -> Bool {
     let allowsBackend =
       backends.isEmpty
       ? isFull || cell.backend == .native || isPeer || cell.operation == .parse
       : backends.contains(cell.backend)
+    let allowsShape = shapes.isEmpty ? isFull || cell.shape == .ordered : shapes.contains(cell.shape)
+    // The ordered contacts are only there for comparisons with their other shapes.
+    let isPlainModel = cell.model.lone != .skill && (cell.model != .contacts || cell.shape != .ordered)
     let allowsModel =
       models.isEmpty
-      ? isFull || cell.model.lone != .skill
+      ? isFull || isPlainModel
       : models.contains { $0.lone == cell.model.lone }
     let allowsOperation =
       operations.isEmpty
@@ -43,7 +48,8 @@ public struct CellFilter: Sendable, Hashable, Codable {
     let isTooSlowOverBackend =
       backends.isEmpty && operations.isEmpty && cell.size == .large && !isPeer && cell.backend != .native
       && ![.decode, .parse].contains(cell.operation)
-    return allowsBackend && allowsModel && !isTooSlow && !isTooSlowOverBackend && allowsOperation
+    return allowsBackend && allowsShape && allowsModel && allowsOperation
+      && !isTooSlow && !isTooSlowOverBackend
       && (strategies.isEmpty || strategies.contains(cell.strategy))
       && (sizes.isEmpty || sizes.contains(cell.size))
   }

@@ -10,15 +10,19 @@ public struct CellIdentity: Sendable, Hashable, Codable {
   public var operation: Operation
   /// The size of the documents.
   public var size: DataSize
+  /// The shape of the objects.
+  public var shape: ObjectShape
 
   package init(
-    strategy: String, backend: BackendName, model: ModelName, operation: Operation, size: DataSize
+    strategy: String, backend: BackendName, model: ModelName, operation: Operation, size: DataSize,
+    shape: ObjectShape = .ordered
   ) {
     self.strategy = strategy
     self.backend = backend
     self.model = model
     self.operation = operation
     self.size = size
+    self.shape = shape
   }
 
   /// The cell that this one is compared with; nil for parse rows.
@@ -31,6 +35,14 @@ public struct CellIdentity: Sendable, Hashable, Codable {
   package var control: CellIdentity? {
     guard operation != .parse else { return nil }
     return with(strategy: PeerName.control)
+  }
+
+  /// The cell with ordered objects, which this one is compared with too; nil if its objects are ordered.
+  package var ordered: CellIdentity? {
+    guard shape != .ordered else { return nil }
+    var other = self
+    other.shape = .ordered
+    return other
   }
 
   /// True for the cell that the others are compared with.

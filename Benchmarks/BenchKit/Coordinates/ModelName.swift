@@ -28,6 +28,9 @@ public struct ModelName: RawRepresentable, Sendable, Hashable {
   /// Movies mapped by the code that the macro generates.
   package static let films = ModelName(rawValue: "films")
 
+  /// Contacts, which have all shapes of objects.
+  package static let contacts = ModelName(rawValue: "contacts")
+
   /// The files of `--corpus`.
   package static let knownFiles = ["twitter", "citm_catalog", "canada"].map(ModelName.init(rawValue:))
 

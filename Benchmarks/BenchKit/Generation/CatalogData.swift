@@ -10,7 +10,7 @@ package final class CatalogData {
   /// The skills that users refer to.
   package let catalogue: SkillCatalogue
 
-  private let seed: UInt64
+  let seed: UInt64
   private let count: (DataSize) -> Int
   private let catalogueSkills: [Skill]
   private var movieLists: [DataSize: DocumentRotation<[Movie]>] = [:]

@@ -8,6 +8,15 @@ package struct InstructionCell: Sendable, Hashable, Codable {
     case list
     /// A hundred different documents of one object each.
     case rotated
+    /// One document of a hundred objects of another shape than ordered.
+    case shuffled, sparse, extra
+    case largeObjects = "large-objects"
+
+    /// The documents in which the operation of a cell is counted.
+    package static func all(of cell: CellIdentity) -> [Documents] {
+      if cell.size == .small { return [.lone, .rotated] }
+      return [Documents(rawValue: cell.shape.rawValue) ?? .list]
+    }
   }
 
   /// The name of the model's lists, for all documents.
@@ -29,14 +38,15 @@ package struct InstructionCell: Sendable, Hashable, Codable {
 
   /// The models that are counted.
   package static let models: [ModelName] =
-    [.movies, .users, .todos, .films] + DocumentShape.allCases.map(\.model)
+    [.movies, .users, .todos, .films, .contacts] + DocumentShape.allCases.map(\.model)
   /// The operations that are counted, without round trips, which only combine two of them.
   package static let operations: [Operation] = [.decode, .encode, .reject, .parse]
 
-  /// Whether documents exist for the cell. Shapes have lists only, which at most `codable` maps; films are
-  /// mapped by the code of the macro.
+  /// Whether documents exist for the cell. Kinds of documents have lists only, which at most `codable` maps;
+  /// films are mapped by the code of the macro; contacts are only decoded and parsed.
   package var exists: Bool {
     if model == .films { return strategy == "derived" && [.decode, .encode].contains(operation) }
+    if model == .contacts { return [.decode, .parse].contains(operation) }
     guard let shape = DocumentShape(model) else { return true }
     switch operation {
     case .parse: return true

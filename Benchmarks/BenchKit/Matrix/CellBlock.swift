@@ -24,12 +24,13 @@ struct CellBlock<Value: Equatable & Sendable> {
 
   let model: ModelName
   let size: DataSize
+  var shape = ObjectShape.ordered
   let filter: CellFilter
   /// A member that every object requires; nil if there is none.
   var requiredMember: String?
   let data: () -> DocumentRotation<Value>
 
-  /// All operations of all rows, the floors, and the parse rows.
+  /// All operations of all rows that the shape changes, the floors, and the parse rows.
   func cells(
     rows: [Row], reference: any Codec<Value>, floors: [Floor<Value>], parsers: [DocumentParser]
   ) -> [Cell] {
@@ -64,11 +65,12 @@ struct CellBlock<Value: Equatable & Sendable> {
         cell(row, .reject) { try rejectingWork(row.codec, $0, broken: broken.bytes) }
       }
     }
-    return cells + parsing(parsers)
+    return cells.filter { shape.operations.contains($0.identity.operation) } + parsing(parsers)
   }
 
   func parsing(_ parsers: [DocumentParser]) -> [Cell] {
-    parsers.map { parser in
+    guard shape.operations.contains(.parse) else { return [] }
+    return parsers.map { parser in
       cell(identity(parser.backend.rawValue, parser.backend, .parse), isPeer: true) { data in
         let parses = data.documents.map { parser.prepare($0.bytes) }
         return workload(data, check: { for parse in parses { try parse() } }, once: parses)
@@ -92,7 +94,8 @@ struct CellBlock<Value: Equatable & Sendable> {
   }
 
   private func identity(_ strategy: String, _ backend: BackendName, _ operation: Operation) -> CellIdentity {
-    CellIdentity(strategy: strategy, backend: backend, model: model, operation: operation, size: size)
+    CellIdentity(
+      strategy: strategy, backend: backend, model: model, operation: operation, size: size, shape: shape)
   }
 }
 

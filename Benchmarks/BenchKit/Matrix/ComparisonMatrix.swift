@@ -28,10 +28,12 @@ package struct ComparisonMatrix {
 
   /// The cells that the filter includes, with their references and controls.
   package func cells(matching filter: CellFilter) -> [Cell] {
-    let catalog = DataSize.generated.flatMap { size in
-      movies(size, filter) + users(size, filter) + skills(size, filter) + todos(size, filter)
+    func catalog(_ size: DataSize, _ shape: ObjectShape) -> [Cell] {
+      movies(size, shape, filter) + users(size, shape, filter) + skills(size, shape, filter)
+        + todos(size, shape, filter)
     }
-    return Self.neededCells(catalog + otherCells(filter))
+    let ordered = DataSize.generated.flatMap { catalog($0, .ordered) }
+    return Self.neededCells(ordered + catalog(.medium, .shuffled) + otherCells(filter))
   }
 
   /// The cells of a document supplied by the user.
@@ -54,6 +56,12 @@ package struct ComparisonMatrix {
   }
 
   private static func neededCells(_ cells: [Cell]) -> [Cell] {
+    var cells = cells
+    // What is compared with ordered objects needs their figures.
+    let ordered = Set(cells.filter(\.isReported).compactMap(\.identity.ordered))
+    for index in cells.indices where ordered.contains(cells[index].identity) {
+      cells[index].isReported = true
+    }
     let wanted = cells.filter(\.isReported)
     let references = Set(wanted.compactMap(\.identity.reference))
     let controls = Set(wanted.compactMap(\.identity.control))
@@ -66,28 +74,28 @@ package struct ComparisonMatrix {
     }
   }
 
-  private func movies(_ size: DataSize, _ filter: CellFilter) -> [Cell] {
+  private func movies(_ size: DataSize, _ shape: ObjectShape, _ filter: CellFilter) -> [Cell] {
     size == .small
-      ? block(.movie, size, filter, \.movie, floors.movie) { data.movie }
-      : block(.movies, size, filter, \.movies, floors.movies) { data.movies(size) }
+      ? block(.movie, size, shape, filter, \.movie, floors.movie) { data.movie }
+      : block(.movies, size, shape, filter, \.movies, floors.movies) { data.movies(size) }
   }
 
-  private func users(_ size: DataSize, _ filter: CellFilter) -> [Cell] {
+  private func users(_ size: DataSize, _ shape: ObjectShape, _ filter: CellFilter) -> [Cell] {
     size == .small
-      ? block(.user, size, filter, \.user, floors.user) { data.user }
-      : block(.users, size, filter, \.users, floors.users) { data.users(size) }
+      ? block(.user, size, shape, filter, \.user, floors.user) { data.user }
+      : block(.users, size, shape, filter, \.users, floors.users) { data.users(size) }
   }
 
-  private func skills(_ size: DataSize, _ filter: CellFilter) -> [Cell] {
+  private func skills(_ size: DataSize, _ shape: ObjectShape, _ filter: CellFilter) -> [Cell] {
     size == .small
-      ? block(.skill, size, filter, \.skill, floors.skill) { data.skill }
-      : block(.skills, size, filter, \.skills, floors.skills) { data.skills(size) }
+      ? block(.skill, size, shape, filter, \.skill, floors.skill) { data.skill }
+      : block(.skills, size, shape, filter, \.skills, floors.skills) { data.skills(size) }
   }
 
-  private func todos(_ size: DataSize, _ filter: CellFilter) -> [Cell] {
+  private func todos(_ size: DataSize, _ shape: ObjectShape, _ filter: CellFilter) -> [Cell] {
     size == .small
-      ? block(.todo, size, filter, \.todo, floors.todo) { data.todo }
-      : block(.todos, size, filter, \.todos, floors.todos) { data.todos(size) }
+      ? block(.todo, size, shape, filter, \.todo, floors.todo) { data.todo }
+      : block(.todos, size, shape, filter, \.todos, floors.todos) { data.todos(size) }
   }
 
   private func fileBlock(_ model: ModelName, _ bytes: [UInt8], _ filter: CellFilter) throws -> [Cell] {
@@ -113,18 +121,23 @@ package struct ComparisonMatrix {
     let objects = count(value)
     guard objects > 0 else { throw GateFailure("the list is empty, so there is no object to measure") }
     let data = DocumentRotation(DataSet(value: value, bytes: bytes, objects: objects))
-    return block(model, .file, filter, codec, floors) { data }
+    return block(model, .file, .ordered, filter, codec, floors) { data }
   }
 
-  /// The cells of one model at one size; those that the filter excludes are marked as not reported.
+  /// The cells of one model at one size and in one shape; those that the filter excludes are marked as not
+  /// reported. In other shapes than ordered, strategies only use the native backend.
   private func block<Value>(
-    _ model: ModelName, _ size: DataSize, _ filter: CellFilter,
+    _ model: ModelName, _ size: DataSize, _ shape: ObjectShape, _ filter: CellFilter,
     _ codec: (CatalogCodecs) -> (any Codec<Value>)?, _ floors: [Floor<Value>],
     data: @escaping () -> DocumentRotation<Value>
   ) -> [Cell] {
+    let data = Remembered { [seed = self.data.seed] in data().inOrder(of: shape, seed: seed) }
     let block = CellBlock(
-      model: model, size: size, filter: filter, requiredMember: Self.requiredMember(of: model), data: data)
+      model: model, size: size, shape: shape, filter: filter, requiredMember: Self.requiredMember(of: model)
+    ) { data.value }
     guard let reference = codec(self.reference) else { return block.parsing(parsers) }
+    let codecs = codecs.filter { shape == .ordered || $0.backend == .native || $0.isPeer }
+    let floors = shape == .ordered ? floors : []
     let rows = codecs.compactMap { row in
       codec(row).map {
         CellBlock.Row(

@@ -54,10 +54,15 @@ public struct OwnModel {
 
   /// Creates a model with generated documents of some sizes.
   ///
-  /// - Parameter lists: the number of different lists of a hundred; `documents` by default.
+  /// - Parameters:
+  ///   - shape: the shape of the generated objects; shuffled ones are generated in the order of the model.
+  ///   - lists: the number of different lists of a hundred; `documents` by default.
+  ///   - operations: the operations to measure; all by default.
   package init<Generator: ModelGenerator>(
-    _ name: String, generator: Generator, seed: UInt64 = CatalogData.standardSeed, documents: Int,
-    lists: Int? = nil, sizes: [DataSize], requiredMember: String? = nil, decoder: JSONDecoder = JSONDecoder(),
+    _ name: String, _ shape: ObjectShape = .ordered, generator: Generator,
+    seed: UInt64 = CatalogData.standardSeed, documents: Int, lists: Int? = nil, sizes: [DataSize],
+    operations: Set<Operation> = Set(Operation.allCases), requiredMember: String? = nil,
+    decoder: JSONDecoder = JSONDecoder(),
     encoder: JSONEncoder = JSONEncoder(), rows: [OwnRow<Generator.Model>]
   ) where Generator.Model: Codable {
     let model = ModelName(rawValue: name)
@@ -70,11 +75,14 @@ public struct OwnModel {
         _ size: DataSize, _ data: @escaping () -> DocumentRotation<Value>,
         _ codec: (OwnRow<Generator.Model>) -> any Codec<Value>
       ) -> [Cell] {
-        let data = Remembered(data)
+        let data = Remembered { data().inOrder(of: shape, seed: seed) }
         return Self.cells(
-          CellBlock(model: model, size: size, filter: filter, requiredMember: requiredMember) { data.value },
+          CellBlock(
+            model: model, size: size, shape: shape, filter: filter, requiredMember: requiredMember
+          ) { data.value },
           reference: codec(reference), rows: rows.map { ($0.strategy, $0.backend, codec($0)) },
-          parsers: parsers)
+          parsers: parsers
+        ).filter { operations.contains($0.identity.operation) }
       }
       func listBlock(_ size: DataSize, _ count: Int) -> [Cell] {
         block(
@@ -197,15 +205,4 @@ public struct OwnModel {
   func cells(matching filter: CellFilter, parsers: [DocumentParser]) -> [Cell] {
     blocks(filter, parsers)
   }
-}
-
-/// A value that is created on first use.
-private final class Remembered<Value> {
-  private let make: () -> Value
-
-  init(_ make: @escaping () -> Value) {
-    self.make = make
-  }
-
-  private(set) lazy var value = make()
 }

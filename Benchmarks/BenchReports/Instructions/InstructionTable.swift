@@ -34,7 +34,7 @@ package struct InstructionTable: Sendable, Hashable {
 
   static let columns: [TextTable.Column] = [
     .init(title: "model", width: 8, alignment: .left), .init(title: "operation", width: 9, alignment: .left),
-    .init(title: "documents", width: 9, alignment: .left),
+    .init(title: "documents", width: 13, alignment: .left),
     .init(title: "strategy", width: 12, alignment: .left),
     .init(title: "instructions", width: 12, alignment: .right),
     .init(title: "mallocs", width: 8, alignment: .right),

@@ -11,7 +11,8 @@ package struct CSVReport {
   /// The header and the lines, each ending with a newline; missing figures are empty.
   package var text: String {
     let header = [
-      "strategy", "backend", "model", "operation", "size", "objects", "bytes", "documents", "nsPerObject",
+      "strategy", "backend", "model", "operation", "size", "shape", "objects", "bytes", "documents",
+      "nsPerObject",
       "mbPerSecond",
       "ratio", "ratioLow", "ratioHigh", "verdict", "noisy", "mallocsPerObject", "mallocBytesPerObject",
       "samples",
@@ -24,7 +25,8 @@ package struct CSVReport {
     func text(_ value: Double?) -> String { value.map { "\($0)" } ?? "" }
     return [
       row.cell.strategy, row.cell.backend.rawValue, row.cell.model.rawValue, row.cell.operation.rawValue,
-      row.cell.size.rawValue, "\(row.objects)", "\(row.bytes)", "\(row.documents)", text(row.nsPerObject),
+      row.cell.size.rawValue, row.cell.shape.rawValue, "\(row.objects)", "\(row.bytes)", "\(row.documents)",
+      text(row.nsPerObject),
       text(row.mbPerSecond),
       text(row.ratio), text(row.ratioLow), text(row.ratioHigh), row.verdict?.rawValue ?? "",
       "\(row.isNoisy)", text(row.mallocsPerObject), text(row.mallocBytesPerObject),

@@ -48,7 +48,8 @@ enum ReportNotes {
       "The strategies were written by the authors of this suite, who had more time for them than for the peers.",
     ]
     let parts = coldStarts(of: report) + threads(of: report)
-    return ((report.comparesStrategies ? comparison : []) + parts + all).filter { !$0.isEmpty }
+    let compared = report.comparesStrategies ? comparison + ShapeNotes(report).sentences : []
+    return (compared + parts + all).filter { !$0.isEmpty }
   }
 
   /// The explanations of cold starts.

@@ -62,7 +62,10 @@ extension CellIdentity {
   }
 
   /// The coordinates without the strategy, such as `todos decode medium`.
-  var place: String { "\(model.rawValue) \(operation.rawValue) \(size.rawValue)" }
+  var place: String {
+    "\(model.rawValue) \(operation.rawValue) \(size.rawValue)"
+      + (shape == .ordered ? "" : " \(shape.rawValue)")
+  }
 }
 
 extension ResultRow {
@@ -77,12 +80,19 @@ extension ResultRow {
     return nsPerObject == nil ? "no sample" : nil
   }
 
-  /// The documents of the rows of one size, such as `100 documents of 100 objects, 32 841 bytes`.
+  /// The documents of the rows of one size and shape, such as `100 documents of 100 objects, 32 841 bytes`, or
+  /// `shuffled, 100 documents of …`.
   var heading: String {
-    guard objects > 0 else { return cell.size.rawValue }
-    let noun = objects == 1 ? "object" : "objects"
+    guard objects > 0 else {
+      return cell.size.rawValue + (cell.shape == .ordered ? "" : ", \(cell.shape.rawValue)")
+    }
+    return "\(content), \(FigureFormat.grouped(bytes)) bytes"
+  }
+
+  /// The number and shape of the objects of the documents.
+  var content: String {
+    let shape = cell.shape == .ordered ? "" : "\(cell.shape.rawValue), "
     let rotation = documents > 1 ? "\(FigureFormat.grouped(documents)) documents of " : ""
-    return rotation
-      + "\(FigureFormat.grouped(objects)) \(noun), \(FigureFormat.grouped(bytes)) bytes"
+    return "\(shape)\(rotation)\(FigureFormat.grouped(objects)) \(objects == 1 ? "object" : "objects")"
   }
 }

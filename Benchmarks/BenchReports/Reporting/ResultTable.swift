@@ -1,10 +1,10 @@
 import BenchKit
 
-/// The rows of one model and one operation, by size, which form one table.
+/// The rows of one model and one operation, by size and shape, which form one table.
 struct ResultTable {
   let model: ModelName
   let operation: Operation
-  /// The rows of each size, in the order of the report.
+  /// The rows of each size and shape, in the order of the report; ordered objects first.
   let blocks: [(size: DataSize, rows: [ResultRow])]
 
   var title: String { "\(model.rawValue) \(operation.rawValue)" }
@@ -15,9 +15,11 @@ struct ResultTable {
     return Operation.allCases.flatMap { operation in
       models.compactMap { model in
         let rows = report.results.filter { $0.cell.operation == operation && $0.cell.model.lone == model }
-        let blocks = DataSize.allCases.compactMap { size -> (DataSize, [ResultRow])? in
-          let rows = rows.filter { $0.cell.size == size }
-          return rows.isEmpty ? nil : (size, rows)
+        let blocks = DataSize.allCases.flatMap { size in
+          ObjectShape.allCases.compactMap { shape -> (size: DataSize, rows: [ResultRow])? in
+            let rows = rows.filter { $0.cell.size == size && $0.cell.shape == shape }
+            return rows.isEmpty ? nil : (size, rows)
+          }
         }
         return blocks.isEmpty ? nil : ResultTable(model: model, operation: operation, blocks: blocks)
       }

@@ -27,6 +27,26 @@ enum StrategyRows {
     ]
   }
 
+  /// The same rows for single models and for lists.
+  static func own<Model: MappedByAll>() -> [OwnRow<Model>] where Model.DecodedType == Model {
+    [
+      own("manual", ManualMapper<Model>()),
+      own("mappable", MappableMapper<Model>()),
+      own("applicative", ApplicativeMapper<Model>()),
+      own("throwing", ThrowingMapper<Model>()),
+      // Codable decodes a list as a whole, which reuses the containers of its elements.
+      OwnRow(
+        "codable", lone: MappingCodec(CodableMapper<Model>()),
+        list: MappingCodec(CodableMapper<Model>().array)),
+      own("derived", DerivedMapper<Model>()),
+    ]
+  }
+
+  private static func own<Mapper: Mapping>(_ strategy: String, _ mapper: Mapper) -> OwnRow<Mapper.Model>
+  where Mapper.Model: Equatable & Sendable {
+    OwnRow(strategy, lone: MappingCodec(mapper), list: MappingCodec(mapper.array))
+  }
+
   private static func row<Model>(
     _ strategy: String, _ mapping: some Mapping<Model>
   ) -> (strategy: String, writer: String, codec: any Codec<Model>) where Model: Equatable & Sendable {

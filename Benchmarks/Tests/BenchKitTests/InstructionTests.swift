@@ -36,6 +36,20 @@ import Testing
     #expect(exists(.movies, .reject, "manual"))
   }
 
+  @Test func contactsAreCountedInEachShape() {
+    func exists(_ operation: BenchKit.Operation) -> Bool {
+      InstructionCell(model: .contacts, operation: operation, documents: .list, strategy: "manual").exists
+    }
+    #expect(exists(.decode) && exists(.parse) && !exists(.encode) && !exists(.reject))
+    let documents = ObjectShape.allCases.flatMap { shape in
+      InstructionCell.Documents.all(
+        of: CellIdentity(
+          strategy: "manual", backend: .native, model: .contacts, operation: .decode, size: .medium,
+          shape: shape))
+    }
+    #expect(documents == [.list, .shuffled, .sparse, .extra, .largeObjects])
+  }
+
   @Test func filmsAreCountedForTheCodeOfTheMacro() {
     for operation in BenchKit.Operation.allCases {
       func exists(_ strategy: String) -> Bool {

@@ -26,12 +26,12 @@ import Testing
     # by: Swift version 6.3
     # by: Example CPU
     # by: Debian GNU/Linux 12
-    model     operation  documents  strategy      instructions   mallocs
-    movies    decode     list       manual            12345.67      4.00
-    todos     decode     lone       manual             3463.00      4.00
-    todos     decode     lone       codable            9000.25       n/a
-    todos     decode     rotated    manual             1234.50      4.00
-    todos     encode     lone       manual                 n/a       n/a
+    model     operation  documents      strategy      instructions   mallocs
+    movies    decode     list           manual            12345.67      4.00
+    todos     decode     lone           manual             3463.00      4.00
+    todos     decode     lone           codable            9000.25       n/a
+    todos     decode     rotated        manual             1234.50      4.00
+    todos     encode     lone           manual                 n/a       n/a
 
     """
 
@@ -101,10 +101,10 @@ import Testing
     let new = [Self.count("manual", 1100), Self.count("codable", 995), Self.count("throwing", 5)]
     #expect(
       comparison(old, new).text(layout: .plain) == """
-        model     operation  documents  strategy      instructions   mallocs   ratio
-        todos     decode     lone       manual             1100.00      4.00  1.1000
-        todos     decode     lone       codable             995.00      4.00  0.9950
-        todos     decode     lone       throwing              5.00      4.00       –
+        model     operation  documents      strategy      instructions   mallocs   ratio
+        todos     decode     lone           manual             1100.00      4.00  1.1000
+        todos     decode     lone           codable             995.00      4.00  0.9950
+        todos     decode     lone           throwing              5.00      4.00       –
         MORE INSTRUCTIONS: manual todos decode lone: 1.1000 times as many as before
         1 got worse in 3 cells; ratios from 0.9950 to 1.1000
 

@@ -10,12 +10,13 @@ enum SampleReport {
 
   static func measured(
     _ strategy: String, _ backend: BackendName = .native, _ operation: BenchKit.Operation = .decode,
-    _ model: ModelName = .todos, size: DataSize = .medium, samples: [Double] = [], mallocs: Int? = nil,
+    _ model: ModelName = .todos, size: DataSize = .medium, shape: ObjectShape = .ordered,
+    samples: [Double] = [], mallocs: Int? = nil,
     isReported: Bool = true, unavailable: String? = nil
   ) -> MeasuredCell {
     MeasuredCell(
       identity: CellIdentity(
-        strategy: strategy, backend: backend, model: model, operation: operation, size: size),
+        strategy: strategy, backend: backend, model: model, operation: operation, size: size, shape: shape),
       isReported: isReported, objects: unavailable == nil ? (size == .small ? 1 : 100) : 0,
       bytes: unavailable == nil ? (size == .small ? 56 : 9000) : 0, documents: unavailable == nil ? 1 : 0,
       samples: samples.isEmpty ? [] : [samples],

@@ -15,11 +15,15 @@ import Testing
       ),
       (
         "run --input a.json --model todo",
-        "--model and --size are about generated documents; use --as with --input"
+        "--model, --size and --shape are about generated documents; use --as with --input"
       ),
       (
-        "run --corpus a --model todo",
-        "--corpus measures its own files; leave --input, --model and --size out"
+        "run --corpus a --shape extra",
+        "--corpus measures its own files; leave --input, --model, --size and --shape out"
+      ),
+      (
+        "run --model movie --shape extra",
+        "no cell of the comparison has all of these properties; bench list shows what there is"
       ),
       (
         "run --no-cells",
@@ -114,7 +118,7 @@ import Testing
       ending.error == """
         Error: no cell of the comparison has all of these properties
         Usage: bench list [--cells] [--strategy <strategy> ...] [--model <model> ...] [--operation <operation> ...] \
-        [--backend <backend> ...] [--size <size> ...] [--full]
+        [--backend <backend> ...] [--size <size> ...] [--shape <shape> ...] [--full]
           See 'bench list --help' for more information.
 
         """)

@@ -14,10 +14,29 @@ import Testing
         peers: foundation-codable, foundation-codable-dateformatter, foundation-casts
         floors: copy, build
         models: movie, movies, user, users, skill, skills, todo, todos, indented, scripts, doubles, wide,
-          deep, films
+          deep, films, contacts
         operations: decode, encode, roundtrip, reject, parse
         backends: native, jansson, foundation
         """))
+    #expect(ending.output.contains("\nshapes: ordered, shuffled, sparse, extra, large-objects\n"))
+  }
+
+  @Test("A shape is listed with the ordered cells that it is compared with")
+  func listShowsShapes() throws {
+    let ending = try BenchProgram().run([
+      "list", "--cells", "--model", "contacts", "--shape", "extra", "--strategy", "derived",
+    ])
+    #expect(ending.status == 0)
+    #expect(
+      ending.output == """
+        derived native contacts decode medium
+        foundation-codable foundation contacts decode medium
+        control foundation contacts decode medium
+        derived native contacts decode medium extra
+        foundation-codable foundation contacts decode medium extra
+        control foundation contacts decode medium extra
+
+        """)
   }
 
   @Test func listShowsTheSelectedCells() throws {

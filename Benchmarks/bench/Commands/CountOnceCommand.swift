@@ -20,14 +20,14 @@ struct CountOnceCommand: ParsableCommand {
     filter.operations = [operation]
     filter.backends = [.native]
     filter.sizes = [.small, .medium]
+    filter.shapes = Set(ObjectShape.allCases)
     // One list of a hundred objects is varied enough for counting.
     let data = CatalogData { $0 == .medium ? 1 : $0.documents }
     let cells = Comparison(data: data, shapeDocuments: 1).matrix.cells(matching: filter).filter {
       $0.identity.strategy == strategy && $0.isReported
     }
     let visits = cells.flatMap { cell in
-      let documents: [InstructionCell.Documents] = cell.identity.size == .small ? [.lone, .rotated] : [.list]
-      return documents.map { CountedVisit(counting: cell, of: $0) }
+      InstructionCell.Documents.all(of: cell.identity).map { CountedVisit(counting: cell, of: $0) }
     }
     try StandardStream.output.write(try JSONEncoder().encode(visits))
   }

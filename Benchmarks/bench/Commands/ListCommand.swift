@@ -31,6 +31,7 @@ struct ListCommand: ParsableCommand {
         ("strategies", strategies), ("peers", peers), ("floors", FloorName.all),
         ("models", ModelName.known.map(\.rawValue)), ("operations", Operation.allCases.map(\.rawValue)),
         ("backends", BackendName.built.map(\.rawValue)), ("sizes", DataSize.generated.map(\.rawValue)),
+        ("shapes", ObjectShape.allCases.map(\.rawValue)),
       ] {
         lines += Terminal.layout.wrapped("\(title): \(names.joined(separator: ", "))", indent: "  ")
       }
@@ -43,7 +44,7 @@ struct ListCommand: ParsableCommand {
     }
     let lines = chosen.map { cell in
       "\(cell.strategy) \(cell.backend.rawValue) \(cell.model.rawValue) \(cell.operation.rawValue) "
-        + "\(cell.size.rawValue)\n"
+        + "\(cell.size.rawValue)\(cell.shape == .ordered ? "" : " \(cell.shape.rawValue)")\n"
     }
     try StandardStream.output.write(lines.joined())
   }

@@ -19,6 +19,7 @@ struct RunCommand: ParsableCommand {
         bench run --full --format json --output now.json
                                                       a quarter of an hour
         bench run --model movie --strategy manual --strategy codable
+        bench run --shape shuffled                    members in random order
         bench run --input tweets.json                 parse your own document
         bench run --corpus jsonexamples               known files
         bench run --input api.json --at '$.data.users' --as todos
@@ -136,14 +137,16 @@ struct RunCommand: ParsableCommand {
     try model?.requireCatalog()
     try validateParts()
     if corpus != nil {
-      guard input == nil, cells.model.isEmpty, cells.size.isEmpty else {
-        throw ValidationError("--corpus measures its own files; leave --input, --model and --size out")
+      guard input == nil, cells.model.isEmpty, cells.size.isEmpty, cells.shape.isEmpty else {
+        throw ValidationError(
+          "--corpus measures its own files; leave --input, --model, --size and --shape out")
       }
       return
     }
     guard input == nil else {
-      guard cells.model.isEmpty, cells.size.isEmpty else {
-        throw ValidationError("--model and --size are about generated documents; use --as with --input")
+      guard cells.model.isEmpty, cells.size.isEmpty, cells.shape.isEmpty else {
+        throw ValidationError(
+          "--model, --size and --shape are about generated documents; use --as with --input")
       }
       try requireModelForMapping()
       return

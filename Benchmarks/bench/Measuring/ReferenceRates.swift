@@ -14,6 +14,7 @@ enum ReferenceRates {
     let wanted = try phases.flatMap { try $0.subject.cells() }.map(\.identity)
     var filter = CellFilter()
     filter.isFull = true
+    filter.shapes = [.ordered]
     filter.strategies = [PeerName.reference, BackendName.foundation.rawValue]
     filter.models = Set(wanted.map(\.model))
     filter.operations = Set(wanted.map(\.operation))

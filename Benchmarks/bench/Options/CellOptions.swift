@@ -22,16 +22,24 @@ struct CellOptions: ParsableArguments {
   @Option(help: "Measure only this size: one object, a hundred, or about 5 MB; repeatable.")
   var size: [DataSize] = []
 
+  @Option(
+    help: """
+      Measure only this shape of objects (\(ObjectShape.allValueStrings.joined(separator: ", "))), in lists of a hundred, \
+      beside the ordered ones that it is compared with; repeatable.
+      """)
+  var shape: [ObjectShape] = []
+
   @Flag(
     help: """
-      Measure all models, operations and backends that other options do not exclude; at 5 MB, other backends than native \
-      only decode, unless options name them.
+      Measure all models, shapes, operations and backends that other options do not exclude; at 5 MB, other backends than \
+      native only decode, unless options name them.
       """)
   var full = false
 
   /// True if no option was given.
   var isWhole: Bool {
     strategy.isEmpty && model.isEmpty && operation.isEmpty && backend.isEmpty && size.isEmpty
+      && shape.isEmpty
   }
 
   var filter: CellFilter {
@@ -41,6 +49,9 @@ struct CellOptions: ParsableArguments {
     filter.operations = Set(operation)
     filter.backends = Set(backend)
     filter.sizes = Set(size)
+    filter.shapes = Set(shape)
+    // The other shapes exist in this size only.
+    if size.isEmpty, !shape.isEmpty, !shape.contains(.ordered) { filter.sizes = [.medium] }
     filter.isFull = full
     filter.isHurried = !full && strategy.isEmpty && !size.contains(.large)
     return filter

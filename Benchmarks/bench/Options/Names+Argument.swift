@@ -21,11 +21,13 @@ extension ModelName: ExpressibleByArgument {
   }
 
   static var known: [ModelName] {
-    allCases + DocumentShape.allCases.map(\.model) + [.films] + OwnRows.models.map(\.name)
+    allCases + DocumentShape.allCases.map(\.model) + [.films, .contacts] + OwnRows.models.map(\.name)
   }
 }
 
 extension Operation: ExpressibleByArgument {}
+
+extension ObjectShape: ExpressibleByArgument {}
 
 extension BackendName {
   /// Parses a name.

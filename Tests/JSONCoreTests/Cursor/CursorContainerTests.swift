@@ -66,6 +66,26 @@ struct CursorContainerTests {
     }
   }
 
+  @Test(
+    "Later keys are found with white space around them, and skipped too",
+    arguments: [#"{"x":0,"y":{"z":0},"a":1}"#, "{ \"x\" : 0 ,\n \"y\" : { \"z\"\t: 0 } ,\r\n  \"a\" :1 }"])
+  func laterKeys(_ text: String) {
+    let found = read(text) { (cursor) throws(CursorFailure) in
+      var value: Int?
+      guard try cursor.beginObject() else { throw CursorFailure() }
+      repeat {
+        if cursor.consumeKey("b") || cursor.consumeKey("a") {
+          value = try cursor.int()
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.advanceToMember()
+      guard let value else { throw CursorFailure() }
+      return value
+    }
+    #expect(found == 1)
+  }
+
   @Test("A key with escapes is left to the document, because it may be a key of the model")
   func escapedKeys() {
     func skipped(_ text: String) -> Bool? {

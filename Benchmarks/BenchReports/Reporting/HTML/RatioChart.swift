@@ -111,11 +111,9 @@ struct RatioChart {
 }
 
 extension [ResultRow] {
-  /// The documents of the rows of one size, such as `100 documents of 100 objects, 32.8 kB`.
+  /// The documents of the rows of one size and shape, such as `100 documents of 100 objects, 32.8 kB`.
   var pageHeading: String {
     guard let row = first(where: { $0.objects > 0 }) else { return first?.heading ?? "" }
-    let noun = row.objects == 1 ? "object" : "objects"
-    let rotation = row.documents > 1 ? "\(FigureFormat.grouped(row.documents)) documents of " : ""
-    return "\(rotation)\(FigureFormat.grouped(row.objects)) \(noun), \(FigureFormat.length(bytes: row.bytes))"
+    return "\(row.content), \(FigureFormat.length(bytes: row.bytes))"
   }
 }

@@ -21,7 +21,7 @@ struct SizeChart {
   /// The curves, sorted by their ends from the top.
   private var curves: [Curve] {
     let rows = table.blocks.flatMap(\.rows).filter {
-      !$0.cell.isControl && $0.cell.strategy != FloorName.copy
+      !$0.cell.isControl && $0.cell.strategy != FloorName.copy && $0.cell.shape == .ordered
     }
     return names.enumerated().compactMap { index, name in
       let own = rows.filter { $0.name == name }

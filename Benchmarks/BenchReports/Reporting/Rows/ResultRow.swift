@@ -50,13 +50,14 @@ public struct ResultRow: Sendable, Hashable {
 
 extension ResultRow: Codable {
   private enum CodingKeys: String, CodingKey {
-    case strategy, backend, model, operation, size, objects, bytes, documents
+    case strategy, backend, model, operation, size, shape, objects, bytes, documents
     case nsPerObject, mbPerSecond, ratio, ratioLow, ratioHigh, verdict, noisy
     case mallocsPerObject, mallocBytesPerObject, mallocsOfAll
     case outliers, callsPerSample, samples, referenceSamples, unavailable
   }
 
-  /// Encodes missing figures as null, and `unavailable` only if it isn't nil.
+  /// Encodes missing figures as null, `unavailable` only if it isn't nil, and `shape` only if it isn't
+  /// `ordered`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(cell.strategy, forKey: .strategy)
@@ -64,6 +65,7 @@ extension ResultRow: Codable {
     try container.encode(cell.model, forKey: .model)
     try container.encode(cell.operation, forKey: .operation)
     try container.encode(cell.size, forKey: .size)
+    if cell.shape != .ordered { try container.encode(cell.shape, forKey: .shape) }
     try container.encode(objects, forKey: .objects)
     try container.encode(bytes, forKey: .bytes)
     try container.encode(documents, forKey: .documents)
@@ -93,7 +95,8 @@ extension ResultRow: Codable {
         backend: try container.decode(BackendName.self, forKey: .backend),
         model: try container.decode(ModelName.self, forKey: .model),
         operation: try container.decode(Operation.self, forKey: .operation),
-        size: try container.decode(DataSize.self, forKey: .size)
+        size: try container.decode(DataSize.self, forKey: .size),
+        shape: try container.decodeIfPresent(ObjectShape.self, forKey: .shape) ?? .ordered
       ),
       objects: try container.decode(Int.self, forKey: .objects),
       bytes: try container.decode(Int.self, forKey: .bytes),

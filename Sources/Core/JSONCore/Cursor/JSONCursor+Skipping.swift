@@ -33,7 +33,7 @@ extension JSONCursor {
       while true {
         guard depth > 0 else { return }
         if objects & 1 == 1 {
-          guard !(try advanceToMember()) else {
+          guard !(try advance(closedBy: UInt8(ascii: "}"))) else {
             try skipAnyKey()
             break
           }
@@ -49,7 +49,7 @@ extension JSONCursor {
   /// Skips a key, with escapes or without, and its colon.
   private mutating func skipAnyKey() throws(CursorFailure) {
     _ = try skipString()
-    try expect(UInt8(ascii: ":"))
+    try skipColon()
   }
 
   private mutating func skipNumber() throws(CursorFailure) {

@@ -1,0 +1,25 @@
+/// How the objects of the documents match their model.
+///
+/// Lookups are fastest in complete objects whose members have the order of the model. The other shapes are
+/// decoded as lists of a hundred objects, and compared with ``ordered``.
+public enum ObjectShape: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The members of the model, in its order.
+  case ordered
+  /// The same members in random order, another one for each object.
+  case shuffled
+  /// A third of the optional members are missing.
+  case sparse
+  /// Twenty unknown members, some of them nested, beside five that are read.
+  case extra
+  /// Sixty members, all of which are read, in the order of the model.
+  case largeObjects = "large-objects"
+
+  /// The operations whose cost the shape changes.
+  package var operations: Set<Operation> {
+    switch self {
+    case .ordered: Set(Operation.allCases)
+    case .shuffled: [.decode]
+    case .sparse, .extra, .largeObjects: [.decode, .parse]
+    }
+  }
+}

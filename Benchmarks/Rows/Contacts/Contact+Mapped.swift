@@ -1,0 +1,679 @@
+import DerivedMapping
+
+extension Contact: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Contact {
+    var id: Int?
+    var name: String?
+    var email: String??
+    var phone: String??
+    var city: String??
+    members: if try cursor.beginObject() {
+      if cursor.consumeKey("id") {
+        id = try Int.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("name") {
+        name = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("email") {
+        email = try String?.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("phone") {
+        phone = try String?.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("city") {
+        city = try String?.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      repeat {
+        if case nil = id, cursor.consumeKey("id") {
+          id = try Int.decode(from: &cursor)
+        } else if case nil = name, cursor.consumeKey("name") {
+          name = try String.decode(from: &cursor)
+        } else if case nil = email, cursor.consumeKey("email") {
+          email = try String?.decode(from: &cursor)
+        } else if case nil = phone, cursor.consumeKey("phone") {
+          phone = try String?.decode(from: &cursor)
+        } else if case nil = city, cursor.consumeKey("city") {
+          city = try String?.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.advanceToMember()
+    }
+    guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
+      let email = email ?? String?.missingValue, let phone = phone ?? String?.missingValue,
+      let city = city ?? String?.missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return Contact(id: id, name: name, email: email, phone: phone, city: city)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Contact {
+    Contact(
+      id: try json.member("id"),
+      name: try json.member("name"),
+      email: try json.member("email"),
+      phone: try json.member("phone"),
+      city: try json.member("city"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("id", id)
+    try json.put("name", name)
+    try json.put("email", email)
+    try json.put("phone", phone)
+    try json.put("city", city)
+  }
+}
+
+extension FullContact: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> FullContact {
+    var id: Int?
+    var name: String?
+    var email: String?
+    var phone: String?
+    var city: String?
+    var honorific: String?
+    var firstName: String?
+    var middleName: String?
+    var lastName: String?
+    var nickname: String?
+    var gender: String?
+    var birthYear: Int?
+    var street: String?
+    var houseNumber: Int?
+    var postalCode: String?
+    var region: String?
+    var country: String?
+    var latitude: Double?
+    var longitude: Double?
+    var timeZone: String?
+    var locale: String?
+    var currency: String?
+    var language: String?
+    var website: String?
+    var company: String?
+    var department: String?
+    var jobTitle: String?
+    var industry: String?
+    var employees: Int?
+    var revenue: Double?
+    var taxId: String?
+    var vatNumber: String?
+    var fax: String?
+    var mobile: String?
+    var assistant: String?
+    var manager: String?
+    var createdAt: String?
+    var updatedAt: String?
+    var lastSeenAt: String?
+    var isActive: Bool?
+    var isVerified: Bool?
+    var isSubscribed: Bool?
+    var hasConsented: Bool?
+    var plan: String?
+    var status: String?
+    var source: String?
+    var score: Int?
+    var rating: Double?
+    var orders: Int?
+    var returns: Int?
+    var invoices: Int?
+    var balance: Double?
+    var discount: Double?
+    var creditLimit: Int?
+    var points: Int?
+    var visits: Int?
+    var messages: Int?
+    var tickets: Int?
+    var followers: Int?
+    var notes: String?
+    members: if try cursor.beginObject() {
+      if cursor.consumeKey("id") {
+        id = try Int.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("name") {
+        name = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("email") {
+        email = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("phone") {
+        phone = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("city") {
+        city = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("honorific") {
+        honorific = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("firstName") {
+        firstName = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("middleName") {
+        middleName = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("lastName") {
+        lastName = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("nickname") {
+        nickname = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("gender") {
+        gender = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("birthYear") {
+        birthYear = try Int.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("street") {
+        street = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("houseNumber") {
+        houseNumber = try Int.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("postalCode") {
+        postalCode = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("region") {
+        region = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("country") {
+        country = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("latitude") {
+        latitude = try Double.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("longitude") {
+        longitude = try Double.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("timeZone") {
+        timeZone = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("locale") {
+        locale = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("currency") {
+        currency = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("language") {
+        language = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("website") {
+        website = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("company") {
+        company = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("department") {
+        department = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("jobTitle") {
+        jobTitle = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("industry") {
+        industry = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("employees") {
+        employees = try Int.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("revenue") {
+        revenue = try Double.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("taxId") {
+        taxId = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("vatNumber") {
+        vatNumber = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("fax") {
+        fax = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("mobile") {
+        mobile = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("assistant") {
+        assistant = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("manager") {
+        manager = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("createdAt") {
+        createdAt = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("updatedAt") {
+        updatedAt = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("lastSeenAt") {
+        lastSeenAt = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("isActive") {
+        isActive = try Bool.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("isVerified") {
+        isVerified = try Bool.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("isSubscribed") {
+        isSubscribed = try Bool.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("hasConsented") {
+        hasConsented = try Bool.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("plan") {
+        plan = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("status") {
+        status = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("source") {
+        source = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("score") {
+        score = try Int.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("rating") {
+        rating = try Double.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("orders") {
+        orders = try Int.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("returns") {
+        returns = try Int.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("invoices") {
+        invoices = try Int.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("balance") {
+        balance = try Double.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("discount") {
+        discount = try Double.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("creditLimit") {
+        creditLimit = try Int.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("points") {
+        points = try Int.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("visits") {
+        visits = try Int.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("messages") {
+        messages = try Int.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("tickets") {
+        tickets = try Int.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("followers") {
+        followers = try Int.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      if cursor.consumeKey("notes") {
+        notes = try String.decode(from: &cursor)
+        guard try cursor.advanceToMember() else { break members }
+      }
+      repeat {
+        if case nil = id, cursor.consumeKey("id") {
+          id = try Int.decode(from: &cursor)
+        } else if case nil = name, cursor.consumeKey("name") {
+          name = try String.decode(from: &cursor)
+        } else if case nil = email, cursor.consumeKey("email") {
+          email = try String.decode(from: &cursor)
+        } else if case nil = phone, cursor.consumeKey("phone") {
+          phone = try String.decode(from: &cursor)
+        } else if case nil = city, cursor.consumeKey("city") {
+          city = try String.decode(from: &cursor)
+        } else if case nil = honorific, cursor.consumeKey("honorific") {
+          honorific = try String.decode(from: &cursor)
+        } else if case nil = firstName, cursor.consumeKey("firstName") {
+          firstName = try String.decode(from: &cursor)
+        } else if case nil = middleName, cursor.consumeKey("middleName") {
+          middleName = try String.decode(from: &cursor)
+        } else if case nil = lastName, cursor.consumeKey("lastName") {
+          lastName = try String.decode(from: &cursor)
+        } else if case nil = nickname, cursor.consumeKey("nickname") {
+          nickname = try String.decode(from: &cursor)
+        } else if case nil = gender, cursor.consumeKey("gender") {
+          gender = try String.decode(from: &cursor)
+        } else if case nil = birthYear, cursor.consumeKey("birthYear") {
+          birthYear = try Int.decode(from: &cursor)
+        } else if case nil = street, cursor.consumeKey("street") {
+          street = try String.decode(from: &cursor)
+        } else if case nil = houseNumber, cursor.consumeKey("houseNumber") {
+          houseNumber = try Int.decode(from: &cursor)
+        } else if case nil = postalCode, cursor.consumeKey("postalCode") {
+          postalCode = try String.decode(from: &cursor)
+        } else if case nil = region, cursor.consumeKey("region") {
+          region = try String.decode(from: &cursor)
+        } else if case nil = country, cursor.consumeKey("country") {
+          country = try String.decode(from: &cursor)
+        } else if case nil = latitude, cursor.consumeKey("latitude") {
+          latitude = try Double.decode(from: &cursor)
+        } else if case nil = longitude, cursor.consumeKey("longitude") {
+          longitude = try Double.decode(from: &cursor)
+        } else if case nil = timeZone, cursor.consumeKey("timeZone") {
+          timeZone = try String.decode(from: &cursor)
+        } else if case nil = locale, cursor.consumeKey("locale") {
+          locale = try String.decode(from: &cursor)
+        } else if case nil = currency, cursor.consumeKey("currency") {
+          currency = try String.decode(from: &cursor)
+        } else if case nil = language, cursor.consumeKey("language") {
+          language = try String.decode(from: &cursor)
+        } else if case nil = website, cursor.consumeKey("website") {
+          website = try String.decode(from: &cursor)
+        } else if case nil = company, cursor.consumeKey("company") {
+          company = try String.decode(from: &cursor)
+        } else if case nil = department, cursor.consumeKey("department") {
+          department = try String.decode(from: &cursor)
+        } else if case nil = jobTitle, cursor.consumeKey("jobTitle") {
+          jobTitle = try String.decode(from: &cursor)
+        } else if case nil = industry, cursor.consumeKey("industry") {
+          industry = try String.decode(from: &cursor)
+        } else if case nil = employees, cursor.consumeKey("employees") {
+          employees = try Int.decode(from: &cursor)
+        } else if case nil = revenue, cursor.consumeKey("revenue") {
+          revenue = try Double.decode(from: &cursor)
+        } else if case nil = taxId, cursor.consumeKey("taxId") {
+          taxId = try String.decode(from: &cursor)
+        } else if case nil = vatNumber, cursor.consumeKey("vatNumber") {
+          vatNumber = try String.decode(from: &cursor)
+        } else if case nil = fax, cursor.consumeKey("fax") {
+          fax = try String.decode(from: &cursor)
+        } else if case nil = mobile, cursor.consumeKey("mobile") {
+          mobile = try String.decode(from: &cursor)
+        } else if case nil = assistant, cursor.consumeKey("assistant") {
+          assistant = try String.decode(from: &cursor)
+        } else if case nil = manager, cursor.consumeKey("manager") {
+          manager = try String.decode(from: &cursor)
+        } else if case nil = createdAt, cursor.consumeKey("createdAt") {
+          createdAt = try String.decode(from: &cursor)
+        } else if case nil = updatedAt, cursor.consumeKey("updatedAt") {
+          updatedAt = try String.decode(from: &cursor)
+        } else if case nil = lastSeenAt, cursor.consumeKey("lastSeenAt") {
+          lastSeenAt = try String.decode(from: &cursor)
+        } else if case nil = isActive, cursor.consumeKey("isActive") {
+          isActive = try Bool.decode(from: &cursor)
+        } else if case nil = isVerified, cursor.consumeKey("isVerified") {
+          isVerified = try Bool.decode(from: &cursor)
+        } else if case nil = isSubscribed, cursor.consumeKey("isSubscribed") {
+          isSubscribed = try Bool.decode(from: &cursor)
+        } else if case nil = hasConsented, cursor.consumeKey("hasConsented") {
+          hasConsented = try Bool.decode(from: &cursor)
+        } else if case nil = plan, cursor.consumeKey("plan") {
+          plan = try String.decode(from: &cursor)
+        } else if case nil = status, cursor.consumeKey("status") {
+          status = try String.decode(from: &cursor)
+        } else if case nil = source, cursor.consumeKey("source") {
+          source = try String.decode(from: &cursor)
+        } else if case nil = score, cursor.consumeKey("score") {
+          score = try Int.decode(from: &cursor)
+        } else if case nil = rating, cursor.consumeKey("rating") {
+          rating = try Double.decode(from: &cursor)
+        } else if case nil = orders, cursor.consumeKey("orders") {
+          orders = try Int.decode(from: &cursor)
+        } else if case nil = returns, cursor.consumeKey("returns") {
+          returns = try Int.decode(from: &cursor)
+        } else if case nil = invoices, cursor.consumeKey("invoices") {
+          invoices = try Int.decode(from: &cursor)
+        } else if case nil = balance, cursor.consumeKey("balance") {
+          balance = try Double.decode(from: &cursor)
+        } else if case nil = discount, cursor.consumeKey("discount") {
+          discount = try Double.decode(from: &cursor)
+        } else if case nil = creditLimit, cursor.consumeKey("creditLimit") {
+          creditLimit = try Int.decode(from: &cursor)
+        } else if case nil = points, cursor.consumeKey("points") {
+          points = try Int.decode(from: &cursor)
+        } else if case nil = visits, cursor.consumeKey("visits") {
+          visits = try Int.decode(from: &cursor)
+        } else if case nil = messages, cursor.consumeKey("messages") {
+          messages = try Int.decode(from: &cursor)
+        } else if case nil = tickets, cursor.consumeKey("tickets") {
+          tickets = try Int.decode(from: &cursor)
+        } else if case nil = followers, cursor.consumeKey("followers") {
+          followers = try Int.decode(from: &cursor)
+        } else if case nil = notes, cursor.consumeKey("notes") {
+          notes = try String.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.advanceToMember()
+    }
+    guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
+      let email = email ?? String.missingValue, let phone = phone ?? String.missingValue,
+      let city = city ?? String.missingValue, let honorific = honorific ?? String.missingValue,
+      let firstName = firstName ?? String.missingValue, let middleName = middleName ?? String.missingValue,
+      let lastName = lastName ?? String.missingValue, let nickname = nickname ?? String.missingValue,
+      let gender = gender ?? String.missingValue, let birthYear = birthYear ?? Int.missingValue,
+      let street = street ?? String.missingValue, let houseNumber = houseNumber ?? Int.missingValue,
+      let postalCode = postalCode ?? String.missingValue, let region = region ?? String.missingValue,
+      let country = country ?? String.missingValue, let latitude = latitude ?? Double.missingValue,
+      let longitude = longitude ?? Double.missingValue, let timeZone = timeZone ?? String.missingValue,
+      let locale = locale ?? String.missingValue, let currency = currency ?? String.missingValue,
+      let language = language ?? String.missingValue, let website = website ?? String.missingValue,
+      let company = company ?? String.missingValue, let department = department ?? String.missingValue,
+      let jobTitle = jobTitle ?? String.missingValue, let industry = industry ?? String.missingValue,
+      let employees = employees ?? Int.missingValue, let revenue = revenue ?? Double.missingValue,
+      let taxId = taxId ?? String.missingValue, let vatNumber = vatNumber ?? String.missingValue,
+      let fax = fax ?? String.missingValue, let mobile = mobile ?? String.missingValue,
+      let assistant = assistant ?? String.missingValue, let manager = manager ?? String.missingValue,
+      let createdAt = createdAt ?? String.missingValue, let updatedAt = updatedAt ?? String.missingValue,
+      let lastSeenAt = lastSeenAt ?? String.missingValue, let isActive = isActive ?? Bool.missingValue,
+      let isVerified = isVerified ?? Bool.missingValue, let isSubscribed = isSubscribed ?? Bool.missingValue,
+      let hasConsented = hasConsented ?? Bool.missingValue, let plan = plan ?? String.missingValue,
+      let status = status ?? String.missingValue, let source = source ?? String.missingValue,
+      let score = score ?? Int.missingValue, let rating = rating ?? Double.missingValue,
+      let orders = orders ?? Int.missingValue, let returns = returns ?? Int.missingValue,
+      let invoices = invoices ?? Int.missingValue, let balance = balance ?? Double.missingValue,
+      let discount = discount ?? Double.missingValue, let creditLimit = creditLimit ?? Int.missingValue,
+      let points = points ?? Int.missingValue, let visits = visits ?? Int.missingValue,
+      let messages = messages ?? Int.missingValue, let tickets = tickets ?? Int.missingValue,
+      let followers = followers ?? Int.missingValue, let notes = notes ?? String.missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return FullContact(
+      id: id, name: name, email: email, phone: phone, city: city, honorific: honorific, firstName: firstName,
+      middleName: middleName, lastName: lastName, nickname: nickname, gender: gender, birthYear: birthYear,
+      street: street, houseNumber: houseNumber, postalCode: postalCode, region: region, country: country,
+      latitude: latitude, longitude: longitude, timeZone: timeZone, locale: locale, currency: currency,
+      language: language, website: website, company: company, department: department, jobTitle: jobTitle,
+      industry: industry, employees: employees, revenue: revenue, taxId: taxId, vatNumber: vatNumber,
+      fax: fax, mobile: mobile, assistant: assistant, manager: manager, createdAt: createdAt,
+      updatedAt: updatedAt, lastSeenAt: lastSeenAt, isActive: isActive, isVerified: isVerified,
+      isSubscribed: isSubscribed, hasConsented: hasConsented, plan: plan, status: status, source: source,
+      score: score, rating: rating, orders: orders, returns: returns, invoices: invoices, balance: balance,
+      discount: discount, creditLimit: creditLimit, points: points, visits: visits, messages: messages,
+      tickets: tickets, followers: followers, notes: notes)
+  }
+
+  static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> FullContact {
+    FullContact(
+      id: try json.member("id"),
+      name: try json.member("name"),
+      email: try json.member("email"),
+      phone: try json.member("phone"),
+      city: try json.member("city"),
+      honorific: try json.member("honorific"),
+      firstName: try json.member("firstName"),
+      middleName: try json.member("middleName"),
+      lastName: try json.member("lastName"),
+      nickname: try json.member("nickname"),
+      gender: try json.member("gender"),
+      birthYear: try json.member("birthYear"),
+      street: try json.member("street"),
+      houseNumber: try json.member("houseNumber"),
+      postalCode: try json.member("postalCode"),
+      region: try json.member("region"),
+      country: try json.member("country"),
+      latitude: try json.member("latitude"),
+      longitude: try json.member("longitude"),
+      timeZone: try json.member("timeZone"),
+      locale: try json.member("locale"),
+      currency: try json.member("currency"),
+      language: try json.member("language"),
+      website: try json.member("website"),
+      company: try json.member("company"),
+      department: try json.member("department"),
+      jobTitle: try json.member("jobTitle"),
+      industry: try json.member("industry"),
+      employees: try json.member("employees"),
+      revenue: try json.member("revenue"),
+      taxId: try json.member("taxId"),
+      vatNumber: try json.member("vatNumber"),
+      fax: try json.member("fax"),
+      mobile: try json.member("mobile"),
+      assistant: try json.member("assistant"),
+      manager: try json.member("manager"),
+      createdAt: try json.member("createdAt"),
+      updatedAt: try json.member("updatedAt"),
+      lastSeenAt: try json.member("lastSeenAt"),
+      isActive: try json.member("isActive"),
+      isVerified: try json.member("isVerified"),
+      isSubscribed: try json.member("isSubscribed"),
+      hasConsented: try json.member("hasConsented"),
+      plan: try json.member("plan"),
+      status: try json.member("status"),
+      source: try json.member("source"),
+      score: try json.member("score"),
+      rating: try json.member("rating"),
+      orders: try json.member("orders"),
+      returns: try json.member("returns"),
+      invoices: try json.member("invoices"),
+      balance: try json.member("balance"),
+      discount: try json.member("discount"),
+      creditLimit: try json.member("creditLimit"),
+      points: try json.member("points"),
+      visits: try json.member("visits"),
+      messages: try json.member("messages"),
+      tickets: try json.member("tickets"),
+      followers: try json.member("followers"),
+      notes: try json.member("notes"))
+  }
+
+  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.put("id", id)
+    try json.put("name", name)
+    try json.put("email", email)
+    try json.put("phone", phone)
+    try json.put("city", city)
+    try json.put("honorific", honorific)
+    try json.put("firstName", firstName)
+    try json.put("middleName", middleName)
+    try json.put("lastName", lastName)
+    try json.put("nickname", nickname)
+    try json.put("gender", gender)
+    try json.put("birthYear", birthYear)
+    try json.put("street", street)
+    try json.put("houseNumber", houseNumber)
+    try json.put("postalCode", postalCode)
+    try json.put("region", region)
+    try json.put("country", country)
+    try json.put("latitude", latitude)
+    try json.put("longitude", longitude)
+    try json.put("timeZone", timeZone)
+    try json.put("locale", locale)
+    try json.put("currency", currency)
+    try json.put("language", language)
+    try json.put("website", website)
+    try json.put("company", company)
+    try json.put("department", department)
+    try json.put("jobTitle", jobTitle)
+    try json.put("industry", industry)
+    try json.put("employees", employees)
+    try json.put("revenue", revenue)
+    try json.put("taxId", taxId)
+    try json.put("vatNumber", vatNumber)
+    try json.put("fax", fax)
+    try json.put("mobile", mobile)
+    try json.put("assistant", assistant)
+    try json.put("manager", manager)
+    try json.put("createdAt", createdAt)
+    try json.put("updatedAt", updatedAt)
+    try json.put("lastSeenAt", lastSeenAt)
+    try json.put("isActive", isActive)
+    try json.put("isVerified", isVerified)
+    try json.put("isSubscribed", isSubscribed)
+    try json.put("hasConsented", hasConsented)
+    try json.put("plan", plan)
+    try json.put("status", status)
+    try json.put("source", source)
+    try json.put("score", score)
+    try json.put("rating", rating)
+    try json.put("orders", orders)
+    try json.put("returns", returns)
+    try json.put("invoices", invoices)
+    try json.put("balance", balance)
+    try json.put("discount", discount)
+    try json.put("creditLimit", creditLimit)
+    try json.put("points", points)
+    try json.put("visits", visits)
+    try json.put("messages", messages)
+    try json.put("tickets", tickets)
+    try json.put("followers", followers)
+    try json.put("notes", notes)
+  }
+}
