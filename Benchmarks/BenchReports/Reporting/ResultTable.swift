@@ -11,13 +11,14 @@ struct ResultTable {
 
   /// All tables of a report, by operation and model.
   static func tables(of report: Report) -> [ResultTable] {
+    let order = RowOrder(report)
     let models = report.results.map(\.cell.model.lone).uniqued()
     return Operation.allCases.flatMap { operation in
       models.compactMap { model in
         let rows = report.results.filter { $0.cell.operation == operation && $0.cell.model.lone == model }
         let blocks = DataSize.allCases.compactMap { size -> (DataSize, [ResultRow])? in
           let rows = rows.filter { $0.cell.size == size }
-          return rows.isEmpty ? nil : (size, rows)
+          return rows.isEmpty ? nil : (size, order.sorted(rows))
         }
         return blocks.isEmpty ? nil : ResultTable(model: model, operation: operation, blocks: blocks)
       }
