@@ -1,5 +1,5 @@
 /// The counts of one cell.
-package struct InstructionCount: Sendable, Hashable {
+package struct InstructionCount: Sendable, Hashable, Codable {
   package var cell: InstructionCell
   /// Instructions per object; nil if the cell failed.
   package var instructions: Double?

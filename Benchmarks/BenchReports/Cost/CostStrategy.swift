@@ -22,6 +22,12 @@ package enum CostStrategy: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
+  /// The lines that a user writes to map the generated model and its nested model, in both directions.
+  package var lines: Int {
+    // The mapping of the macro is its expansion; the user writes one attribute for each model.
+    self == .derived ? 2 : SourceLines.count(in: mapping(of: "Model", part: "Part"))
+  }
+
   /// The name in targets.
   var identifier: String {
     rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -65,7 +65,8 @@ extension ModelCost: CostRow {
     }
     let cells = rows.map { row in
       [
-        row.strategy, text(row.millisecondsPerModel, 0), text(row.objectBytesPerModel.map { $0 / 1000 }, 1),
+        StrategyTraits.title(of: row.strategy), text(row.millisecondsPerModel, 0),
+        text(row.objectBytesPerModel.map { $0 / 1000 }, 1),
         text(row.linesPerModel, 1),
       ] + counts.map { count in text(row.builds.first { $0.models == count }?.seconds, 1) }
     }

@@ -10,7 +10,7 @@ struct ErrorMatrix {
 
   /// Returns the table for a terminal, split into several tables if it is too wide, and the legend.
   func blocks(layout: TextLayout) -> [[String]] {
-    let width = ([title] + quality.map(\.strategy)).map(\.count).max() ?? 0
+    let width = ([title] + quality.map(\.title)).map(\.count).max() ?? 0
     let table = TextTable(
       columns: [TextTable.Column(title: title, width: width, alignment: .left)]
         + columns.map { TextTable.Column(title: $0.title, width: $0.title.count, alignment: .right) })
@@ -25,7 +25,7 @@ struct ErrorMatrix {
   }
 
   private func cells(_ quality: ErrorQuality) -> [String] {
-    [quality.strategy] + columns.map { String($0.figure(quality)) }
+    [quality.title] + columns.map { String($0.figure(quality)) }
   }
 
   /// The columns; the number of documents is one of them only if it differs between strategies.

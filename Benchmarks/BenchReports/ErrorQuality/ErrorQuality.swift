@@ -33,6 +33,9 @@ package struct ErrorQuality: Sendable, Encodable {
     allIssues = complete.count { $0.issues.count == several[$0.case] }
   }
 
+  /// The strategy as people call it.
+  var title: String { StrategyTraits.title(of: strategy) }
+
   /// Creates the quality from a saved grid.
   ///
   /// - Parameter index: The index of the strategy in the grid.

@@ -11,7 +11,7 @@ extension ErrorReport {
   package func renderedText(layout: TextLayout = .plain) -> String {
     documents.map { document in
       grouped(document).map { group in
-        layout.colored("\(group.strategies.joined(separator: ", ")):", .bold) + "\n"
+        layout.colored("\(titles(of: group.strategies)):", .bold) + "\n"
           + (group.answer.accepted
             ? layout.colored("accepted", .yellow) : group.answer.text(color: layout.hasColor))
       }
@@ -27,11 +27,16 @@ extension ErrorReport {
         + grouped(document).map { group in
           let text = group.answer.accepted ? "accepted" : group.answer.rendered
           let fence = ErrorReport.fence(around: text)
-          return "**\(group.strategies.joined(separator: ", "))**\n\n\(fence)\n\(text)\n\(fence)\n"
+          return "**\(titles(of: group.strategies))**\n\n\(fence)\n\(text)\n\(fence)\n"
         }
         .joined(separator: "\n") + "\n"
     }
     .joined()
+  }
+
+  /// The names of strategies for people.
+  private func titles(of strategies: [String]) -> String {
+    strategies.map(StrategyTraits.title).joined(separator: ", ")
   }
 
   /// Returns more backticks than the text has in a row.
@@ -48,7 +53,7 @@ extension ErrorReport {
   private func text(_ document: MalformedDocument, _ layout: TextLayout) -> String {
     var lines = layout.wrapped("\(document.name) as \(document.model.rawValue)", indent: "  ")
     for group in grouped(document) {
-      lines += layout.indented(group.strategies.joined(separator: ", "), by: 2)
+      lines += layout.indented(titles(of: group.strategies), by: 2)
       let answer = group.answer.accepted ? "accepted" : group.answer.line
       // The content of a document may have line breaks and spaces.
       lines += answer.split(separator: "\n", omittingEmptySubsequences: false).flatMap {

@@ -2,7 +2,7 @@ package import BenchKit
 
 /// Instructions and allocated blocks per object, with a line for each cell, in a text that diffs well and can
 /// be parsed.
-package struct InstructionTable: Sendable, Hashable {
+package struct InstructionTable: Sendable, Hashable, Codable {
   /// The compiler, the processor and the system, on which the counts depend too.
   package var origin: [String]
   /// The counts, in the order of the lines.

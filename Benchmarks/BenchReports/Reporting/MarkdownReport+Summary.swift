@@ -7,7 +7,7 @@ extension MarkdownReport {
     guard let table = SummaryTable(report) else { return "Nothing was decoded or encoded.\n" }
     let rows = table.names.map { name in
       line(
-        [name]
+        [Self.marked(name)]
           + table.columns.map { column in
             guard let row = column.row(named: name) else { return "" }
             return row.ratio.map { FigureFormat.ratio($0) + (row.isNoisy ? " ~" : "") } ?? "n/a"

@@ -17,6 +17,7 @@ package struct MarkdownReport {
     if let stamp = ReportNotes.stamp(of: report) {
       lines += ["**\(stamp)**", ""]
     }
+    lines += cardLines
     for table in ResultTable.tables(of: report) {
       for block in table.blocks {
         lines += ["## \(table.title): \(ResultTable.heading(of: block.rows))", ""]
@@ -25,14 +26,14 @@ package struct MarkdownReport {
     }
     for (title, titles, rows) in [
       ("Where the time goes", SplitRow.titles, report.shownSplit.map(\.cells)),
-      ("Memory", MemoryRow.titles, report.memory.map(\.cells)),
+      ("Memory", MemoryRow.titles, report.shownMemory.map(\.cells)),
       ("Cold start", ColdStartRow.columns, report.coldStarts?.map(\.cells) ?? []),
       ("Threads", ThreadRow.columns, report.threads?.map(\.cells) ?? []),
     ] where !rows.isEmpty {
       lines += ["## \(title)", "", line(titles), line(["---"] + titles.dropFirst().map { _ in "---:" })]
       lines += rows.map(line) + [""]
     }
-    if let matrix = report.errors?.matrix {
+    if let matrix = report.shownErrors?.matrix {
       lines += ["## Malformed documents", ""] + matrix.markdown + ["", matrix.legend, ""]
     }
     lines += ReportNotes.lines(of: report).map { "- \($0)" }
@@ -56,8 +57,8 @@ package struct MarkdownReport {
       line(["---"] + columns.map { _ in "---:" }),
     ]
       + rows.map { row in
-        row.reason.map { line([row.name, "n/a (\($0))"] + columns.dropFirst().map { _ in "" }) }
-          ?? line([row.name] + columns.map { $0.text(row) })
+        row.reason.map { line([Self.marked(row.name), "n/a (\($0))"] + columns.dropFirst().map { _ in "" }) }
+          ?? line([Self.marked(row.name)] + columns.map { $0.text(row) })
       }
   }
 

@@ -29,6 +29,12 @@ public struct Report: Sendable, Hashable, Codable {
   package var errors: ErrorGrid?
   /// The reason why `errors` is missing.
   package var errorsUnavailable: String?
+  /// The conformance of each strategy; nil if it wasn't checked.
+  package var conformance: [StrategyConformance]?
+  /// The costs at build time, of a saved run.
+  package var cost: CostReport<ModelCost>?
+  /// The instructions of the strategies, of a saved count.
+  package var instructions: InstructionTable?
 
   package init(
     environment: Environment, seed: UInt64, command: String = "bench", processes: Int = 1,
@@ -93,13 +99,34 @@ public struct Report: Sendable, Hashable, Codable {
 
   /// Returns whether a row uses another backend while the native one was measured too.
   func isVariant(_ row: ResultRow) -> Bool {
-    row.cell.name != row.cell.strategy
+    row.cell.namesBackend
       && results.contains { $0.cell.strategy == row.cell.strategy && $0.cell.backend == .native }
   }
 
   /// The rows of the split that are shown: those of lists, or of the user's document.
   var shownSplit: [SplitRow] {
-    [DataSize.medium, .file].flatMap { size in split.filter { $0.size == size } }
+    [DataSize.medium, .file].flatMap { size in
+      RowOrder(self).sorted(split.filter { $0.size == size }, by: \.strategy, within: \.model)
+    }
+  }
+
+  /// The rows of memory, by model.
+  var shownMemory: [MemoryRow] {
+    RowOrder(self).sorted(memory, by: \.strategy, within: \.model)
+  }
+
+  /// The errors, with the strategies in the order of the cards and their names for people.
+  var shownErrors: ErrorGrid? {
+    errors.map { grid in
+      let order = RowOrder(self).sorted(Array(grid.strategies.indices)) { grid.strategies[$0] }
+      return ErrorGrid(
+        strategies: order.map { StrategyTraits.title(of: grid.strategies[$0]) },
+        cases: grid.cases.map { row in
+          var row = row
+          row.answers = order.map { row.answers.indices.contains($0) ? row.answers[$0] : nil }
+          return row
+        })
+    }
   }
 
   /// The rows of the control.

@@ -11,6 +11,15 @@ enum ReportNotes {
       + "(\(tables.joined(separator: ", "))), which give no verdict; run again on a quiet machine."
   }
 
+  /// The warning beside the cards of a noisy report, without the names of the tables.
+  static func warning(of report: Report) -> String? {
+    let noisy = report.noisyControls.count
+    guard noisy > 0 else { return nil }
+    return
+      "NOISY: the reference differs from itself in \(noisy) of \(report.controls.count) tables; run again on a "
+      + "quiet machine."
+  }
+
   /// - Parameter hasSigns: whether verdicts are shown as signs, rather than as colours on a page.
   static func lines(of report: Report, hasSigns: Bool = true) -> [String] {
     let verdicts = (hasSigns ? "+ faster, - slower, = " : "") + "no difference"
@@ -30,6 +39,7 @@ enum ReportNotes {
       "\(PeerName.control): the reference measured twice" + floors(of: report) + ".",
     ]
     let all = [
+      report.results.isEmpty ? "" : RowOrder.sentence,
       report.results.contains { $0.documents > 1 }
         ? "Of several documents the calls go through all in turn, in the same order in every row; figures are means over"
           + " all of them." : "",

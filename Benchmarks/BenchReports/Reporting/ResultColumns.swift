@@ -54,11 +54,15 @@ extension CellIdentity {
   /// The cell as text, such as `manual over jansson todos decode medium`.
   var title: String { "\(name) \(place)" }
 
-  /// The strategy, and its backend unless that is clear from the name.
+  /// The strategy as people call it, and its backend unless that is clear from the name.
   var name: String {
-    let isImplied =
-      backend == .native || strategy == backend.rawValue || PeerName.isPeer(strategy)
-    return isImplied ? strategy : "\(strategy) over \(backend.rawValue)"
+    let title = StrategyTraits.title(of: strategy)
+    return namesBackend ? "\(title) over \(backend.rawValue)" : title
+  }
+
+  /// Whether the backend isn't clear from the strategy.
+  var namesBackend: Bool {
+    backend != .native && strategy != backend.rawValue && !PeerName.isPeer(strategy)
   }
 
   /// The coordinates without the strategy, such as `todos decode medium`.

@@ -11,6 +11,7 @@ struct ResultTable {
 
   /// All tables of a report, by operation and model.
   static func tables(of report: Report) -> [ResultTable] {
+    let order = RowOrder(report)
     let models = report.results.map(\.cell.model.lone).uniqued()
     return Operation.allCases.flatMap { operation in
       models.compactMap { model in
@@ -18,7 +19,7 @@ struct ResultTable {
         let blocks = DataSize.allCases.flatMap { size in
           ObjectShape.allCases.compactMap { shape -> (size: DataSize, rows: [ResultRow])? in
             let rows = rows.filter { $0.cell.size == size && $0.cell.shape == shape }
-            return rows.isEmpty ? nil : (size, rows)
+            return rows.isEmpty ? nil : (size, order.sorted(rows))
           }
         }
         return blocks.isEmpty ? nil : ResultTable(model: model, operation: operation, blocks: blocks)

@@ -14,7 +14,8 @@ extension MemoryRow {
 
   var cells: [String] {
     [
-      "\(model.rawValue) \(strategy)", FigureFormat.fixed(Double(peakBytes) / 1e6, decimals: 1),
+      "\(model.rawValue) \(StrategyTraits.title(of: strategy))",
+      FigureFormat.fixed(Double(peakBytes) / 1e6, decimals: 1),
       FigureFormat.fixed(Double(peakBytes) / Double(max(1, documentBytes)), decimals: 1),
     ]
   }

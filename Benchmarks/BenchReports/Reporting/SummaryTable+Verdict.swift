@@ -73,13 +73,24 @@ extension SummaryTable {
     return means.max { $0.mean < $1.mean }?.name
   }
 
-  /// Returns whether a row is the fastest strategy of its column, or its interval overlaps with that of the
-  /// fastest.
-  func isBest(_ row: ResultRow, in column: Column) -> Bool {
-    let rivals = column.rows.filter { $0.cell.kind == .strategy && $0.ratio != nil }
-    guard row.cell.kind == .strategy, let high = row.ratioHigh, rivals.count > 1,
-      let best = rivals.max(by: { ($0.ratio ?? 0) < ($1.ratio ?? 0) })
+  /// Returns whether a row is the fastest strategy of its column, or has the same figure.
+  func isFastest(_ row: ResultRow, in column: Column) -> Bool {
+    row.cell.kind == .strategy && row.ratio != nil && figure(row) == fastest(in: column).map(figure)
+  }
+
+  /// Returns whether the interval of a row overlaps with that of the fastest strategy, whose figure differs.
+  func reachesFastest(_ row: ResultRow, in column: Column) -> Bool {
+    guard row.cell.kind == .strategy, let high = row.ratioHigh, let best = fastest(in: column)
     else { return false }
-    return row.name == best.name || high >= best.ratioLow ?? .infinity
+    return figure(row) != figure(best) && high >= best.ratioLow ?? .infinity
+  }
+
+  /// The figure that is shown.
+  private func figure(_ row: ResultRow) -> String { row.ratio.map(FigureFormat.ratio) ?? "" }
+
+  /// Returns the fastest of several strategies.
+  private func fastest(in column: Column) -> ResultRow? {
+    let rivals = column.rows.filter { $0.cell.kind == .strategy && $0.ratio != nil }
+    return rivals.count > 1 ? rivals.max { ($0.ratio ?? 0) < ($1.ratio ?? 0) } : nil
   }
 }

@@ -32,7 +32,7 @@ struct SummaryTable {
           rows: block.rows.filter { Self.isShown($0, in: report) })
       }
     }
-    names = columns.flatMap(\.rows).map(\.name).uniqued()
+    names = RowOrder(report).sorted(columns.flatMap(\.rows)).map(\.name).uniqued()
   }
 
   /// Returns whether a row is shown: strategies and peers, over other backends only if the native one is

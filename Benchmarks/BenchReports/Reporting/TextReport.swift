@@ -24,12 +24,23 @@ package struct TextReport {
 
   /// All lines, each ending with a newline.
   package var text: String {
-    var lines = environmentLines
+    var lines = cardLines + environmentLines
     for table in ResultTable.tables(of: report) {
       lines += [""] + tableLines(table)
     }
     lines += splitLines + memoryLines + coldStartLines + threadLines + errorLines + [""] + notes
     return lines.text
+  }
+
+  /// The recommendation and the cards, which fit into 30 lines, with a blank line at the end.
+  private var cardLines: [String] {
+    guard let cards = StrategyCards(report) else { return [] }
+    let text = CardText(cards: cards, layout: layout)
+    let warning = layout.wrapped(ReportNotes.warning(of: report) ?? "").filter { !$0.isEmpty }
+    var lines = text.recommendation + warning.map { layout.colored($0, .yellow) }
+    lines += lines.isEmpty ? Array(text.tables.dropFirst()) : text.tables
+    lines += [""] + text.legend + CardText.hint(report).flatMap { layout.wrapped($0, indent: "  ") }
+    return lines + [""]
   }
 
   private var environmentLines: [String] {
@@ -91,7 +102,7 @@ package struct TextReport {
   }
 
   private var memoryLines: [String] {
-    lines(report.memory.map(\.cells), below: MemoryRow.titles, widths: [28, 6, 10])
+    lines(report.shownMemory.map(\.cells), below: MemoryRow.titles, widths: [28, 6, 10])
   }
 
   private var coldStartLines: [String] {
@@ -103,7 +114,7 @@ package struct TextReport {
   }
 
   private var errorLines: [String] {
-    report.errors.map { $0.matrix.blocks(layout: layout).flatMap { [""] + $0 } } ?? []
+    report.shownErrors.map { $0.matrix.blocks(layout: layout).flatMap { [""] + $0 } } ?? []
   }
 
   /// Returns a table of names and figures; no lines if there are no rows.

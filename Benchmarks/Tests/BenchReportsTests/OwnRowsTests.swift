@@ -142,7 +142,7 @@ import Testing
         "invoice reject small: there is no broken document of this model",
       ])
     #expect(report.text(width: 60).contains("n/a (decodes to other values)"))
-    #expect(report.markdown.contains("| forgetful | n/a (decodes to other values) |"))
+    #expect(report.markdown.contains("| `forgetful` | n/a (decodes to other values) |"))
     #expect(report.csv.contains("forgetful,native,invoice,decode,small,ordered,0,0,"))
     #expect(report.html.contains("<!DOCTYPE html>") || report.html.contains("<!doctype html>"))
     #expect(try Report(json: report.json()) == report)

@@ -130,7 +130,7 @@ import Testing
       #expect(ending.status == 0)
       #expect(
         ending.output.hasPrefix(
-          "manual, mappable, applicative, throwing, codable, derived:\n\(Self.complaint)\n\n"
+          "manual, mappable, applicative, throwing, codable, @Mapped:\n\(Self.complaint)\n\n"
             + "foundation-codable:\n$.title: "
         ))
       let markdown = try BenchProgram().run(["errors", "--as", "todo", "--format", "markdown", file])
@@ -169,7 +169,7 @@ import Testing
     #expect(ending.status == 0)
     #expect(ending.error == "")
     for name in [
-      "manual, mappable, applicative, throwing, codable, derived", "foundation-codable", "foundation-casts",
+      "manual, mappable, applicative, throwing, codable, @Mapped", "foundation-codable", "foundation-casts",
     ] {
       #expect(ending.output.contains("\(name):\n"))
     }

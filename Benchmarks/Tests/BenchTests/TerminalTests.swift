@@ -40,7 +40,7 @@ import Testing
       let shown = try BenchProgram().run(errors, terminal: .output)
       #expect(
         shown.output.hasPrefix(
-          "\u{1B}[1mmanual, mappable, applicative, throwing, codable, derived:\u{1B}[0m\n"
+          "\u{1B}[1mmanual, mappable, applicative, throwing, codable, @Mapped:\u{1B}[0m\n"
             + "\(Self.coloredComplaint)\n\n\u{1B}[1mfoundation-codable:\u{1B}[0m\n$.title: "))
       let output = file + ".txt"
       let written = try BenchProgram().run(errors + ["--output", output], terminal: .output)

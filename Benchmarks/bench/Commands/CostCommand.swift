@@ -97,7 +97,7 @@ struct CostCommand: ParsableCommand {
     for (index, strategy) in strategies.enumerated() {
       let builds = try counts.map { count in
         progress.show(
-          "cost: \(strategy.rawValue), \(count) \(count == 1 ? "model" : "models"), "
+          "cost: \(StrategyTraits.title(of: strategy.rawValue)), \(count) \(count == 1 ? "model" : "models"), "
             + "strategy \(index + 1) of \(strategies.count)")
         let target = CostPackage.Target(strategy: strategy, models: count)
         if first.contains(target) { try builder.clean(target.name) }

@@ -58,6 +58,15 @@ struct ErrorsCommand: ParsableCommand {
       ErrorReport(try source.documents(), rows: rows, all: false),
       complete: ErrorReport(try source.documents(), rows: rows, all: true))
   }
+
+  /// Decodes the package's conformance files with every strategy, for the reports of runs.
+  static func conformance() throws -> [StrategyConformance] {
+    let source = try MalformedSource.parse(["--conformance"])
+    let documents = try source.documents().compactMap { document in
+      ConformanceExpectation(fileName: document.name).map { (document: document, expectation: $0) }
+    }
+    return StrategyConformance.all(documents.filter { $0.expectation != .either }, rows: try source.rows())
+  }
 }
 
 /// Prints a peer's errors for the documents; `bench errors` runs it.

@@ -87,7 +87,7 @@ struct InstructionsCommand: ParsableCommand {
 
   func run() throws {
     try debug.requireMeasurable()
-    let baseline = try baseline.map(Self.table)
+    let baseline = try baseline.map(SavedReport.instructions)
     let (counts, complaints) = try counted()
     let table = InstructionTable(environment: .current(), counts: counts)
     guard var baseline else {
@@ -182,14 +182,5 @@ struct InstructionsCommand: ParsableCommand {
     var rest = instructions[...]
     let counts = visits.map { $0.count(instructions: $0.unavailable == nil ? rest.popFirst() : nil) }
     return (counts, isChecked)
-  }
-
-  private static func table(_ path: String) throws -> InstructionTable {
-    let text = String(decoding: try FileAccess.read(path), as: UTF8.self)
-    do throws(InstructionTable.Failure) {
-      return try InstructionTable(text: text)
-    } catch {
-      throw SavedReport.NotAReport(description: "cannot use \(path): \(error)")
-    }
   }
 }

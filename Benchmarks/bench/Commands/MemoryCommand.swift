@@ -55,11 +55,13 @@ struct MemoryCommand: ParsableCommand {
     for name in strategy.isEmpty ? ComparedRows.strategyNames : strategy {
       let measuring = MemoryMeasuring(models: [model], strategies: [name], backend: backend, size: size)
       guard let row = try Interruption.shared.ending({ try measuring.rows().first }) else {
-        try write("\(name): n/a (does not map \(model.rawValue))")
+        try write("\(StrategyTraits.title(of: name)): n/a (does not map \(model.rawValue))")
         continue
       }
       let megabytes = String(format: "%.1f", Double(row.peakBytes) / 1e6)
-      try write("\(name): \(megabytes) MB to decode \(row.documentBytes) bytes of \(row.model.rawValue)")
+      try write(
+        "\(StrategyTraits.title(of: name)): \(megabytes) MB to decode \(row.documentBytes) bytes of \(row.model.rawValue)"
+      )
     }
   }
 

@@ -10,15 +10,20 @@ struct ReportCommand: ParsableCommand {
         bench run --full --format json --output run.json
         bench report run.json --format html --output report.html
         bench report run.json --format readme
+        bench report run.json --cost cost.json --output report.html
       """
   )
 
   @Argument(help: "A file that bench run --format json wrote.")
   var file: String
 
+  @OptionGroup(title: "ON THE CARDS") var figures: SavedFigures
+
   @OptionGroup var output: ReportOptions
 
   func run() throws {
-    try output.write(SavedReport.read(file))
+    var report = try SavedReport.read(file)
+    try figures.read()(&report)
+    try output.write(report)
   }
 }

@@ -114,10 +114,12 @@ struct RunCommand: ParsableCommand {
   @Flag(
     inversion: .prefixedNo,
     help: """
-      Also show the errors of the strategies and Foundation for malformed JSON; on by default, unless options select some \
-      cells.
+      Also show the errors of the strategies and Foundation for malformed JSON, and check the conformance files; on by \
+      default, unless options select some cells.
       """)
   var errors: Bool?
+
+  @OptionGroup(title: "ON THE CARDS") var figures: SavedFigures
 
   @OptionGroup var debug: DebugOption
 
@@ -175,6 +177,7 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     try debug.requireMeasurable()
+    let addFigures = try figures.read()
     let environment = Environment.current()
     let document = input.map { UserDocument(path: $0, at: at, model: model) }
     let corpus = try self.corpus.map(Corpus.init)
@@ -206,6 +209,7 @@ struct RunCommand: ParsableCommand {
     if errors ?? isWhole, !report.isInterrupted {
       addErrors(to: &report)
     }
+    addFigures(&report)
     try output.write(report)
     if report.isInterrupted {
       throw ExitCode(130)
@@ -218,7 +222,9 @@ struct RunCommand: ParsableCommand {
     progress.show("errors: decoding malformed JSON")
     defer { progress.finish() }
     do {
-      report.errors = try Interruption.shared.ending { try ErrorsCommand.grid() }
+      (report.errors, report.conformance) = try Interruption.shared.ending {
+        (try ErrorsCommand.grid(), try ErrorsCommand.conformance())
+      }
     } catch is Interruption.Notice {
       report.isInterrupted = true
     } catch {

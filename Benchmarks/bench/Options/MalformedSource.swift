@@ -16,6 +16,9 @@ struct MalformedSource: ParsableArguments {
       valueName: "folder"))
   var fixtures: String?
 
+  @Flag(help: ArgumentHelp("Decode the package's conformance files, valid ones too.", visibility: .private))
+  var conformance = false
+
   @OptionGroup var skills: SkillsOption
 
   @Argument(help: "A JSON file; --as names its model.")
@@ -38,6 +41,12 @@ struct MalformedSource: ParsableArguments {
     if let file, let model {
       let name = URL(fileURLWithPath: file).lastPathComponent
       return [MalformedDocument(name: name, model: model, bytes: try FileAccess.readAgain(file))]
+    }
+    if conformance {
+      let folder = Self.packageFixtures + "/conformance"
+      return try FileAccess.names(in: folder).filter { ConformanceExpectation(fileName: $0) != nil }.map {
+        StrategyConformance.document(of: $0, try FileAccess.read(folder + "/" + $0))
+      }
     }
     return try Self.malformedDocuments(in: fixtures ?? Self.packageFixtures + "/malformed")
   }
@@ -84,6 +93,7 @@ struct MalformedSource: ParsableArguments {
     var arguments: [String] = []
     if let model { arguments += ["--as", model.rawValue] }
     if let fixtures { arguments += ["--fixtures", fixtures] }
+    if conformance { arguments.append("--conformance") }
     return arguments + skills.arguments + (file.map { [$0] } ?? [])
   }
 

@@ -14,6 +14,29 @@ enum SavedReport {
     }
   }
 
+  /// - Throws: ``FileFailure`` if the file can't be read; ``NotAReport`` if it isn't a report of `bench cost`.
+  static func cost(_ path: String) throws -> CostReport<ModelCost> {
+    let bytes = try FileAccess.read(path)
+    guard let report = try? JSONDecoder().decode(CostReport<ModelCost>.self, from: Data(bytes)),
+      report.schemaVersion == ModelCost.schemaVersion
+    else {
+      throw NotAReport(
+        description: "cannot use \(path): it is no report of bench cost --format json of this version")
+    }
+    return report
+  }
+
+  /// - Throws: ``FileFailure`` if the file can't be read; ``NotAReport`` if it isn't a table of
+  ///   `bench instructions`.
+  static func instructions(_ path: String) throws -> InstructionTable {
+    let text = String(decoding: try FileAccess.read(path), as: UTF8.self)
+    do throws(InstructionTable.Failure) {
+      return try InstructionTable(text: text)
+    } catch {
+      throw NotAReport(description: "cannot use \(path): \(error)")
+    }
+  }
+
   struct NotAReport: Error, CustomStringConvertible {
     let description: String
   }

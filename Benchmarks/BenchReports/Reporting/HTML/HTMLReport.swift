@@ -30,7 +30,7 @@ package struct HTMLReport {
       <body>
       <a class="skip" href="#content">Skip to the figures</a>
       <header>
-      <h1>Ways of mapping JSON in Swift, compared</h1>
+      <h1>Strategies for mapping JSON in Swift</h1>
       \(place)
       </header>
       <main id="content">
@@ -150,12 +150,12 @@ package struct HTMLReport {
     guard !report.memory.isEmpty else { return "" }
     let most = Double(report.memory.map(\.peakBytes).max() ?? 1)
     var models: [ModelName] = []
-    for row in report.memory where !models.contains(row.model) { models.append(row.model) }
+    for row in report.shownMemory where !models.contains(row.model) { models.append(row.model) }
     let charts = models.map { model in
-      let rows = report.memory.filter { $0.model == model }.map { row in
+      let rows = report.shownMemory.filter { $0.model == model }.map { row in
         let width = HTMLText.percent(Double(row.peakBytes) / max(1, most))
         return HTMLText.ChartRow(
-          name: row.strategy,
+          name: StrategyTraits.title(of: row.strategy),
           drawing: "<rect class=\"bar\" y=\"4\" height=\"12\" width=\"\(width)\"/>",
           figure: FigureFormat.length(bytes: row.peakBytes)
         )
@@ -166,9 +166,10 @@ package struct HTMLReport {
     }
     let table = HTMLText.table(
       caption: "Peak memory of one decode", columns: ["", "model", "growth", "× document"],
-      rows: report.memory.map { row in
+      rows: report.shownMemory.map { row in
         [
-          row.strategy, row.model.rawValue, FigureFormat.length(bytes: row.peakBytes),
+          StrategyTraits.title(of: row.strategy), row.model.rawValue,
+          FigureFormat.length(bytes: row.peakBytes),
           FigureFormat.fixed(Double(row.peakBytes) / Double(max(1, row.documentBytes)), decimals: 1),
         ]
       })
@@ -182,7 +183,7 @@ package struct HTMLReport {
   }
 
   private var errors: String {
-    report.errors.map { HeatGrid(grid: $0).html } ?? ""
+    report.shownErrors.map { HeatGrid(grid: $0).html } ?? ""
   }
 
   private var rounds: String {

@@ -1,6 +1,7 @@
 /// The style sheet of the page: system fonts, light and dark.
 enum HTMLStyle {
-  static let css = colors + "\n" + text + "\n" + charts + "\n" + tables + "\n" + narrow
+  static let css =
+    colors + "\n" + text + "\n" + charts + "\n" + tables + "\n" + cards + "\n" + narrow + "\n" + print
 
   private static let colors = """
     :root { color-scheme: light dark; --paper: #ffffff; --ink: #1c1e21; --soft: #5b6068; --line: #d5d9df;
@@ -9,7 +10,7 @@ enum HTMLStyle {
       --p1: #4477aa; --p2: #c8562f; --p3: #2a8a5a; --p4: #8f5aa8;
       --c0: #3a6ea5; --c1: #d1435b; --c2: #1f8a4c; --c3: #8a7400; --c4: #0f86a8;
       --c5: #9c3587; --c6: #6b6b6b; --c7: #b8620f; --c8: #6a4fb5; --c9: #2b7f70; }
-    @media (prefers-color-scheme: dark) { :root { --paper: #16181c; --ink: #e7e9ec; --soft: #a3a9b3; --line: #363b43;
+    @media screen and (prefers-color-scheme: dark) { :root { --paper: #16181c; --ink: #e7e9ec; --soft: #a3a9b3; --line: #363b43;
       --panel: #1f2329; --accent: #7fb0ff; --good: #54c48d; --bad: #ff8d82; --same: #a3a9b3; --warn: #f0bd62;
       --shade: #000000b0; --tint: #2b313a;
       --p1: #77aadd; --p2: #f0a080; --p3: #66c596; --p4: #c79bd6;
@@ -19,16 +20,17 @@ enum HTMLStyle {
 
   private static let text = """
     * { box-sizing: border-box; }
-    body { margin: 0 auto; max-width: 64rem; padding: 1rem; background: var(--paper); color: var(--ink);
+    body { margin: 0 auto; max-width: 74rem; padding: 1rem; background: var(--paper); color: var(--ink);
       font: 16px/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
     h1 { font-size: 1.6rem; line-height: 1.25; margin: .5rem 0; } h2 { font-size: 1.2rem; margin: 1.5rem 0 .25rem; }
+    #summary h2 { margin-top: .75rem; }
     h3 { font-size: 1.05rem; margin: 1.75rem 0 .25rem; } h4 { font-size: .85rem; font-weight: 500;
       color: var(--soft); margin: 1.1rem 0 .2rem; }
     a { color: var(--accent); } p { margin: .4rem 0; } code { font-size: .9em; overflow-wrap: anywhere; }
     :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
     .place { display: flex; flex-wrap: wrap; gap: 0 1rem; margin: 0; padding: 0; list-style: none; color: var(--soft);
       font-size: .85rem; }
-    .verdict { font-size: 1.1rem; max-width: 48rem; }
+    .verdict { font-size: 1.1rem; }
     .stamp, .quiet { border-left: 4px solid var(--warn); background: var(--panel); padding: .5rem .75rem;
       font-size: .9rem; } .quiet { border-color: var(--good); }
     .key-line { color: var(--soft); font-size: .85rem; } .key-line b { color: var(--ink); }
@@ -53,7 +55,7 @@ enum HTMLStyle {
   private static let charts = """
     .row { display: grid; grid-template-columns: 15.5rem minmax(0, 1fr) 5.5rem; gap: .75rem; align-items: center; }
     .name, .figure { font-size: .85rem; line-height: 20px; } .figure { text-align: right; font-variant-numeric: tabular-nums; }
-    .sign { display: inline-block; width: 1.2em; text-align: right; }
+    .sign { display: inline-block; width: 1.2em; text-align: right; } .tables .sign { width: 1.9em; text-align: left; padding-left: .1em; }
     .group-title { margin: .3rem 0 .1rem; padding-top: .2rem; border-top: 1px solid var(--line); color: var(--soft);
       font-size: .75rem; }
     .floor .name, .control .name, .floor th[scope=row], .control th[scope=row], text.floor { font-style: italic; }
@@ -114,6 +116,19 @@ enum HTMLStyle {
     .silent { background: #6d1a36; color: #fff; font-weight: 600; }
     """
 
+  private static let cards = """
+    .cards table { width: 100%; border-collapse: separate; border-spacing: .35rem 0; font-size: .85rem;
+      line-height: 1.4; }
+    .cards th, .cards td { padding: .1rem .35rem; text-align: center; border-bottom-style: dotted; }
+    .cards td { white-space: normal; } .cards th[scope=row] { text-align: left; white-space: normal; min-width: 9rem; }
+    .cards tr.group th { padding-top: .35rem; border-bottom-style: solid; }
+    .cards thead th { color: var(--ink); font-weight: 600; padding: .25rem .35rem; border-top: 3px solid var(--line); }
+    .cards .card { background: var(--panel); } .cards .choice { background: var(--tint); }
+    .cards td.speed { font-size: 1.05rem; line-height: 1.25; } .cards td.speed span { display: block; color: var(--soft);
+      font-size: .72rem; white-space: nowrap; min-height: 1.25em; }
+    .others { font-size: .95rem; } .cards col.card { width: 11%; }
+    """
+
   private static let narrow = """
     .sideways { display: none; position: sticky; left: 0; width: max-content; margin: 0; color: var(--soft);
       font-size: .78rem; }
@@ -130,7 +145,17 @@ enum HTMLStyle {
       dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } h1 { font-size: 1.35rem; }
       th, td { padding: .2rem .4rem; } th[scope=row] { min-width: 7.25rem; white-space: normal; overflow-wrap: anywhere; }
       .content { padding-left: .5rem; padding-right: .5rem; } }
-    @media print { nav, .sideways, details:not(.section) { display: none; }
-      details.section::details-content { display: block; content-visibility: visible; } }
+    """
+
+  /// Two sheets: the answer with its cards; the table of each model, and how it was measured. A section that the
+  /// reader has unfolded is printed too.
+  private static let print = """
+    @page { margin: 12mm; }
+    @media print { html { font-size: 11px; } body { max-width: none; padding: 0; font-size: 1rem; }
+      nav, .skip, .sideways.wide, .sideways.narrow, details:not([open]):not(.section), section:has(> details:not([open])):not(:has(#method))
+      { display: none; }
+      section:has(#method) > details::details-content { display: block; content-visibility: visible; }
+      .scroll { overflow: visible; background: none; } .choice, .card { print-color-adjust: exact; }
+      #summary { break-after: page; } }
     """
 }

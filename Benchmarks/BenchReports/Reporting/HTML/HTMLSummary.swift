@@ -1,24 +1,42 @@
 import BenchKit
 import Foundation
 
-/// The top of the page: the conclusion in one sentence, its reliability, and the README's table.
+/// The top of the page: the recommendation, a card for each strategy, and the README's table.
 struct HTMLSummary {
   let report: Report
+  private let cards: StrategyCards?
+  private let table: SummaryTable?
+
+  init(report: Report) {
+    self.report = report
+    cards = StrategyCards(report)
+    table = SummaryTable(report)
+  }
 
   var html: String {
-    let parts = [verdict, noise, tables].filter { !$0.isEmpty }
+    let parts = [answer, cardTable, noise].filter { !$0.isEmpty }
     return """
-      <section id="summary" aria-labelledby="summary-title"><h2 id="summary-title">The result</h2>
+      <section id="summary" aria-labelledby="summary-title"><h2 id="summary-title">\
+      \(recommendation == nil ? "The result" : "Which strategy to take")</h2>
       \(parts.joined(separator: "\n"))
       </section>
+      \(tables)
       """
   }
 
-  private var table: SummaryTable? { SummaryTable(report) }
+  private var recommendation: Recommendation? { cards.flatMap(Recommendation.init) }
 
-  private var verdict: String {
-    let text = table?.verdict ?? fastestParser ?? "Nothing was decoded or encoded."
-    return "<p class=\"verdict\">\(HTMLText.marked(text))</p>"
+  /// The sentences of the recommendation but the rule, which stands below the cards; else the conclusion.
+  private var answer: String {
+    let sentences = recommendation?.sentences.dropLast() ?? []
+    let first = sentences.first ?? table?.verdict ?? fastestParser ?? "Nothing was decoded or encoded."
+    let rest = sentences.dropFirst().joined(separator: " ")
+    return "<p class=\"verdict\">\(HTMLText.marked(first))</p>"
+      + (rest.isEmpty ? "" : "\n<p class=\"others\">\(HTMLText.marked(rest))</p>")
+  }
+
+  private var cardTable: String {
+    cards.map { HTMLCards(cards: $0, recommendation: recommendation, report: report).html } ?? ""
   }
 
   /// The conclusion of a run that only parses.
@@ -50,7 +68,8 @@ struct HTMLSummary {
     let noisy = figures.count(where: \.isNoisy)
     let machine =
       judged.isEmpty
-      ? "Whether the machine was quiet is not known: the reference was not measured twice, or too rarely."
+      ? "Whether the machine was quiet is unknown: the reference was "
+        + (report.controls.isEmpty ? "measured only once." : "measured twice, but in too few rounds.")
       : "Quiet: the reference, measured twice, agrees with itself in "
         + (judged.count == 1 ? "the one table." : "all \(judged.count) tables.")
     let rest =
@@ -61,18 +80,24 @@ struct HTMLSummary {
 
   private var tables: String {
     guard let table else { return "" }
+    func has(_ property: (ResultRow, SummaryTable.Column) -> Bool) -> Bool {
+      table.columns.contains { column in column.rows.contains { property($0, column) } }
+    }
     let signs = [
       "Times faster than <code>\(PeerName.reference)</code>, \(HTMLText.escaped(table.documents)); "
         + "more is better.",
-      table.columns.contains { column in column.rows.contains { table.isBest($0, in: column) } }
-        ? "<b>Bold</b>: the fastest strategy, and those whose interval reaches its." : "",
+      has(table.isFastest) ? "<b>Bold</b>: the fastest strategy of its column." : "",
+      has(table.reachesFastest) ? "<b>≈</b>: its interval overlaps with that of the fastest." : "",
       table.hasNoise ? "<b>~</b>: noisy." : "",
     ]
     return """
+      <section aria-labelledby="models-title"><h2 id="models-title">Each model</h2>
+      \(table.verdict.map { "<p>\(HTMLText.marked($0))</p>" } ?? "")
+      <p class="key-line">\(signs.filter { !$0.isEmpty }.joined(separator: " "))</p>
       <div class="tables">
       \(table.operations.map { html(of: $0, in: table) }.joined(separator: "\n"))
       </div>
-      <p class="key-line">\(signs.filter { !$0.isEmpty }.joined(separator: " "))</p>
+      </section>
       """
   }
 
@@ -105,8 +130,9 @@ struct HTMLSummary {
     guard let row = column.row(named: name) else { return "<td></td>" }
     guard let ratio = row.ratio else { return "<td>n/a</td>" }
     let figure = FigureFormat.ratio(ratio)
-    let text = table.isBest(row, in: column) ? "<b>\(figure)</b>" : figure
+    let text = table.isFastest(row, in: column) ? "<b>\(figure)</b>" : figure
+    let sign = (table.reachesFastest(row, in: column) ? "≈" : "") + (row.isNoisy ? "~" : "")
     return "<td class=\"ratio\" style=\"--share: \(FigureFormat.fixed(ratio / most, decimals: 3))\">"
-      + "\(text)<span class=\"sign\">\(row.isNoisy ? "~" : "")</span></td>"
+      + "\(text)<span class=\"sign\">\(sign)</span></td>"
   }
 }

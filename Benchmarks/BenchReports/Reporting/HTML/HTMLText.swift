@@ -62,9 +62,15 @@ enum HTMLText {
   ///
   /// A table that is too wide can be scrolled. A line above it says so: only if needed where the browser
   /// supports that, otherwise on screens that are too narrow for the columns.
+  ///
+  /// - Parameter classes: the classes of the columns; empty if they look alike.
   static func table(
-    caption: String, isAlone: Bool = true, columns: [String], groups: [Group<TableRow>]
+    caption: String, isAlone: Bool = true, columns: [String], groups: [Group<TableRow>],
+    classes: [String] = []
   ) -> String {
+    let styles =
+      classes.isEmpty
+      ? "" : "\n<colgroup>\(classes.map { "<col class=\"\($0)\">" }.joined())</colgroup>"
     let header = columns.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\(escaped($0))</th>" }.joined()
     let bodies = groups.map { group in
       let title = group.title.map { title in
@@ -82,7 +88,7 @@ enum HTMLText {
     return """
       <div class="scroll" role="region" tabindex="0" aria-label="\(escaped(caption))">
       <p class="sideways \(width)" aria-hidden="true">\(count): scroll sideways →</p>
-      <table><caption\(isAlone ? " class=\"unseen\"" : "")>\(escaped(caption))</caption>
+      <table><caption\(isAlone ? " class=\"unseen\"" : "")>\(escaped(caption))</caption>\(styles)
       <thead><tr>\(header)</tr></thead>
       \(bodies.joined(separator: "\n"))
       </table></div>

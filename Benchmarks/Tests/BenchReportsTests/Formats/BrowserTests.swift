@@ -1,3 +1,4 @@
+import BenchReports
 import BenchTestSupport
 import Foundation
 import Testing
@@ -47,16 +48,56 @@ struct BrowserTests {
     #expect(try Chromium.answer(to: page, width: width, asking: question).text == shown)
   }
 
-  @Test(arguments: [(390, false), (1440, false), (390, true), (1440, true)])
-  func theResultIsOnTheFirstScreenInLightAndDark(width: Int, isDark: Bool) throws {
+  /// A page with all figures, and a page with strategies of several backends.
+  private static let pages = [CardReport.complete.html, ExamplePage.html]
+
+  @Test(arguments: pages.indices, [(400, false), (400, true), (1400, false), (1400, true)])
+  func theAnswerIsInTheFirst700Pixels(page: Int, window: (width: Int, isDark: Bool)) throws {
     let question = """
       view => {
-        const bottom = view.document.querySelector('.tables table').getBoundingClientRect().bottom;
-        return [bottom < 900, view.getComputedStyle(view.document.body).backgroundColor].join(' ');
+        const bottom = name => view.document.querySelector(name).getBoundingClientRect().bottom;
+        const speeds = [...view.document.querySelectorAll('.cards tr:has(.speed)')].pop();
+        return [bottom('.verdict') < 700, speeds.getBoundingClientRect().bottom < 700,
+          view.innerWidth < 1000 || bottom('.cards') < 700,
+          view.getComputedStyle(view.document.body).backgroundColor].join(' ');
       }
       """
-    let answer = try Chromium.answer(to: ExamplePage.html, width: width, isDark: isDark, asking: question)
-    #expect(answer.text == "true \(isDark ? "rgb(22, 24, 28)" : "rgb(255, 255, 255)")")
+    let answer = try Chromium.answer(
+      to: Self.pages[page], width: window.width, isDark: window.isDark, asking: question)
+    #expect(answer.text == "true true true \(window.isDark ? "rgb(22, 24, 28)" : "rgb(255, 255, 255)")")
+    #expect(answer.overflow == 0)
+    #expect(answer.console == [])
+  }
+
+  @Test(
+    "Everything that reacts is reached in the order of the page, with a visible focus",
+    arguments: [400, 1400])
+  func focus(width: Int) throws {
+    let question = """
+      view => {
+        const all = [...view.document.querySelectorAll('a[href], summary, [tabindex]')]
+          .filter(element => element.checkVisibility());
+        const wrong = all.filter(element => {
+          element.focus({focusVisible: true});
+          const style = view.getComputedStyle(element);
+          return element.tabIndex !== 0 || view.document.activeElement !== element
+            || style.outlineStyle !== 'solid' || parseFloat(style.outlineWidth) < 2;
+        });
+        all[0].blur();
+        const places = all.slice(1).map(element => element.getBoundingClientRect());
+        const unsorted = places.filter((place, index) => index > 0 && place.bottom <= places[index - 1].top);
+        const tables = [...view.document.querySelectorAll('.scroll')].filter(table => table.tabIndex !== 0);
+        return [all[0].className, all.length > 10, wrong.length, unsorted.length, tables.length].join();
+      }
+      """
+    for page in Self.pages {
+      #expect(try Chromium.answer(to: page, width: width, asking: question).text == "skip,true,0,0,0")
+    }
+  }
+
+  @Test("The page is printed on two sheets", arguments: pages.indices, [false, true])
+  func sheets(page: Int, isDark: Bool) throws {
+    #expect(try Chromium.sheets(of: Self.pages[page], isDark: isDark) == 2)
   }
 
   @Test(arguments: [820, 1440])

@@ -37,12 +37,11 @@ enum Chromium {
       """
     let file = folder.appending(path: "frame.html")
     try Data(frame.utf8).write(to: file)
-    let (output, log) = try run([
-      "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--enable-logging=stderr",
-      "--user-data-dir=\(folder.path)/profile", "--blink-settings=preferredColorScheme=\(isDark ? 0 : 1)",
-      "--window-size=1400,1000", "--virtual-time-budget=10000",
-      "--dump-dom", file.absoluteString,
-    ])
+    let (output, log) = try run(
+      options(in: folder, isDark: isDark) + [
+        "--enable-logging=stderr", "--window-size=1400,1000", "--virtual-time-budget=10000", "--dump-dom",
+        file.absoluteString,
+      ])
     func attribute(_ name: String) -> String? {
       output.components(separatedBy: "\(name)=\"").dropFirst().first.map { String($0.prefix { $0 != "\"" }) }
     }
@@ -50,6 +49,28 @@ enum Chromium {
     return Answer(
       overflow: attribute("data-overflow").flatMap { Int($0) }, console: console, text: attribute("data-text")
     )
+  }
+
+  /// Prints the page and returns the number of sheets.
+  static func sheets(of page: String, isDark: Bool) throws -> Int {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (file, sheets) = (folder.appending(path: "page.html"), folder.appending(path: "sheets.pdf"))
+    try Data(page.utf8).write(to: file)
+    _ = try run(
+      options(in: folder, isDark: isDark) + [
+        "--no-pdf-header-footer", "--print-to-pdf=\(sheets.path)", file.absoluteString,
+      ])
+    let text = String(decoding: try Data(contentsOf: sheets), as: UTF8.self)
+    return text.matches(of: /\/Type \/Page\b/).count
+  }
+
+  private static func options(in folder: URL, isDark: Bool) -> [String] {
+    [
+      "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+      "--user-data-dir=\(folder.path)/profile", "--blink-settings=preferredColorScheme=\(isDark ? 0 : 1)",
+    ]
   }
 
   private static func run(_ arguments: [String]) throws -> (output: String, log: String) {

@@ -1,0 +1,65 @@
+import BenchKit
+
+/// The recommendation and the cards in text: a line of two tables for each strategy.
+struct CardText {
+  let cards: StrategyCards
+  let layout: TextLayout
+
+  /// The sentences of the recommendation; none if fewer than two strategies were decoded.
+  var recommendation: [String] {
+    (Recommendation(cards)?.sentences ?? []).flatMap { layout.wrapped(Self.plain($0), indent: "  ") }
+  }
+
+  /// The tables, each split if it is too wide, and their legend.
+  var tables: [String] {
+    [CardFigure.costs, CardFigure.qualities].flatMap { figures in
+      table(CardFigure.known(figures, in: cards)).flatMap { [""] + $0 }
+    }
+  }
+
+  var legend: [String] {
+    cards.legend.flatMap { layout.wrapped(Self.plain($0), indent: "  ") }
+  }
+
+  private func table(_ figures: [CardFigure]) -> [[String]] {
+    guard !figures.isEmpty else { return [] }
+    let columns = figures.flatMap(columns)
+    let names = cards.all.map(\.title)
+    func column(_ title: String, _ cells: [String], _ alignment: TextTable.Alignment) -> TextTable.Column {
+      .init(title: title, width: ([title] + cells).map(\.count).max() ?? 0, alignment: alignment)
+    }
+    let table = TextTable(
+      columns: [column("strategy", names, .left)]
+        + columns.map { column($0.title, $0.cells, $0.title == "needs" ? .left : .right) })
+    let rows = names.indices.map { index in [names[index]] + columns.map { $0.cells[index] } }
+    return table.blocks(of: rows, layout: layout)
+  }
+
+  /// Returns the column of a figure; for a speed, also that of its interval.
+  private func columns(_ figure: CardFigure) -> [(title: String, cells: [String])] {
+    let values = cards.all.map(figure.value)
+    let texts = values.map { value in
+      switch value {
+      case .speed(let speed): speed.text
+      case .text(let text): text.replacing(" of ", with: "/")
+      case nil: "–"
+      }
+    }
+    let intervals = values.map { value in
+      if case .speed(let speed) = value { speed.interval ?? "" } else { "" }
+    }
+    return [(figure.title, texts)] + (intervals.allSatisfy(\.isEmpty) ? [] : [("interval", intervals)])
+  }
+
+  /// How to add the figures of a saved run; nothing if the report has them.
+  static func hint(_ report: Report) -> [String] {
+    guard report.cost == nil else { return [] }
+    return [
+      "Object code and compile time per model: bench cost --output cost.json, then --cost cost.json; instructions: "
+        + "bench instructions --output counts.txt, then --instructions counts.txt."
+    ]
+  }
+
+  /// Returns a sentence without the backticks around names.
+  private static func plain(_ sentence: String) -> String { sentence.replacing("`", with: "") }
+}

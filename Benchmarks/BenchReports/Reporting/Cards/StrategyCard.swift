@@ -1,0 +1,46 @@
+import BenchKit
+
+/// All figures of one strategy, or of Foundation's coders.
+struct StrategyCard: Sendable {
+  let strategy: String
+  let title: String
+  var decode: CardSpeed?
+  /// The speed of decoding objects whose members are in random order.
+  var shuffled: CardSpeed?
+  var encode: CardSpeed?
+  /// Allocated blocks per decoded object, as the mean over the models.
+  var mallocs: Double?
+  var memory: MemoryRow?
+  var errors: ErrorQuality?
+  var conformance: StrategyConformance?
+  var cost: ModelCost?
+  /// Instructions per decoded object, as the mean over the models.
+  var instructions: Double?
+  /// The reasons why cells have no figures, each with its model.
+  var failures: [String] = []
+
+  var traits: StrategyTraits? { StrategyTraits.of(strategy) }
+
+  /// The lines that map a model of six members and one that is nested in it, in both directions.
+  var lines: Int? { CostStrategy(rawValue: strategy)?.lines }
+
+  /// What a model needs.
+  var need: String? { strategy == PeerName.reference ? "Codable" : traits?.need }
+
+  /// The reasons against recommending the strategy.
+  var objections: [String] {
+    var reasons = failures
+    if let errors, errors.accepted > 0 {
+      reasons.append(
+        "accepts \(errors.accepted) malformed \(errors.accepted == 1 ? "document" : "documents")")
+    }
+    if let errors, errors.crashed > 0 {
+      reasons.append("crashes on \(errors.crashed) of \(errors.documents) malformed documents")
+    }
+    if let conformance, conformance.passed < conformance.files {
+      reasons.append(
+        "treats \(conformance.files - conformance.passed) of \(conformance.files) conformance files wrongly")
+    }
+    return reasons
+  }
+}

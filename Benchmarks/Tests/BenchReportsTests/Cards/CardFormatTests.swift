@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+@testable import BenchKit
+@testable import BenchReports
+
+@Suite("Cards in text, Markdown and on the page") struct CardFormatTests {
+  private static func lines(_ report: Report, width: Int) -> [Substring] {
+    TextReport(report, layout: TextLayout(width: width)).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test("The recommendation and the cards are in the first 30 lines", arguments: [80, 100, 140])
+  func firstScreen(width: Int) {
+    let first = Self.lines(CardReport.plain, width: width).prefix(30)
+    #expect(first.first?.hasPrefix("For new code, take @Mapped: it decodes ") == true)
+    #expect(first.contains { $0.contains("Rule: of the strategies that ") })
+    for title in ["@Mapped", "manual", "throwing", "applicative", "mappable", "codable", "Foundation"] {
+      #expect(first.filter { $0.hasPrefix(title + " ") }.count >= 2, "\(title)")
+    }
+    for title in [
+      "decode", "interval", "encode", "mallocs", "peak MB", "lines", "code", "path", "line:col", "accepted",
+      "RFC 8259", "needs",
+    ] {
+      #expect(first.contains { $0.hasPrefix("strategy ") && $0.contains(" \(title)") }, "\(title)")
+    }
+    #expect(Self.lines(CardReport.complete, width: width).allSatisfy { $0.count <= width })
+  }
+
+  @Test func theTablesOfACompleteReport() {
+    let text = TextReport(CardReport.complete, layout: TextLayout(width: 140)).text
+    #expect(
+      text.contains(
+        """
+        strategy     decode      interval  encode      interval  mallocs  peak MB  lines  KB/model  ms/model  instructions
+        @Mapped        12.5  12.3 – 12.7¹    20.0  19.7 – 20.3¹     0.80     12.3      2       4.2      1000         3 200
+        manual         10.0  9.85 – 10.2¹    20.0  19.7 – 20.3¹     1.00     12.3     23       4.2      1000         4 000
+        throwing       9.52  9.38 – 9.67¹    20.0  19.7 – 20.3¹     1.05     12.3     23       4.2      1000         4 200
+        applicative    8.33  8.21 – 8.46¹    20.0  19.7 – 20.3¹     1.20     12.3     27       4.2      1000         4 800
+        mappable       8.00  7.88 – 8.12¹    9.09  8.96 – 9.23¹     1.25     12.3     19       4.2      1000         5 000
+        codable        4.00  3.94 – 4.06¹    5.00  4.93 – 5.08¹     2.50     12.3      2       4.2      1000        10 000
+        Foundation     1.00                  1.00                  40.00     12.3      2       4.2      1000             –
+
+        strategy     code  path  line:col  accepted  RFC 8259  needs
+        @Mapped       4/4   4/4       4/4       0/4   230/230  an attribute
+        manual        4/4   4/4       4/4       0/4   230/230  init and function
+        throwing      4/4   4/4       4/4       0/4   230/230  two functions
+        applicative   4/4   4/4       4/4       0/4   230/230  two functions
+        mappable      4/4   4/4       4/4       0/4   230/230  init and function
+        codable       4/4   4/4       4/4       0/4   230/230  Codable
+        Foundation    0/4   3/4       0/4       0/4   228/230  Codable
+
+        Speed: times as fast as foundation-codable, with 95 % interval; geometric means over movies, users and todos, lists of 100 objects. @Mapped,
+          manual, throwing, applicative share one encoding.
+        Mallocs: blocks per decoded object, mean over the models. Peak: growth of a process that decodes 5 MB once. Lines: what you write to map a
+          model of six members and a nested one.
+        Code, path, line and column: malformed documents whose error has it; accepted: decoded without an error.
+        RFC 8259: files, valid or not, that are treated correctly as a member that the model doesn't have.
+        ¹: measured in one process.
+        """))
+  }
+
+  @Test("Saved figures are on the cards, else there is a hint")
+  func savedFigures() {
+    let hint =
+      "Object code and compile time per model: bench cost --output cost.json, then --cost cost.json; "
+    for (report, isSaved) in [(CardReport.plain, false), (CardReport.complete, true)] {
+      let text = TextReport(report, layout: TextLayout(width: 400)).text
+      #expect(text.contains("KB/model  ms/model  instructions") == isSaved)
+      #expect(text.contains(hint) == !isSaved)
+      #expect(report.markdown.contains("| object code per model, KB | 4.2 | 4.2 |") == isSaved)
+      #expect(report.html.contains("<th scope=\"row\">object code per model, KB</th><td>4.2</td>") == isSaved)
+      #expect(report.html.contains(hint) == !isSaved)
+    }
+  }
+
+  @Test func markdownHasACardInEachColumn() {
+    #expect(
+      CardReport.plain.markdown.contains(
+        """
+        ## Recommendation
+
+        - For new code, take `@Mapped`: it decodes 12.5 times (12.3 – 12.7) and encodes 20.0 times as fast as Foundation.
+        - Without a macro, take `manual` (10.0 times).
+        - Existing models stay as they are: Decodable's with `throwing` (9.52 times), Argo's with `applicative` (8.33 times), ObjectMapper's with `mappable` (8.00 times), Codable's with `codable` (4.00 times).
+        - Rule: of the strategies that have no failed cell, accept no malformed document and treat all conformance files correctly, the fastest to decode lists of 100 objects (movies, users and todos); if intervals overlap, the one with fewer lines to write, then fewer mallocs.
+
+        ## One card per strategy
+
+        |  | `@Mapped` | `manual` | `throwing` | `applicative` | `mappable` | `codable` | `Foundation` |
+        | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+        | decoding, × Foundation | 12.5 (12.3 – 12.7¹) | 10.0 (9.85 – 10.2¹) | 9.52 (9.38 – 9.67¹) | 8.33 (8.21 – 8.46¹) | 8.00 (7.88 – 8.12¹) | 4.00 (3.94 – 4.06¹) | 1.00 |
+        | encoding, × Foundation | 20.0 (19.7 – 20.3¹) | 20.0 (19.7 – 20.3¹) | 20.0 (19.7 – 20.3¹) | 20.0 (19.7 – 20.3¹) | 9.09 (8.96 – 9.23¹) | 5.00 (4.93 – 5.08¹) | 1.00 |
+        | mallocs per decoded object | 0.80 | 1.00 | 1.05 | 1.20 | 1.25 | 2.50 | 40.00 |
+        | peak memory, MB | 12.3 | 12.3 | 12.3 | 12.3 | 12.3 | 12.3 | 12.3 |
+        | lines to write for a model | 2 | 23 | 23 | 27 | 19 | 2 | 2 |
+        | malformed JSON: code | 4 of 4 | 4 of 4 | 4 of 4 | 4 of 4 | 4 of 4 | 4 of 4 | 0 of 4 |
+        | malformed JSON: path | 4 of 4 | 4 of 4 | 4 of 4 | 4 of 4 | 4 of 4 | 4 of 4 | 3 of 4 |
+        | malformed JSON: line, column | 4 of 4 | 4 of 4 | 4 of 4 | 4 of 4 | 4 of 4 | 4 of 4 | 0 of 4 |
+        | malformed JSON: accepted | 0 of 4 | 0 of 4 | 0 of 4 | 0 of 4 | 0 of 4 | 0 of 4 | 0 of 4 |
+        | RFC 8259: treated correctly | 230 of 230 | 230 of 230 | 230 of 230 | 230 of 230 | 230 of 230 | 230 of 230 | 228 of 230 |
+        | what a model needs | an attribute | init and function | two functions | two functions | init and function | Codable | Codable |
+
+        - Speed: times as fast as `foundation-codable`, with 95 % interval; geometric means over movies, users and todos, lists of 100 objects. `@Mapped`, `manual`, `throwing`, `applicative` share one encoding.
+        - Mallocs: blocks per decoded object, mean over the models. Peak: growth of a process that decodes 5 MB once. Lines: what you write to map a model of six members and a nested one.
+        - Code, path, line and column: malformed documents whose error has it; accepted: decoded without an error.
+        - RFC 8259: files, valid or not, that are treated correctly as a member that the model doesn't have.
+        - ¹: measured in one process.
+        - Object code and compile time per model: bench cost --output cost.json, then --cost cost.json; instructions: bench instructions --output counts.txt, then --instructions counts.txt.
+
+        """))
+  }
+
+  @Test("People read @Mapped, programs read derived")
+  func names() throws {
+    for text in [CardReport.plain.text(), CardReport.plain.markdown, CardReport.plain.html] {
+      #expect(text.contains("@Mapped"))
+      #expect(!text.contains("derived"))
+    }
+    #expect(MarkdownReport(CardReport.plain).summary.contains("| `@Mapped` | 12.5 | "))
+    let programs = [CardReport.plain.csv, String(decoding: try CardReport.plain.json(), as: UTF8.self)]
+    for text in programs {
+      #expect(text.contains("derived"))
+      #expect(!text.contains("@Mapped"))
+    }
+  }
+
+  @Test("The figures of saved runs remain in a saved report")
+  func saved() throws {
+    let report = try Report(json: CardReport.complete.json())
+    #expect(report == CardReport.complete)
+    #expect(report.cost?.rows.count == 7)
+    #expect(report.instructions?.counts.count == 18)
+  }
+
+  @Test("All tables have the order of the cards")
+  func order() {
+    let text = TextReport(CardReport.plain, layout: TextLayout(width: 400)).text
+    let names = ["@Mapped", "manual", "throwing", "applicative", "mappable", "codable"]
+    for (start, names) in [
+      ("todo decode", names + ["foundation-codable"]),
+      ("todo encode", ["written", "mappable", "codable", "foundation-codable"]),
+      ("malformed JSON", names),
+    ] {
+      let rows = text.components(separatedBy: "\n\(start) ").dropFirst().first?.split(separator: "\n")
+        .dropFirst()
+        .filter { !$0.contains(" objects, ") }.prefix(names.count)
+        .compactMap { $0.split(separator: " ").first.map(String.init) }
+      #expect(rows == names, "\(start)")
+    }
+    #expect(text.contains("Rows: strategies, fastest to decode first, as in the cards, "))
+  }
+
+  @Test("The page marks the recommended card")
+  func choice() {
+    let columns =
+      "<colgroup><col class=\"\"><col class=\"card choice\">"
+      + String(repeating: "<col class=\"card\">", count: 6) + "</colgroup>"
+    #expect(CardReport.plain.html.contains(columns))
+    #expect(CardReport.plain.html.contains("<td class=\"speed\">12.5<span>12.3 – 12.7¹</span></td>"))
+  }
+}
