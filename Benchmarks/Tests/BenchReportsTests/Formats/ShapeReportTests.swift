@@ -29,7 +29,7 @@ import Testing
 
   private static let losses =
     "shuffled: these strategies lose more against ordered objects than foundation-codable, whose loss is in "
-    + "parentheses: derived takes 1.30 times its time for ordered todos (1.03)."
+    + "parentheses: @Mapped takes 1.30 times its time for ordered todos (1.03)."
 
   @Test("A strategy that loses more than the reference is named, with both losses")
   func losers() {
@@ -79,7 +79,7 @@ import Testing
     ]
     #expect(
       Self.sentences(Array(Self.cells.prefix(3)) + extra) == [
-        "extra: the unknown members take 1.00 (manual), 0.95 (derived) times as long as their parse."
+        "extra: the unknown members take 1.00 (manual), 0.95 (@Mapped) times as long as their parse."
       ])
   }
 
@@ -107,12 +107,12 @@ import Testing
       text.contains(
         """
           100 objects, 9 000 bytes
+            @Mapped                   100     900    20.0  +    20.0 – 20.0¹        –       –
             manual                    200     450    10.0  +    10.0 – 10.0¹        –       –
-            derived                   100     900    20.0  +    20.0 – 20.0¹        –       –
             foundation-codable       2000    45.0    1.00                           –       –
           shuffled, 100 objects, 9 000 bytes
+            @Mapped                   130     692    15.8  +    15.8 – 15.8¹        –       –
             manual                    204     441    10.1  +    10.1 – 10.1¹        –       –
-            derived                   130     692    15.8  +    15.8 – 15.8¹        –       –
             foundation-codable       2060    43.7    1.00                           –       –
 
         """))
@@ -144,7 +144,7 @@ import Testing
 
   @Test("A title names the shape")
   func title() {
-    #expect(Self.cells[1].identity.title == "derived todos decode medium")
-    #expect(Self.cells[4].identity.title == "derived todos decode medium shuffled")
+    #expect(Self.cells[1].identity.title == "@Mapped todos decode medium")
+    #expect(Self.cells[4].identity.title == "@Mapped todos decode medium shuffled")
   }
 }
