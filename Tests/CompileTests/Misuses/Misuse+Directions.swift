@@ -8,6 +8,9 @@ extension Misuse {
     }
     """
 
+  private static let readable =
+    "\nextension $U: JSONReadable { static func read(_ json: JSONValue) throws(JSONError) -> $U { $U() } }"
+
   /// Types that are mapped in one direction, where another is needed.
   static let directions: [Misuse] = [
     Misuse(
@@ -62,6 +65,15 @@ extension Misuse {
       "@Mapped(.encodeOnly) struct $A { var «$p: [[$U?]]? }",
       "'$p' can't be encoded: '$U' has a mapping, but is no 'JSONWritable'; write 'extension $U: JSONWritable {}', or use '@By' with an 'Encoding', which has 'encode(_:into:)'",
       fixes: ["leave it out"], given: ownMapping),
+    // Of a type that can be decoded by hand, too.
+    Misuse(
+      "@Mapped(.encodeOnly) struct $A { let «$p: [$U] }",
+      "'$p' can't be encoded: '$U' has a mapping, but is no 'JSONWritable'; write 'extension $U: JSONWritable {}', or use '@By' with an 'Encoding', which has 'encode(_:into:)'",
+      given: ownMapping + readable),
+    Misuse(
+      "@Mapped struct $A { var «$p: $U }",
+      "'$p' can't be decoded: '$U' has a mapping, but is no 'DerivedReadable'; write 'extension $U: DerivedReadable {}', or use '@By' with a 'Mapping', which has 'decode(_:)' and 'encode(_:into:)'",
+      given: ownMapping + readable),
     Misuse(
       "@Mapped(.decodeOnly) struct $A { var «$p: $U }", noForm("$U"),
       given:

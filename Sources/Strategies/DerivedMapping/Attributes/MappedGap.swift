@@ -89,7 +89,7 @@ public struct MappedUnwritable: Sendable {
 
   /// A value that can only be decoded, by hand, of a type that is only encoded.
   @_disfavoredOverload
-  public static func encodedValue<Value: JSONReadable>(_ type: Value.Type?) -> MappedUnwritable {
+  public static func encodedValue<Value: JSONReadable>(_ type: Value.Type??) -> MappedUnwritable {
     MappedUnwritable()
   }
 
