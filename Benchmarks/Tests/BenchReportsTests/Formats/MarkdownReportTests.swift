@@ -29,7 +29,8 @@ import Testing
         - Speed: times as fast as `foundation-codable`, with 95 % interval; todos, lists of 100 objects.
         - Mallocs: blocks per decoded object, mean over the models. Lines: what you write to map a model of six members and a nested one.
         - ¹: measured in one process.
-        - Object code and compile time per model: bench cost --output cost.json, then --cost cost.json; instructions: bench instructions --output counts.txt, then --instructions counts.txt.
+        - Object code and compile time per model: bench cost --output cost.json, then --cost cost.json.
+        - Instructions per object: bench instructions --output counts.txt, then --instructions counts.txt.
 
         ## todo decode: 100 objects, 9 000 bytes
 

@@ -27,8 +27,8 @@ import Testing
         Mallocs: blocks per decoded object, mean over the models. Lines: what you write to map a model of
           six members and a nested one.
         ¹: measured in one process.
-        Object code and compile time per model: bench cost --output cost.json, then --cost cost.json;
-          instructions: bench instructions --output counts.txt, then --instructions counts.txt.
+        Object code and compile time per model: bench cost --output cost.json, then --cost cost.json.
+        Instructions per object: bench instructions --output counts.txt, then --instructions counts.txt.
 
         Example CPU, 2 cores, load 0.25
         Swift version 6.3, Debian GNU/Linux 12
@@ -102,9 +102,9 @@ import Testing
           nested one.
         ¹: measured in one process.
         Object code and compile time per model: bench cost --output
-          cost.json, then --cost cost.json; instructions: bench
-          instructions --output counts.txt, then --instructions
-          counts.txt.
+          cost.json, then --cost cost.json.
+        Instructions per object: bench instructions --output
+          counts.txt, then --instructions counts.txt.
 
         Example CPU, 2 cores, load 0.25
         Swift version 6.3, Debian GNU/Linux 12
