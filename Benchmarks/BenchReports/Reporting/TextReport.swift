@@ -39,7 +39,7 @@ package struct TextReport {
     let warning = layout.wrapped(ReportNotes.warning(of: report) ?? "").filter { !$0.isEmpty }
     var lines = text.recommendation + warning.map { layout.colored($0, .yellow) }
     lines += lines.isEmpty ? Array(text.tables.dropFirst()) : text.tables
-    lines += [""] + text.legend + CardText.hint(report).flatMap { layout.wrapped($0, indent: "  ") }
+    lines += [""] + text.legend + CardText.notes(of: report).flatMap { layout.wrapped($0, indent: "  ") }
     return lines + [""]
   }
 

@@ -28,7 +28,7 @@ struct CardSpeed: Sendable, Hashable {
     self.ratio = ratio
     low = isReference ? nil : mean(\.ratioLow)
     high = isReference ? nil : mean(\.ratioHigh)
-    isNoisy = rows.contains(where: \.isNoisy)
+    isNoisy = !isReference && rows.contains(where: \.isNoisy)
     isOfOneProcess = rows.contains { $0.processes == 1 }
   }
 
@@ -45,11 +45,5 @@ struct CardSpeed: Sendable, Hashable {
   var span: String? {
     guard let low, let high else { return nil }
     return "\(FigureFormat.ratio(low)) – \(FigureFormat.ratio(high))"
-  }
-
-  /// Returns whether the interval reaches that of a faster strategy.
-  func overlaps(_ faster: CardSpeed) -> Bool {
-    guard let high, let low = faster.low else { return ratio >= faster.ratio }
-    return high >= low
   }
 }

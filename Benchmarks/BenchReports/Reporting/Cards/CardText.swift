@@ -51,12 +51,19 @@ struct CardText {
     return [(figure.title, texts)] + (intervals.allSatisfy(\.isEmpty) ? [] : [("interval", intervals)])
   }
 
-  /// How to add the figures of a saved run; nothing if the report has them.
-  static func hint(_ report: Report) -> [String] {
-    guard report.cost == nil else { return [] }
+  /// The origin of the figures of saved runs, or how to add them.
+  static func notes(of report: Report) -> [String] {
+    let cost = report.cost.map { cost in
+      "Object code and compile time: of a run on \(cost.environment.date.prefix(10)), \(cost.environment.cpu), "
+        + "\(cost.environment.swift)."
+    }
+    let instructions = report.instructions.map {
+      "Instructions: of a count on \($0.origin.joined(separator: ", "))."
+    }
     return [
-      "Object code and compile time per model: bench cost --output cost.json, then --cost cost.json; instructions: "
-        + "bench instructions --output counts.txt, then --instructions counts.txt."
+      cost ?? "Object code and compile time per model: bench cost --output cost.json, then --cost cost.json.",
+      instructions
+        ?? "Instructions per object: bench instructions --output counts.txt, then --instructions counts.txt.",
     ]
   }
 

@@ -13,7 +13,7 @@ extension MarkdownReport {
       line([""] + cards.all.map { Self.marked($0.title) }),
       line(["---"] + cards.all.map { _ in "---:" }),
     ] + figures.map { figure in line([figure.label] + cards.all.map { text(figure.value($0)) }) } + [""]
-      + (cards.legend + CardText.hint(report)).map { "- \($0)" } + [""]
+      + (cards.legend + CardText.notes(of: report)).map { "- \($0)" } + [""]
   }
 
   private func text(_ value: CardFigure.Value?) -> String {

@@ -3,73 +3,77 @@ import BenchKit
 /// The strategies to take, which follow from the cards by a rule.
 struct Recommendation: Sendable {
   private let cards: StrategyCards
-  /// The strategies that the rule allows.
-  private let allowed: [StrategyCard]
+  private let forNew: Choice?
+  private let withoutMacro: Choice?
+
+  /// A strategy, and others that aren't significantly slower.
+  private struct Choice {
+    let card: StrategyCard
+    let rivals: [StrategyCard]
+
+    /// Chooses the fastest to decode; of those that aren't significantly slower, the one with fewer lines, then
+    /// fewer mallocs. nil without cards.
+    init?(among cards: [StrategyCard], bootstrap: Bootstrap) {
+      func ratio(_ card: StrategyCard) -> Double { card.decode?.ratio ?? 0 }
+      func cost(_ card: StrategyCard) -> [Double] {
+        [Double(card.lines ?? .max), card.mallocs ?? .infinity, -ratio(card)]
+      }
+      guard let fastest = cards.max(by: { ratio($0) < ratio($1) }) else { return nil }
+      let equal = cards.filter {
+        $0.title == fastest.title || !$0.isSlower(than: fastest, bootstrap: bootstrap)
+      }
+      card = equal.min { cost($0).lexicographicallyPrecedes(cost($1)) } ?? fastest
+      rivals = equal.filter { [title = card.title] in $0.title != title }
+    }
+  }
 
   /// Creates the recommendation; nil if fewer than two strategies were decoded.
   init?(_ cards: StrategyCards) {
     let decoded = cards.cards.filter { $0.decode != nil || !$0.failures.isEmpty }
     guard decoded.count > 1, decoded.contains(where: { $0.decode != nil }) else { return nil }
     self.cards = cards
-    allowed = decoded.filter { $0.decode != nil && $0.objections.isEmpty }
+    let allowed = decoded.filter { $0.decode != nil && $0.objections.isEmpty }
+    let bootstrap = Bootstrap(seed: cards.seed)
+    forNew = Choice(among: allowed, bootstrap: bootstrap)
+    withoutMacro =
+      forNew?.card.traits?.usesMacro == true
+      ? Choice(among: allowed.filter { $0.traits?.usesMacro != true }, bootstrap: bootstrap) : nil
   }
 
   /// The recommended strategy; nil if the rule allows none.
-  var choice: StrategyCard? { Self.choice(among: allowed) }
+  var choice: StrategyCard? { forNew?.card }
 
   /// All sentences, with names in backticks: a line for each situation, then the rule.
   var sentences: [String] {
-    [forNewCode, withoutMacro, forExistingCode, excluded].compactMap(\.self) + [rule]
-  }
-
-  /// The fastest strategy to decode, or one with a reaching interval that takes fewer lines, or allocates less.
-  private static func choice(among cards: [StrategyCard]) -> StrategyCard? {
-    reaching(among: cards).min { one, other in
-      let figures = [one, other].map { card in
-        [Double(card.lines ?? .max), card.mallocs ?? .infinity, -(card.decode?.ratio ?? 0)]
-      }
-      return figures[0].lexicographicallyPrecedes(figures[1])
-    }
-  }
-
-  /// The fastest strategy to decode, and those whose intervals overlap with its interval.
-  private static func reaching(among cards: [StrategyCard]) -> [StrategyCard] {
-    guard let best = cards.compactMap(\.decode).max(by: { $0.ratio < $1.ratio }) else { return [] }
-    return cards.filter { $0.decode?.overlaps(best) ?? false }
+    [forNewCode, withoutMacroSentence, forExistingCode, excluded].compactMap(\.self) + [rule]
   }
 
   private var forNewCode: String {
-    guard let choice, let decode = choice.decode else {
+    guard let forNew, let decode = forNew.card.decode else {
       return "No strategy is recommended: the rule excludes all of them."
     }
     let interval = decode.span.map { " (\($0))" } ?? ""
-    let encode = choice.encode.map { " and encodes \($0.times) times" } ?? ""
+    let encode = forNew.card.encode.map { " and encodes \($0.times) times" } ?? ""
     return
-      "For new code, take `\(choice.title)`: it decodes \(decode.times) times\(interval)\(encode) as fast as Foundation"
-      + "\(reason(for: choice))."
+      "For new code, take `\(forNew.card.title)`: it decodes \(decode.times) times\(interval)\(encode) as fast as "
+      + "Foundation\(reason(for: forNew))."
   }
 
   /// Why a strategy was chosen although others are as fast.
-  private func reason(for choice: StrategyCard) -> String {
-    let rivals = Self.reaching(among: allowed).filter { $0.title != choice.title }
-    guard !rivals.isEmpty else { return "" }
-    let names = rivals.map { "`\($0.title)`" }.joined(separator: ", ")
-    let lines = rivals.compactMap(\.lines).min()
-    let reason =
-      if let own = choice.lines, let lines, own < lines {
-        ", but it takes fewer lines (\(own), not \(lines))"
-      } else {
-        ""
-      }
-    return "; its interval overlaps with that of \(names)\(reason)"
+  private func reason(for choice: Choice) -> String {
+    guard !choice.rivals.isEmpty else { return "" }
+    let names = choice.rivals.map { "`\($0.title)`" }.joined(separator: ", ")
+    let isOne = choice.rivals.count == 1
+    var reason = "; \(names) \(isOne ? "isn't" : "aren't") significantly slower"
+    if let own = choice.card.lines, let least = choice.rivals.compactMap(\.lines).min(), own < least {
+      reason += ", but \(isOne ? "takes" : "take") more lines (\(least), not \(own))"
+    }
+    return reason
   }
 
-  private var withoutMacro: String? {
-    guard choice?.traits?.usesMacro == true,
-      let other = Self.choice(among: allowed.filter { $0.traits?.usesMacro != true }),
-      let decode = other.decode
-    else { return nil }
-    return "Without a macro, take `\(other.title)` (\(decode.times) times)."
+  private var withoutMacroSentence: String? {
+    guard let withoutMacro, let decode = withoutMacro.card.decode else { return nil }
+    return "Without a macro, take `\(withoutMacro.card.title)` (\(decode.times) times)."
   }
 
   /// The strategies that map the models of other libraries unchanged.
@@ -100,6 +104,7 @@ struct Recommendation: Sendable {
     let allowed = [criteria.dropLast().joined(separator: ", "), criteria.last ?? ""].filter { !$0.isEmpty }
       .joined(separator: " and ")
     return "Rule: of the strategies that \(allowed), the fastest to decode \(cards.documents) "
-      + "(\(StrategyCards.names(of: cards.models))); if intervals overlap, the one with fewer lines to write, then fewer mallocs."
+      + "(\(StrategyCards.names(of: cards.models))); of those that aren't significantly slower, the one with fewer lines "
+      + "to write, then fewer mallocs."
   }
 }

@@ -1,10 +1,13 @@
 import BenchKit
+import Foundation
 
 /// All figures of one strategy, or of Foundation's coders.
 struct StrategyCard: Sendable {
   let strategy: String
   let title: String
   var decode: CardSpeed?
+  /// The rows of the speed of decoding, one for each model.
+  var decoded: [ResultRow] = []
   /// The speed of decoding objects whose members are in random order.
   var shuffled: CardSpeed?
   var encode: CardSpeed?
@@ -26,6 +29,24 @@ struct StrategyCard: Sendable {
 
   /// What a model needs.
   var need: String? { strategy == PeerName.reference ? "Codable" : traits?.need }
+
+  /// Returns whether decoding is significantly slower than that of a faster strategy in the same rounds.
+  func isSlower(than faster: StrategyCard, bootstrap: Bootstrap) -> Bool {
+    let ratios = decoded.compactMap { row in
+      faster.decoded.first { $0.cell.model == row.cell.model }.flatMap {
+        PairedRatio(of: row.samples, to: $0.samples, bootstrap: bootstrap)
+      }
+    }
+    guard !ratios.isEmpty, ratios.count == decoded.count else { return true }
+    func mean(_ figure: (PairedRatio) -> Double) -> Double {
+      exp(ratios.reduce(0) { $0 + log(figure($1)) } / Double(ratios.count))
+    }
+    let processes = decoded.map(\.processes).min() ?? 1
+    let verdict = Verdict(
+      ratio: mean(\.ratio), low: mean(\.low), high: mean(\.high),
+      leastEffect: Verdict.leastEffect(processes: processes))
+    return verdict == .slower
+  }
 
   /// The reasons against recommending the strategy.
   var objections: [String] {

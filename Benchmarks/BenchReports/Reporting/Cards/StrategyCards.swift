@@ -9,6 +9,8 @@ struct StrategyCards: Sendable {
   /// The models of the speeds with shuffled members.
   let shuffledModels: [ModelName]
   let cards: [StrategyCard]
+  /// The seed for intervals.
+  let seed: UInt64
   /// The card of Foundation's coders.
   let reference: StrategyCard?
 
@@ -44,6 +46,7 @@ struct StrategyCards: Sendable {
         shuffled: random.filter { chosen.contains($0.cell.model) })
     }
     self.size = size
+    seed = report.seed
     shuffledModels = chosen
     models = decoded.isEmpty ? encoded : decoded
     let cells = own.map(\.cell.name).uniqued().compactMap { name in own.first { $0.cell.name == name }?.cell }
@@ -80,6 +83,7 @@ struct StrategyCards: Sendable {
       rows.count == Set(all.map(\.cell.model)).count ? CardSpeed(rows) : nil
     }
     card.decode = speed(decoding, of: decoded)
+    card.decoded = decoding
     card.encode = speed(encoding, of: encoded)
     card.shuffled = speed(shuffled.filter(isOwn), of: shuffled)
     card.mallocs = mean(decoding.map(\.mallocsPerObject))

@@ -22,8 +22,10 @@ struct HTMLCards {
     let classes = [""] + all.map { $0.title == choice ? "card choice" : "card" }
     let table = HTMLText.table(
       caption: "One card per strategy", columns: [""] + all.map(\.title), groups: groups, classes: classes)
-    let notes =
-      [recommendation?.rule, cards.legend.joined(separator: " ")].compactMap(\.self) + CardText.hint(report)
+    let notes = [
+      recommendation?.rule, cards.legend.joined(separator: " "),
+      CardText.notes(of: report).joined(separator: " "),
+    ].compactMap(\.self)
     return """
       <div class="cards">
       \(table)

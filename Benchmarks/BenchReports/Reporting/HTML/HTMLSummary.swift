@@ -5,11 +5,13 @@ import Foundation
 struct HTMLSummary {
   let report: Report
   private let cards: StrategyCards?
+  private let recommendation: Recommendation?
   private let table: SummaryTable?
 
   init(report: Report) {
     self.report = report
     cards = StrategyCards(report)
+    recommendation = cards.flatMap(Recommendation.init)
     table = SummaryTable(report)
   }
 
@@ -23,8 +25,6 @@ struct HTMLSummary {
       \(tables)
       """
   }
-
-  private var recommendation: Recommendation? { cards.flatMap(Recommendation.init) }
 
   /// The sentences of the recommendation but the rule, which stands below the cards; else the conclusion.
   private var answer: String {

@@ -15,7 +15,7 @@ import Testing
 
         - For new code, take `manual`: it decodes 10.0 times (9.80 – 10.5) as fast as Foundation.
         - Excluded: `codable` (decodes to other values (todos decode medium)).
-        - Rule: of the strategies that have no failed cell, the fastest to decode lists of 100 objects (todos); if intervals overlap, the one with fewer lines to write, then fewer mallocs.
+        - Rule: of the strategies that have no failed cell, the fastest to decode lists of 100 objects (todos); of those that aren't significantly slower, the one with fewer lines to write, then fewer mallocs.
 
         ## One card per strategy
 
@@ -29,7 +29,8 @@ import Testing
         - Speed: times as fast as `foundation-codable`, with 95 % interval; todos, lists of 100 objects.
         - Mallocs: blocks per decoded object, mean over the models. Lines: what you write to map a model of six members and a nested one.
         - ¹: measured in one process.
-        - Object code and compile time per model: bench cost --output cost.json, then --cost cost.json; instructions: bench instructions --output counts.txt, then --instructions counts.txt.
+        - Object code and compile time per model: bench cost --output cost.json, then --cost cost.json.
+        - Instructions per object: bench instructions --output counts.txt, then --instructions counts.txt.
 
         ## todo decode: 100 objects, 9 000 bytes
 

@@ -10,7 +10,8 @@ import Testing
         For new code, take manual: it decodes 10.0 times (9.80 – 10.5) as fast as Foundation.
         Excluded: codable (decodes to other values (todos decode medium)).
         Rule: of the strategies that have no failed cell, the fastest to decode lists of 100 objects
-          (todos); if intervals overlap, the one with fewer lines to write, then fewer mallocs.
+          (todos); of those that aren't significantly slower, the one with fewer lines to write, then fewer
+          mallocs.
 
         strategy    decode      interval  mallocs  lines
         manual        10.0  9.80 – 10.5¹     1.01     23
@@ -26,8 +27,8 @@ import Testing
         Mallocs: blocks per decoded object, mean over the models. Lines: what you write to map a model of
           six members and a nested one.
         ¹: measured in one process.
-        Object code and compile time per model: bench cost --output cost.json, then --cost cost.json;
-          instructions: bench instructions --output counts.txt, then --instructions counts.txt.
+        Object code and compile time per model: bench cost --output cost.json, then --cost cost.json.
+        Instructions per object: bench instructions --output counts.txt, then --instructions counts.txt.
 
         Example CPU, 2 cores, load 0.25
         Swift version 6.3, Debian GNU/Linux 12
@@ -80,9 +81,9 @@ import Testing
         Excluded: codable (decodes to other values (todos decode
           medium)).
         Rule: of the strategies that have no failed cell, the
-          fastest to decode lists of 100 objects (todos); if
-          intervals overlap, the one with fewer lines to write, then
-          fewer mallocs.
+          fastest to decode lists of 100 objects (todos); of those
+          that aren't significantly slower, the one with fewer lines
+          to write, then fewer mallocs.
 
         strategy    decode      interval  mallocs  lines
         manual        10.0  9.80 – 10.5¹     1.01     23
@@ -101,9 +102,9 @@ import Testing
           nested one.
         ¹: measured in one process.
         Object code and compile time per model: bench cost --output
-          cost.json, then --cost cost.json; instructions: bench
-          instructions --output counts.txt, then --instructions
-          counts.txt.
+          cost.json, then --cost cost.json.
+        Instructions per object: bench instructions --output
+          counts.txt, then --instructions counts.txt.
 
         Example CPU, 2 cores, load 0.25
         Swift version 6.3, Debian GNU/Linux 12
