@@ -27,8 +27,8 @@ package struct MarkdownReport {
     for (title, titles, rows) in [
       ("Where the time goes", SplitRow.titles, report.shownSplit.map(\.cells)),
       ("Memory", MemoryRow.titles, report.shownMemory.map(\.cells)),
-      ("Cold start", ColdStartRow.columns, report.coldStarts?.map(\.cells) ?? []),
-      ("Threads", ThreadRow.columns, report.threads?.map(\.cells) ?? []),
+      ("Cold start", ColdStartRow.columns, report.shownColdStarts.map(\.cells)),
+      ("Threads", ThreadRow.columns, report.shownThreads.map(\.cells)),
     ] where !rows.isEmpty {
       lines += ["## \(title)", "", line(titles), line(["---"] + titles.dropFirst().map { _ in "---:" })]
       lines += rows.map(line) + [""]

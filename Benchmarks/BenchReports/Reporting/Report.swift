@@ -115,6 +115,16 @@ public struct Report: Sendable, Hashable, Codable {
     RowOrder(self).sorted(memory, by: \.strategy, within: \.model)
   }
 
+  /// The rows of cold starts.
+  var shownColdStarts: [ColdStartRow] {
+    RowOrder(self).sorted(coldStarts ?? [], by: \.strategy)
+  }
+
+  /// The rows of threads, by model.
+  var shownThreads: [ThreadRow] {
+    RowOrder(self).sorted(threads ?? [], by: \.strategy, within: \.model)
+  }
+
   /// The errors, with the strategies in the order of the cards and their names for people.
   var shownErrors: ErrorGrid? {
     errors.map { grid in

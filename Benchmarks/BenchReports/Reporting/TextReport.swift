@@ -106,11 +106,11 @@ package struct TextReport {
   }
 
   private var coldStartLines: [String] {
-    wideLines(report.coldStarts?.map(\.cells), below: ColdStartRow.columns, widths: ColdStartRow.widths)
+    wideLines(report.shownColdStarts.map(\.cells), below: ColdStartRow.columns, widths: ColdStartRow.widths)
   }
 
   private var threadLines: [String] {
-    wideLines(report.threads?.map(\.cells), below: ThreadRow.columns, widths: ThreadRow.widths)
+    wideLines(report.shownThreads.map(\.cells), below: ThreadRow.columns, widths: ThreadRow.widths)
   }
 
   private var errorLines: [String] {

@@ -3,13 +3,14 @@ import BenchKit
 /// The sections about new processes and several threads.
 extension HTMLReport {
   var coldStarts: String {
-    guard let rows = report.coldStarts, !rows.isEmpty else { return "" }
+    let rows = report.shownColdStarts
+    guard !rows.isEmpty else { return "" }
     let most = rows.compactMap(\.fromMain?.value).max() ?? 1
     let bars = rows.map { row in
       let time = row.fromMain?.value
       let width = HTMLText.percent((time ?? 0) / max(1, most))
       return HTMLText.ChartRow(
-        name: row.strategy,
+        name: row.title,
         drawing: "<rect class=\"bar\" y=\"4\" height=\"12\" width=\"\(width)\"/>",
         figure: time.map(FigureFormat.duration(nanoseconds:)) ?? "n/a")
     }
@@ -26,13 +27,14 @@ extension HTMLReport {
   }
 
   var threads: String {
-    guard let rows = report.threads, !rows.isEmpty else { return "" }
+    let rows = report.shownThreads
+    guard !rows.isEmpty else { return "" }
     let models = rows.map(\.model).uniqued()
     let tables = models.map { model in
       HTMLText.table(
         caption: "Decoding \(model.rawValue) in threads", isAlone: false,
         columns: [""] + ThreadRow.columns.dropFirst(),
-        rows: rows.filter { $0.model == model }.map { [$0.strategy] + $0.cells.dropFirst() })
+        rows: rows.filter { $0.model == model }.map { [$0.title] + $0.cells.dropFirst() })
     }
     return HTMLText.section(
       "threads", title: "Threads", hint: "throughput and processor time, relative to one thread",

@@ -40,12 +40,15 @@ package struct ColdStartRow: Sendable, Hashable, Codable {
   ]
   static let widths = [24, 10, 17, 9, 17, 12]
 
+  /// The strategy's name for people.
+  var title: String { StrategyTraits.title(of: strategy) }
+
   var cells: [String] {
     guard let fromStart, let fromMain else {
-      return [strategy, "n/a (\(unavailable?.firstLine ?? "no sample"))", "", "", "", ""]
+      return [title, "n/a (\(unavailable?.firstLine ?? "no sample"))", "", "", "", ""]
     }
     let time = FigureFormat.duration(nanoseconds:)
-    return [strategy] + fromStart.cells(time) + fromMain.cells(time)
+    return [title] + fromStart.cells(time) + fromMain.cells(time)
       + [instructions.map { FigureFormat.grouped(Int($0)) } ?? "–"]
   }
 }

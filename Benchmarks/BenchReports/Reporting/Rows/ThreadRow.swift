@@ -55,13 +55,16 @@ package struct ThreadRow: Sendable, Hashable, Codable {
   ]
   static let widths = [28, 7, 10, 5, 11, 5, 11, 7]
 
+  /// The strategy's name for people.
+  var title: String { StrategyTraits.title(of: strategy) }
+
   var cells: [String] {
     guard let objectsPerSecond else {
-      return ["\(model.rawValue) \(strategy)", "n/a (\(unavailable?.firstLine ?? "no sample"))"]
+      return ["\(model.rawValue) \(title)", "n/a (\(unavailable?.firstLine ?? "no sample"))"]
         + Array(repeating: "", count: Self.columns.count - 2)
     }
     let none = ["–", ""]
-    return ["\(model.rawValue) \(strategy)", "\(threads)", FigureFormat.grouped(Int(objectsPerSecond))]
+    return ["\(model.rawValue) \(title)", "\(threads)", FigureFormat.grouped(Int(objectsPerSecond))]
       + (speedup?.cells(FigureFormat.ratio) ?? none) + (processorRatio?.cells(FigureFormat.ratio) ?? none)
       + [mallocsPerObject.map { FigureFormat.fixed($0, decimals: 2) } ?? "–"]
   }

@@ -86,6 +86,25 @@ import Testing
     #expect(!text.contains("samples,"))
   }
 
+  @Test("Rows have the names and the order of the cards")
+  func names() {
+    var report = CardReport.plain
+    let bootstrap = Bootstrap(seed: 7)
+    let names = ["manual", "derived", "foundation-codable"]
+    report.coldStarts = names.map {
+      ColdStartRow(strategy: $0, samples: [Self.first(1_000_000, 1000)], bootstrap: bootstrap)
+    }
+    report.threads = names.flatMap {
+      ThreadRow.rows(
+        of: [Self.measured(1, elapsed: [[1]], processor: [[1]])], strategy: $0, bootstrap: bootstrap)
+    }
+    #expect(report.shownColdStarts.map(\.title) == ["@Mapped", "manual", "foundation-codable"])
+    #expect(report.shownThreads.map(\.title) == ["@Mapped", "manual", "foundation-codable"])
+    #expect(TextReport(report).text.contains("\n  todos @Mapped                     1 "))
+    #expect(MarkdownReport(report).text.contains("| @Mapped | 1.00 ms |"))
+    #expect(HTMLReport(report).text.contains("aria-label=\"First todo after main: @Mapped 1.00 µs, manual"))
+  }
+
   @Test func textFitsIntoSixtyColumns() {
     let text = TextReport(Self.report, layout: TextLayout(width: 60)).text
     #expect(text.split(separator: "\n").filter { $0.count > 60 } == [])
