@@ -12,6 +12,15 @@ extension JSONValue {
     header.pointee.context?.takeUnretainedValue()
   }
 
+  /// Whether this is the context of this decode.
+  ///
+  /// Takes an identifier, because loading the context from a mapper would change its reference count, for which threads
+  /// that share the mapper would have to wait.
+  @inlinable
+  package func isIn(_ context: ObjectIdentifier) -> Bool {
+    header.pointee.context?.toOpaque() == UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: context))
+  }
+
   /// The value of the context of this decode.
   package var anyContext: Any? { decodingContext?.any }
 

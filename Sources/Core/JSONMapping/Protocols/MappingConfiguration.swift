@@ -66,6 +66,7 @@ final class MappingSettings: Sendable {
   @usableFromInline let writing: JSONWriteOptions
   @usableFromInline let rules: DecodingRules
   @usableFromInline let context: DecodingContext?
+  @usableFromInline let contextIdentifier: ObjectIdentifier?
   @usableFromInline let keys: JSONKeyStrategy?
 
   private init(
@@ -76,6 +77,7 @@ final class MappingSettings: Sendable {
     self.writing = writing
     self.rules = rules
     self.context = context
+    contextIdentifier = context.map(ObjectIdentifier.init)
     self.keys = keys
   }
 
@@ -104,11 +106,19 @@ extension JSONValue {
   public func withContext<Result>(
     of configuration: MappingConfiguration, _ body: (JSONValue) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
-    guard let settings = configuration.settings else { return try body(self) }
+    guard let settings = configuration.settings, !isReady(for: settings) else { return try body(self) }
     guard settings.keys == nil, let context = settings.context else {
       return try withKeys(of: settings, body)
     }
     return try withContext(context, body)
+  }
+
+  /// Whether nothing has to be set, as for the elements of a list, whose mapper has set everything.
+  @inlinable @inline(__always)
+  func isReady(for settings: MappingSettings) -> Bool {
+    guard settings.keys == nil else { return false }
+    guard let context = settings.contextIdentifier else { return true }
+    return isIn(context)
   }
 
   @inline(never) @usableFromInline
