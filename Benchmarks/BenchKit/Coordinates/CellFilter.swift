@@ -15,7 +15,7 @@ public struct CellFilter: Sendable, Hashable, Codable {
   /// True if an empty set allows everything, except operations other than decoding on 5 MB over another
   /// backend, which take longer than all other cells together.
   public var isFull = false
-  /// True in a plain run, which leaves out the slow peers at 5 MB.
+  /// True in a plain run, which leaves out cells that take too long.
   package var isHurried = false
 
   /// Creates a filter that allows what a plain run measures.
@@ -24,8 +24,8 @@ public struct CellFilter: Sendable, Hashable, Codable {
   /// Returns whether the filter includes the cell.
   ///
   /// Unless they are named or `isFull` is set, skills, shapes other than ordered, strategies over backends
-  /// other than the native one, round trips and rejected documents are left out. A hurried run measures only
-  /// the reference among Foundation's peers at 5 MB.
+  /// other than the native one, round trips and rejected documents are left out. A hurried run leaves out
+  /// Foundation's slow peers at 5 MB, and date formatters in lists too.
   package func includes(_ cell: CellIdentity, isPeer: Bool) -> Bool {
     let allowsBackend =
       backends.isEmpty
@@ -42,9 +42,7 @@ public struct CellFilter: Sendable, Hashable, Codable {
       operations.isEmpty
       ? isFull || Operation.plain.contains(cell.operation)
       : operations.contains(cell.operation)
-    let isTooSlow =
-      isHurried && cell.size == .large && cell.operation != .parse
-      && [PeerName.casts, PeerName.dateFormatter].contains(cell.strategy)
+    let isTooSlow = isHurried && cell.operation != .parse && Self.isSlow(cell)
     let isTooSlowOverBackend =
       backends.isEmpty && operations.isEmpty && cell.size == .large && !isPeer && cell.backend != .native
       && ![.decode, .parse].contains(cell.operation)
@@ -52,5 +50,14 @@ public struct CellFilter: Sendable, Hashable, Codable {
       && !isTooSlow && !isTooSlowOverBackend
       && (strategies.isEmpty || strategies.contains(cell.strategy))
       && (sizes.isEmpty || sizes.contains(cell.size))
+  }
+
+  /// Whether a round of the cell takes as long as a round of all strategies.
+  private static func isSlow(_ cell: CellIdentity) -> Bool {
+    switch cell.strategy {
+    case PeerName.casts: cell.size == .large
+    case PeerName.dateFormatter: cell.size != .small
+    default: false
+    }
   }
 }

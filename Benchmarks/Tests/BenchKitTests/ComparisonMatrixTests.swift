@@ -110,17 +110,21 @@ private struct SpoiltCodec: Codec {
     #expect(cells(["manual"], .encode) == [])
   }
 
-  @Test func aHurriedRunHasNoSlowPeersAtFiveMegabytes() {
-    func peers(_ change: (inout CellFilter) -> Void) -> Set<String> {
+  @Test("A hurried run has no slow peers at 5 MB, and no date formatters in lists")
+  func slowPeers() {
+    func peers(_ size: DataSize, _ change: (inout CellFilter) -> Void = { _ in }) -> Set<String> {
       var filter = CellFilter()
       filter.operations = [.decode]
       change(&filter)
-      let cells = matrix().cells(matching: filter).map(\.identity).filter { $0.size == .large }
+      let cells = matrix().cells(matching: filter).map(\.identity).filter { $0.size == size }
       return Set(cells.map(\.strategy)).subtracting(FloorName.all)
     }
     let all: Set = ["foundation-codable", "control", "foundation-casts", "foundation-codable-dateformatter"]
-    #expect(peers { _ in } == all)
-    #expect(peers { $0.isHurried = true } == ["foundation-codable", "control"])
+    for size in [DataSize.small, .medium, .large] { #expect(peers(size).isSuperset(of: all)) }
+    #expect(peers(.small) { $0.isHurried = true }.isSuperset(of: all))
+    #expect(peers(.medium) { $0.isHurried = true }.isDisjoint(with: ["foundation-codable-dateformatter"]))
+    #expect(peers(.medium) { $0.isHurried = true }.contains("foundation-casts"))
+    #expect(peers(.large) { $0.isHurried = true } == ["foundation-codable", "control"])
   }
 
   @Test func aFullRunOnlyDecodesFiveMegabytesOverOtherBackends() {

@@ -53,7 +53,7 @@ struct CellOptions: ParsableArguments {
     // The other shapes exist in this size only.
     if size.isEmpty, !shape.isEmpty, !shape.contains(.ordered) { filter.sizes = [.medium] }
     filter.isFull = full
-    filter.isHurried = !full && strategy.isEmpty && !size.contains(.large)
+    filter.isHurried = !full && strategy.isEmpty && size.isEmpty
     return filter
   }
 
