@@ -57,7 +57,7 @@ struct RunCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      The duration of measuring, such as 40s or 2m; 25s by default, 7m with --full. At least five rounds are measured, or \
+      The duration of measuring, such as 40s or 2m; 15s by default, 7m with --full. At least five rounds are measured, or \
       three if five take twice the budget; a warning precedes a run that takes longer. Memory, cold starts and threads take \
       extra time.
       """,
@@ -191,7 +191,7 @@ struct RunCommand: ParsableCommand {
           "no cell of the comparison has all of these properties; bench list shows what there is")
       }
     }
-    let budget = (self.budget ?? Budget(seconds: cells.full ? 420 : 25)).nanoseconds
+    let budget = (self.budget ?? Budget(seconds: cells.full ? 420 : 15)).nanoseconds
     let phases =
       measuresCells
       ? MeasuringPhase.phases(
