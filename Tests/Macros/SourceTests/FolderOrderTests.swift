@@ -62,8 +62,8 @@ struct FolderOrderTests {
     (
       "Benchmarks/BenchReports",
       [
-        "Arguments", "Writing", "Layout", "ErrorQuality", "Conformance", "Reporting", "Comparing",
-        "Instructions", "Cost",
+        ".", "Arguments", "Writing", "Layout", "ErrorQuality", "Conformance", "Instructions", "Cost",
+        "Reporting", "Comparing",
       ]
     ),
   ]
