@@ -88,10 +88,10 @@ extension Environment {
     try? FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
   }
 
-  /// Four levels above this file.
+  /// Three levels above this file.
   package static let packageFolder: URL = {
     let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-    return (0..<4).reduce(file) { folder, _ in folder.deletingLastPathComponent() }
+    return (0..<3).reduce(file) { folder, _ in folder.deletingLastPathComponent() }
   }()
 
   /// Returns the value in a line such as `model name : X` or `PRETTY_NAME="X"`.

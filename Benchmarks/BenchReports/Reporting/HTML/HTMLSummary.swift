@@ -26,10 +26,15 @@ struct HTMLSummary {
       """
   }
 
+  private var withoutCells: String {
+    report.coldStarts == nil && report.threads == nil
+      ? "Nothing was decoded or encoded." : "Only new processes or threads were measured; see below."
+  }
+
   /// The sentences of the recommendation but the rule, which stands below the cards; else the conclusion.
   private var answer: String {
     let sentences = recommendation?.sentences.dropLast() ?? []
-    let first = sentences.first ?? table?.verdict ?? fastestParser ?? "Nothing was decoded or encoded."
+    let first = sentences.first ?? table?.verdict ?? fastestParser ?? withoutCells
     let rest = sentences.dropFirst().joined(separator: " ")
     return "<p class=\"verdict\">\(HTMLText.marked(first))</p>"
       + (rest.isEmpty ? "" : "\n<p class=\"others\">\(HTMLText.marked(rest))</p>")
