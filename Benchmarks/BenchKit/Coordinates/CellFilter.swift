@@ -25,7 +25,7 @@ public struct CellFilter: Sendable, Hashable, Codable {
   ///
   /// Unless they are named or `isFull` is set, skills, shapes other than ordered, strategies over backends
   /// other than the native one, round trips and rejected documents are left out. A hurried run leaves out
-  /// Foundation's slow peers at 5 MB, and date formatters in lists too.
+  /// Foundation's parser and slow peers at 5 MB, and date formatters in lists too.
   package func includes(_ cell: CellIdentity, isPeer: Bool) -> Bool {
     let allowsBackend =
       backends.isEmpty
@@ -42,7 +42,7 @@ public struct CellFilter: Sendable, Hashable, Codable {
       operations.isEmpty
       ? isFull || Operation.plain.contains(cell.operation)
       : operations.contains(cell.operation)
-    let isTooSlow = isHurried && cell.operation != .parse && Self.isSlow(cell)
+    let isTooSlow = isHurried && Self.isSlow(cell)
     let isTooSlowOverBackend =
       backends.isEmpty && operations.isEmpty && cell.size == .large && !isPeer && cell.backend != .native
       && ![.decode, .parse].contains(cell.operation)
@@ -55,7 +55,8 @@ public struct CellFilter: Sendable, Hashable, Codable {
   /// Whether a round of the cell takes as long as a round of all strategies.
   private static func isSlow(_ cell: CellIdentity) -> Bool {
     switch cell.strategy {
-    case PeerName.casts: cell.size == .large
+    // The name of a parse row is that of its backend.
+    case PeerName.casts, BackendName.foundation.rawValue: cell.size == .large
     case PeerName.dateFormatter: cell.size != .small
     default: false
     }

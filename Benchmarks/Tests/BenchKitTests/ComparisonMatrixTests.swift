@@ -110,21 +110,29 @@ private struct SpoiltCodec: Codec {
     #expect(cells(["manual"], .encode) == [])
   }
 
-  @Test("A hurried run has no slow peers at 5 MB, and no date formatters in lists")
-  func slowPeers() {
-    func peers(_ size: DataSize, _ change: (inout CellFilter) -> Void = { _ in }) -> Set<String> {
+  @Test(
+    "A hurried run has no parser and no slow peers of Foundation at 5 MB, and no date formatters in lists")
+  func slowRowsOfFoundation() {
+    func rows(
+      _ size: DataSize, _ operation: BenchKit.Operation = .decode,
+      _ change: (inout CellFilter) -> Void = { _ in }
+    ) -> Set<String> {
       var filter = CellFilter()
-      filter.operations = [.decode]
+      filter.operations = [operation]
       change(&filter)
       let cells = matrix().cells(matching: filter).map(\.identity).filter { $0.size == size }
       return Set(cells.map(\.strategy)).subtracting(FloorName.all)
     }
     let all: Set = ["foundation-codable", "control", "foundation-casts", "foundation-codable-dateformatter"]
-    for size in [DataSize.small, .medium, .large] { #expect(peers(size).isSuperset(of: all)) }
-    #expect(peers(.small) { $0.isHurried = true }.isSuperset(of: all))
-    #expect(peers(.medium) { $0.isHurried = true }.isDisjoint(with: ["foundation-codable-dateformatter"]))
-    #expect(peers(.medium) { $0.isHurried = true }.contains("foundation-casts"))
-    #expect(peers(.large) { $0.isHurried = true } == ["foundation-codable", "control"])
+    for size in [DataSize.small, .medium, .large] {
+      #expect(rows(size).isSuperset(of: all))
+      #expect(rows(size, .parse) == ["foundation"])
+      #expect(rows(size, .parse) { $0.isHurried = true } == (size == .large ? [] : ["foundation"]))
+    }
+    #expect(rows(.small) { $0.isHurried = true }.isSuperset(of: all))
+    #expect(rows(.medium) { $0.isHurried = true }.isDisjoint(with: ["foundation-codable-dateformatter"]))
+    #expect(rows(.medium) { $0.isHurried = true }.contains("foundation-casts"))
+    #expect(rows(.large) { $0.isHurried = true } == ["foundation-codable", "control"])
   }
 
   @Test func aFullRunOnlyDecodesFiveMegabytesOverOtherBackends() {
