@@ -1,16 +1,9 @@
 import BenchKit
 import CatalogStrategies
 import JSONCore
+import MappedRows
 
 extension CatalogCodecs {
-  /// The strategies that share one handwritten encoding of the catalog's models.
-  private static let writing: Set = ["manual", "applicative", "throwing", "derived"]
-
-  /// Returns the row under which a strategy encodes.
-  static func writer(of strategy: String) -> String {
-    writing.contains(strategy) ? sharedWriter : strategy
-  }
-
   /// Creates the row of a strategy over a backend.
   init(_ strategy: CatalogStrategy, over backend: any JSONBackend.Type, named name: BackendName) {
     self.init(

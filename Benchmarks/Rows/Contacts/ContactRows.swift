@@ -1,5 +1,6 @@
 import BenchKit
 import Catalog
+import MappedRows
 
 /// Contacts in each shape of objects, mapped by every strategy.
 enum ContactRows {

@@ -1,6 +1,7 @@
 package import BenchKit
 import Catalog
 import Foundation
+import MappedRows
 
 /// A file that many comparisons of JSON libraries use. The files aren't part of this package.
 package enum KnownFile: String, CaseIterable, Sendable {

@@ -1,6 +1,7 @@
 import BenchKit
 import BenchRows
 import Foundation
+import KnownFiles
 import Testing
 
 @Suite("Known files") struct KnownFileTests {

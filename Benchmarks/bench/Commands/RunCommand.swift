@@ -3,6 +3,7 @@ import BenchKit
 import BenchReports
 import BenchRows
 import Foundation
+import KnownFiles
 
 /// `bench run` runs the comparison.
 struct RunCommand: ParsableCommand {

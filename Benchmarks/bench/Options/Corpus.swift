@@ -1,7 +1,7 @@
 import BenchKit
 import BenchReports
-import BenchRows
 import Foundation
+import KnownFiles
 
 /// A folder with known files.
 struct Corpus: Codable {

@@ -1,21 +1,23 @@
-import ApplicativeMapping
-import BenchKit
+package import ApplicativeMapping
+package import BenchKit
 import CodableMapping
-import DerivedMapping
-import JSONMapping
-import ManualMapping
-import MappableMapping
-import ThrowingMapping
+package import DerivedMapping
+package import JSONMapping
+package import ManualMapping
+package import MappableMapping
+package import ThrowingMapping
 
 /// A model that every strategy maps.
-typealias MappedByAll = ApplicativeMapping.Decodable & Codable & DerivedDecodable & Equatable
+package typealias MappedByAll = ApplicativeMapping.Decodable & Codable & DerivedDecodable & Equatable
   & JSONObjectWritable
   & ManualDecodable & Mappable & Sendable & ThrowingMapping.Decodable
 
-/// The rows of all strategies for one model.
-enum StrategyRows {
+/// The rows of all strategies for one model. Inlinable, so that the mappers are specialized for the model.
+package enum StrategyRows {
   /// The rows in the order of the report.
-  static func all<Model: MappedByAll>() -> [(strategy: String, writer: String, codec: any Codec<Model>)]
+  @inlinable package static func all<Model: MappedByAll>() -> [(
+    strategy: String, writer: String, codec: any Codec<Model>
+  )]
   where Model.DecodedType == Model {
     [
       row("manual", ManualMapper<Model>()),
@@ -28,7 +30,8 @@ enum StrategyRows {
   }
 
   /// The same rows for single models and for lists.
-  static func own<Model: MappedByAll>() -> [OwnRow<Model>] where Model.DecodedType == Model {
+  @inlinable package static func own<Model: MappedByAll>() -> [OwnRow<Model>]
+  where Model.DecodedType == Model {
     [
       own("manual", ManualMapper<Model>()),
       own("mappable", MappableMapper<Model>()),
@@ -42,12 +45,12 @@ enum StrategyRows {
     ]
   }
 
-  private static func own<Mapper: Mapping>(_ strategy: String, _ mapper: Mapper) -> OwnRow<Mapper.Model>
+  @inlinable static func own<Mapper: Mapping>(_ strategy: String, _ mapper: Mapper) -> OwnRow<Mapper.Model>
   where Mapper.Model: Equatable & Sendable {
     OwnRow(strategy, lone: MappingCodec(mapper), list: MappingCodec(mapper.array))
   }
 
-  private static func row<Model>(
+  @inlinable static func row<Model>(
     _ strategy: String, _ mapping: some Mapping<Model>
   ) -> (strategy: String, writer: String, codec: any Codec<Model>) where Model: Equatable & Sendable {
     (strategy, CatalogCodecs.writer(of: strategy), MappingCodec(mapping))
