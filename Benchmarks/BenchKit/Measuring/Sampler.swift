@@ -90,9 +90,8 @@ package struct Sampler {
       try workload.run(warmUp)
     }
     let taken = stopwatch() - begin
-    // Another call would only cost time if the first ones were far too long. Calls that were somewhat too
-    // long
-    // may have filled caches that later ones find.
+    // Another call would only cost time if the first ones were far too long. Calls that were somewhat too long may
+    // have filled caches that later ones find.
     let isSlow = taken / UInt64(warmUp.count) >= Self.coldCall * plan.minimumSample
     if allocations == nil || !isSlow {
       result.callsPerSample = try calibrated(workload, minimumSample: plan.minimumSample)
@@ -102,7 +101,9 @@ package struct Sampler {
     let isLong = taken >= Self.coldCall * plan.minimumSample
     let isRepeated = taken < 2 * plan.minimumSample || result.callsPerSample > 1
     if plan.checksCells, isRepeated, workload.documents == 1 || !isLong {
-      result.allocations = try settledAllocations(workload)
+      // The longer a turn is, the smaller is the part of what is only allocated once.
+      let isShort = taken < 4 * plan.minimumSample
+      result.allocations = try settledAllocations(workload, after: isShort ? Self.settledAfter : 1)
     }
   }
 
@@ -141,17 +142,17 @@ package struct Sampler {
     }
   }
 
-  /// The least that any turn of all documents allocates, found when several turns in a row have not needed
-  /// less. A
-  /// turn may need more: the first call of a process makes lasting buffers, and a cache may have been
-  /// emptied.
-  private func settledAllocations(_ workload: Workload) throws -> AllocationCount? {
+  /// The least that any turn of all documents allocates, found when so many turns in a row have not needed less.
+  /// A turn may need more: the first call of a process makes lasting buffers, and a cache may have been emptied.
+  private func settledAllocations(
+    _ workload: Workload, after turns: Int
+  ) throws -> AllocationCount? {
     guard let allocations else { return nil }
     let turn = 0..<workload.documents
     var least = try allocations.count { try workload.run(turn) }
     var calls = 1
     var since = 0
-    while since < Self.settledAfter, calls < Self.mostCountedCalls {
+    while since < turns, calls < Self.mostCountedCalls {
       let count = try allocations.count { try workload.run(turn) }
       calls += 1
       since += 1
