@@ -60,7 +60,7 @@ struct CellBlock<Value: Equatable & Sendable> {
     cells += rows.map { row in
       cell(row, .roundtrip) { roundTripWork(row.codec, $0) }
     }
-    if size != .file {
+    if size != .file, requiredMember != nil {
       cells += rows.map { row in
         cell(row, .reject) { try rejectingWork(row.codec, $0, broken: broken.bytes) }
       }
