@@ -1,6 +1,6 @@
 import BenchKit
 
-/// The strategies to take, which follow from the cards by a rule.
+/// The recommended strategies, which follow from the cards by a rule.
 struct Recommendation: Sendable {
   private let cards: StrategyCards
   private let forNew: Choice?
@@ -76,7 +76,7 @@ struct Recommendation: Sendable {
     return "Without a macro, take `\(withoutMacro.card.title)` (\(decode.times) times)."
   }
 
-  /// The strategies that map the models of other libraries unchanged.
+  /// The strategies that map unchanged models of other libraries.
   private var forExistingCode: String? {
     let parts = cards.cards.compactMap { card -> String? in
       guard let library = card.traits?.library, let decode = card.decode else { return nil }

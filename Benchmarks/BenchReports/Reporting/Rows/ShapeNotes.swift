@@ -25,8 +25,8 @@ struct ShapeNotes {
     /// The same for the reference, whose rows aren't in every report.
     var factorOfReference: Double { factor * (row.ratio ?? 0) / (ordered.ratio ?? 1) }
 
-    /// Whether the difference between the ratios is larger than their intervals, and than the layout of code
-    /// can cause.
+    /// Whether the ratio is lower than the ordered one by more than the layout of code can cause, and their
+    /// intervals don't overlap.
     var losesMore: Bool {
       guard let ratio = row.ratio, let high = row.ratioHigh, let before = ordered.ratio,
         let low = ordered.ratioLow
