@@ -58,7 +58,7 @@ struct Bench: ParsableCommand {
     }
   }
 
-  /// Ends the process like an error of parsing the arguments, with the usage of the subcommand.
+  /// Ends the process as after an error in the arguments, with the usage of the subcommand.
   private static func refuse(_ error: ValidationError, of command: any ParsableCommand.Type) -> Never {
     let usage = usageString(for: command)
     let name = "\(_commandName) \(command._commandName)"
