@@ -20,14 +20,14 @@ import Testing
     #expect(text { try stream.write("x") } == "cannot write to standard output: No space left on device")
   }
 
-  @Test func aStreamThatIsNotOpenForWritingIsSaid() {
+  @Test func aStreamThatIsNotOpenForWritingIsReported() {
     let descriptor = open("/dev/null", O_RDONLY)
     defer { close(descriptor) }
     let stream = StandardStream(descriptor: descriptor, name: "standard output")
     #expect(text { try stream.write("x") } == "cannot write to standard output: it is closed")
   }
 
-  @Test func whatIsLongArrivesWhole() throws {
+  @Test func longOutputIsWrittenCompletely() throws {
     let pipe = Pipe()
     let sent = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) })
     let descriptor = pipe.fileHandleForWriting.fileDescriptor

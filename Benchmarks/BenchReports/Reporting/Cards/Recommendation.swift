@@ -55,7 +55,7 @@ struct Recommendation: Sendable {
     let interval = decode.span.map { " (\($0))" } ?? ""
     let encode = forNew.card.encode.map { " and encodes \($0.times) times" } ?? ""
     return
-      "For new code, take `\(forNew.card.title)`: it decodes \(decode.times) times\(interval)\(encode) as fast as "
+      "For new code, use `\(forNew.card.title)`: it decodes \(decode.times) times\(interval)\(encode) as fast as "
       + "Foundation\(reason(for: forNew))."
   }
 

@@ -19,7 +19,7 @@ struct HTMLSummary {
     let parts = [answer, cardTable, noise].filter { !$0.isEmpty }
     return """
       <section id="summary" aria-labelledby="summary-title"><h2 id="summary-title">\
-      \(recommendation == nil ? "The result" : "Which strategy to take")</h2>
+      \(recommendation == nil ? "The result" : "Which strategy to use")</h2>
       \(parts.joined(separator: "\n"))
       </section>
       \(tables)

@@ -70,7 +70,7 @@ struct BrowserTests {
   }
 
   @Test(
-    "Everything that reacts is reached in the order of the page, with a visible focus",
+    "The keyboard reaches all interactive elements in the order of the page, with a visible focus",
     arguments: [400, 1400])
   func focus(width: Int) throws {
     let question = """
