@@ -119,7 +119,7 @@ import Testing
     #expect(failure?.description == "encodes what the reference cannot read")
   }
 
-  @Test func parsersAndFloorsGetThemInTheSameOrder() throws {
+  @Test func parsersAndFloorsUseTheDocumentsInTheSameOrder() throws {
     var parsed: [[UInt8]] = []
     let parser = DocumentParser(backend: .native) { bytes in { parsed.append(bytes) } }
     let cells = try cells([], parsers: [parser])

@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func whatHasBeenMeasuredSurvivesCtrlC() throws {
+  @Test func measuredFiguresAreReportedAfterCtrlC() throws {
     let ending = try BenchProgram().run(
       Self.run + ["--strategy", "manual", "--budget", "5s", "--format", "json"],
       interrupted: .onceItReports("process 2 of 5"))
