@@ -28,7 +28,7 @@ struct Story {
       APIContext(APIEnvironment("demo", await server.address)), transport: URLSessionTransport(),
       store: store,
       replies: StoredReplyCache(store), monitors: [cached], retry: retry,
-      onStorageFailure: { print("  not kept: \($0)") }, strategy: strategy)
+      onStorageFailure: { print("  not stored: \($0)") }, strategy: strategy)
   }
 
   func run() async throws {
