@@ -10,8 +10,8 @@ struct Bench: ParsableCommand {
     commandName: "bench",
     abstract: "Compare strategies for mapping JSON to Swift models.",
     discussion: """
-      Without a subcommand, bench runs the comparison in a minute: every strategy decodes and encodes movies, \
-      users and todos, one at a time, a hundred, and about 5 MB of them.
+      Without a subcommand, bench runs the comparison, which takes a minute: every strategy decodes and encodes \
+      movies, users and todos, as single objects, in lists of a hundred, and in lists of about 5 MB.
 
       EXAMPLES:
         bench                                              the comparison
