@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [3, 5, 8])
-  func nineteenOfTwentyIntervalsHoldTheTruth(processes: Int) throws {
+  func nineteenOfTwentyIntervalsContainTheTrueRatio(processes: Int) throws {
     let (covered, verdicts) = try Self.outcomes(processes: processes, truth: 1)
     #expect((0.92...0.98).contains(covered))
     #expect(verdicts < 0.02)

@@ -241,7 +241,7 @@ private func identity(_ strategy: String) -> CellIdentity {
         == "small: round 1, cell 2 of 4")
   }
 
-  @Test func anInterruptKeepsWhatWasMeasured() {
+  @Test func samplesBeforeAnInterruptionAreReturned() {
     var isCancelled = false
     var calls = 0
     let cells = [

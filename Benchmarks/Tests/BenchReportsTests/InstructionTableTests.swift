@@ -74,7 +74,7 @@ import Testing
         ]
       ),
     ] as [(Double, Double, [String])])
-  func whatGotWorseIsFound(instructions: Double, mallocs: Double, findings: [String]) {
+  func regressionsAreFindings(instructions: Double, mallocs: Double, findings: [String]) {
     let comparison = comparison(
       [Self.count("manual", 1000)], [Self.count("manual", instructions, mallocs: mallocs)])
     #expect(comparison.findings == findings)
