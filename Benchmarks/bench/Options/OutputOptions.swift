@@ -51,7 +51,7 @@ struct OutputOptions: ParsableArguments {
   }
 
   @Option(
-    help: "Write tables for people, or JSON for programs; determined by the suffix of the output, or text by default.")
+    help: "Write tables for people, or JSON for programs; the default is that of the suffix, or else text.")
   var format: Format?
 
   @OptionGroup var file: OutputFile
