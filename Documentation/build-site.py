@@ -26,7 +26,7 @@ GUIDE = "Guide"
 
 
 def manifest(folder):
-    """A package as SwiftPM reads it, in a scratch folder that no running build holds locked."""
+    """A package as SwiftPM reads it, in a scratch folder that no running build locks."""
     with tempfile.TemporaryDirectory() as scratch:
         command = ["swift", "package", "--package-path", folder, "--scratch-path", scratch, "dump-package"]
         return json.loads(subprocess.run(command, check=True, capture_output=True).stdout)

@@ -14,7 +14,7 @@ import ManualMapping
 import MappableMapping
 import ThrowingMapping
 
-/// A todo that is the first value which a process decodes, as a program would decode it.
+/// Decodes a todo as the first value of a process, with the code that a program would use.
 package enum FirstTodo {
   /// The names of the strategies and of the reference, in the order of the report.
   package static let names = [
@@ -23,7 +23,7 @@ package enum FirstTodo {
 
   /// Returns a closure that creates the mapper and decodes the text; nil for other strategies.
   ///
-  /// It runs nothing of the strategy before.
+  /// No code of the strategy runs before the closure is called.
   package static func decoding(_ text: [UInt8], by strategy: String) -> (() throws -> Todo)? {
     switch strategy {
     case "manual": { try ManualMapper<Todo>().decode(text) }

@@ -10,8 +10,8 @@ struct Bench: ParsableCommand {
     commandName: "bench",
     abstract: "Compare strategies for mapping JSON to Swift models.",
     discussion: """
-      Without a subcommand, bench runs the comparison in a minute: every strategy decodes and encodes movies, \
-      users and todos, one at a time, a hundred, and about 5 MB of them.
+      Without a subcommand, bench runs the comparison, which takes a minute: every strategy decodes and encodes \
+      movies, users and todos, as single objects, in lists of a hundred, and in lists of about 5 MB.
 
       EXAMPLES:
         bench                                              the comparison
@@ -58,7 +58,7 @@ struct Bench: ParsableCommand {
     }
   }
 
-  /// Ends the process like an error of parsing the arguments, with the usage of the subcommand.
+  /// Ends the process as after an error in the arguments, with the usage of the subcommand.
   private static func refuse(_ error: ValidationError, of command: any ParsableCommand.Type) -> Never {
     let usage = usageString(for: command)
     let name = "\(_commandName) \(command._commandName)"

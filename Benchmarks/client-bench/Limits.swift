@@ -7,7 +7,7 @@ struct Limits {
   mutating func verdict(_ isKept: Bool) -> String {
     if isKept { return "" }
     misses += 1
-    return "  — not as it should be"
+    return "  — beyond its limit"
   }
 }
 #endif

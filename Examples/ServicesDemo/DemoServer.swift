@@ -35,7 +35,7 @@ actor DemoServer {
     _ = await task?.result
   }
 
-  /// Refuses the tokens issued so far.
+  /// Rejects, from now on, all tokens issued so far.
   func expireTokens() { acceptedToken += 1 }
 
   func resetCounts() { counts = [:] }

@@ -28,7 +28,7 @@ struct Story {
       APIContext(APIEnvironment("demo", await server.address)), transport: URLSessionTransport(),
       store: store,
       replies: StoredReplyCache(store), monitors: [cached], retry: retry,
-      onStorageFailure: { print("  not kept: \($0)") }, strategy: strategy)
+      onStorageFailure: { print("  not stored: \($0)") }, strategy: strategy)
   }
 
   func run() async throws {
@@ -49,7 +49,7 @@ struct Story {
       try await services.authentication.signIn(name: "ada", password: "difference")
     } catch {
       print("  \(shown(error))")
-      print("  the service says: \(error.statusError.map { String(decoding: $0.body, as: UTF8.self) } ?? "")")
+      print("  the response: \(error.statusError.map { String(decoding: $0.body, as: UTF8.self) } ?? "")")
     }
     try await services.authentication.signIn(name: "ada", password: "engine")
     print("  signed in")
@@ -62,7 +62,7 @@ struct Story {
 
   private func listMoviesAgain() async throws {
     let movies = try await services.movies.topGrossingMovies(year: 2016)
-    print("The same again: \(movies.count) movies, \(cached.count) answer of 304 from what was kept")
+    print("The same again: \(movies.count) movies, \(cached.count) response from the cache after a 304")
   }
 
   private func goOffline() async throws {
@@ -83,7 +83,7 @@ struct Story {
   }
 
   private func refreshOnce() async throws {
-    print("The session expires, and ten requests are refused")
+    print("The session expires, and the server rejects ten requests")
     _ = try await services.users.skills()
     await server.expireTokens()
     await server.resetCounts()
@@ -93,7 +93,7 @@ struct Story {
       return try await group.reduce(into: []) { $0.append($1) }
     }
     let refreshes = await server.counts["auth/refresh", default: 0]
-    print("  \(counts.count) answers with \(Set(counts).sorted()) users, \(refreshes) new session")
+    print("  \(counts.count) responses with \(Set(counts).sorted()) users, \(refreshes) new session")
   }
 
   private func editUser() async throws {
@@ -123,7 +123,7 @@ struct Story {
   }
 
   private func readMalformedTodo() async {
-    print("A malformed answer")
+    print("A malformed response")
     do {
       _ = try await services.todos.todo(id: 13)
     } catch {
@@ -141,7 +141,7 @@ struct Story {
   }
 }
 
-/// Counts the responses that were not sent again because nothing has changed.
+/// Counts the responses that were served from the cache because the server's data hasn't changed.
 private final class NotModifiedCounter: EventMonitor {
   private let state = Locked(0)
 

@@ -26,7 +26,7 @@ struct DemoTests {
   private static let story = #"""
     Sign in
       POST http://127.0.0.1/auth → 403: Forbidden
-      the service says: {"reason": "wrong name or password"}
+      the response: {"reason": "wrong name or password"}
       signed in
     Top grossing movies of 2016
       Rouge One - A Star Wars Story
@@ -39,21 +39,21 @@ struct DemoTests {
       Batman v Superman - Dawn of Justice
       Suicide Squad
       Doctor Strange
-    The same again: 10 movies, 1 answer of 304 from what was kept
+    The same again: 10 movies, 1 response from the cache after a 304
     Offline
       10 movies, from the store
       GET http://127.0.0.1/todos/1 (2 attempts): the server could not be reached
       10 movies, from the store
       10 movies, from the service
-    The session expires, and ten requests are refused
-      10 answers with [8] users, 1 new session
+    The session expires, and the server rejects ten requests
+      10 responses with [8] users, 1 new session
     Edit a user
       Ada Lovelace: Numerical analysis, Technical writing
     Repositories
       3 in all, found ["apple/swift", "apple/swift-format"], and argo: no summary
     A new todo
       My first todo has the id 201
-    A malformed answer
+    A malformed response
       GET http://127.0.0.1/todos/13 → 200: $: missing key "title" required by Todo (String) (line 1, column 1) [missing-key]
       error[missing-key]: missing key "title" required by Todo (String)
         --> $ (line 1, column 1, byte 0)

@@ -10,10 +10,10 @@ public struct CellFilter: Sendable, Hashable, Codable {
   public var backends: Set<BackendName> = []
   /// The sizes of the documents.
   public var sizes: Set<DataSize> = []
-  /// The shapes of the objects to measure; each with the ordered cells that it is compared with.
+  /// The shapes of the objects to measure. The ordered cells that they are compared with are measured too.
   public var shapes: Set<ObjectShape> = []
-  /// True if an empty set allows everything, except operations other than decoding on 5 MB over another
-  /// backend, which take longer than all other cells together.
+  /// True if an empty set allows everything. Over other backends, documents of 5 MB are then only decoded
+  /// and parsed, because the other operations would take longer than all other cells together.
   public var isFull = false
   /// True in a plain run, which leaves out cells that take too long.
   package var isHurried = false
@@ -32,7 +32,7 @@ public struct CellFilter: Sendable, Hashable, Codable {
       ? isFull || cell.backend == .native || isPeer || cell.operation == .parse
       : backends.contains(cell.backend)
     let allowsShape = shapes.isEmpty ? isFull || cell.shape == .ordered : shapes.contains(cell.shape)
-    // The ordered contacts are only there for comparisons with their other shapes.
+    // Ordered contacts are only measured for comparisons with contacts of other shapes.
     let isPlainModel = cell.model.lone != .skill && (cell.model != .contacts || cell.shape != .ordered)
     let allowsModel =
       models.isEmpty

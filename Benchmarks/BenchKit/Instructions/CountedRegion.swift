@@ -3,7 +3,8 @@ package enum CountedRegion {
   /// The name of ``count(_:)`` in the symbol table; callgrind's `--dump-after` supports no wildcards.
   package static let symbol = "$s8BenchKit13CountedRegionO5countyyyyKXEKFZ"
 
-  /// Runs the work. Not optimised: in a tail call, callgrind does not see the end of the function.
+  /// Runs the work. Not optimised, because callgrind doesn't detect the end of a function that ends with a
+  /// tail call.
   ///
   /// - Throws: The error of the work.
   @inline(never)
@@ -13,7 +14,7 @@ package enum CountedRegion {
   }
 }
 
-// Here and not in `bench`, which is built without optimization: the closures are counted too.
+// In this module, because `bench` is built without optimization, and the closures are counted too.
 extension CountedVisit {
   /// Visits the region with the calls of a cell. Not optimised: the optimizer would specialise ``CountedRegion/count(_:)``
   /// for its closure, under another name.

@@ -7,8 +7,8 @@ package struct FirstDecode: Sendable, Hashable, Codable {
   /// The reason why there is no decode.
   package var unavailable: String?
 
-  /// Decodes once, in the counted region, and checks the value. Not optimised, for the reason that
-  /// ``CountedVisit/init(counting:of:)`` names.
+  /// Decodes once, in the counted region, and checks the value. Not optimised, for the same
+  /// reason as ``CountedVisit/init(counting:of:)``.
   ///
   /// - Parameters:
   ///   - expected: is computed after the decode, because it would warm up what the decode needs.

@@ -12,7 +12,7 @@ package struct InstructionCell: Sendable, Hashable, Codable {
     case shuffled, sparse, extra
     case largeObjects = "large-objects"
 
-    /// The documents in which the operation of a cell is counted.
+    /// The documents for which the operation of a cell is counted.
     package static func all(of cell: CellIdentity) -> [Documents] {
       if cell.size == .small { return [.lone, .rotated] }
       return [Documents(rawValue: cell.shape.rawValue) ?? .list]
@@ -42,8 +42,8 @@ package struct InstructionCell: Sendable, Hashable, Codable {
   /// The operations that are counted, without round trips, which only combine two of them.
   package static let operations: [Operation] = [.decode, .encode, .reject, .parse]
 
-  /// Whether documents exist for the cell. Kinds of documents have lists only, which at most `codable` maps;
-  /// films are mapped by the code of the macro; contacts are only decoded and parsed.
+  /// Whether documents exist for the cell. A ``DocumentShape`` has only lists, which are parsed or mapped by
+  /// `codable`; films are mapped by the code of the macro; contacts are only decoded and parsed.
   package var exists: Bool {
     if model == .films { return strategy == "derived" && [.decode, .encode].contains(operation) }
     if model == .contacts { return [.decode, .parse].contains(operation) }

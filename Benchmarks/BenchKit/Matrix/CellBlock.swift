@@ -30,7 +30,7 @@ struct CellBlock<Value: Equatable & Sendable> {
   var requiredMember: String?
   let data: () -> DocumentRotation<Value>
 
-  /// All operations of all rows that the shape changes, the floors, and the parse rows.
+  /// The cells of all rows for the operations whose cost the shape changes, the floors, and the parse rows.
   func cells(
     rows: [Row], reference: any Codec<Value>, floors: [Floor<Value>], parsers: [DocumentParser]
   ) -> [Cell] {

@@ -57,7 +57,7 @@ package struct ComparisonMatrix {
 
   private static func neededCells(_ cells: [Cell]) -> [Cell] {
     var cells = cells
-    // What is compared with ordered objects needs their figures.
+    // Objects of other shapes are compared with ordered ones, so these must be reported too.
     let ordered = Set(cells.filter(\.isReported).compactMap(\.identity.ordered))
     for index in cells.indices where ordered.contains(cells[index].identity) {
       cells[index].isReported = true

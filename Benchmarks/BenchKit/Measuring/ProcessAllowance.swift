@@ -13,8 +13,8 @@ package struct ProcessAllowance {
 
   /// Returns whether a process that measures these sizes may begin.
   ///
-  /// The first process for some sizes always may. Further ones may if they end in time, should they take as
-  /// long as the previous one.
+  /// The first process for a set of sizes may always begin. Another one may begin if it would end in time,
+  /// assuming that it takes as long as the previous one.
   package func allows(_ sizes: Set<DataSize>, at now: UInt64) -> Bool {
     guard let last = last[sizes] else { return true }
     return now + last <= end

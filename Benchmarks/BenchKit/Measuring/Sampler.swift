@@ -20,8 +20,8 @@ package struct Sampler {
 
   /// - Parameters:
   ///   - now: a monotonic clock in nanoseconds, for the budget.
-  ///   - stopwatch: the clock of the samples, in nanoseconds: best the time that this thread spent on a
-  ///     processor, which other programs hardly change; `now` by default.
+  ///   - stopwatch: the clock of the samples, in nanoseconds; preferably the processor time of this thread,
+  ///     which other programs hardly affect. `now` by default.
   ///   - allocations: nil where allocations cannot be counted.
   ///   - isCancelled: called between the samples; once it returns true, the samples so far are returned.
   ///   - report: called between the samples.
@@ -90,18 +90,18 @@ package struct Sampler {
       try workload.run(warmUp)
     }
     let taken = stopwatch() - begin
-    // Another call would only cost time if the first ones were far too long. Calls that were somewhat too long may
-    // have filled caches that later ones find.
+    // If the first calls took far too long, more calls would only cost time. If they took a little too long,
+    // they may have filled caches, so that later calls are faster.
     let isSlow = taken / UInt64(warmUp.count) >= Self.coldCall * plan.minimumSample
     if allocations == nil || !isSlow {
       result.callsPerSample = try calibrated(workload, minimumSample: plan.minimumSample)
     }
-    // For many long documents only the first turn is counted: it allocates lasting buffers once, which is a
+    // For many long documents only the first turn is counted: the lasting buffers that it allocates are a
     // small part of all its allocations.
     let isLong = taken >= Self.coldCall * plan.minimumSample
     let isRepeated = taken < 2 * plan.minimumSample || result.callsPerSample > 1
     if plan.checksCells, isRepeated, workload.documents == 1 || !isLong {
-      // The longer a turn is, the smaller is the part of what is only allocated once.
+      // In a long turn, buffers that are allocated only once hardly change the count per object.
       let isShort = taken < 4 * plan.minimumSample
       result.allocations = try settledAllocations(workload, after: isShort ? Self.settledAfter : 1)
     }
@@ -117,12 +117,13 @@ package struct Sampler {
     rounds: for round in 0..<plan.maximumRounds {
       let begin = now()
       if round >= plan.minimumRounds, begin - begun + longestRound > plan.budget { break }
-      // A machine that is far slower than expected gets only as many rounds as a result needs.
+      // On a machine that is far slower than expected, only the rounds that a result needs are measured.
       if round >= SamplingPlan.leastRounds, !overflow, plan.budget > 0, begin - begun > twice { break }
-      // The position in their rotation at which all cells of a round begin: same documents, same order.
+      // All cells of a round begin at this position of their rotations: with the same document, in the same
+      // order.
       let start = random.number(below: Self.mostDocuments)
       for (position, run) in random.shuffled(runs).enumerated() {
-        // The samples of an unfinished round stay: pairs are made by their index.
+        // The samples of an unfinished round remain, because pairs are formed by their index.
         if isCancelled() { break rounds }
         let elapsed = now() - begun
         let remaining = plan.budget > elapsed ? plan.budget - elapsed : 0
@@ -142,11 +143,12 @@ package struct Sampler {
     }
   }
 
-  /// The least that any turn of all documents allocates, found when so many turns in a row have not needed less.
-  /// A turn may need more: the first call of a process makes lasting buffers, and a cache may have been emptied.
-  private func settledAllocations(
-    _ workload: Workload, after turns: Int
-  ) throws -> AllocationCount? {
+  /// The minimum count of a turn over all documents; counting ends after the given number of turns in a
+  /// row without a smaller count.
+  ///
+  /// A turn may allocate more: the first call of a process allocates lasting buffers, and a cache may have
+  /// been emptied.
+  private func settledAllocations(_ workload: Workload, after turns: Int) throws -> AllocationCount? {
     guard let allocations else { return nil }
     let turn = 0..<workload.documents
     var least = try allocations.count { try workload.run(turn) }
@@ -164,7 +166,7 @@ package struct Sampler {
     return least
   }
 
-  /// How many of the shortest samples a first call may take merely because it is the first.
+  /// The longest time that a call may take merely because it is the first, in minimum samples.
   private static let coldCall: UInt64 = 25
   /// A multiple of the usual number of documents, so that each is equally likely to be the first.
   private static let mostDocuments = 100_000

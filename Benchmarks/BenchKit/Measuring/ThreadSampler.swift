@@ -102,7 +102,7 @@ package struct ThreadSampler {
   ///
   /// - Parameters:
   ///   - around: runs its argument, which returns when all threads have run the body.
-  ///   - warmUp: runs on each thread before.
+  ///   - warmUp: runs on each thread before the body.
   /// - Returns: The results in the order of the workloads.
   /// - Throws: The first error of a thread.
   private func run<Output: Sendable>(
@@ -120,10 +120,10 @@ package struct ThreadSampler {
         let output = isWarm.flatMap { Result { try body(member.workload, index) } }
         member.output = output
         barrier.wait()
-        // The end of a thread allocates.
+        // Ending a thread allocates, so no thread ends before `around` has returned.
         barrier.wait()
       }
-      // That of a main thread on most systems.
+      // The stack size of a main thread on most systems.
       thread.stackSize = 8 << 20
       thread.start()
     }

@@ -5,7 +5,7 @@ public import JSONMapping
 public struct OwnRow<Model: Equatable & Sendable> {
   /// The strategy's name in reports.
   public let strategy: String
-  /// The parser's name in reports. For your own parser use ``BackendName/native``, which reports leave out.
+  /// The parser's name in reports. For your own parser use ``BackendName/native``, which reports don't show.
   public let backend: BackendName
   let lone: any Codec<Model>
   let list: any Codec<[Model]>

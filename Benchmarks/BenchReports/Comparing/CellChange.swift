@@ -9,8 +9,8 @@ package struct CellChange: Sendable, Hashable, Codable {
   /// The ends of the interval of the speed.
   package var low: Double?
   package var high: Double?
-  /// The difference that equal work may show: the largest difference of the control rows of both reports from
-  /// 1, at least the least effect of a verdict for as many processes.
+  /// The largest difference that equal work may have: the largest difference of the control rows of both
+  /// reports from 1, but at least the least effect of a verdict for this number of processes.
   package var tolerance: Double
   /// False if no reference was measured beside the cell; then the difference includes that of the machine.
   package var isPaired: Bool
@@ -34,7 +34,7 @@ package struct CellChange: Sendable, Hashable, Codable {
     return mallocsAfter - mallocsBefore
   }
 
-  /// The smallest increase of time, as a share, that would have been found about every other time.
+  /// The smallest increase of time, as a share, that would have been detected in about half of the runs.
   ///
   /// - Parameter threshold: the increase that the whole interval must exceed.
   package func leastSlowdown(threshold: Double) -> Double? {

@@ -36,9 +36,9 @@ package struct ComparisonText {
     lines += [""]
     lines += layout.wrapped(
       "speed: the ratio to the reference in the second report, divided by that in the first; + faster, - slower, = no"
-        + " difference (the interval contains 1, or equal work may differ as much: by as much as the control rows, and by"
-        + " 2 % or more if few processes measured); rows without a sign have no reference in their report, or too few"
-        + " samples, and get no verdict.",
+        + " difference (the interval contains 1, or the effect is no larger than that of the control rows, or than 2 %,"
+        + " or more if few processes measured); rows without a sign have no verdict, because they have no reference in"
+        + " their report, or too few samples.",
       indent: "  ")
     return lines.text
   }

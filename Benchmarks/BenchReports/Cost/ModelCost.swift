@@ -49,8 +49,8 @@ extension ModelCost: CostRow {
   package static let legend =
     "Generated models of six members with one nested model, built in release mode by themselves. ms, KB: what each "
     + "further model adds to the processors' time and to the loaded sections of the object files; s: processors' "
-    + "time beyond that of a build with nothing to do. lines: code that maps the "
-    + "catalog's four models and the movie's actor, without blank lines, comments and imports, by four."
+    + "time beyond that of a build with nothing to do. lines: lines of code that map the catalog's four models and the "
+    + "movie's actor, without blank lines, comments and imports, divided by four."
 
   package static func table(of rows: [ModelCost], layout: TextLayout) -> [String] {
     let counts = Set(rows.flatMap(\.builds).map(\.models)).sorted()

@@ -21,9 +21,9 @@ extension ProductBuild: CostRow {
   package static let dependsOnLoad = true
 
   package static let legend =
-    "A package with one file that imports the product, built from nothing: with all modules that the product needs, and "
-    + "with the package manager's own work, which the first line shows alone. Processor: the release build's time on "
-    + "all cores together."
+    "A clean build of a package with one file that imports the product. It includes all modules that the product needs, "
+    + "and the package manager's own work, which the first line shows alone. Processor: the processor time of the "
+    + "release build, on all cores together."
 
   package static func table(of rows: [ProductBuild], layout: TextLayout) -> [String] {
     let table = TextTable(

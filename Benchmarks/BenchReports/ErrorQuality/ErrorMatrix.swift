@@ -44,12 +44,12 @@ struct ErrorMatrix {
   var legend: String {
     """
     Of \(documents) malformed documents. \
-    \(isPartial ? "documents: those of a model that it maps. " : "")\
-    accepted: taken without an error. crashed: not survived by the process. code, path, line:column: refused with \
-    a stable code, the path, the position. expected/found: the text says what was expected or what is there. \
-    own text: no other document gets the same sentence. all issues: of the \(several) documents with several \
-    issues, those of which every one is told on request. JSONSerialization names a character, not a line, for some \
-    errors of syntax.
+    \(isPartial ? "documents: those whose model the strategy maps. " : "")\
+    accepted: decoded without an error. crashed: the process crashed. code, path, line:column: rejected with \
+    a stable code, the path, line and column. expected/found: the text contains the expected or the found value. \
+    own text: no other document has the same text. all issues: of the \(several) documents with several \
+    issues, those whose issues are all reported on request. For some syntax errors, JSONSerialization reports a \
+    character instead of a line.
     """
   }
 }

@@ -33,7 +33,7 @@ package struct ErrorQuality: Sendable, Encodable {
     allIssues = complete.count { $0.issues.count == several[$0.case] }
   }
 
-  /// The strategy as people call it.
+  /// The strategy's name for people.
   var title: String { StrategyTraits.title(of: strategy) }
 
   /// Creates the quality from a saved grid.

@@ -12,7 +12,7 @@ package struct MarkdownReport {
   package var text: String {
     var lines = ["# bench", "", environmentLine, ""]
     if report.isInterrupted {
-      lines += ["**Interrupted: only what had been measured by then is here.**", ""]
+      lines += ["**Interrupted: this report contains only what had been measured by then.**", ""]
     }
     if let stamp = ReportNotes.stamp(of: report) {
       lines += ["**\(stamp)**", ""]

@@ -27,26 +27,26 @@ enum ReportNotes {
     let few = report.results.count(where: \.hasFewRounds)
     let comparison = [
       "ratio: times faster than \(PeerName.reference) in the same rounds, with its 95 % interval;"
-        + " \(verdicts) (the interval holds 1, or the effect is at most 2 %, more where fewer"
+        + " \(verdicts) (the interval contains 1, or the effect is at most 2 %, or more if fewer"
         + " than 8 processes measured), ~ noisy (\(noise(of: report))).",
       single
-        ? "¹: measured in one process, whose layout of memory is worth 1 to 5 %, which the interval does not contain;"
-          + " effects up to 5.7 % are not called a difference." : "",
+        ? "¹: measured in one process, whose layout of memory may change times by 1 to 5 %, which the interval does not"
+          + " include; effects up to 5.7 % count as no difference." : "",
       few == 0
         ? ""
-        : "\(few) \(few == 1 ? "row has" : "rows have") fewer than \(PairedRatio.fewestPairs) samples and no verdict:"
-          + " a larger --budget, or a quieter machine, gives more.",
+        : "\(few) \(few == 1 ? "row has" : "rows have") fewer than \(PairedRatio.fewestPairs) samples and no verdict;"
+          + " a larger --budget or a quieter machine gives more samples.",
       "\(PeerName.control): the reference measured twice" + floors(of: report) + ".",
     ]
     let all = [
       report.results.isEmpty ? "" : RowOrder.sentence,
       report.results.contains { $0.documents > 1 }
-        ? "Of several documents the calls go through all in turn, in the same order in every row; figures are means over"
-          + " all of them." : "",
+        ? "If there are several documents, the calls use them in turn, in the same order in every row; figures are means"
+          + " over all documents." : "",
       report.results.isEmpty
         ? ""
-        : "MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of"
-          + " objects; where Foundation is at work it may differ a little from run to run.",
+        : "MB: 10⁶ bytes of the document; mallocs, bytes: allocated per object, the minimum of several counts; in rows"
+          + " that use Foundation, they may differ a little from run to run.",
       report.results.isEmpty ? "" : counts(of: report),
       report.errorsUnavailable.map { "Malformed documents: n/a (\($0))." } ?? "",
       "Not measured: "
@@ -55,7 +55,7 @@ enum ReportNotes {
         + (report.coldStarts == nil ? "cold starts (--cold-start), " : "")
         + (report.threads == nil ? "threads (--threads), " : "")
         + "energy, other platforms than this one.",
-      "The strategies were written by the authors of this suite, who had more time for them than for the peers.",
+      "The authors of this suite also wrote the strategies, and spent more time on them than on the peers.",
     ]
     let parts = coldStarts(of: report) + threads(of: report)
     let compared = report.comparesStrategies ? comparison + ShapeNotes(report).sentences : []
@@ -81,8 +81,8 @@ enum ReportNotes {
     return [
       "Threads: each decodes its own copies of the lists of a hundred, all with the same mapper. × one, CPU: throughput,"
         + " and processor time of a decode, divided by those of one thread in the same round, in \(processes). The"
-        + " throughput depends on the load of the machine; the control, a checksum of the same documents, shows what"
-        + " the machine itself loses."
+        + " throughput depends on the load of the machine; the control, a checksum of the same documents, shows the"
+        + " losses that the machine alone causes."
     ]
   }
 
@@ -100,7 +100,7 @@ enum ReportNotes {
     guard !names.isEmpty else { return "" }
     let noun = names.count == 1 ? "a floor" : "floors"
     let told = names.map(told).joined(separator: ", ")
-    return "; \(told): \(noun), that is work which no mapping can do without"
+    return "; \(told): \(noun), that is work which every mapping includes"
   }
 
   /// A floor with an explanation, such as `copy (of the bytes)`.

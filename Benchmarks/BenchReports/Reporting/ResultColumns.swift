@@ -54,7 +54,7 @@ extension CellIdentity {
   /// The cell as text, such as `manual over jansson todos decode medium`.
   var title: String { "\(name) \(place)" }
 
-  /// The strategy as people call it, and its backend unless that is clear from the name.
+  /// The strategy's name for people, and its backend unless that is clear from the name.
   var name: String {
     let title = StrategyTraits.title(of: strategy)
     return namesBackend ? "\(title) over \(backend.rawValue)" : title

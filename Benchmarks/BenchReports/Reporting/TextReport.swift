@@ -59,7 +59,7 @@ package struct TextReport {
   private var stampLines: [String] {
     var lines: [String] = []
     if report.isInterrupted {
-      lines += layout.wrapped("INTERRUPTED: only what had been measured by then is here.")
+      lines += layout.wrapped("INTERRUPTED: this report contains only what had been measured by then.")
     }
     lines += layout.wrapped(ReportNotes.stamp(of: report) ?? "")
     return lines.filter { !$0.isEmpty }.map { layout.colored($0, .yellow) }

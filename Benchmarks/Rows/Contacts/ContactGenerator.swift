@@ -26,7 +26,7 @@ struct ContactGenerator: ModelGenerator {
     return contact
   }
 
-  /// Twenty members, of which seven are nested. Some have the keys of a contact, further inside.
+  /// Twenty members, of which seven are nested. Some contain the keys of a contact at a deeper level.
   private func unknownMembers(using random: inout SplitMix64) -> [String] {
     func members(_ add: (inout GeneratedMembers) -> Void) -> [String] {
       var members = GeneratedMembers(random: random, words: text)

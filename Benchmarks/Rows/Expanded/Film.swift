@@ -3,13 +3,13 @@ import Catalog
 import DerivedMapping
 import Foundation
 
-// The catalog's movies are written by hand. Here is what the macro writes for them, beside those: their documents are
-// equal, so that their instructions can be compared.
+// The catalog's movies are mapped by hand. This model has the same documents, but is mapped by the code that
+// the macro generates, so that the instructions of both can be compared.
 
 // The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output with
 // Film+Mapped.swift.
 
-/// A movie with the code of the macro.
+/// A movie that is mapped by the code of the macro.
 /* @Mapped */ struct Film: Codable, Equatable, Sendable {
   var id: Int
   var name: String

@@ -4,13 +4,13 @@ import DerivedMapping
 import Foundation
 import JSONMapping
 
-/// The documents of the catalog's movies, mapped by what the macro writes in both directions.
+/// The documents of the catalog's movies, mapped by the code of the macro in both directions.
 enum FilmRows {
-  /// - Parameter lists: how many different lists of a hundred the calls go through in turn.
+  /// - Parameter lists: the number of different lists of a hundred, which the calls use in turn.
   static func model(lists: Int) -> OwnModel {
     let coders = FoundationCoders.calendarDays
     let mapper = DerivedMapper<Film>()
-    // Both mappings are made here, where their type is known: BenchKit would make a slower one of any list.
+    // The list has its own mapping, whose type is known here; a list mapping that BenchKit derives is slower.
     let row = OwnRow("derived", lone: MappingCodec(mapper), list: MappingCodec(mapper.array))
     return OwnModel(
       ModelName.films.rawValue, generator: FilmGenerator(), documents: DataSize.small.documents, lists: lists,
@@ -18,7 +18,7 @@ enum FilmRows {
   }
 }
 
-/// Makes the films that the catalog's generator makes as movies.
+/// Generates the values of the catalog's generator of movies, as films.
 private struct FilmGenerator: ModelGenerator {
   private let movies = MovieGenerator()
 

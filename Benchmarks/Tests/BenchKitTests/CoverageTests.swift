@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [3, 5, 8])
-  func nineteenOfTwentyIntervalsHoldTheTruth(processes: Int) throws {
+  func nineteenOfTwentyIntervalsContainTheTrueRatio(processes: Int) throws {
     let (covered, verdicts) = try Self.outcomes(processes: processes, truth: 1)
     #expect((0.92...0.98).contains(covered))
     #expect(verdicts < 0.02)
@@ -50,9 +50,9 @@ import Testing
     #expect(verdicts > 0.99)
   }
 
-  /// The interval of one process doesn't include the layout, so it is too narrow, and only the least effect
-  /// protects.
-  @Test func oneProcessIsMostlyKeptFromVerdicts() throws {
+  /// The interval of one process doesn't include the layout, so it is too narrow. Only the least effect
+  /// prevents most wrong verdicts.
+  @Test func equalWorkInOneProcessSeldomHasAVerdict() throws {
     let (covered, verdicts) = try Self.outcomes(processes: 1, truth: 1)
     #expect(covered < 0.7)
     #expect(verdicts < 0.05)

@@ -82,7 +82,7 @@ import Testing
     #expect(first && count == 100)
   }
 
-  @Test func mappedShapesDecodeToWhatTheyWereMadeFrom() throws {
+  @Test func mappedShapesDecodeToTheGeneratedValues() throws {
     func expect<Generator: ModelGenerator>(_ generator: Generator) throws where Generator.Model: Codable {
       let list = generator.listDataSet(seed: 7) { count, _ in count >= 20 }
       #expect(try JSONDecoder().decode([Generator.Model].self, from: Data(list.bytes)) == list.value)

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [BenchKit.Operation.decode, .encode, .roundtrip, .reject])
-  func allRowsGetAHundredDocumentsInTheSameOrder(operation: BenchKit.Operation) throws {
+  func allRowsUseAHundredDocumentsInTheSameOrder(operation: BenchKit.Operation) throws {
     let rows = [("a", Recorder(try reference())), ("b", Recorder(try reference()))]
     let cells = try cells(rows)
     for (name, _) in rows {
@@ -119,7 +119,7 @@ import Testing
     #expect(failure?.description == "encodes what the reference cannot read")
   }
 
-  @Test func parsersAndFloorsGetThemInTheSameOrder() throws {
+  @Test func parsersAndFloorsUseTheDocumentsInTheSameOrder() throws {
     var parsed: [[UInt8]] = []
     let parser = DocumentParser(backend: .native) { bytes in { parsed.append(bytes) } }
     let cells = try cells([], parsers: [parser])
@@ -138,7 +138,7 @@ import Testing
     (BenchKit.Operation.decode, "decodes to other values"), (.encode, "does not read back what it encodes"),
     (.roundtrip, "does not read back what it encodes"), (.reject, "decodes to other values"),
   ])
-  func oneBadDocumentOfAHundredIsFound(operation: BenchKit.Operation, reason: String) throws {
+  func oneBadDocumentOfAHundredFailsTheGate(operation: BenchKit.Operation, reason: String) throws {
     let wrong = data.todo.documents[73].value
     let rows = [("sound", Recorder(try reference())), ("bad", Recorder(try reference(), wrong: wrong))]
     let cells = try cells(rows)

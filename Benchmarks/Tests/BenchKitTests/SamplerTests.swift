@@ -172,7 +172,7 @@ private func identity(_ strategy: String) -> CellIdentity {
     #expect(second[0].callsPerSample == 2200)
   }
 
-  @Test func countingEndsEvenIfItNeverSettles() {
+  @Test func countingEndsEvenIfTheCountKeepsFalling() {
     var calls = 0
     let counter = AllocationCounter { work in
       try work()
@@ -230,7 +230,7 @@ private func identity(_ strategy: String) -> CellIdentity {
     )
   }
 
-  @Test func whatComesLaterIsPartOfTheTimeLeft() {
+  @Test func laterPhasesArePartOfTheTimeLeft() {
     let step = Sampler.Step.sampling(round: 2, cell: 1, of: 4, remaining: 1_500_000_000)
     #expect(
       step.progressText(phase: "small", later: 20_000_000_000) == "small: round 2, cell 1 of 4, 22 s left")
@@ -241,7 +241,7 @@ private func identity(_ strategy: String) -> CellIdentity {
         == "small: round 1, cell 2 of 4")
   }
 
-  @Test func anInterruptKeepsWhatWasMeasured() {
+  @Test func samplesBeforeAnInterruptionAreReturned() {
     var isCancelled = false
     var calls = 0
     let cells = [
@@ -257,7 +257,7 @@ private func identity(_ strategy: String) -> CellIdentity {
     #expect(measured[0].samples == [[10_000_000, 10_000_000, 10_000_000]])
   }
 
-  @Test func anInterruptWhilePreparingLeavesCellsOut() {
+  @Test func cellsThatAreNotPreparedBeforeAnInterruptAreLeftOut() {
     let sampler = Sampler(now: { 0 }, allocations: nil, isCancelled: { true })
     let measured = sampler.measure(
       [cell("a", nanoseconds: 1)], plan: SamplingPlan(budget: 0, minimumRounds: 1, seed: 1))

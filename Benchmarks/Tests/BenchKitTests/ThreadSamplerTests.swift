@@ -86,7 +86,7 @@ import Testing
   }
 }
 
-/// Notes whether two threads use it at once.
+/// Records whether two threads use it at the same time.
 private final class UserCount: Sendable {
   private let current = Atomic(0)
   private let most = Atomic(0)
@@ -111,7 +111,7 @@ private final class UserCount: Sendable {
     #expect(failed.decoding == nil && failed.unavailable == "Failure()")
   }
 
-  @Test func whatIsExpectedIsComputedAfterwards() {
+  @Test func theExpectedValueIsComputedAfterTheDecode() {
     var order: [String] = []
     _ = FirstDecode(
       loading: 0,

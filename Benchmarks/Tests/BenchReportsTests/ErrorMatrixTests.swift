@@ -41,7 +41,7 @@ import Testing
     return report
   }
 
-  @Test func aRunTellsWhatTheCommandTells() {
+  @Test func aRunHasTheTableOfTheCommand() {
     #expect(
       Self.errorReport(isPartial: false).matrix().hasPrefix(
         """
@@ -50,7 +50,7 @@ import Testing
         own           1        0     0     0            0               2         2           0
         other         1        1     0     0            0               1         1           0
 
-        Of 3 malformed documents. accepted: taken without an error.
+        Of 3 malformed documents. accepted: decoded without an error.
         """))
     #expect(
       TextReport(Self.report(isPartial: false)).text.contains(
@@ -61,8 +61,8 @@ import Testing
         own                    1        0     0     0            0               2         2           0
         other                  1        1     0     0            0               1         1           0
 
-        Of 3 malformed documents. accepted: taken without an error. crashed: not survived by the process.
-          code, path, line:column: refused with a stable code,
+        Of 3 malformed documents. accepted: decoded without an error. crashed: the process crashed. code,
+          path, line:column: rejected with a stable code, the path, line and column.
         """))
   }
 
@@ -78,11 +78,11 @@ import Testing
         | own | 1 | 0 | 0 | 0 | 0 | 2 | 2 | 0 |
         | other | 1 | 1 | 0 | 0 | 0 | 1 | 1 | 0 |
 
-        Of 3 malformed documents. accepted: taken without an error. crashed:
+        Of 3 malformed documents. accepted: decoded without an error. crashed:
         """))
   }
 
-  @Test func whoWasAskedOfFewerDocumentsIsToldApart() {
+  @Test func aStrategyThatDoesNotMapAllModelsHasItsNumberOfDocuments() {
     #expect(
       Self.errorReport(isPartial: true).markdown.hasPrefix(
         """
@@ -92,7 +92,7 @@ import Testing
         | own | 2 | 0 | 0 | 0 | 0 | 0 | 2 | 2 | 0 |
         | other | 3 | 1 | 1 | 0 | 0 | 0 | 1 | 1 | 0 |
 
-        Of 3 malformed documents. documents: those of a model that it maps. accepted: taken without an error.
+        Of 3 malformed documents. documents: those whose model the strategy maps. accepted: decoded without an error.
         """))
     let row = "| own | 2 | 0 | 0 | 0 | 0 | 0 | 2 | 2 | 0 |"
     #expect(MarkdownReport(Self.report(isPartial: true)).text.contains(row))

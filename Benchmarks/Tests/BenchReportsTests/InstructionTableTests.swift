@@ -74,7 +74,7 @@ import Testing
         ]
       ),
     ] as [(Double, Double, [String])])
-  func whatGotWorseIsFound(instructions: Double, mallocs: Double, findings: [String]) {
+  func regressionsAreFindings(instructions: Double, mallocs: Double, findings: [String]) {
     let comparison = comparison(
       [Self.count("manual", 1000)], [Self.count("manual", instructions, mallocs: mallocs)])
     #expect(comparison.findings == findings)
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test func ratiosStandInAColumn() {
+  @Test func ratiosHaveAColumn() {
     let old = [Self.count("manual", 1000), Self.count("codable", 1000)]
     let new = [Self.count("manual", 1100), Self.count("codable", 995), Self.count("throwing", 5)]
     #expect(
@@ -111,7 +111,7 @@ import Testing
         """)
   }
 
-  @Test func anotherCompilerIsWarnedOf() {
+  @Test func anotherCompilerIsAWarning() {
     var environment = SampleReport.environment
     environment.swift = "Swift version 7"
     let comparison = InstructionComparison(

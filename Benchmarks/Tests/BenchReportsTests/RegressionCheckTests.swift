@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test func moreDocumentsAreOthers() throws {
+  @Test func anotherNumberOfDocumentsIsAFinding() throws {
     let baseline = try RegressionTests.recorded(1)
     // As long as the one document of the baseline.
     let new = changed(try RegressionTests.recorded(2), "codable") { $0.documents = 100 }

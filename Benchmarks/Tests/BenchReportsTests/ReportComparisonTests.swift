@@ -18,7 +18,7 @@ import Testing
       comparison(old, new).warnings == ["the processor differs: \(old.environment.cpu), then Another CPU"])
   }
 
-  @Test func aRunOverManyDocumentsIsNotComparedWithOneOverOne() throws {
+  @Test func aRunOverManyDocumentsIsNotComparedWithARunOverOne() throws {
     let old = try RegressionTests.recorded(1)
     var new = old
     for index in new.results.indices { new.results[index].documents = 100 }

@@ -39,7 +39,7 @@ import Testing
     #expect(report.results.map(\.verdict) == [.faster, .faster, nil, nil, .slower, nil])
     #expect(
       MarkdownReport(report).text.contains(
-        "- 1 row has fewer than 5 samples and no verdict: a larger --budget, or a quieter machine, gives more."
+        "- 1 row has fewer than 5 samples and no verdict; a larger --budget or a quieter machine gives more samples."
       ))
   }
 
@@ -78,15 +78,15 @@ import Testing
     #expect(report.results[0].nsPerObject == 200)
     let text = TextReport(report).text
     #expect(text.contains("\n  100 documents of 100 objects, 9 000 bytes\n"))
-    #expect(text.contains("\nOf several documents the calls go through all in turn"))
-    #expect(!TextReport(SampleReport.report(SampleReport.cells)).text.contains("Of several documents"))
+    #expect(text.contains("\nIf there are several documents, the calls use them in turn"))
+    #expect(!TextReport(SampleReport.report(SampleReport.cells)).text.contains("several documents"))
   }
 
   @Test func rowsOfOneProcessAreMarked() {
     var cells = Array(SampleReport.cells[0...3])
     let text = TextReport(SampleReport.report(cells)).text
     #expect(text.contains("9.80 – 10.5¹"))
-    #expect(text.contains("¹: measured in one process, whose layout of memory is worth 1 to 5 %"))
+    #expect(text.contains("¹: measured in one process, whose layout of memory may change times by 1 to 5 %"))
     for index in cells.indices { cells[index].samples += cells[index].samples }
     #expect(!TextReport(SampleReport.report(cells)).text.contains("¹"))
   }

@@ -20,14 +20,14 @@ import Testing
     #expect(text { try stream.write("x") } == "cannot write to standard output: No space left on device")
   }
 
-  @Test func aStreamThatIsNotOpenForWritingIsSaid() {
+  @Test func aStreamThatIsNotOpenForWritingIsReported() {
     let descriptor = open("/dev/null", O_RDONLY)
     defer { close(descriptor) }
     let stream = StandardStream(descriptor: descriptor, name: "standard output")
     #expect(text { try stream.write("x") } == "cannot write to standard output: it is closed")
   }
 
-  @Test func whatIsLongArrivesWhole() throws {
+  @Test func longOutputIsWrittenCompletely() throws {
     let pipe = Pipe()
     let sent = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) })
     let descriptor = pipe.fileHandleForWriting.fileDescriptor
@@ -50,7 +50,7 @@ import Testing
     (folder + "/none/", "cannot write \(folder)/none/: that is the name of a folder"),
     (folder + "/none.json", ""), ("none.json", ""), ("/dev/null", ""),
   ])
-  func whetherAFileCanBeWrittenIsKnownBefore(path: String, complaint: String) {
+  func writabilityIsCheckedBeforeWriting(path: String, complaint: String) {
     #expect(text { try FileAccess.requireWritable(path) } == complaint)
   }
 
@@ -58,12 +58,12 @@ import Testing
     (folder, "cannot read \(folder): it is a folder"),
     (folder + "/none.json", "cannot read \(folder)/none.json: there is no such file"),
   ])
-  func whyAFileIsNotReadIsSaidInASentence(path: String, complaint: String) {
+  func aFileThatCannotBeReadIsAnErrorWithTheReason(path: String, complaint: String) {
     #expect(text { _ = try FileAccess.read(path) } == complaint)
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/mem")))
-  func whatTheSystemSaysIsTold() {
+  func theErrorHasTheMessageOfTheSystem() {
     let path = "/proc/self/mem"
     #expect(text { _ = try FileAccess.read(path) } == "cannot read \(path): Input/output error")
   }

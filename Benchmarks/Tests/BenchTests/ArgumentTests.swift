@@ -109,7 +109,7 @@ import Testing
     #expect(ending.output == "")
   }
 
-  @Test("Wrong arguments that are found while a subcommand runs are followed by its usage")
+  @Test("An error in the arguments that a subcommand reports when it runs is followed by its usage")
   func theUsage() throws {
     let ending = try BenchProgram().run([
       "list", "--cells", "--strategy", "build", "--operation", "encode",

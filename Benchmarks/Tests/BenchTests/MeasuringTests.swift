@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test("A budget that is too short causes a warning before measuring")
-  func theLeastTime() throws {
+  func theMinimumDuration() throws {
     let run = Self.run + ["--operation", "decode", "--strategy", "manual", "--format", "json", "--budget"]
     let short = try BenchProgram().run(run + ["1ms"])
     #expect(short.status == 0)
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func whatHasBeenMeasuredSurvivesCtrlC() throws {
+  @Test func measuredFiguresAreReportedAfterCtrlC() throws {
     let ending = try BenchProgram().run(
       Self.run + ["--strategy", "manual", "--budget", "5s", "--format", "json"],
       interrupted: .onceItReports("process 2 of 5"))

@@ -4,7 +4,7 @@ import BenchReports
 import BenchRows
 import Foundation
 
-/// `bench check` measures again and finds regressions.
+/// `bench check` measures again and reports regressions.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

@@ -11,7 +11,7 @@ struct ErrorsCommand: ParsableCommand {
     abstract: "Show the errors of every strategy, and of Foundation, for malformed JSON.",
     discussion: """
       Without a file, uses the package's malformed fixtures; a table at the end counts the qualities of the errors.
-      With a file, shows the full text of every error, in Markdown before the table.
+      With a file, shows the full text of every error; in Markdown, the table follows.
 
       EXAMPLES:
         bench errors
@@ -32,7 +32,8 @@ struct ErrorsCommand: ParsableCommand {
 
   @Option(
     help: """
-      Write text for people, a table in Markdown, or JSON for programs; by the suffix of the output, text by default.
+      Write text for people, a table in Markdown, or JSON for programs; determined by the suffix of the output, or text by \
+      default.
       """)
   var format: Format?
 

@@ -117,10 +117,10 @@ struct InstructionsCommand: ParsableCommand {
       && (operation.isEmpty || operation.contains(cell.operation))
   }
 
-  /// Uses one process for each strategy, model and operation: the state of the heap decides whether a growing
-  /// buffer is copied, which changes the count of a list by up to 3 %.
+  /// Uses one process for each strategy, model and operation: whether a growing buffer is copied depends on
+  /// the state of the heap, and changes the count of a list by up to 3 %.
   ///
-  /// - Returns: The counts, and other complaints about the parser.
+  /// - Returns: The counts, and a sentence for each process in which parsing checks for exclusive access.
   private func counted() throws -> (counts: [InstructionCount], complaints: [String]) {
     Interruption.shared.install()
     let progress = ProgressLine(phase: "instructions")

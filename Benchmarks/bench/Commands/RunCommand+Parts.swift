@@ -28,7 +28,7 @@ extension RunCommand {
     }
   }
 
-  /// Whether the run includes the parts that depend on no option that selects cells.
+  /// Whether the options select all cells, so that a run includes its other parts by default.
   var isWhole: Bool { measuresCells && input == nil && corpus == nil && cells.isWhole }
 
   var memoryMeasuring: MemoryMeasuring? {

@@ -25,7 +25,7 @@ struct RunCommand: ParsableCommand {
         bench run --corpus jsonexamples               known files
         bench run --input api.json --at '$.data.users' --as todos
         bench run --format html --output report.html  a page with charts
-        bench run --no-cells --threads                only what several threads do
+        bench run --no-cells --threads                only decoding by several threads
       """
   )
 
@@ -59,8 +59,8 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       The duration of measuring, such as 40s or 2m; 15s by default, 7m with --full. At least five rounds are measured, or \
-      three if five take twice the budget; a warning precedes a run that takes longer. Memory, cold starts and threads take \
-      extra time.
+      three if five take twice the budget. If that takes longer than the budget, a warning is printed first. Memory, cold \
+      starts and threads take extra time.
       """,
       valueName: "time"),
     transform: Budget.init(parsing:)
@@ -71,8 +71,8 @@ struct RunCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      The number of processes that measure each cell; 5 for up to 100 objects; for 5 MB 1, or 3 with --full. With threads \
-      it is 3.
+      The number of processes that measure each cell. By default 5 for up to 100 objects; 1 for 5 MB, or 3 with --full; \
+      and 3 for threads.
       """,
       valueName: "count"),
     transform: { try NumberArgument.whole($0, in: 1...20) }

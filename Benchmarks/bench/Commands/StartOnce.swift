@@ -6,7 +6,7 @@ import Foundation
 
 /// Decodes a todo before anything else in this process, and prints the times as JSON; `bench run --cold-start` runs it.
 ///
-/// It is no subcommand, because parsing arguments would warm up what a first decode needs.
+/// This isn't a subcommand, because parsing arguments would warm up what a first decode needs.
 enum StartOnce {
   private static let name = "start-once"
 
@@ -15,7 +15,7 @@ enum StartOnce {
     [name, strategy, String(decoding: text, as: UTF8.self)]
   }
 
-  /// Decodes if the arguments of this process say so, and ends the process.
+  /// Decodes and ends the process, if its arguments are those of ``arguments(_:by:)``.
   ///
   /// - Parameter loading: the processor time before `main`.
   static func runIfWanted(loading: UInt64) {

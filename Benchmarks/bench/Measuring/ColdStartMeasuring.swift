@@ -12,8 +12,8 @@ struct ColdStartMeasuring {
   /// Enough for an interval of a few percent.
   static let processes = 40
 
-  /// Every round starts a process for each strategy, in a new random order. At last, callgrind counts the instructions of
-  /// one process for each.
+  /// Every round starts a process for each strategy, in a new random order. Finally, callgrind counts the
+  /// instructions of one process for each strategy.
   ///
   /// - Throws: ``ChildProcess/Failure`` if no process can be started.
   func rows() throws -> [ColdStartRow] {
@@ -46,7 +46,7 @@ struct ColdStartMeasuring {
     return rows
   }
 
-  /// Counts the instructions of the decodes, or notes the reason why they aren't counted.
+  /// Counts the instructions of the decodes, or records the reason why they aren't counted.
   private func countInstructions(
     of rows: inout [ColdStartRow], _ text: [UInt8], _ progress: ProgressLine
   ) {

@@ -2,10 +2,10 @@ import BenchKit
 
 /// A part of a run that is measured in a process of its own.
 ///
-/// Work on 5 MB documents leaves a heap behind whose clean-up would slow the small cells by orders of
-/// magnitude.
+/// After work on documents of 5 MB, the heap has so much garbage that freeing it would slow down small cells
+/// by orders of magnitude.
 struct MeasuringPhase: Codable {
-  /// What the progress line calls the phase.
+  /// The name of the phase in the progress line.
   var name: String
   var subject: Subject
   var plan: SamplingPlan
@@ -15,7 +15,7 @@ struct MeasuringPhase: Codable {
   /// The phases of a run; they share its budget.
   ///
   /// Light phases are repeated in several processes even in a plain run: each process has its own layout of
-  /// memory, which is worth some percent either way.
+  /// memory, which changes times by some percent.
   static func phases(
     _ subject: Subject, budget: UInt64, processes: (light: Int, heavy: Int), seed: UInt64
   ) -> [MeasuringPhase] {
@@ -34,7 +34,7 @@ struct MeasuringPhase: Codable {
       repeated(subject, light, budget: lightBudget, processes: processes.light, least: 5, seed: seed)
       + repeated(
         subject, heavy, budget: heavyBudget, processes: processes.heavy,
-        // Three rounds suffice for the plain run, whose readers wait for it.
+        // In a plain run, for which a user waits, three rounds suffice.
         least: processes.heavy == 1 ? SamplingPlan.leastRounds : 5, seed: seed)
     return phases.countingDown()
   }
@@ -59,7 +59,7 @@ struct MeasuringPhase: Codable {
 }
 
 extension [MeasuringPhase] {
-  /// The phases, each knowing how much comes after it.
+  /// The phases, each with the duration of those after it.
   fileprivate func countingDown() -> [MeasuringPhase] {
     var later: UInt64 = 0
     var phases = self

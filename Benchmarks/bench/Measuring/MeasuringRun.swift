@@ -2,7 +2,7 @@ import BenchKit
 import BenchReports
 import Foundation
 
-/// Measures phases one after the other and makes a report of them.
+/// Measures phases one after the other and creates a report of them.
 struct MeasuringRun {
   let phases: [MeasuringPhase]
   let seed: UInt64

@@ -43,7 +43,7 @@ extension LeastTime {
   ///
   /// - Throws: ``FileFailure``, or the reference's error for the user's document.
   static func announce(of phases: [MeasuringPhase], budget: UInt64) throws {
-    // Of the processes that measure the same cells, only the first one is certain.
+    // Of the processes that measure the same cells, only the first one always runs.
     let phases = phases.filter(\.plan.checksCells)
     var least = LeastTime(rates: try ReferenceRates.measured(for: phases))
     for phase in phases {

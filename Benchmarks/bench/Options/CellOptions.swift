@@ -31,8 +31,8 @@ struct CellOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Measure all models, shapes, operations and backends that other options do not exclude; at 5 MB, other backends than \
-      native only decode, unless options name them.
+      Measure all models, shapes, operations and backends that other options do not exclude; at 5 MB, backends other than \
+      native only decode, unless you use --backend or --operation.
       """)
   var full = false
 

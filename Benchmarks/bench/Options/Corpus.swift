@@ -11,7 +11,7 @@ struct Corpus: Codable {
   }
 
   let folder: String
-  /// The names of the files that are there.
+  /// The names of the known files in the folder.
   let files: [String]
 
   /// - Throws: ``Refusal`` if the folder has none of the files, or another version of one; ``FileFailure``.
@@ -71,7 +71,7 @@ struct Corpus: Codable {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = command
-      // From a path, sha256sum escapes some characters and then marks the line.
+      // Standard input, because sha256sum would escape some characters of a path, and mark the line.
       process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       process.standardError = FileHandle.nullDevice
       let ending = try ChildProcess.ending(of: process, adding: [:])

@@ -51,7 +51,7 @@ struct OutputOptions: ParsableArguments {
   }
 
   @Option(
-    help: "Write tables for people, or JSON for programs; by the suffix of the output, text by default.")
+    help: "Write tables for people, or JSON for programs; the default is that of the suffix, or else text.")
   var format: Format?
 
   @OptionGroup var file: OutputFile
@@ -72,8 +72,8 @@ struct ReportOptions: ParsableArguments {
   @Option(
     help: """
       Write tables for a terminal (text) or for GitHub (markdown), the short table of a README (readme), one line for \
-      each cell (csv), everything with the raw samples (json), or a page with charts in one file (html); as the \
-      output's suffix says (.txt, .md, .csv, .json, .html), else text.
+      each cell (csv), everything with the raw samples (json), or a page with charts in one file (html). By default, \
+      the suffix of the output determines the format (.txt, .md, .csv, .json, .html); without one it is text.
       """
   )
   var format: ReportFormat?

@@ -30,8 +30,8 @@ struct FoundationFailure {
 
   /// Returns the error in this package's terms; Foundation's sentence is among the notes.
   ///
-  /// If the text is nested too deeply before the location that Foundation reports, the first bracket too many
-  /// is reported, which Foundation may have allowed. Foundation also reports "unexpected end" within a text;
+  /// If the text is nested too deeply before the location that Foundation reports, the error is at the first
+  /// bracket too many, even if Foundation allowed it. Foundation also reports "unexpected end" within a text;
   /// it is treated as incomplete only if this package's parser agrees. The path is set only if the input is
   /// empty.
   func error(in source: RawSpan, depthLimit: Int) -> JSONError {
@@ -51,7 +51,7 @@ struct FoundationFailure {
       guard source.isIncompleteJSON(depthLimit: limit) else {
         return .syntax(.invalidJSON(text), location: nil, notes: notes)
       }
-      // Foundation never reports what is open.
+      // Foundation doesn't report which string or container is open.
       return .syntax(.unexpectedEnd(inside: "a value", expected: "more"), location: end, notes: notes)
     }
     // For a string that isn't UTF-8, Foundation reports the beginning of the string.

@@ -38,7 +38,7 @@ struct JanssonTree: ~Copyable {
   static func withText<Result>(
     _ bytes: UnsafeRawBufferPointer, _ body: (UnsafePointer<CChar>?, Int) -> Result
   ) -> Result {
-    // An empty text has no address; any address will do, but jansson reports a null pointer as an error.
+    // An empty text has no address, and jansson rejects a null pointer, so this passes another address.
     withUnsafeBytes(of: UInt8(0)) { empty in
       body((bytes.baseAddress ?? empty.baseAddress)?.assumingMemoryBound(to: CChar.self), bytes.count)
     }

@@ -93,7 +93,7 @@ extension StrategyCards {
         + (figures.contains("lines")
           ? " Lines: what you write to map a model of six members and a nested one." : ""),
       all.contains { $0.errors != nil }
-        ? "Code, path, line and column: malformed documents whose error has it; accepted: decoded without an error."
+        ? "Code, path, line and column: malformed documents whose error has each; accepted: decoded without an error."
         : "",
       all.contains { $0.conformance != nil }
         ? "RFC 8259: files, valid or not, that are treated correctly as a member that the model doesn't have."

@@ -1,6 +1,6 @@
 import BenchKit
 
-/// The recommendation and the cards in text: a line of two tables for each strategy.
+/// The recommendation and the cards in text: for each strategy, a line in each of two tables.
 struct CardText {
   let cards: StrategyCards
   let layout: TextLayout

@@ -1,6 +1,6 @@
 import BenchKit
 
-/// The strategies to take, which follow from the cards by a rule.
+/// The recommended strategies, which follow from the cards by a rule.
 struct Recommendation: Sendable {
   private let cards: StrategyCards
   private let forNew: Choice?
@@ -55,7 +55,7 @@ struct Recommendation: Sendable {
     let interval = decode.span.map { " (\($0))" } ?? ""
     let encode = forNew.card.encode.map { " and encodes \($0.times) times" } ?? ""
     return
-      "For new code, take `\(forNew.card.title)`: it decodes \(decode.times) times\(interval)\(encode) as fast as "
+      "For new code, use `\(forNew.card.title)`: it decodes \(decode.times) times\(interval)\(encode) as fast as "
       + "Foundation\(reason(for: forNew))."
   }
 
@@ -76,7 +76,7 @@ struct Recommendation: Sendable {
     return "Without a macro, take `\(withoutMacro.card.title)` (\(decode.times) times)."
   }
 
-  /// The strategies that map the models of other libraries unchanged.
+  /// The strategies that map unchanged models of other libraries.
   private var forExistingCode: String? {
     let parts = cards.cards.compactMap { card -> String? in
       guard let library = card.traits?.library, let decode = card.decode else { return nil }

@@ -7,7 +7,7 @@ struct RowOrder {
   init(_ report: Report) {
     let strategies = StrategyCards(report)?.cards.map(\.strategy) ?? []
     var ranks = Dictionary(zip(strategies, 0...)) { first, _ in first }
-    // The row of a shared encoding stands where the fastest strategy that has it stands.
+    // The row of a shared encoding has the position of the fastest strategy that shares it.
     ranks[CatalogCodecs.sharedWriter] = strategies.filter { StrategyTraits.of($0)?.sharesWriter == true }
       .compactMap { ranks[$0] }.min()
     self.ranks = ranks

@@ -24,7 +24,7 @@ struct StrategyCard: Sendable {
 
   var traits: StrategyTraits? { StrategyTraits.of(strategy) }
 
-  /// The lines that map a model of six members and one that is nested in it, in both directions.
+  /// The number of lines that map a model of six members and a nested model, in both directions.
   var lines: Int? { CostStrategy(rawValue: strategy)?.lines }
 
   /// What a model needs.

@@ -35,7 +35,7 @@ struct StrategyCards: Sendable {
       $0.cell.operation == .decode && $0.cell.size == size && $0.cell.shape == .shuffled
     }
     let shuffled = random.map(\.cell.model).uniqued()
-    // Of the same models as the ordered objects, so that the speeds can be compared.
+    // For the same models as the ordered objects, so that the speeds can be compared.
     let comparable = shuffled.filter(decoded.contains)
     let chosen = comparable.isEmpty ? shuffled : comparable
     func card(_ cell: CellIdentity) -> StrategyCard {

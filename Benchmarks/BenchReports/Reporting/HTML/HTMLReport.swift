@@ -71,13 +71,13 @@ package struct HTMLReport {
   private var copyNote: String {
     guard report.results.contains(where: { $0.cell.strategy == FloorName.copy }) else { return "" }
     return
-      " The floor <code>\(FloorName.copy)</code> stands only in the tables: it is so much faster that nothing else could "
-      + "be told apart beside it."
+      " The floor <code>\(FloorName.copy)</code> is only in the tables: it is so fast that the other rows would be "
+      + "indistinguishable."
   }
 
   private var interruption: String {
     report.isInterrupted
-      ? "<p class=\"stamp\" role=\"note\">Interrupted: only what had been measured by then is here.</p>\n"
+      ? "<p class=\"stamp\" role=\"note\">Interrupted: this report contains only what had been measured by then.</p>\n"
       : ""
   }
 
@@ -131,15 +131,15 @@ package struct HTMLReport {
     return HTMLText.section(
       "sizes", title: "One object or many", hint: "time per object by the number of objects",
       """
-      <p>Time per object over the number of objects in the document, both axes logarithmic. Marks of the same number stand \
-      beside each other. The figures stand in \
+      <p>Time per object over the number of objects in the document, both axes logarithmic. Marks of the same number are \
+      beside each other. The figures are in \
       the tables above\(report.results.contains(where: report.isVariant) ? variantNote : ".")</p>
       \(charts.joined(separator: "\n"))
       """)
   }
 
   private var variantNote: String {
-    ", those of strategies over other backends than this package's only there: too many curves would hide each other."
+    "; strategies over other backends are only in these tables, because too many curves would hide each other."
   }
 
   private var split: String {
@@ -188,13 +188,13 @@ package struct HTMLReport {
 
   private var rounds: String {
     guard report.comparesStrategies else {
-      return "Rounds visited all cells in a fresh random order; a figure is the median of its samples."
+      return "Each round visited all cells in a new random order; a figure is the median of its samples."
     }
     return """
-      Every cell first reproduced the reference's values, else it shows a reason and no figure. Then rounds visited all \
-      cells in a fresh random order. The ratio of a process is the median of the quotients of samples of the same round, \
-      so what slows the machine for a while slows both; the ratio that is shown is the geometric mean of the ratios of \
-      all processes. Intervals are bootstrapped over rounds and processes.
+      Before it was measured, every cell had to reproduce the reference's values; if it didn't, it has a reason instead \
+      of figures. Then each round visited all cells in a new random order. The ratio of a process is the median of the \
+      quotients of samples of the same round: if the machine is slower for a while, both samples are. The ratio that is \
+      shown is the geometric mean of the ratios of all processes. Intervals are bootstrapped over rounds and processes.
       """
   }
 
@@ -211,7 +211,7 @@ package struct HTMLReport {
     return HTMLText.section(
       "method", title: "How it was measured", hint: "rounds, intervals, the machine, the command",
       """
-      <p>\(rounds) Times are those of the measuring thread on a processor.</p>
+      <p>\(rounds) Times are the processor time of the measuring thread.</p>
       <dl>
       \(list)
       </dl>

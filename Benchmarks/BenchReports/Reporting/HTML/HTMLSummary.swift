@@ -19,7 +19,7 @@ struct HTMLSummary {
     let parts = [answer, cardTable, noise].filter { !$0.isEmpty }
     return """
       <section id="summary" aria-labelledby="summary-title"><h2 id="summary-title">\
-      \(recommendation == nil ? "The result" : "Which strategy to take")</h2>
+      \(recommendation == nil ? "The result" : "Which strategy to use")</h2>
       \(parts.joined(separator: "\n"))
       </section>
       \(tables)
@@ -31,7 +31,7 @@ struct HTMLSummary {
       ? "Nothing was decoded or encoded." : "Only new processes or threads were measured; see below."
   }
 
-  /// The sentences of the recommendation but the rule, which stands below the cards; else the conclusion.
+  /// The recommendation without the rule, which is below the cards; the conclusion if there is none.
   private var answer: String {
     let sentences = recommendation?.sentences.dropLast() ?? []
     let first = sentences.first ?? table?.verdict ?? fastestParser ?? withoutCells

@@ -60,8 +60,8 @@ enum HTMLText {
 
   /// Returns a table with groups of rows.
   ///
-  /// A table that is too wide can be scrolled. A line above it says so: only if needed where the browser
-  /// supports that, otherwise on screens that are too narrow for the columns.
+  /// A table that is too wide can be scrolled. A line above it is a hint: if the browser supports that, only
+  /// for tables that are too wide, otherwise on all screens that are narrower than the columns need.
   ///
   /// - Parameter classes: the classes of the columns; empty if they look alike.
   static func table(

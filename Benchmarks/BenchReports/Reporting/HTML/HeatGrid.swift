@@ -4,16 +4,16 @@ struct HeatGrid {
 
   var html: String {
     HTMLText.section(
-      "errors", title: "What they say about bad documents",
+      "errors", title: "Errors for malformed documents",
       hint: "\(grid.cases.count) documents that must be rejected",
       """
       <p>\(grid.cases.count) documents that must be rejected. A good error has a code, the path of the value, line and \
-      column, what was expected and found, and all errors of the document are told. Taking the document without a word is the \
-      worst answer, next to crashing.</p>
+      column, and what was expected and found; and all errors of the document are reported. Accepting the document is the \
+      worst result, apart from crashing.</p>
       \(notApplying)
       \(summary)
-      \(HTMLText.details("Each document: how much each strategy tells", cases))
-      \(HTMLText.details("Each document: what they say", messages))
+      \(HTMLText.details("Each document: the parts of each error", cases))
+      \(HTMLText.details("Each document: the messages", messages))
       """)
   }
 
@@ -30,15 +30,15 @@ struct HeatGrid {
     let ofText = grid.cases.count { $0.isOfText == true }
     if ofText > 0 {
       sentences.append(
-        "<em>expected</em> is of the \(grid.cases.count - ofText) documents that are JSON. Expected and found do not "
-          + "apply to the other \(ofText): their text itself is wrong, or too deep.")
+        "<em>expected</em> is a share of the \(grid.cases.count - ofText) documents that are JSON. Expected and found do "
+          + "not apply to the other \(ofText): their text itself is malformed, or nested too deeply.")
     }
     if grid.cases.contains(where: { $0.issues != nil }) {
       let several = grid.cases.count(where: \.mayHaveSeveralIssues)
-      sentences.append("<em>all</em> is of the \(several) documents with several errors.")
+      sentences.append("<em>all</em> is a share of the \(several) documents with several errors.")
     }
     if grid.cases.contains(where: { $0.answers.contains { $0 == nil } }) {
-      sentences.append("A dash stands where a strategy does not map the model of the document.")
+      sentences.append("A dash means that a strategy does not map the model of the document.")
     }
     return sentences.isEmpty ? "" : "<p class=\"key-line\">\(sentences.joined(separator: " "))</p>"
   }
@@ -59,7 +59,7 @@ struct HeatGrid {
     }
     return HTMLText.table(
       caption:
-        "Share of the documents for which a strategy tells it; numbers of documents accepted or crashed on",
+        "Share of the documents whose error has each part; numbers of accepted documents and of crashes",
       columns: [""] + Self.qualities + ["accepted", "crashed"], groups: [HTMLText.Group(rows: rows)])
   }
 
@@ -102,11 +102,11 @@ struct HeatGrid {
       return HTMLText.TableRow(name: row.name, cells: cells)
     }
     let table = HTMLText.table(
-      caption: "How much a strategy tells", columns: [""] + grid.strategies,
+      caption: "The parts of each error", columns: [""] + grid.strategies,
       groups: [HTMLText.Group(rows: rows)])
     return """
-      <p class="key-line">3/4: three of the four that apply, out of code, path, position, expected and all. The text of a \
-      document that is no JSON has no <em>expected</em>, a document with one error no <em>all</em>.</p>
+      <p class="key-line">3/4: three of the four that apply, out of code, path, position, expected and all. <em>Expected</em> \
+      does not apply to text that is not JSON, <em>all</em> not to documents with one error.</p>
       \(table)
       """
   }

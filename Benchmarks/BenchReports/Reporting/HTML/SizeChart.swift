@@ -68,7 +68,7 @@ struct SizeChart {
         drawing += "x2=\"\(x(to.objects))\" y2=\"\(y(to.nanoseconds))\"/>"
       }
       if let last = curve.points.last {
-        // To the name at the right.
+        // The line to the name at the right.
         let end = y(last.nanoseconds)
         drawing +=
           "<line class=\"lead-out\" x1=\"\(x(last.objects))\" x2=\"110%\" y1=\"\(end)\" y2=\"\(end)\"/>"

@@ -9,7 +9,7 @@ enum RowKind: String, CaseIterable {
     switch self {
     case .strategy: "Strategies"
     case .peer: "Foundation, for comparison"
-    case .floor: "Floors: work that no mapping can do without"
+    case .floor: "Floors: work that every mapping includes"
     case .control: "Control: the reference measured twice"
     case .parser: "Parsers"
     }

@@ -25,8 +25,8 @@ struct ShapeNotes {
     /// The same for the reference, whose rows aren't in every report.
     var factorOfReference: Double { factor * (row.ratio ?? 0) / (ordered.ratio ?? 1) }
 
-    /// Whether the difference between the ratios is larger than their intervals, and than the layout of code
-    /// can cause.
+    /// Whether the ratio is lower than the ordered one by more than the layout of code can cause, and their
+    /// intervals don't overlap.
     var losesMore: Bool {
       guard let ratio = row.ratio, let high = row.ratioHigh, let before = ordered.ratio,
         let low = ordered.ratioLow
@@ -49,7 +49,7 @@ struct ShapeNotes {
     let losers = pairs.filter(\.losesMore)
     let exception = pairs.count < all.count ? ", apart from noisy rows" : ""
     guard !losers.isEmpty else {
-      return "\(shape.rawValue): no strategy loses more against ordered objects than \(PeerName.reference) "
+      return "\(shape.rawValue): no strategy slows down more than \(PeerName.reference) "
         + "does\(exception)."
     }
     let strategies = losers.map(\.row.name).uniqued().map { name in
@@ -60,8 +60,8 @@ struct ShapeNotes {
       return "\(name) takes \(places.joined(separator: ", "))"
     }
     return
-      "\(shape.rawValue): these strategies lose more against ordered objects than \(PeerName.reference), "
-      + "whose loss is in parentheses\(exception): \(strategies.joined(separator: "; "))."
+      "\(shape.rawValue): these strategies slow down more than \(PeerName.reference), "
+      + "whose factor is in parentheses\(exception): \(strategies.joined(separator: "; "))."
   }
 
   /// The time for the unknown members of the shape `extra` divided by that of parsing them.
@@ -74,7 +74,7 @@ struct ShapeNotes {
       return "\(FigureFormat.fixed(time / parsed, decimals: 2)) (\(row.name))"
     }
     guard !factors.isEmpty else { return nil }
-    return "extra: the unknown members take \(factors.joined(separator: ", ")) times as long as their parse."
+    return "extra: the unknown members take \(factors.joined(separator: ", ")) times as long as parsing them."
   }
 
   /// The nanoseconds that an object takes longer than an ordered one.

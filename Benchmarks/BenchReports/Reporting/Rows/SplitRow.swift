@@ -2,8 +2,8 @@ package import BenchKit
 
 /// The time of decoding and encoding in parts, in nanoseconds per object.
 ///
-/// Mapping is the time of decoding without that of parsing and building, which are measured on their own. A
-/// strategy that combines these steps has less mapping than this, but at least 0.
+/// Mapping is the time of decoding without that of parsing and building, which are measured on their own. For
+/// a strategy that combines these steps, it is less than the real time of mapping; it is never below 0.
 package struct SplitRow: Sendable, Hashable, Codable {
   package var strategy: String
   package var backend: BackendName

@@ -13,7 +13,7 @@ import Testing
   @Test("The recommendation and the cards are in the first 30 lines", arguments: [80, 100, 140])
   func firstScreen(width: Int) {
     let first = Self.lines(CardReport.plain, width: width).prefix(30)
-    #expect(first.first?.hasPrefix("For new code, take @Mapped: it decodes ") == true)
+    #expect(first.first?.hasPrefix("For new code, use @Mapped: it decodes ") == true)
     #expect(first.contains { $0.contains("Rule: of the strategies that ") })
     for title in ["@Mapped", "manual", "throwing", "applicative", "mappable", "codable", "Foundation"] {
       #expect(first.filter { $0.hasPrefix(title + " ") }.count >= 2, "\(title)")
@@ -54,7 +54,7 @@ import Testing
           manual, throwing, applicative share one encoding.
         Mallocs: blocks per decoded object, mean over the models. Peak: growth of a process that decodes 5 MB once. Lines: what you write to map a
           model of six members and a nested one.
-        Code, path, line and column: malformed documents whose error has it; accepted: decoded without an error.
+        Code, path, line and column: malformed documents whose error has each; accepted: decoded without an error.
         RFC 8259: files, valid or not, that are treated correctly as a member that the model doesn't have.
         ¹: measured in one process.
         """))
@@ -88,7 +88,7 @@ import Testing
         """
         ## Recommendation
 
-        - For new code, take `@Mapped`: it decodes 12.5 times (12.3 – 12.7) and encodes 20.0 times as fast as Foundation.
+        - For new code, use `@Mapped`: it decodes 12.5 times (12.3 – 12.7) and encodes 20.0 times as fast as Foundation.
         - Without a macro, take `manual` (10.0 times).
         - Existing models stay as they are: Decodable's with `throwing` (9.52 times), Argo's with `applicative` (8.33 times), ObjectMapper's with `mappable` (8.00 times), Codable's with `codable` (4.00 times).
         - Rule: of the strategies that have no failed cell, accept no malformed document and treat all conformance files correctly, the fastest to decode lists of 100 objects (movies, users and todos); of those that aren't significantly slower, the one with fewer lines to write, then fewer mallocs.
@@ -111,7 +111,7 @@ import Testing
 
         - Speed: times as fast as `foundation-codable`, with 95 % interval; geometric means over movies, users and todos, lists of 100 objects. `@Mapped`, `manual`, `throwing`, `applicative` share one encoding.
         - Mallocs: blocks per decoded object, mean over the models. Peak: growth of a process that decodes 5 MB once. Lines: what you write to map a model of six members and a nested one.
-        - Code, path, line and column: malformed documents whose error has it; accepted: decoded without an error.
+        - Code, path, line and column: malformed documents whose error has each; accepted: decoded without an error.
         - RFC 8259: files, valid or not, that are treated correctly as a member that the model doesn't have.
         - ¹: measured in one process.
         - Object code and compile time per model: bench cost --output cost.json, then --cost cost.json.

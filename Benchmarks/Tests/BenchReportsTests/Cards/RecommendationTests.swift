@@ -29,7 +29,7 @@ import Testing
   func fastest() throws {
     #expect(
       try sentences() == [
-        "For new code, take `@Mapped`: it decodes 12.5 times (12.3 – 12.7) and encodes 20.0 times as fast as Foundation.",
+        "For new code, use `@Mapped`: it decodes 12.5 times (12.3 – 12.7) and encodes 20.0 times as fast as Foundation.",
         "Without a macro, take `manual` (10.0 times).", Self.existing,
         "Rule: of the strategies that have no failed cell, the fastest to decode lists of 100 objects (todos); of those "
           + "that aren't significantly slower, the one with fewer lines to write, then fewer mallocs.",
@@ -41,7 +41,7 @@ import Testing
     // An effect of 1 % in one process is no difference, and one of 25 % is.
     let rows: [Row] = [("manual", 80, nil), ("derived", 81, nil), ("throwing", 100, nil)]
     let sentence = try sentences(rows)[0]
-    #expect(sentence.hasPrefix("For new code, take `@Mapped`: it decodes 12.3 times "))
+    #expect(sentence.hasPrefix("For new code, use `@Mapped`: it decodes 12.3 times "))
     #expect(
       sentence.hasSuffix(
         " as fast as Foundation; `manual` isn't significantly slower, but takes more lines (23, not 2)."))
@@ -64,20 +64,20 @@ import Testing
     let cards = try #require(StrategyCards(SampleReport.report(cells)))
     let decode = cards.cards.compactMap(\.decode)
     #expect(try #require(decode[1].high) > (try #require(decode[0].low)))
-    #expect(try sentences(rows, spread: 0.2)[0].hasPrefix("For new code, take `manual`: "))
+    #expect(try sentences(rows, spread: 0.2)[0].hasPrefix("For new code, use `manual`: "))
   }
 
   @Test("Strategies that accept malformed documents or fail conformance files are excluded")
   func excluded() throws {
     let accepting = try sentences(errors: CardReport.errors(accepting: "derived"))
-    #expect(accepting[0].hasPrefix("For new code, take `manual`: it decodes 10.0 "))
+    #expect(accepting[0].hasPrefix("For new code, use `manual`: it decodes 10.0 "))
     #expect(accepting[2] == "Excluded: `@Mapped` (accepts 1 malformed document).")
     #expect(
       accepting[3].hasPrefix(
         "Rule: of the strategies that have no failed cell and accept no malformed document, the fastest "))
     let failing = try sentences(
       errors: CardReport.errors(), conformance: CardReport.conformance(failing: "derived"))
-    #expect(failing[0].hasPrefix("For new code, take `manual`: "))
+    #expect(failing[0].hasPrefix("For new code, use `manual`: "))
     #expect(failing[2] == "Excluded: `@Mapped` (treats 2 of 230 conformance files wrongly).")
     #expect(
       failing[3].hasPrefix(

@@ -52,7 +52,7 @@ struct BrowserTests {
   private static let pages = [CardReport.complete.html, ExamplePage.html]
 
   @Test(arguments: pages.indices, [(400, false), (400, true), (1400, false), (1400, true)])
-  func theAnswerIsInTheFirst700Pixels(page: Int, window: (width: Int, isDark: Bool)) throws {
+  func theResultIsInTheFirst700Pixels(page: Int, window: (width: Int, isDark: Bool)) throws {
     let question = """
       view => {
         const bottom = name => view.document.querySelector(name).getBoundingClientRect().bottom;
@@ -70,7 +70,7 @@ struct BrowserTests {
   }
 
   @Test(
-    "Everything that reacts is reached in the order of the page, with a visible focus",
+    "The keyboard reaches all interactive elements in the order of the page, with a visible focus",
     arguments: [400, 1400])
   func focus(width: Int) throws {
     let question = """

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func signsThatAreNotOnThePageAreNotExplained() {
-    #expect(ExamplePage.html.contains("with its 95 % interval; no difference (the interval holds 1, or "))
+    #expect(ExamplePage.html.contains("with its 95 % interval; no difference (the interval contains 1, or "))
     #expect(!ExamplePage.html.contains("+ faster"))
   }
 
@@ -79,7 +79,7 @@ import Testing
     for (kind, title, outline) in [
       ("strategy", "Strategies", "M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0z"),
       ("peer", "Foundation, for comparison", "M0 -6l5.5 6l-5.5 6l-5.5 -6z"),
-      ("floor", "Floors: work that no mapping can do without", "M0 -5l5 9h-10z"),
+      ("floor", "Floors: work that every mapping includes", "M0 -5l5 9h-10z"),
       ("control", "Control: the reference measured twice", "M-4.5 -4.5l9 9m0 -9l-9 9"),
     ] {
       #expect(page.contains("<div class=\"\(kind)\">\n<p class=\"group-title\">\(title)</p>\n"))
@@ -142,16 +142,16 @@ import Testing
     #expect(
       page.contains(
         """
-        <p class="key-line"><em>expected</em> is of the 20 documents that are JSON. Expected and found do not apply to the \
-        other 10: their text itself is wrong, or too deep. <em>all</em> is of the 3 documents with several errors. A dash \
-        stands where a strategy does not map the model of the document.</p>
+        <p class="key-line"><em>expected</em> is a share of the 20 documents that are JSON. Expected and found do not apply \
+        to the other 10: their text itself is malformed, or nested too deeply. <em>all</em> is a share of the 3 documents \
+        with several errors. A dash means that a strategy does not map the model of the document.</p>
         """))
-    // The third of the documents with several errors is answered completely, as one in six of the others is.
+    // For a third of the documents with several errors, all errors are reported.
     let row = try #require(
       page.components(separatedBy: "<tr><th scope=\"row\">codable</th><td class=\"heat").dropFirst().first)
     let shares = row.components(separatedBy: "</td>").prefix(5).map { $0.split(separator: ">").last ?? "" }
     #expect(shares == ["83 %", "66 %", "48 %", "32 %", "33 %"])
-    // The fourth answer has all but the last quality. One error, of the text; one error; several.
+    // A document with one error, of the text; one with one error; one with several, not all of them reported.
     for (name, cell) in [("20", "3/3"), ("8", "4/4"), ("2", "4/5")] {
       let row = try #require(
         page.components(separatedBy: "<tr><th scope=\"row\">example-\(name)-misspelled-key.json</th>").last)
@@ -168,7 +168,7 @@ import Testing
     }
     report.errors = grid
     let page = HTMLReport(report).text
-    #expect(!page.contains("is of the"))
+    #expect(!page.contains("is a share of the"))
     #expect(page.contains(">4/5</td>"))
     #expect(!page.contains(">4/4</td>"))
   }
@@ -179,9 +179,9 @@ import Testing
     #expect(HTMLReport(report).text.contains("<td class=\"heat\">n/a</td><td class=\"heat\">n/a</td>"))
   }
 
-  @Test func thePageSaysThatCopiesAreOnlyInTheTables() {
-    #expect(ExamplePage.html.contains("The floor <code>copy</code> stands only in the tables: "))
-    #expect(!HTMLReport(SampleReport.report(SampleReport.cells)).text.contains("stands only in the tables"))
+  @Test func thePageHasASentenceAboutCopies() {
+    #expect(ExamplePage.html.contains("The floor <code>copy</code> is only in the tables: "))
+    #expect(!HTMLReport(SampleReport.report(SampleReport.cells)).text.contains("is only in the tables"))
   }
 
   @Test func manyCurvesAllLookDifferent() {

@@ -198,7 +198,7 @@ import Testing
       HTMLReport(report).text.contains(
         """
         <main id="content">
-        <p class="stamp" role="note">Interrupted: only what had been measured by then is here.</p>
+        <p class="stamp" role="note">Interrupted: this report contains only what had been measured by then.</p>
         <section id="summary"
         """))
   }

@@ -13,7 +13,7 @@ import Testing
 
         ## Recommendation
 
-        - For new code, take `manual`: it decodes 10.0 times (9.80 – 10.5) as fast as Foundation.
+        - For new code, use `manual`: it decodes 10.0 times (9.80 – 10.5) as fast as Foundation.
         - Excluded: `codable` (decodes to other values (todos decode medium)).
         - Rule: of the strategies that have no failed cell, the fastest to decode lists of 100 objects (todos); of those that aren't significantly slower, the one with fewer lines to write, then fewer mallocs.
 
@@ -43,14 +43,14 @@ import Testing
         | `foundation-codable-dateformatter` | 4050 | 22.2 | 0.51 | -~ | 0.49 – 0.70¹ | – | – |
         | `control (reference again)` | 2060 | 43.7 | 1.00 | = | 1.00 – 1.00¹ | 5.00 | 160 |
 
-        - ratio: times faster than foundation-codable in the same rounds, with its 95 % interval; + faster, - slower, = no difference (the interval holds 1, or the effect is at most 2 %, more where fewer than 8 processes measured), ~ noisy (an interval wider than 20 % or fewer than 5 samples).
-        - ¹: measured in one process, whose layout of memory is worth 1 to 5 %, which the interval does not contain; effects up to 5.7 % are not called a difference.
+        - ratio: times faster than foundation-codable in the same rounds, with its 95 % interval; + faster, - slower, = no difference (the interval contains 1, or the effect is at most 2 %, or more if fewer than 8 processes measured), ~ noisy (an interval wider than 20 % or fewer than 5 samples).
+        - ¹: measured in one process, whose layout of memory may change times by 1 to 5 %, which the interval does not include; effects up to 5.7 % count as no difference.
         - control: the reference measured twice.
         - Rows: strategies, fastest to decode first, as in the cards, and those over other backends after them; then Foundation's rows, floors and the control. Parsers: this package's first.
-        - MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of objects; where Foundation is at work it may differ a little from run to run.
+        - MB: 10⁶ bytes of the document; mallocs, bytes: allocated per object, the minimum of several counts; in rows that use Foundation, they may differ a little from run to run.
         - 25 samples, medium in one process; 1 outlier (1 severe) is counted and kept.
         - Not measured: known files (--corpus), cold starts (--cold-start), threads (--threads), energy, other platforms than this one.
-        - The strategies were written by the authors of this suite, who had more time for them than for the peers.
+        - The authors of this suite also wrote the strategies, and spent more time on them than on the peers.
 
         """)
   }
@@ -97,7 +97,7 @@ import Testing
         """))
   }
 
-  @Test func theReadmeGetsAShortTable() {
+  @Test func theReadmeHasAShortTable() {
     let floor = SampleReport.measured("build", samples: [1000, 1001, 1002, 1003, 1004])
     let encoded = SampleReport.measured("manual", .native, .encode, .todos, samples: [20_000])
     #expect(

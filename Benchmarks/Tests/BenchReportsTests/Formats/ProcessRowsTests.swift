@@ -147,7 +147,7 @@ import Testing
     #expect(page.contains("<caption>Decoding todos in threads</caption>"))
   }
 
-  @Test func jsonIsDecodedAndEarlierReportsHaveNeither() throws {
+  @Test func jsonIsDecodedAndEarlierReportsHaveNoSuchRows() throws {
     let read = try Report(json: Self.report.json())
     #expect(read == Self.report)
     let plain = SampleReport.report(SampleReport.cells)

@@ -28,10 +28,10 @@ import Testing
   }
 
   private static let losses =
-    "shuffled: these strategies lose more against ordered objects than foundation-codable, whose loss is in "
+    "shuffled: these strategies slow down more than foundation-codable, whose factor is in "
     + "parentheses: @Mapped takes 1.30 times its time for ordered todos (1.03)."
 
-  @Test("A strategy that loses more than the reference is named, with both losses")
+  @Test("A strategy that slows down more than the reference is named, with both factors")
   func losers() {
     #expect(Self.sentences(Self.cells) == [Self.losses])
   }
@@ -50,11 +50,11 @@ import Testing
       ])
   }
 
-  @Test("If no strategy loses more, the report says so")
+  @Test("If no strategy slows down more, a sentence says so")
   func noLoser() {
     #expect(
       Self.sentences(Self.cells.filter { $0.identity.strategy != "derived" }) == [
-        "shuffled: no strategy loses more against ordered objects than foundation-codable does."
+        "shuffled: no strategy slows down more than foundation-codable does."
       ])
   }
 
@@ -63,7 +63,7 @@ import Testing
     let few = SampleReport.measured("derived", shape: .shuffled, samples: [90_000, 90_000])
     #expect(
       Self.sentences(Self.cells.filter { $0.identity.strategy != "derived" } + [Self.cells[1], few]) == [
-        "shuffled: no strategy loses more against ordered objects than foundation-codable does, apart from "
+        "shuffled: no strategy slows down more than foundation-codable does, apart from "
           + "noisy rows."
       ])
     #expect(Self.sentences([Self.cells[1], few, Self.cells[2], Self.cells[5]]) == [])
@@ -71,7 +71,7 @@ import Testing
     #expect(Self.sentences(Array(Self.cells.prefix(3))) == [])
   }
 
-  @Test("The unknown members of the shape extra are compared with their parse")
+  @Test("The time of the unknown members of the shape extra is compared with that of parsing them")
   func skipping() {
     let extra = [
       Self.cell("manual", 40_000, .extra), Self.cell("derived", 29_000, .extra),
@@ -79,7 +79,7 @@ import Testing
     ]
     #expect(
       Self.sentences(Array(Self.cells.prefix(3)) + extra) == [
-        "extra: the unknown members take 1.00 (manual), 0.95 (@Mapped) times as long as their parse."
+        "extra: the unknown members take 1.00 (manual), 0.95 (@Mapped) times as long as parsing them."
       ])
   }
 

@@ -7,7 +7,7 @@ import Testing
     let text = TextReport(SampleReport.report(SampleReport.cells)).text
     #expect(
       text == """
-        For new code, take manual: it decodes 10.0 times (9.80 – 10.5) as fast as Foundation.
+        For new code, use manual: it decodes 10.0 times (9.80 – 10.5) as fast as Foundation.
         Excluded: codable (decodes to other values (todos decode medium)).
         Rule: of the strategies that have no failed cell, the fastest to decode lists of 100 objects
           (todos); of those that aren't significantly slower, the one with fewer lines to write, then fewer
@@ -52,21 +52,21 @@ import Testing
             jansson                                1810    49.7       –                       40.00    1280
 
         ratio: times faster than foundation-codable in the same rounds, with its 95 % interval; + faster, -
-          slower, = no difference (the interval holds 1, or the effect is at most 2 %, more where fewer than
-          8 processes measured), ~ noisy (an interval wider than 20 % or fewer than 5 samples).
-        ¹: measured in one process, whose layout of memory is worth 1 to 5 %, which the interval does not
-          contain; effects up to 5.7 % are not called a difference.
-        1 row has fewer than 5 samples and no verdict: a larger --budget, or a quieter machine, gives more.
+          slower, = no difference (the interval contains 1, or the effect is at most 2 %, or more if fewer
+          than 8 processes measured), ~ noisy (an interval wider than 20 % or fewer than 5 samples).
+        ¹: measured in one process, whose layout of memory may change times by 1 to 5 %, which the interval
+          does not include; effects up to 5.7 % count as no difference.
+        1 row has fewer than 5 samples and no verdict; a larger --budget or a quieter machine gives more
+          samples.
         control: the reference measured twice.
         Rows: strategies, fastest to decode first, as in the cards, and those over other backends after
           them; then Foundation's rows, floors and the control. Parsers: this package's first.
-        MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the
-          number of objects; where Foundation is at work it may differ a little from run to run.
+        MB: 10⁶ bytes of the document; mallocs, bytes: allocated per object, the minimum of several counts;
+          in rows that use Foundation, they may differ a little from run to run.
         32 samples, small and medium in one process; 1 outlier (1 severe) is counted and kept.
         Not measured: known files (--corpus), cold starts (--cold-start), threads (--threads), energy, other
           platforms than this one.
-        The strategies were written by the authors of this suite, who had more time for them than for the
-          peers.
+        The authors of this suite also wrote the strategies, and spent more time on them than on the peers.
 
         """)
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
@@ -76,7 +76,7 @@ import Testing
     let narrow = TextReport(SampleReport.report(SampleReport.cells), layout: TextLayout(width: 60)).text
     #expect(
       narrow == """
-        For new code, take manual: it decodes 10.0 times (9.80 –
+        For new code, use manual: it decodes 10.0 times (9.80 –
           10.5) as fast as Foundation.
         Excluded: codable (decodes to other values (todos decode
           medium)).
@@ -131,30 +131,30 @@ import Testing
 
         ratio: times faster than foundation-codable in the same
           rounds, with its 95 % interval; + faster, - slower, = no
-          difference (the interval holds 1, or the effect is at most
-          2 %, more where fewer than 8 processes measured), ~ noisy
-          (an interval wider than 20 % or fewer than 5 samples).
-        ¹: measured in one process, whose layout of memory is worth
-          1 to 5 %, which the interval does not contain; effects up
-          to 5.7 % are not called a difference.
-        1 row has fewer than 5 samples and no verdict: a larger
-          --budget, or a quieter machine, gives more.
+          difference (the interval contains 1, or the effect is at
+          most 2 %, or more if fewer than 8 processes measured), ~
+          noisy (an interval wider than 20 % or fewer than 5
+          samples).
+        ¹: measured in one process, whose layout of memory may
+          change times by 1 to 5 %, which the interval does not
+          include; effects up to 5.7 % count as no difference.
+        1 row has fewer than 5 samples and no verdict; a larger
+          --budget or a quieter machine gives more samples.
         control: the reference measured twice.
         Rows: strategies, fastest to decode first, as in the cards,
           and those over other backends after them; then
           Foundation's rows, floors and the control. Parsers: this
           package's first.
-        MB: 10⁶ bytes of the document; mallocs, bytes: the least
-          that any counted call allocates, by the number of objects;
-          where Foundation is at work it may differ a little from
-          run to run.
+        MB: 10⁶ bytes of the document; mallocs, bytes: allocated per
+          object, the minimum of several counts; in rows that use
+          Foundation, they may differ a little from run to run.
         32 samples, small and medium in one process; 1 outlier (1
           severe) is counted and kept.
         Not measured: known files (--corpus), cold starts
           (--cold-start), threads (--threads), energy, other
           platforms than this one.
-        The strategies were written by the authors of this suite,
-          who had more time for them than for the peers.
+        The authors of this suite also wrote the strategies, and
+          spent more time on them than on the peers.
 
         """)
     #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 60 })
@@ -162,10 +162,10 @@ import Testing
 
   @Test(arguments: [
     ([], "twice."),
-    (["copy"], "twice; copy (of the bytes): a floor, that is work which no mapping can do without."),
+    (["copy"], "twice; copy (of the bytes): a floor, that is work which every mapping includes."),
     (
       ["build", "copy"],
-      "twice; copy (of the bytes), build (of the models from values): floors, that is work which no mapping can do without."
+      "twice; copy (of the bytes), build (of the models from values): floors, that is work which every mapping includes."
     ),
   ])
   func onlyFloorsOfTheReportAreExplained(floors: [String], end: String) {
@@ -214,11 +214,11 @@ import Testing
     let notes = """
       Rows: strategies, fastest to decode first, as in the cards, and those over other backends after them; then \
       Foundation's rows, floors and the control. Parsers: this package's first.
-      MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of \
-      objects; where Foundation is at work it may differ a little from run to run.
+      MB: 10⁶ bytes of the document; mallocs, bytes: allocated per object, the minimum of several counts; in rows \
+      that use Foundation, they may differ a little from run to run.
       6 samples, medium in one process; 0 outliers (0 severe) are counted and kept.
       Not measured: known files (--corpus), cold starts (--cold-start), threads (--threads), energy, other platforms than this one.
-      The strategies were written by the authors of this suite, who had more time for them than for the peers.
+      The authors of this suite also wrote the strategies, and spent more time on them than on the peers.
 
       """
     let text = TextReport(report, layout: TextLayout(width: 300)).text
@@ -244,6 +244,8 @@ import Testing
   @Test func anInterruptedRunHasAStamp() {
     var report = SampleReport.report(SampleReport.cells)
     report.isInterrupted = true
-    #expect(TextReport(report).text.contains("INTERRUPTED: only what had been measured by then is here."))
+    #expect(
+      TextReport(report).text.contains(
+        "INTERRUPTED: this report contains only what had been measured by then."))
   }
 }
