@@ -48,8 +48,8 @@ struct ErrorReportTests {
         foundation-codable         1           0
         two                        0           0
 
-        Of 1 malformed documents. accepted: taken without
-          an error.
+        Of 1 malformed documents. accepted: decoded
+          without an error.
         """))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 50 })
   }
