@@ -63,8 +63,8 @@ public actor Authenticator<Stored: Credential> {
   /// The version that a renewal under way replaces.
   private var refreshing: Int?
   private var refreshes: [Duration] = []
-  /// The version that had already expired on arrival by the local clock. The clocks then differ, so only the
-  /// service's refusal counts.
+  /// The version that had already expired by the local clock when it arrived. The local clock and the
+  /// service's then differ, so only a refusal by the service starts a renewal.
   private var expiredOnArrival: Int?
   private var nextWaiter = 0
   private var waiters: [Int: (refused: Int, continuation: CheckedContinuation<Outcome, Never>)] = [:]
