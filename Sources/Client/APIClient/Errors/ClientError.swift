@@ -88,7 +88,7 @@ public struct ClientError: Error, Sendable {
   }
 }
 
-/// The name of this error in article *004*: an error of a service, with a reason.
+/// The name of this error in the article on todos with callbacks: an error of a service, with a reason.
 public typealias BackendError = ClientError
 
 extension ClientError {
