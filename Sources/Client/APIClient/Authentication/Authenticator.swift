@@ -127,7 +127,8 @@ public actor Authenticator<Stored: Credential> {
   ) async throws(AuthenticationFailure) -> Version {
     if case .signedOut(let reason) = phase { throw .signedOut(reason) }
     guard refused == current.number else { return current }
-    // A renewal of an earlier version, replaced meanwhile by signing in, doesn't renew this one.
+    // A renewal under way may be of an earlier version that signing in has replaced. It doesn't renew this
+    // one.
     if refreshing != refused {
       try startRefreshing()
       report()
