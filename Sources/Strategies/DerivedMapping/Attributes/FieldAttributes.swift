@@ -38,8 +38,8 @@ public macro Key(path: String, or others: String...) =
 /// Decodes and encodes a property with a field: `@By(.yearMonthDay)`, `@By(CodableMapper<Address>())`.
 ///
 /// - Parameter field: A field of JSONMapping, or a mapper of any strategy. For an optional property, a field
-///   for the wrapped value, which may be missing or null. It must be a `Mapping`; with `@Mapped(.decodeOnly)`
-///   a `Decoding` is enough, and with `@Mapped(.encodeOnly)` an `Encoding`.
+///   for the wrapped value, which may be missing or null. The field must be a `Mapping`; with
+///   `@Mapped(.decodeOnly)` a `Decoding` is enough, and with `@Mapped(.encodeOnly)` an `Encoding`.
 @attached(peer)
 public macro By<Field: MappingConfigured>(_ field: Field) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
