@@ -14,8 +14,8 @@ public struct URLSessionTransportOptions: Sendable {
     case failure
   }
 
-  /// The largest number of connections to one host. Further requests wait, and their idle time runs. Defaults
-  /// to 6.
+  /// The largest number of connections to one host. Further requests wait, and the wait counts as idle time.
+  /// Defaults to 6.
   public var connectionsPerHost = 6
   /// The largest number of unread bytes of a body in memory. Defaults to 1 MiB.
   public var backlogLimit = 1 << 20

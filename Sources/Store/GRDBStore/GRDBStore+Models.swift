@@ -56,7 +56,7 @@ extension GRDBStore: ModelStore {
         for change in changes { try db.make(change) }
       }
     }
-    // Also if nothing was removed, since the log may contain data that was replaced earlier.
+    // Erases even if nothing was removed, since the log may contain data that was replaced earlier.
     if changes.contains(where: \.isRemoval) { await eraseLog() }
   }
 

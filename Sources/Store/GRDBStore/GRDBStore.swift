@@ -8,9 +8,9 @@ public import JSONCore
 ///       at: path, migrations: [StoreMigration("1: movies", .define(movies))])
 ///     let top = try await store.models(movies.where(MovieColumns.year == 2016))
 ///
-/// Several readers and one writer can work at the same time; readers see only complete transactions. Other
-/// processes may have the same file open. A transaction that has returned persists if the process ends. If
-/// the machine loses power, the last transactions may be lost, each as a whole.
+/// Several tasks can read while one writes; they read only complete transactions. Other processes may have
+/// the same file open. A transaction that has returned persists if the process ends. If the machine loses
+/// power, the last transactions may be lost, each as a whole.
 public struct GRDBStore: Sendable {
   /// The connection; tests interrupt a transaction here.
   package let database: any DatabaseWriter

@@ -1,6 +1,6 @@
 // Re-exported, so that one import is enough.
 @_exported public import StrategyExports
 
-// What `@Mapped` writes names these too.
+// The code that `@Mapped` generates names these types too.
 @_exported public import struct JSONCore.CursorFailure
 @_exported public import struct JSONCore.JSONCursor

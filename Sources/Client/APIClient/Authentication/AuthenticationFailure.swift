@@ -40,7 +40,8 @@ extension ClientError {
     }
   }
 
-  /// The same kind, for a request that waited for the credential; the reason names the renewal that failed.
+  /// The kind of this error for a request that waited for the credential: the same, with the failed renewal
+  /// in its reason.
   fileprivate var kindOfRenewal: Kind {
     guard case .transport(var error) = kind else { return kind }
     let renewal = "\(method) \(url.prefix { $0 != "?" }) for a new credential"

@@ -63,8 +63,8 @@ public actor Authenticator<Stored: Credential> {
   /// The version that a renewal under way replaces.
   private var refreshing: Int?
   private var refreshes: [Duration] = []
-  /// The version that had already expired on arrival by the local clock. The clocks then differ, so only the
-  /// service's refusal counts.
+  /// The version that had already expired by the local clock when it arrived. The local clock and the
+  /// service's then differ, so only a refusal by the service starts a renewal.
   private var expiredOnArrival: Int?
   private var nextWaiter = 0
   private var waiters: [Int: (refused: Int, continuation: CheckedContinuation<Outcome, Never>)] = [:]
@@ -127,7 +127,8 @@ public actor Authenticator<Stored: Credential> {
   ) async throws(AuthenticationFailure) -> Version {
     if case .signedOut(let reason) = phase { throw .signedOut(reason) }
     guard refused == current.number else { return current }
-    // A renewal of an earlier version, replaced meanwhile by signing in, doesn't renew this one.
+    // A renewal under way may be of an earlier version that signing in has replaced. It doesn't renew this
+    // one.
     if refreshing != refused {
       try startRefreshing()
       report()

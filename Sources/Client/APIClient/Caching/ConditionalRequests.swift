@@ -110,7 +110,7 @@ public struct ConditionalRequests: Interceptor {
 }
 
 extension Exchange {
-  /// Whether it carries a secret but has no account.
+  /// Whether the request carries a secret but has no account.
   fileprivate var isOfUnknownAccount: Bool {
     account == nil && request.headerFields.contains { isSecret($0.name) }
   }
@@ -137,8 +137,8 @@ extension CachedReply {
     for name in fields[values: .vary].flatMap({ $0.split(separator: ",") }) {
       let name = name.filter { $0 != " " && $0 != "\t" }.lowercased()
       guard name != "*", let field = HTTPField.Name(name) else { return nil }
-      // The account stands for its credential. Any other secret would have to be stored to distinguish two
-      // responses.
+      // The account identifies the credential. Any other secret would have to be stored to distinguish the
+      // responses that vary with it.
       if exchange.credentialFields.contains(field) || HarmlessFields.credentials.contains(field) { continue }
       guard !exchange.isSecret(field) else { return nil }
       varying[name] = exchange.request.headerFields[field] ?? ""
@@ -148,7 +148,7 @@ extension CachedReply {
     self.init(response: response, body: [], varying: varying)
   }
 
-  /// Whether the response answers requests like this one.
+  /// Whether the request has the same values of the header fields that the response varies with.
   fileprivate func serves(_ exchange: Exchange) -> Bool {
     varying.allSatisfy { name, value in
       HTTPField.Name(name).map { exchange.request.headerFields[$0] ?? "" } == value

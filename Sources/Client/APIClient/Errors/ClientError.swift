@@ -38,8 +38,8 @@ public struct ClientError: Error, Sendable {
     var wasAnswered = false
   }
 
-  /// An array with one element serves as a box, since every function along the path reserves space for its
-  /// error.
+  /// Stored in an array with one element, which serves as a box: every function that may throw this error
+  /// reserves space for it.
   private var contents: [Content]
 
   /// What failed.
@@ -88,7 +88,7 @@ public struct ClientError: Error, Sendable {
   }
 }
 
-/// The name in article *004*: an error of a service, with a reason.
+/// The name of this error in the article on todos with callbacks: an error of a service, with a reason.
 public typealias BackendError = ClientError
 
 extension ClientError {

@@ -68,7 +68,7 @@ extension TransportError: CustomStringConvertible {
 }
 
 extension TransportError.Kind {
-  /// Whether the network failed, rather than what was sent or received.
+  /// Whether the network is the cause, and not the bytes that were sent or received.
   var isAbsence: Bool {
     switch self {
     case .hostNotFound, .notConnected, .connectionLost, .timedOut, .truncated: true

@@ -11,7 +11,7 @@ final class CountedBody: BodySource {
   /// The number of bytes read.
   var count: Int { state.withLock { $0.count } }
 
-  /// Whether its time passed before its end.
+  /// Whether the time allowed for the body passed before its end.
   var isExpired: Bool { state.withLock { $0.isExpired } }
 
   /// Ends the transfer, because its time has passed.

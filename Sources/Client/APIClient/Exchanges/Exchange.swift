@@ -150,7 +150,8 @@ public struct Exchange: Sendable {
     failure(kind, status: status)
   }
 
-  /// Creates an error of this request, with what is known of its attempts.
+  /// Creates an error of this request, with the number of its attempts, and whether the service has responded
+  /// to one.
   func failure(
     _ kind: ClientError.Kind, status: HTTPResponse.Status? = nil, attempts: Int? = nil,
     wasAnswered: Bool = false

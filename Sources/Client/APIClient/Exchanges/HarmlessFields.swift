@@ -1,14 +1,14 @@
 #if Client
 internal import HTTPTypes
 
-/// The header fields that are known to hold no secret. Any other name may be that of a key: such header
-/// fields are sent only to their own origin, and commands and logs hide their values.
+/// The header fields that are known to hold no secret. Any other header field may contain a key: it is sent
+/// only to its own origin, and commands and logs hide its value.
 enum HarmlessFields {
   /// The header fields that a redirect sends to another origin. Those that describe a body aren't among them,
   /// because the body isn't sent there either.
   static let travelling: Set<HTTPField.Name> = [.accept, .acceptEncoding, .acceptLanguage, .userAgent]
 
-  /// The header fields that identify the sender; the account stands for them.
+  /// The header fields that identify the sender. Caching distinguishes senders by the account instead.
   static let credentials: Set<HTTPField.Name> = [.authorization, .cookie, .proxyAuthorization]
 
   /// The header fields whose values are shown.
@@ -32,7 +32,7 @@ extension Exchange {
   }
 
   /// Whether a header field carries a secret, by its name or because a credential has set it. Caching uses
-  /// this rule, since it needs unknown header fields too.
+  /// this rule instead of the lists above, because it also needs header fields of other names.
   func isSecret(_ name: HTTPField.Name) -> Bool {
     credentialFields.contains(name) || SecretItemName.matches(name.rawName)
   }

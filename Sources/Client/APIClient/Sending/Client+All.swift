@@ -93,7 +93,7 @@ final class Siblings: Sendable {
   }
 
   private func fail(_ error: ClientError) {
-    // The errors of cancelled requests don't count.
+    // The errors of cancelled requests are ignored.
     state.withLock { if $0.firstFailure == nil { $0.firstFailure = error } }
     cancel()
   }

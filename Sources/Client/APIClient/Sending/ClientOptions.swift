@@ -28,7 +28,7 @@ public struct ClientOptions: Sendable {
 }
 
 extension ClientOptions: ShownByDescription {
-  /// All options, without the values of the header fields, since one may be a key.
+  /// All options, without the values of the header fields, since they may contain secrets.
   public var customMirror: Mirror {
     Mirror(
       self,

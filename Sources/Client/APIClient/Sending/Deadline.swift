@@ -6,7 +6,7 @@ extension Pipeline {
     _ timeout: Duration?, _ exchange: Exchange,
     _ body: @escaping @Sendable () async throws(ClientError) -> Value
   ) async throws(ClientError) -> Value {
-    // The task below wouldn't be cancelled at its start, and would send the request.
+    // Otherwise the task below, which isn't cancelled at its start, would send the request.
     guard !Task.isCancelled else {
       throw exchange.failure(.cancelled, attempts: 0)
     }

@@ -15,7 +15,7 @@ extension Delivery {
       var reply = try await transmit(exchange)
       guard options.redirectLimit > 0, let target = try target(of: reply, exchange) else {
         reply.isOfOtherOrigin = hasLeftOrigin
-        // A complete body takes no further step.
+        // A complete body needs no further step.
         return reply.body.bytes == nil ? try await collected(reply, exchange) : reply
       }
       reply.body.cancel()
@@ -68,7 +68,7 @@ extension Delivery {
     let isRewritten = !isKept && (status.code == 303 || exchange.request.method == .post)
     let isOtherOrigin = !url.hasOrigin(of: exchange.url)
     if isOtherOrigin {
-      // If the method stays, so does the body; it is not sent to another origin.
+      // A redirect that doesn't change the method repeats the body, which must not be sent to another origin.
       if exchange.body != nil, !isRewritten {
         throw forbidden("it would send the body to another origin", exchange, status)
       }

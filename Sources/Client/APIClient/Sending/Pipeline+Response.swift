@@ -47,7 +47,7 @@ extension Pipeline {
         throw exchange.failure(.decoding(error), reply)
       }
     }
-    // A body from an interceptor, or from a request in flight that is shared, was not measured by this limit.
+    // A body from an interceptor, or from a shared request, was not checked against this limit.
     let body = try await exchange.body(of: reply, endpoint.bodyLimit ?? options.bodyLimit)
     do {
       return (try endpoint.decode(body), reply, body.count)

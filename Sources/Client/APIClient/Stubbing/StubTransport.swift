@@ -2,13 +2,13 @@
 public import HTTPTypes
 public import JSONCore
 
-/// A transport without a network. It responds according to a script or a function. Other requests fail;
-/// they are never sent.
+/// A transport without a network. It responds according to a script or a function. Requests without a
+/// response in these fail; no request is sent.
 ///
 ///     let stub = StubTransport()
 ///     stub.on(.get, "/todos/1", reply: SampleReply(#"{"id": 1, "title": "Tea"}"#))
 public final class StubTransport: Transport {
-  /// The action of a stub in place of a request.
+  /// What a stub does instead of sending a request.
   public enum Answer: Sendable {
     /// Returns a response.
     case reply(SampleReply)

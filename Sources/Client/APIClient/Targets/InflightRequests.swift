@@ -4,7 +4,7 @@ internal import JSONCore
 
 /// Requests under way, so that an equal request waits for the same response instead of being sent.
 ///
-/// This is the innermost step, where all header fields are set, and so is the account.
+/// This is the innermost step: all header fields and the account have been set.
 final class InflightRequests: Sendable {
   private typealias Answer = Result<Reply, ClientError>
 
@@ -42,13 +42,14 @@ final class InflightRequests: Sendable {
     guard [.get, .head, .options, .trace].contains(exchange.request.method), exchange.idempotency != .never,
       !exchange.isStreamed, let acceptance = exchange.acceptance
     else { return try await send(exchange) }
-    // Another caller may accept a status that this one rejects. One byte more than is stored shows that a
-    // body was cut.
+    // The larger of both limits, because another caller may accept a status that this one rejects. One more
+    // byte is read, to detect that a body was cut.
     let limit = max(acceptance.bodyLimit, acceptance.errorBodyLimit, 0).addingReportingOverflow(1)
     let answer = await answer(to: exchange) {
       await Result { () async throws(ClientError) in
         var reply = try await send(exchange)
-        // Several callers read the body, so collect it first; that of an error hasn't arrived yet.
+        // Several callers read the body, so collect it first. The body of a rejected status hasn't been
+        // collected yet.
         if reply.body.bytes == nil {
           reply.body = ReplyBody(
             try await exchange.prefix(of: reply, limit.overflow ? .max : limit.partialValue).bytes)

@@ -72,7 +72,7 @@ struct TransferProgress {
       // These are libcurl's messages for header fields above its limits, in total and in a single line.
       .headTooLarge
     case NSURLErrorUnknown:
-      // Again, libcurl's message is the only evidence.
+      // Only libcurl's message identifies this failure.
       ["SSL", "TLS", "certificate"].contains { reason.contains($0) } ? .untrusted : .malformed
     default: .other
     }

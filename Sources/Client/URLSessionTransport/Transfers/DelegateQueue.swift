@@ -6,9 +6,9 @@ internal import Foundation
 /// caller is the thread that reads from the network, which would otherwise fill the memory with chunks for
 /// the delegate.
 final class DelegateQueue: OperationQueue, @unchecked Sendable {
-  // OperationQueue is Sendable and requires the same of its subclasses; the property is constant.
+  // Unchecked, because the superclass is Sendable, and the only property is a constant.
 
-  /// Counts the pieces of work that may still be added.
+  /// The number of blocks that can be added without waiting.
   let room = DispatchSemaphore(value: 0)
 
   override init() {
@@ -19,11 +19,11 @@ final class DelegateQueue: OperationQueue, @unchecked Sendable {
   }
 
   override func addOperation(_ block: @escaping @Sendable () -> Void) {
-    // The wait has a limit, so that a delegate call that waits for the reading thread doesn't deadlock.
+    // The wait has a limit. Otherwise a delegate call that waits for the reading thread would deadlock.
     let hasPermit = room.wait(timeout: .now() + .milliseconds(100)) == .success
     super.addOperation { [room] in
       block()
-      // Work that was added without a permit returns none.
+      // A block that was added without a permit returns none.
       if hasPermit { room.signal() }
     }
   }

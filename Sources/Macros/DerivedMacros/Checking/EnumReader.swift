@@ -29,8 +29,8 @@ struct EnumReader {
     )
   }
 
-  /// Whether the cases have raw values. Their type is the first one behind the colon; if that is an alias, only the values
-  /// show it.
+  /// Whether the cases have raw values. Their type is the first one after the colon. If it is written as a
+  /// type alias, the enum is recognised only by a value in a case.
   private var hasRawValues: Bool {
     let type = declaration.inheritanceClause?.inheritedTypes.first?.type
     return type.map { ValueType($0).isRawValue } == true

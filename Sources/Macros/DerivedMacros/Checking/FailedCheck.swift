@@ -5,13 +5,13 @@ import SwiftSyntaxBuilder
 
 /// The attribute of a failed check, such as `@MappedProperty(.decodedValue(Address.self))`.
 struct FailedCheck {
-  /// The name of the check where both directions are needed, such as `value`.
+  /// The name of the check, such as `value`, without a prefix for the direction.
   let name: String
   /// The directions in which the type or the field is needed.
   let direction: MappingDirection
-  /// The type as the check has it.
+  /// The type as the argument of the check names it.
   let type: String
-  /// What is missing, if it is one thing alone.
+  /// The gap, if exactly one thing is missing.
   let gap: Gap.Kind?
 
   init(_ node: AttributeSyntax, _ gap: Gap.Kind?) {
@@ -51,8 +51,7 @@ struct FailedCheck {
       "gap", Gap(owner: owner, kind: kind, direction: direction).message, at: node, fixIts)
   }
 
-  /// The name of the case, and the type of the payload as it is written. If a declaration has several cases, the one
-  /// that has the type.
+  /// The name of the case whose payload failed the check, and the type of the payload as it is written.
   private func payload(of declaration: some DeclSyntaxProtocol) -> (name: TokenSyntax, type: String)? {
     guard let item = declaration.as(EnumCaseDeclSyntax.self) else { return nil }
     for element in item.elements {
@@ -73,10 +72,10 @@ private struct MisfitProperty {
   let name: TokenSyntax
   /// The type as it is written.
   let type: TypeSyntax
-  /// What is known of it.
+  /// The parsed form of the type.
   let value: ValueType
 
-  /// - Parameter text: The type as the check has it.
+  /// - Parameter text: The type as the argument of the check names it.
   init?(_ variable: VariableDeclSyntax, _ text: String) {
     guard let binding = variable.bindings.first, let name = binding.name else { return nil }
     self.variable = variable
@@ -105,7 +104,7 @@ private struct MisfitProperty {
     case ("field", let gap?): check.add(gap, of: .field(field), at: place(of: .field), to: &findings)
     case (_, let gap?):
       let owner = Gap.Owner.value(name.bareName, type: value.innermost.trimmedDescription)
-      // The attribute of the type is not part of what this macro may change.
+      // No fix-it changes the attribute of the type: the macro can change only this declaration.
       check.add(gap, of: owner, at: name, leavingOut, to: &findings)
     case ("part", nil):
       findings.add(
@@ -145,7 +144,7 @@ private struct MisfitProperty {
     switch KnownForm(of: value.innermost) {
     case .fields(let fields):
       let forms = fields.compactMap(value.fieldText)
-      // For an array or the like only the first field is named: the others are written alike.
+      // For a container, the message names only the first field, because the others have the same form.
       let others = forms == fields ? Array(fields.dropFirst()) : []
       findings.add(
         "needsField",

@@ -10,9 +10,9 @@ struct FitCheck {
     case part
     /// The type is a model whose members are beside the tag of its case.
     case payload
-    /// The field is for the type.
+    /// The field maps the type.
     case field
-    /// The default has the type.
+    /// The default is of the type.
     case fallback
   }
 
@@ -20,10 +20,10 @@ struct FitCheck {
   var type: ValueType
   /// The field or the default.
   var expression: ExprSyntax?
-  /// How a sample of the generic type names the type; `nil` where it is checked as it is written.
+  /// The names of the type in a sample of the generic type; `nil` if the type is checked as it is written.
   var sample: SampleType.Member?
 
-  /// The argument of the macros that check it.
+  /// The argument that is passed to the macros of the check.
   ///
   /// - Parameters:
   ///   - direction: The directions in which the type or the field is needed.
@@ -43,15 +43,16 @@ struct FitCheck {
   private func name(_ direction: MappingDirection) -> String {
     guard direction != .both, kind != .fallback else { return kind.rawValue }
     guard kind != .payload else {
-      // Only when it is encoded, the tag is added to its members.
+      // The payload must be a model only for encoding, which adds the tag to its members.
       return direction.decodes ? "decodedValue" : "encodedPart"
     }
     let suffix = kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
     return (direction.decodes ? "decoded" : "encoded") + suffix
   }
 
-  /// The check of the type within optionals and containers, which have a JSON form if that type has one. The message about
-  /// a failed check depends on what the type lacks, so the compiler must see it alone.
+  /// The check of the type within optionals and containers, which have a JSON form if that type has one. The
+  /// message about a failed check depends on what the type lacks, so the check contains only the innermost
+  /// type.
   fileprivate var ofInnermost: FitCheck {
     guard kind == .value, sample == nil, type.unknownKeys.isEmpty else { return self }
     var check = self
@@ -59,7 +60,7 @@ struct FitCheck {
     return check
   }
 
-  /// The alias that it names, with the type.
+  /// The name of the type alias in the sample, and the type that it stands for.
   var alias: (name: String, type: String)? { sample.map { ($0.alias, type.text) } }
 }
 
@@ -79,7 +80,7 @@ extension StoredProperty {
       checks.append(FitCheck(kind: .fallback, type: type, expression: fallback))
     }
     return checks.filter { check in
-      // Expressions can't name a generic parameter.
+      // In attributes, expressions can't name a generic parameter.
       check.expression.map {
         check.type.names.union($0.words).isDisjoint(with: header.parameterNames)
       } ?? true
@@ -99,14 +100,14 @@ extension EnumCase {
 }
 
 extension DeclarationHeader {
-  /// The check of a type; none if it can't be checked, or is a parameter with a condition.
+  /// The check of a type; empty if the type can't be checked, or if it is a parameter with a condition.
   fileprivate func checks(
     _ kind: FitCheck.Kind, _ type: ValueType, _ member: SampleType.Member?
   ) -> [FitCheck] {
     let direct = [FitCheck(kind: kind, type: type)]
     if conditioned.isEmpty { return direct }
     let isConcrete = type.names.isDisjoint(with: parameterNames)
-    // `Date` and the like are hardly mapped under conditions.
+    // Types such as `Date` are unlikely to depend on conditions, so they are checked directly.
     if isConcrete, KnownForm(of: type.innermost) != nil, type.unknownKeys.isEmpty { return direct }
     let isKnown = type.model == nil || type.rootOfInnermost.map(conditioned.contains) ?? false
     if isKnown, type.unknownKeys.allSatisfy(conditioned.contains) { return [] }

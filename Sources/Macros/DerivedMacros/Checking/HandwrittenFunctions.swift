@@ -1,7 +1,7 @@
 #if Macros
 import SwiftSyntax
 
-/// The functions in the declaration of a type that the macro would generate.
+/// The handwritten functions of a type that the macro would generate.
 struct HandwrittenFunctions {
   /// Such as `decode(members:)`.
   private(set) var reading: [String] = []
@@ -15,7 +15,7 @@ struct HandwrittenFunctions {
         function.signature.parameterClause.parameters.count == 1
       else { continue }
       let name = "\(function.name.text)(\(parameter.firstName.text):)"
-      // A function of this name with another parameter is no conflict.
+      // A function with this name, but another type of parameter, doesn't conflict.
       guard let type = HandwrittenFunctions.types[name],
         parameter.type.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == type })
       else { continue }

@@ -9,7 +9,7 @@ struct InitializerCheck {
 
   /// Adds a finding with a fix-it, if no initializer takes the properties in their order.
   ///
-  /// - Parameter hasMemberwise: Whether the compiler writes one if there is no other.
+  /// - Parameter hasMemberwise: Whether the compiler generates one if there is no other.
   func check(
     _ members: MemberBlockSyntax, at name: TokenSyntax, _ attribute: AttributeSyntax, hasMemberwise: Bool,
     _ findings: inout Findings
@@ -34,7 +34,7 @@ struct InitializerCheck {
       at: name, place.map { [.insert(initializer, behind: $0, "add the initializer")] } ?? [])
   }
 
-  /// Whether an initializer takes the properties in their order, and nothing else that has no default.
+  /// Whether an initializer takes the properties in their order, and has defaults for all other parameters.
   private func takesProperties(_ initializer: InitializerDeclSyntax) -> Bool {
     initializer.optionalMark == nil && initializer.signature.effectSpecifiers == nil
       && takesAllProperties(initializer)
@@ -65,7 +65,7 @@ struct InitializerCheck {
 }
 
 extension InitializerDeclSyntax {
-  /// Why generated code can't call it, in words.
+  /// The reason why generated code can't call the initializer, as a part of a message.
   fileprivate var effectInWords: String {
     if optionalMark != nil { return "may fail" }
     return signature.effectSpecifiers?.asyncSpecifier == nil ? "throws" : "is asynchronous"

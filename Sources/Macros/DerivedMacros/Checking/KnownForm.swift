@@ -1,15 +1,15 @@
 #if Macros
 import SwiftSyntax
 
-/// The remedy for a well-known type without a JSON form, by its name.
+/// What to use for a well-known type without a JSON form. The type is recognised by its name.
 enum KnownForm {
-  /// With one of these fields.
+  /// One of these fields.
   case fields([String])
-  /// With another type.
+  /// Another type.
   case other(String)
-  /// None: it is an existential.
+  /// Nothing: the type is an existential.
   case existential
-  /// None: it is a type of the library, to whose declaration no attribute can be added.
+  /// Nothing: the type belongs to a library, so no attribute can be added to its declaration.
   case library
 
   init?(of type: TypeSyntax) {
@@ -46,12 +46,12 @@ enum KnownForm {
     "AttributedString", "URLRequest",
   ]
 
-  /// The type of the field that gives it a form, as code that needs no context.
+  /// The types of the fields for these types, for code in which the type of `.iso8601` can't be inferred.
   fileprivate static let fieldTypes = [
     "Date": "DateField", "Data": "DataField", "Decimal": "DecimalField", "Duration": "DurationField",
   ]
 
-  /// The type of the values of a field of JSONMapping.
+  /// The type of the values that a field of JSONMapping maps.
   static func model(ofField field: String) -> String? {
     switch field {
     case ".rfc3339": "Date"
@@ -63,7 +63,8 @@ enum KnownForm {
 }
 
 extension ValueType {
-  /// A field for the values in the type, as a field for the type itself; `nil` where that takes more than one step.
+  /// Converts a field for the innermost values to a field for this type, as in `DateField.iso8601.array`.
+  /// `nil` if that needs more than one conversion.
   func fieldText(_ field: String) -> String? {
     guard let step = depth?.first else { return depth.map { _ in field } }
     guard depth?.count == 1,

@@ -24,7 +24,7 @@ struct LocationNote: NoteMessage {
 struct Findings {
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Whether an extension of the type would be an error itself.
+  /// Whether an extension of the type would itself cause an error.
   private(set) var forbidExtension = false
 
   /// Adds an error.
@@ -60,7 +60,7 @@ struct Findings {
 // MARK: Errors with several causes
 
 extension Findings {
-  /// - Parameter place: What the attribute stands before, in words.
+  /// - Parameter place: The kind of declaration that has the attribute, as a part of the message.
   mutating func addNoEffect(of attribute: AttributeSyntax, on place: String) {
     add("noEffect", "'@\(attribute.lastName)' has no effect on \(place)", at: attribute, .remove(attribute))
   }
@@ -81,7 +81,7 @@ extension Findings {
     add("keyNotLiteral", "a key must be a string literal without interpolation", at: key)
   }
 
-  /// - Parameter members: What `#if` conditionally compiles, in words.
+  /// - Parameter members: What is inside the `#if`, as a part of the message.
   mutating func addConditional(_ members: String, _ condition: IfConfigDeclSyntax) {
     add(
       "conditional", "'@Mapped' can't see which \(members) are left by '#if'",

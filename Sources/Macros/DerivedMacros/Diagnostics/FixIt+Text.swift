@@ -2,7 +2,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// The effect of a fix-it, in words.
+/// The text that describes a fix-it.
 struct Remedy: FixItMessage {
   let message: String
 

@@ -1,11 +1,11 @@
 /// What a type or a field lacks to be mapped in the directions of the type that contains it.
 struct Gap {
-  /// What has the gap.
+  /// The part of the type that has the gap.
   enum Owner {
     case value(String, type: String)
     case payload(String, type: String)
     case part(type: String)
-    /// The field of `@By`; without its code, the field of `fields`.
+    /// The code of the field of `@By`; `nil` for a field of `fields`.
     case field(String?)
   }
 
@@ -22,7 +22,7 @@ struct Gap {
 
   private var isWriting: Bool { kind == .unwritable }
 
-  /// The direction that is left for the type without it.
+  /// The direction in which the type can be mapped despite the gap; `nil` if there is none.
   private var remainingDirection: MappingDirection? {
     kind == .unconformed || direction != .both ? nil : isWriting ? .decodeOnly : .encodeOnly
   }

@@ -1,4 +1,4 @@
-/// In which directions a type is mapped; the cases are those of the attribute's argument.
+/// The directions in which a type is mapped. The cases have the names of the attribute's argument.
 enum MappingDirection: String {
   case both
   case decodeOnly

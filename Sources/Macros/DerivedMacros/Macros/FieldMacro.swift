@@ -2,7 +2,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// An attribute that `@Mapped` reads. Adds nothing itself.
+/// An attribute that `@Mapped` reads. The attribute itself generates nothing.
 struct FieldMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -23,7 +23,8 @@ struct FieldMacro: PeerMacro {
     findings.addNoEffect(of: node, on: place)
   }
 
-  /// What the attribute stands before, in words, if it has no effect there.
+  /// The kind of declaration that has the attribute, as a part of a message; `nil` if the attribute has an
+  /// effect there.
   private static func place(
     of declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) -> String? {
@@ -44,7 +45,7 @@ struct FieldMacro: PeerMacro {
   }
 }
 
-/// `@By` with something that is no field.
+/// `@By` with an argument that isn't a field.
 struct NoFieldMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -52,7 +53,8 @@ struct NoFieldMacro: PeerMacro {
   ) throws -> [DeclSyntax] {
     var findings = Findings()
     FieldMacro.check(node, declaration, in: context, &findings)
-    // One error is enough; and `@Mapped` reports attributes of cases and of properties that aren't stored.
+    // One error is enough, and `@Mapped` itself reports attributes of cases and of properties that aren't
+    // stored.
     if findings.diagnostics.isEmpty, let variable = declaration.as(VariableDeclSyntax.self),
       variable.isStored, let value = node.labelledArguments.first?.expression
     {

@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// A check that holds. Adds nothing, and leaves the body of a function unchanged.
+/// A check that succeeds. Generates nothing, and leaves the body of a function unchanged.
 struct FitMacro: PeerMacro, BodyMacro {
   static var formatMode: FormatMode { .disabled }
 
@@ -23,7 +23,7 @@ struct FitMacro: PeerMacro, BodyMacro {
 
 /// A check that fails: an error at the property or at the case.
 protocol FailedCheckMacro: PeerMacro {
-  /// What is missing, if it is one thing alone.
+  /// The gap, if exactly one thing is missing.
   static var gap: Gap.Kind? { get }
 }
 
@@ -63,7 +63,7 @@ struct UnwritableMacro: FailedCheckMacro {
   static let gap: Gap.Kind? = .unwritable
 }
 
-/// A check that fails because a type or a field lacks a conformance, but no function.
+/// A check that fails because a type or a field has all functions, but lacks a conformance.
 struct UnconformedMacro: FailedCheckMacro {
   static let gap: Gap.Kind? = .unconformed
 }

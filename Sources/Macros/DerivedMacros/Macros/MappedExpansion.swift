@@ -5,7 +5,7 @@ import SwiftSyntaxMacros
 /// The code that `@Mapped` generates for one type.
 struct MappedExpansion {
   private(set) var findings = Findings()
-  /// The functions, each in lines.
+  /// The functions, each as an array of lines.
   private(set) var declarations: [[String]] = []
   /// The conformances, one for each extension.
   private(set) var conformances: [Conformance] = []
@@ -70,7 +70,7 @@ struct MappedExpansion {
       findings.addForbidding(
         "notAModel", "'@Mapped' is for structs, enums and final classes, not for \(kind)", at: node)
     }
-    // A conformance in the source implies another one, but not for the macro: it adds only those that it names.
+    // The conformance in the source implies another one. The macro must still add that one explicitly.
     if !direction.encodes, declaration.inheritedNames.contains("JSONObjectWritable") {
       conformances.append(Conformance(protocols: ["JSONWritable"]))
     }
@@ -79,7 +79,8 @@ struct MappedExpansion {
     }
   }
 
-  /// The extensions are outside of all types, where a private nested type isn't visible.
+  /// Checks that the type and its enclosing types aren't private: the extensions are outside of all types,
+  /// where a private nested type isn't visible.
   private mutating func checkAccess(
     of declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
   ) {
@@ -159,7 +160,8 @@ struct MappedExpansion {
     checks = properties.flatMap { $0.checks(in: header) }
   }
 
-  /// The functions with the attribute that replaces their bodies if a check fails, in lines.
+  /// The functions, each as an array of lines, with the attribute that replaces their bodies if a check
+  /// fails.
   var checkedDeclarations: [[String]] {
     var arguments: [String] = []
     for argument in checks.map({ $0.argument(direction, isOfFunction: true) })
@@ -173,17 +175,17 @@ struct MappedExpansion {
     return aliases.isEmpty ? checked : checked + [["private enum MappedTypes {"] + aliases + ["}"]]
   }
 
-  /// Whether the type is declared in a function, where the compiler refuses the macro.
+  /// Whether the type is declared in a function, where the compiler rejects the macro.
   var isLocal: Bool { header.isLocal }
 
-  /// The functions of an extension of a type that can't be mapped.
+  /// The functions that an extension of a type that can't be mapped contains, as lines.
   func refusedFunctions(for protocols: [String]) -> [String] {
     RefusedCode(header: header).functions(for: protocols, besides: handwritten.reading + handwritten.writing)
   }
 }
 
 extension MappedExpansion {
-  /// The checks that the compiler must make of one member, which has no errors of the macro itself.
+  /// The checks that the compiler must make of one member; empty if the macro itself reports errors for it.
   static func checks(
     of member: some DeclSyntaxProtocol, _ node: AttributeSyntax, _ declaration: some DeclGroupSyntax,
     in context: some MacroExpansionContext

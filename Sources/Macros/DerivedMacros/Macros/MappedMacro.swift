@@ -3,10 +3,10 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Adds the functions of a model to its declaration, where the names around it are visible, and its conformances in an
-/// extension. The attributes that it adds to properties check these.
+/// Adds the functions of a model to its declaration, where the names around it are visible, and its
+/// conformances in an extension. The attributes that it adds to properties and cases check their types.
 struct MappedMacro: MemberMacro, ExtensionMacro {
-  /// The code is formatted already.
+  /// Disabled, because the generated code is already formatted.
   static var formatMode: FormatMode { .disabled }
 
   static func expansion(
@@ -70,7 +70,7 @@ extension MappedMacro: MemberAttributeMacro {
 }
 
 extension AttributeSyntax {
-  /// Whether it is behind another `@Mapped` of the same declaration.
+  /// Whether the attribute isn't the first `@Mapped` of the declaration.
   fileprivate func isRepeated(
     on declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
   ) -> Bool {

@@ -6,9 +6,9 @@ import SwiftSyntaxMacros
 struct DeclarationHeader {
   /// The name as it is written in code.
   let name: String
-  /// `public ` or `package `, as the type has it; nothing for types of narrower access.
+  /// `public ` or `package `, if the type has that access; empty for narrower access.
   let access: String
-  /// The generic parameters, also of the enclosing types, with the protocols that they conform to.
+  /// The generic parameters of the type and of the enclosing types, with the protocols that they conform to.
   let parameters: [(name: String, bounds: Set<String>)]
   /// Whether an enclosing type is generic.
   let isInGenericType: Bool
@@ -18,9 +18,9 @@ struct DeclarationHeader {
   private(set) var conditioned: Set<String> = []
   /// The type with sample arguments, if there are such conditions.
   private(set) var sample: SampleType?
-  /// Whether it is declared in a function.
+  /// Whether the type is declared in a function.
   let isLocal: Bool
-  /// The names of what is declared in it.
+  /// The names of the members of the type.
   let members: Set<String>
   /// The attributes `@available` of the type and of the enclosing types.
   let availability: [String]
@@ -31,7 +31,7 @@ struct DeclarationHeader {
       DeclarationHeader.access(declaration.modifiers) ?? DeclarationHeader.access(around: context)
     var parameters: [(name: String, bounds: Set<String>)] = []
     for type in [Syntax(declaration)] + context.lexicalContext {
-      // A parameter hides one of the same name further out.
+      // A parameter hides a parameter of an enclosing type with the same name.
       parameters += DeclarationHeader.parameters(of: type).filter { parameter in
         !parameters.contains { $0.name == parameter.name }
       }
@@ -56,7 +56,7 @@ struct DeclarationHeader {
   var parameterNames: Set<String> { Set(parameters.map(\.name)) }
 
   private static func parameters(of type: Syntax) -> [(name: String, bounds: Set<String>)] {
-    // An extension names no parameters but in its conditions.
+    // In an extension, only the parameters in its conditions are visible to the macro.
     if let conditions = type.as(ExtensionDeclSyntax.self)?.genericWhereClause {
       return conditions.requirements.compactMap { requirement in
         guard case .conformanceRequirement(let conformance) = requirement.requirement,
@@ -66,7 +66,7 @@ struct DeclarationHeader {
       }
     }
     let clause = type.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
-    // There are no conditions on packs and values.
+    // The conformances have no conditions on parameter packs and value parameters.
     return clause?.parameters.filter { $0.specifier == nil }.map {
       ($0.name.text, $0.inheritedType?.words ?? [])
     } ?? []
@@ -103,14 +103,14 @@ extension DeclarationHeader {
 
   /// ` where T: DerivedReadable`, for functions that decode values of these types.
   ///
-  /// - Parameter parts: Those of them that are models whose members are members of the enclosing object.
+  /// - Parameter parts: The types among them whose members are members of the enclosing object.
   func readingCondition(_ types: [ValueType], parts: [ValueType] = []) -> String {
     condition(types, parts, value: "DerivedReadable", model: "DerivedDecodable")
   }
 
   /// ` where T: JSONWritable`, for functions that encode values of these types.
   ///
-  /// - Parameter parts: Those of them that are models whose members are members of the enclosing object.
+  /// - Parameter parts: The types among them whose members are members of the enclosing object.
   func writingCondition(_ types: [ValueType], parts: [ValueType] = []) -> String {
     condition(types, parts, value: "JSONWritable", model: "JSONObjectWritable")
   }
@@ -121,7 +121,7 @@ extension DeclarationHeader {
       for reference in types.flatMap(\.references) where reference.first == parameter.name {
         let text = reference.joined(separator: ".")
         let isPart = parts.contains { $0.text == text }
-        // The conformances of an associated type aren't visible.
+        // The macro can't see the conformances of an associated type.
         let bounds = reference.count == 1 ? parameter.bounds : []
         let known = isPart ? [model, "DerivedMappable"] : [value, model, "DerivedMappable"]
         let requirement = "\(text): \(isPart ? model : value)"

@@ -6,17 +6,17 @@ struct EnumCase {
   /// The associated values of a case.
   enum Payload {
     case none
-    /// One value without a label, which stands for itself.
+    /// One value without a label, which is the whole payload.
     case value(ValueType)
     /// Values with labels, which are the members of an object.
     case members([EnumMember])
   }
 
-  /// The name as it is written in code, with backticks where it needs some.
+  /// The name as it is written in code, with backticks if necessary.
   let name: String
   /// The names in the text, as literals; the first one is encoded.
   let tags: [String]
-  /// The attribute, if these are integers.
+  /// The attribute, if the names are integers.
   let integerNode: AttributeSyntax?
   let payload: Payload
   /// The name in the declaration.
@@ -51,7 +51,8 @@ struct EnumMember {
 /// Reads the cases of an enum.
 struct CaseReader {
   private let arguments: MappedArguments
-  /// Whether the names of the cases are in the text. A case `unknown(String)` then accepts those of no other case.
+  /// Whether the text contains the names of the cases. A case `unknown(String)` then accepts the names that
+  /// no other case has.
   private var hasNames: Bool { !arguments.isUntagged }
   /// Whether the names are integers, which are tags.
   private var hasIntegers = false

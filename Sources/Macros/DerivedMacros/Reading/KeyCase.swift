@@ -1,4 +1,4 @@
-/// The conversion of names to keys; the cases are those of the attribute's argument.
+/// The conversion of names to keys. The cases have the names of the attribute's argument.
 enum KeyCase: String {
   case unchanged
   case snakeCase
@@ -19,7 +19,7 @@ enum KeyCase: String {
 
   /// The words of a name in lower case, by the rule of `JSONKeyStrategy`.
   ///
-  /// A word begins at a capital; of a run of capitals the last one begins the next word, unless no small letter
+  /// A word begins at a capital. In a run of capitals, the last one begins the next word if a small letter
   /// follows.
   private static func words(of name: String) -> [String] {
     guard !name.isEmpty else { return [name] }
@@ -41,7 +41,7 @@ enum KeyCase: String {
     return words.map { $0.lowercased() }
   }
 
-  /// The parts between underscores, joined with a capital each; capitals within a part stay.
+  /// The parts between underscores, joined, each with a capital first letter. Capitals within a part stay.
   private static func joined(_ name: String, startsSmall: Bool) -> String {
     let parts = name.split(separator: "_")
     guard let first = parts.first else { return name }

@@ -14,7 +14,7 @@ struct MappedArguments {
 
   init(_ node: AttributeSyntax, _ findings: inout Findings) {
     for argument in node.labelledArguments {
-      // Rules behind the first one have no label.
+      // Rules after the first one have no label.
       let label =
         argument.label?.text
         ?? (nodes["fields"] == nil ? unlabelled(argument.expression, &findings) : "fields")
@@ -43,7 +43,7 @@ struct MappedArguments {
 
   /// Reads an argument without a label.
   ///
-  /// - Returns: A label for it.
+  /// - Returns: A label, under which the argument is stored.
   private mutating func unlabelled(_ expression: ExprSyntax, _ findings: inout Findings) -> String {
     if expression.memberName == "untagged" {
       isUntagged = true

@@ -24,10 +24,10 @@ struct PropertyAttributes {
   /// The path that is encoded.
   var path: [String] { paths.first ?? [] }
 
-  /// An attribute in the declaration.
+  /// The syntax of an attribute in the declaration; `nil` if it has none.
   func node(of attribute: FieldAttribute) -> AttributeSyntax? { nodes[attribute] }
 
-  /// The keys or paths to the value, of which the first one is encoded; none for an inlined part.
+  /// The keys or paths to the value; the first one is encoded. Empty for an inlined part.
   ///
   /// - Parameter key: The key for the property's name, if no attribute defines another one.
   func paths(orKey key: String) -> [[String]] {
@@ -36,9 +36,11 @@ struct PropertyAttributes {
     return keys.isEmpty ? [[key]] : keys.map { [$0] }
   }
 
-  /// Reads attributes in their file: findings at nodes of a filtered list would have no location.
+  /// Reads attributes. The nodes must be those of the file: nodes of a filtered list would have no location
+  /// for findings.
   ///
-  /// - Parameter isCase: Whether they belong to a case, whose keys are names with any dots, and never paths.
+  /// - Parameter isCase: Whether the attributes belong to a case. Its keys are names, which may contain dots
+  ///   and are never paths.
   init(
     _ attributes: [(attribute: FieldAttribute, node: AttributeSyntax)], isCase: Bool = false,
     _ findings: inout Findings
@@ -129,7 +131,7 @@ struct PropertyAttributes {
       }
       paths.append(path)
     }
-    // Paths of one key are those keys.
+    // A path with a single key is that key.
     if paths.allSatisfy({ $0.count == 1 }) {
       keys += paths.joined()
       paths = []
@@ -138,7 +140,7 @@ struct PropertyAttributes {
 }
 
 extension Findings {
-  /// Adds a finding about further keys to decode, if the type is only encoded.
+  /// Adds a finding if a type that is only encoded has alternative keys, which are only for decoding.
   mutating func checkAlternatives(of attributes: PropertyAttributes, _ direction: MappingDirection) {
     guard direction == .encodeOnly, let node = attributes.node(of: .key),
       let argument = node.labelledArguments.first(where: { $0.label?.text == "or" })
@@ -157,7 +159,8 @@ extension ExprSyntax {
     return signed.expression.integerText.map { $0 == "0" ? "0" : "-\($0)" }
   }
 
-  /// Whether it is the literal of a key that looks like a path: parts with dots between them, and not a raw literal.
+  /// Whether the expression is a literal that looks like a path: parts separated by dots, and not a raw
+  /// literal.
   var isDottedKey: Bool {
     guard self.as(StringLiteralExprSyntax.self)?.openingPounds == nil, let parts = literalText?.pathParts
     else { return false }
@@ -166,21 +169,22 @@ extension ExprSyntax {
 }
 
 extension String {
-  /// The parts between its dots.
+  /// The parts between the dots.
   fileprivate var pathParts: [String] {
     split(separator: ".", omittingEmptySubsequences: false).map(String.init)
   }
 }
 
 extension [String] {
-  /// Whether they are the keys of a path.
+  /// Whether the strings are the keys of a path.
   fileprivate var isPath: Bool {
     !isEmpty && first != "$" && allSatisfy { !$0.isEmpty && !$0.contains("[") }
   }
 }
 
 extension FixIt {
-  /// Makes all keys of an attribute paths; nothing where they would be no paths, or one would never be read.
+  /// Converts all keys of an attribute to paths. Empty if a key isn't a valid path, or if one of the paths
+  /// would never be used.
   fileprivate static func makePaths(of arguments: [LabeledExprSyntax]) -> [FixIt] {
     let texts = arguments.map(\.expression.literalText)
     // Other libraries write paths as `$.a.b`.
@@ -199,7 +203,7 @@ extension FixIt {
     return arguments.first.map { [.insert("path: ", before: $0, "make it a path")] } ?? []
   }
 
-  /// Makes a literal a raw one, whose dots are part of the key.
+  /// Converts a literal to a raw literal, whose dots are part of the key.
   static func makeRaw(_ literal: ExprSyntax) -> FixIt {
     .replace(literal, by: "#\(literal.trimmedDescription)#", "make it a key with a dot")
   }

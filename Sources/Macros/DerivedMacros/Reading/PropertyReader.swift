@@ -48,7 +48,7 @@ struct PropertyReader {
     if direction.decodes, let modifier = variable.looseModifier, !attributes.isIgnored {
       return refuse(variable, modifier)
     }
-    // `var x, y: Int`: a type is also that of the names before it.
+    // `var x, y: Int`: a type applies to the names before it, too.
     var type: TypeSyntax?
     var found: [StoredProperty] = []
     var separate: [String] = []
@@ -62,7 +62,7 @@ struct PropertyReader {
       separate.append(variable.text(of: binding, type))
     }
     properties += found.reversed()
-    // An attribute that checks a type can't stand before several variables.
+    // An attribute that checks a type can't be added to a declaration of several variables.
     guard !found.allSatisfy(\.isAlone),
       let unchecked = found.last(where: {
         $0.attributes.field == nil && $0.type.isUnknown() && $0.type.names.isDisjoint(with: parameters)
@@ -77,10 +77,10 @@ struct PropertyReader {
         "declare each on a line of its own"))
   }
 
-  /// Adds a finding about a property whose decoded object would be released at once.
+  /// Adds a finding about a property that wouldn't retain its decoded object.
   private mutating func refuse(_ variable: VariableDeclSyntax, _ modifier: DeclModifierSyntax) {
     let name = variable.bindings.first?.name?.bareName ?? ""
-    // Only a property with a value can be left out, by `@Ignored` alone.
+    // A property can be excluded only if it has a value, and if `@Ignored` is its only attribute.
     let canBeLeftOut =
       modifier.name.tokenKind == .keyword(.weak) && variable.attributes.fieldAttributes.isEmpty
     findings.add(
@@ -182,7 +182,7 @@ struct PropertyReader {
 }
 
 extension VariableDeclSyntax {
-  /// The code of a declaration of one of its variables.
+  /// The code of a separate declaration of one of the variables.
   fileprivate func text(of binding: PatternBindingSyntax, _ type: TypeSyntax?) -> String {
     let modifiers = modifiers.map { "\($0.trimmedDescription) " }.joined()
     let annotation = type.map { ": \($0.trimmedDescription)" } ?? ""
@@ -190,12 +190,12 @@ extension VariableDeclSyntax {
     return "\(modifiers)\(bindingSpecifier.text) \(binding.pattern.trimmedDescription)\(annotation)\(value)"
   }
 
-  /// The spaces before it, where it begins a line.
+  /// The indentation of the declaration, if it begins a line.
   fileprivate var indentation: String {
     String(leadingTrivia.description.reversed().prefix { $0 == " " })
   }
 
-  /// `weak` or `unowned`, if the property doesn't keep its object alive.
+  /// `weak` or `unowned`, if the property doesn't retain its object.
   fileprivate var looseModifier: DeclModifierSyntax? {
     modifiers.first { [.keyword(.weak), .keyword(.unowned)].contains($0.name.tokenKind) }
   }

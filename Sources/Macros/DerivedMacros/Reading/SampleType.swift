@@ -4,17 +4,19 @@ import SwiftSyntaxMacros
 
 /// A generic type with `Int` for each parameter that the conformances have conditions on.
 ///
-/// In a generic type, a nested type may be mapped only under these conditions, which don't hold where the properties are
-/// declared. So the check uses a sample that meets them: type aliases in the generic type name the types of its properties,
-/// and the check names the alias in the sample, as in `.value(Outer<Int>.Model.MappedTypes.partValue.self)`.
+/// In a generic type, a nested type may be mapped only under these conditions. These conditions don't hold
+/// where the properties are declared. So the check uses a sample that meets them: type aliases in the generic
+/// type name the types of its properties, and the check names the alias in the sample, as in
+/// `.value(Outer<Int>.Model.MappedTypes.partValue.self)`.
 struct SampleType {
-  /// The type in code, from the outermost generic type on.
+  /// The type in code, beginning with the outermost generic type.
   let text: String
 
   /// - Parameters:
   ///   - types: The type and the enclosing types, from the inside out.
   ///   - conditioned: The parameters with conditions.
-  /// - Returns: `nil` if none is generic, and if such a parameter must conform to a protocol that `Int` may not conform to.
+  /// - Returns: `nil` if no type is generic, or if a parameter with conditions must conform to a protocol
+  ///   that `Int` may not conform to.
   init?(_ types: [Syntax], _ conditioned: Set<String>) {
     guard let outermost = types.lastIndex(where: { !SampleType.parameters(of: $0).isEmpty }) else {
       return nil
@@ -36,10 +38,11 @@ struct SampleType {
   struct Member {
     /// The name of the type alias in the generic type.
     let alias: String
-    /// The type by its alias, for attributes of a property: the compiler infers its type after them.
+    /// The type, named by its alias, for attributes of a property. The compiler infers the type of the
+    /// property only after these.
     let type: String
-    /// The type by the member itself, for attributes of generated functions: the compiler reads them before the alias,
-    /// which is generated too.
+    /// The type, named by the member itself, for attributes of generated functions. The compiler checks these
+    /// before the alias, which is generated too.
     let reference: String
   }
 
@@ -47,7 +50,8 @@ struct SampleType {
     member("\(bareName)Value", reference: "DerivedMapping.MappedFit.type(of: \\\(text).\(name))")
   }
 
-  /// - Parameter count: The number of values of the case. If there are several, a function checks all at once.
+  /// - Parameter count: The number of values of the case. If there are several, one check contains all of
+  ///   them.
   func payload(_ name: String, _ bareName: String, _ position: Int, of count: Int) -> Member {
     let constructor = "\(text).\(name)"
     return member(

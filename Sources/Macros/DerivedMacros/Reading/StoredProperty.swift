@@ -4,22 +4,22 @@ import SwiftSyntax
 
 /// A property that is decoded and encoded.
 struct StoredProperty {
-  /// The name as it is written in code, with backticks where it needs some.
+  /// The name as it is written in code, with backticks if necessary.
   let name: String
   let type: ValueType
-  /// The value that stands for a missing key.
+  /// The value that replaces a missing key.
   let fallback: ExprSyntax?
-  /// The value that the declaration gives it.
+  /// The initial value in the declaration.
   let initialValue: ExprSyntax?
   let attributes: PropertyAttributes
-  /// The keys or paths to the value, of which the first one is encoded; a key is a path of one key.
+  /// The keys or paths to the value; the first one is encoded. A key is a path with a single key.
   let paths: [[String]]
   /// The name in the declaration.
   let node: TokenSyntax
-  /// Whether it has a declaration of its own.
+  /// Whether the property has a declaration of its own.
   let isAlone: Bool
 
-  /// Whether its key may be missing because it may be `nil`, so that it is not encoded then.
+  /// Whether the key is optional: `nil` isn't encoded, and a missing key is decoded as `nil`.
   var isLeftOut: Bool { type.isOptional && !attributes.requiresNull }
   var isInlined: Bool { attributes.isInlined }
   /// Whether its value is in a nested object.
@@ -31,7 +31,8 @@ struct StoredProperty {
 }
 
 extension VariableDeclSyntax {
-  /// The fix-it that leaves the property out, if it has a value then and no attribute that excludes this.
+  /// The fix-it that adds `@Ignored`, if the property has an initial value and no attribute that conflicts
+  /// with it.
   func leavingOut(_ type: ValueType, _ binding: PatternBindingSyntax) -> [FixIt] {
     let isVariable = bindingSpecifier.tokenKind == .keyword(.var)
     guard binding.initializer != nil || isVariable && type.isNilFromStart, attributes.fieldAttributes.isEmpty

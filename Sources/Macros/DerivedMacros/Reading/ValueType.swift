@@ -15,13 +15,13 @@ struct ValueType {
   }
   /// Whether the text is that of an optional.
   var isOptional: Bool { syntax.wrapped != nil }
-  /// Whether it is, or holds, that of an optional of an optional.
+  /// Whether the text is, or contains, that of an optional of an optional.
   var isOptionalTwice: Bool { syntax.holdsOptionalTwice }
   /// Whether a variable of the type is `nil` from the start.
   var isNilFromStart: Bool {
     syntax.is(OptionalTypeSyntax.self) || syntax.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
   }
-  /// Whether it is one of the types of raw values.
+  /// Whether the type can be that of raw values.
   var isRawValue: Bool { isCharacter || syntax.isScalar }
   /// Whether it is a character, which has no JSON form.
   var isCharacter: Bool { syntax.standardName == "Character" }
@@ -29,29 +29,30 @@ struct ValueType {
   var isPlain: Bool { syntax.content != nil || syntax.isScalar }
   /// The type within optionals and containers, unless it is a value of the standard library.
   var model: String? { innermost.isScalar ? nil : innermost.trimmedDescription }
-  /// The text of the type in an optional, or of the type itself if it is none.
+  /// The text of the wrapped type of an optional, or of the type itself if it isn't an optional.
   var wrappedText: String { ValueType.text(of: syntax.wrapped ?? syntax) }
   /// The type within optionals and containers.
   var innermost: TypeSyntax { syntax.innermost }
-  /// The mappings that convert a field for the innermost type to a field for this type: `array`, `set` or `dictionary`,
-  /// from the inside out, without an optional around them. `nil` if it contains an optional.
+  /// The combined mappings that turn a field for the innermost type into one for this type: `array`, `set` or
+  /// `dictionary`, from the inside out. An outer optional is ignored. `nil` for other types, such as those
+  /// that contain another optional.
   var depth: [String]? { (syntax.wrapped ?? syntax).depth }
-  /// All names in it.
+  /// All names in the type.
   var names: Set<String> { syntax.words }
-  /// The kind of type, in words, if it can't have a JSON form, such as a tuple or a function.
+  /// The kind of type as a part of a message, such as `a tuple`, if the type can't have a JSON form.
   var unwritableKind: String? { innermost.unwritableKind }
-  /// The names in it, each with the names behind its dots, to find generic parameters. Without those in keys of
-  /// dictionaries.
+  /// The names in the type, to find generic parameters. Each is split at its dots. Names in keys of
+  /// dictionaries are excluded.
   var references: [[String]] { ValueType.references(in: Syntax(syntax)) }
-  /// The keys of dictionaries in it that are names alone, each with those behind its dots.
+  /// The keys of dictionaries in the type that consist of a single name, which is split at its dots.
   var keyReferences: [[String]] { ValueType.keyReferences(in: Syntax(syntax)) }
-  /// The keys of dictionaries in it that are no values of the standard library.
+  /// The types of keys of dictionaries in the type that aren't types of the standard library.
   var unknownKeys: [String] {
     ValueType.keys(in: Syntax(syntax)).filter { !$0.isScalar }.map(\.trimmedDescription)
   }
 
-  /// Whether only the compiler can decide if it has a JSON form: true of all types but values of the standard library,
-  /// the mapped type, and containers of those.
+  /// Whether only the compiler can decide if the type has a JSON form. False for types of the standard
+  /// library, the mapped type, and containers of these.
   func isUnknown(besides name: String = "") -> Bool {
     model.map { $0 != name } ?? false || !unknownKeys.isEmpty
   }
@@ -94,14 +95,14 @@ struct ValueType {
   private static func keyReferences(in node: Syntax) -> [[String]] {
     let inner = node.children(viewMode: .sourceAccurate).flatMap(keyReferences)
     guard let (key, _) = node.as(TypeSyntax.self)?.keyAndValue else { return inner }
-    // The requirements of a generic key on its arguments aren't visible.
+    // The macro can't see what a generic type of keys requires of its arguments.
     let references = references(in: Syntax(key))
     return references.count == 1 ? references + inner : inner
   }
 }
 
 extension TypeSyntax {
-  /// The name, if it is one of the standard library's or could be.
+  /// The name of the type, if it may be a type of the standard library.
   fileprivate var standardName: String? {
     if let member = self.as(MemberTypeSyntax.self), member.baseType.trimmedDescription == "Swift" {
       return member.name.text
@@ -149,7 +150,7 @@ extension TypeSyntax {
     return content.depth.map { $0 + [step] }
   }
 
-  /// The types of a dictionary.
+  /// The types of the keys and values of a dictionary.
   fileprivate var keyAndValue: (key: TypeSyntax, value: TypeSyntax)? {
     if let dictionary = self.as(DictionaryTypeSyntax.self) { return (dictionary.key, dictionary.value) }
     guard standardName == "Dictionary", genericArguments.count == 2 else { return nil }
@@ -158,7 +159,7 @@ extension TypeSyntax {
 
   fileprivate var innermost: TypeSyntax { content?.innermost ?? self }
 
-  /// The kind of type, in words, if it can't have a JSON form.
+  /// The kind of type as a part of a message, if the type can't have a JSON form.
   fileprivate var unwritableKind: String? {
     if self.is(FunctionTypeSyntax.self) { return "a function" }
     if self.is(MetatypeTypeSyntax.self) { return "a metatype" }
@@ -209,7 +210,7 @@ extension ValueType {
     }
     guard let call = value.as(FunctionCallExprSyntax.self) else { return nil }
     let callee = call.calledExpression
-    // `[Int]()` and `[String: Int]()` call what looks like a literal.
+    // In `[Int]()` and `[String: Int]()`, the called expression is parsed as a literal.
     if let array = callee.as(ArrayExprSyntax.self), array.elements.count == 1 {
       return array.trimmedDescription
     }
@@ -217,23 +218,24 @@ extension ValueType {
     return isTypeName(callee) && !lacksArguments(callee) && !mayFail(call) ? callee.trimmedDescription : nil
   }
 
-  /// Whether an expression is the name of a generic type of the library alone, whose arguments the compiler infers.
+  /// Whether an expression is the name of a generic type of the library without arguments, which only the
+  /// compiler can infer.
   private static func lacksArguments(_ callee: ExprSyntax) -> Bool {
     let name = callee.as(MemberAccessExprSyntax.self)?.declName ?? callee.as(DeclReferenceExprSyntax.self)
     return name.map { generics.contains($0.baseName.text) } ?? false
   }
 
-  /// Whether a call may be one of an initializer that fails, so that its type is an optional.
+  /// Whether a call may be that of a failable initializer, so that its type is an optional.
   private static func mayFail(_ call: FunctionCallExprSyntax) -> Bool {
     guard let first = call.arguments.first else { return false }
     if let label = first.label { return failableLabels.contains(label.text) }
-    // `Int("1")` fails where `Int(1)` does not.
+    // `Int("1")` is failable, `Int(1)` isn't.
     let name = call.calledExpression.trimmedDescription
     let isLiteral = ["Int", "Double"].contains(text(of: first.expression))
     return (numbers.contains(name) || name == "Bool") && !isLiteral
   }
 
-  /// Whether an expression is the name of a type: by convention these begin with a capital.
+  /// Whether an expression is the name of a type. By convention, names of types begin with a capital.
   private static func isTypeName(_ expression: ExprSyntax) -> Bool {
     if let generic = expression.as(GenericSpecializationExprSyntax.self) {
       return isTypeName(generic.expression)

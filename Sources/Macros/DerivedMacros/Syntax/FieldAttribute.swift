@@ -10,7 +10,7 @@ enum FieldAttribute: String, CaseIterable {
   case inlined = "Inlined"
   case explicitNull = "ExplicitNull"
 
-  /// Those that can't stand beside this one.
+  /// The attributes that can't be combined with this one.
   var excluded: [FieldAttribute] {
     switch self {
     case .ignored: FieldAttribute.allCases.filter { $0 != .ignored }
@@ -33,7 +33,7 @@ extension AttributeListSyntax {
     nodes.compactMap { node in FieldAttribute(rawValue: node.lastName).map { ($0, node) } }
   }
 
-  /// The first `#if` that contains such attributes.
+  /// The first `#if` that contains attributes of properties and cases.
   var conditionalFields: IfConfigDeclSyntax? {
     lazy.compactMap { $0.as(IfConfigDeclSyntax.self) }.first { condition in
       condition.clauses.contains { clause in
@@ -45,10 +45,10 @@ extension AttributeListSyntax {
 }
 
 extension AttributeSyntax {
-  /// The name without that of its module.
+  /// The name of the attribute without the name of its module.
   var lastName: String { attributeName.trimmedDescription.lastComponent }
 
-  /// The arguments, if there are some.
+  /// The arguments; empty if there are none.
   var labelledArguments: [LabeledExprSyntax] {
     guard case .argumentList(let list) = arguments else { return [] }
     return Array(list)
@@ -56,7 +56,7 @@ extension AttributeSyntax {
 }
 
 extension String {
-  /// The part behind the last dot.
+  /// The part after the last dot.
   var lastComponent: String { split(separator: ".").last.map(String.init) ?? self }
 }
 #endif

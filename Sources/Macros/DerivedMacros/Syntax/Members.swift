@@ -2,14 +2,14 @@
 import SwiftSyntax
 
 extension MemberBlockItemListSyntax {
-  /// The members with those inside of `#if`, whatever its condition.
+  /// The members, including those inside `#if`, regardless of the conditions.
   var unconditional: [MemberBlockItemSyntax] {
     flatMap { $0.decl.as(IfConfigDeclSyntax.self)?.members ?? [$0] }
   }
 }
 
 extension IfConfigDeclSyntax {
-  /// The members inside, whatever the conditions.
+  /// The members inside the `#if`, regardless of the conditions.
   var members: [MemberBlockItemSyntax] {
     clauses.flatMap { clause -> [MemberBlockItemSyntax] in
       if case .decls(let members) = clause.elements { members.unconditional } else { [] }
@@ -18,10 +18,10 @@ extension IfConfigDeclSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// Whether it stores something in a value of the type.
+  /// Whether the variable is a stored property of the type's values.
   var isStored: Bool { unstoredKind == nil }
 
-  /// What it is, in words, if it stores nothing in a value of the type.
+  /// The kind of variable as a part of a message; `nil` for a stored property of the type's values.
   var unstoredKind: String? {
     let names = modifiers.map(\.name.tokenKind)
     if names.contains(.keyword(.static)) || names.contains(.keyword(.class)) { return "a static property" }
@@ -29,12 +29,12 @@ extension VariableDeclSyntax {
     return bindings.contains { $0.isComputed } ? "a computed property" : nil
   }
 
-  /// The declaration behind its attributes.
+  /// The start of the declaration, after its attributes.
   var declaration: Syntax { modifiers.first.map(Syntax.init) ?? Syntax(bindingSpecifier) }
 }
 
 extension PatternBindingSyntax {
-  /// The name, unless it is a tuple of names.
+  /// The name; `nil` for a tuple of names.
   var name: TokenSyntax? { pattern.as(IdentifierPatternSyntax.self)?.identifier }
 
   fileprivate var isComputed: Bool {
@@ -46,7 +46,7 @@ extension PatternBindingSyntax {
 }
 
 extension DeclGroupSyntax {
-  /// The names of the protocols and of the superclass behind the colon.
+  /// The names of the protocols and of the superclass after the colon.
   var inheritedNames: [String] { inheritanceClause?.inheritedTypes.flatMap(\.type.protocolNames) ?? [] }
 }
 #endif

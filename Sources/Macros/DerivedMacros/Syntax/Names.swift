@@ -7,7 +7,7 @@ extension SyntaxProtocol {
   /// The texts of all tokens.
   var words: Set<String> { Set(tokens(viewMode: .sourceAccurate).map(\.text)) }
 
-  /// The name, if it is a declaration that has one.
+  /// The name of the declaration; `nil` if it has none.
   var declaredName: String? { asProtocol((any NamedDeclSyntax).self)?.name.text }
 }
 
@@ -15,7 +15,7 @@ extension TokenSyntax {
   /// The name without backticks.
   var bareName: String { text.filter { $0 != "`" } }
 
-  /// The name as the label of an argument, where only few keywords need backticks.
+  /// The name as the label of an argument. Only few keywords need backticks there.
   var label: String {
     let isPlain = bareName.isValidSwiftIdentifier(for: .memberAccess)
     return isPlain && !["inout", "let", "var"].contains(bareName) ? bareName : "`\(bareName)`"
@@ -29,24 +29,26 @@ extension ExprSyntax {
   /// The text of a string literal without interpolation.
   var literalText: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
 
-  /// The expression as it may stand anywhere: `if` and `switch` are values only behind `=` and in a function.
+  /// The expression in a form that is valid anywhere. `if` and `switch` are called in a closure, because they
+  /// are expressions only after `=` and in functions.
   var operand: ExprSyntax {
     self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) ? "{ \(trimmed) }()" : trimmed
   }
 }
 
 extension String {
-  /// A bare name as the name of a variable: a label may be a keyword without backticks.
+  /// The name as that of a variable, with backticks if it is a keyword. Labels may be keywords without
+  /// backticks.
   var variableName: String { isValidSwiftIdentifier(for: .variableName) ? self : "`\(self)`" }
 }
 
 extension TypeSyntax {
-  /// The name without that of its module or of types around it, and without arguments.
+  /// The name of the type, without its module, its enclosing types and its arguments.
   var lastName: String? {
     (self.as(MemberTypeSyntax.self)?.name ?? self.as(IdentifierTypeSyntax.self)?.name)?.text
   }
 
-  /// The names of the protocols in it, each without that of its module.
+  /// The names of the protocols in the type, without their modules.
   var protocolNames: [String] {
     if let composition = self.as(CompositionTypeSyntax.self) {
       return composition.elements.flatMap(\.type.protocolNames)

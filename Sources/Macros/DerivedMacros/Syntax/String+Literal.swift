@@ -2,6 +2,6 @@ extension String {
   /// The text as a literal.
   var literal: String { debugDescription }
 
-  /// Whether a JSON text must write some of the characters with escapes.
+  /// Whether some of the characters must be escaped in JSON.
   var needsEscapes: Bool { unicodeScalars.contains { $0 == "\"" || $0 == "\\" || $0.value < 0x20 } }
 }

@@ -7,7 +7,7 @@ struct EnumCode {
   let direction: MappingDirection
   let form: EnumForm
   let cases: [EnumCase]
-  /// The case for names of no other case.
+  /// The case for the names that no other case has.
   let unknown: EnumCase?
 
   private var name: String { header.name }
@@ -27,7 +27,7 @@ struct EnumCode {
     if case .within = form { true } else { false }
   }
 
-  /// The declarations, each in lines.
+  /// The declarations, each as an array of lines.
   var declarations: [[String]] {
     if case .raw = form { return [] }
     return (direction.decodes ? readingFunctions : []) + (direction.encodes ? [writingFunction] : [])
@@ -69,7 +69,7 @@ struct EnumCode {
   private var content: String { free("content") }
   private var tag: String { free("tag") }
 
-  /// A name that no default of a case has.
+  /// A variant of a name that doesn't occur in the defaults of the cases.
   private func free(_ name: String) -> String {
     let defaults = cases.flatMap { item -> [ExprSyntax] in
       if case .members(let members) = item.payload { members.compactMap(\.fallback) } else { [] }
@@ -99,8 +99,8 @@ extension EnumCode {
   /// A switch over the names of all cases.
   ///
   /// - Parameters:
-  ///   - otherwise: The statement for a name of no case, unless there is a case for these.
-  ///   - taken: The payload of that case.
+  ///   - otherwise: The statement for a name that no case has. Not used if there is a case for such names.
+  ///   - taken: The payload of the case for such names.
   ///   - payload: The lines that return a case with a payload.
   private func choice(
     _ variable: String, otherwise: String, taken: String = "name", payload: (EnumCase) -> [String]
@@ -110,7 +110,7 @@ extension EnumCode {
       let names = item.tags.joined(separator: ", ")
       let body = item.hasPayload ? payload(item) : ["return .\(item.name)"]
       let line = "case \(names): \(body.joined())"
-      // The body of the function is indented by two more columns.
+      // In the function, the line is indented by two more columns.
       let fits = body.count == 1 && line.count + 2 <= SourceLines.width
       lines += fits ? [line] : ["case \(names):"] + SourceLines.indented(body)
     }
@@ -179,14 +179,14 @@ extension EnumCode {
     return lines + ["throw \(json).noneFits(\(name).self, \(failures))"]
   }
 
-  /// Returns the case with the members of an object.
+  /// The lines that return the case with values decoded from the members of an object.
   private func made(_ item: EnumCase, from object: String) -> [String] {
     guard case .members(let members) = item.payload else { return [] }
     let arguments = members.map { member in
       let fallback = member.fallback.map { ", default: \($0.trimmedDescription)" } ?? ""
       return "\(member.label): try \(object).member(\(member.key.literal)\(fallback))"
     }
-    // It is in the body of a `case`.
+    // The call is in the body of a `case`, which is indented.
     return SourceLines.call(
       "    return .\(item.name)(", arguments, ")", indentation: 4, style: .listed
     ).map { String($0.dropFirst(4)) }
@@ -251,7 +251,7 @@ extension EnumCode {
     ["try \(writer).beginObject()"] + members + ["\(writer).endObject()"]
   }
 
-  /// The payload as a value of its own.
+  /// The lines that encode the payload as a value of its own.
   private func payload(_ payload: EnumCase.Payload, to writer: String) -> [String] {
     switch payload {
     case .none: []
@@ -261,7 +261,7 @@ extension EnumCode {
     }
   }
 
-  /// The payload as members of the open object.
+  /// The lines that encode the payload as members of the open object.
   private func members(_ payload: EnumCase.Payload, to writer: String) -> [String] {
     switch payload {
     case .none: []

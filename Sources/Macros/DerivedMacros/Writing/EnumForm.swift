@@ -1,7 +1,7 @@
 #if Macros
 /// How the JSON form of an enum identifies the case.
 enum EnumForm {
-  /// By the raw value, which may be of a type that is a generic parameter.
+  /// By the raw value. The array contains its type if that may be a generic parameter.
   case raw([ValueType])
   /// By the name of the case alone: no case has a payload.
   case name
@@ -11,7 +11,7 @@ enum EnumForm {
   case within(tag: String)
   /// By a member beside the payload.
   case beside(tag: String, content: String)
-  /// Not at all: the first case that fits.
+  /// Not at all: the first case that fits is decoded.
   case untagged
 }
 #endif

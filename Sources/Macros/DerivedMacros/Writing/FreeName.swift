@@ -1,6 +1,6 @@
 /// Unused names for parameters and variables.
 enum FreeName {
-  /// The first of the names that is free, or one of them with a number.
+  /// The first of the names that isn't taken, or else the first name with a number.
   static func first(of names: [String], besides taken: Set<String>) -> String {
     if let name = names.first(where: { !taken.contains($0) }) { return name }
     var number = 2

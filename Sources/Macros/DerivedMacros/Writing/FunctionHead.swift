@@ -1,15 +1,15 @@
 /// The head of a function with one parameter.
 struct FunctionHead {
-  /// All before the parenthesis: `public static func decode`.
+  /// The text before the parenthesis: `public static func decode`.
   let name: String
   /// `from cursor: inout JSONCursor`
   let parameter: String
-  /// All between the parenthesis and the condition: ` throws(JSONError) -> Movie`.
+  /// The text between the closing parenthesis and the condition: ` throws(JSONError) -> Movie`.
   let result: String
   /// ` where T: DerivedReadable`, if there is one.
   var condition = ""
 
-  /// Its lines. A long one has the parameter, or the condition, on a line of its own.
+  /// The lines of the head. If it is too long for one line, the parameter or the condition has its own line.
   var lines: [String] {
     let signature = "\(name)(\(parameter))\(result)"
     if fits("\(signature)\(condition) {") { return ["\(signature)\(condition) {"] }

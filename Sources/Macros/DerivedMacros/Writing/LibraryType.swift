@@ -1,5 +1,5 @@
-/// The types of the libraries in generated code, with the module: programs have types of these names too, such as
-/// `typealias JSONObject = [String: Any]`.
+/// The types of the libraries in generated code. Each includes the module, because programs may have types
+/// with the same names, such as `typealias JSONObject = [String: Any]`.
 enum LibraryType {
   static let cursor = "DerivedMapping.JSONCursor"
   static let cursorFailure = "DerivedMapping.CursorFailure"

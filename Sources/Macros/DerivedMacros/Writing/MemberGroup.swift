@@ -25,7 +25,7 @@ struct MemberGroup {
     items.append(.object(key: key, group))
   }
 
-  /// The names of the members, if each may be left out.
+  /// The names of the members, if all of them may be omitted; otherwise `nil`.
   private var namesIfLeftOut: [String]? {
     var names: [String] = []
     for item in items {
@@ -50,7 +50,7 @@ struct MemberGroup {
           ["\(json).key(\(key.literal))", "try \(json).beginObject()"] + group.lines(json)
           + ["\(json).endObject()"]
         guard let names = group.namesIfLeftOut else { return lines }
-        // An object that would be empty is left out too.
+        // An object that would be empty is omitted too.
         let condition = names.map { "\($0) != nil" }.joined(separator: " || ")
         return ["if \(condition) {"] + SourceLines.indented(lines) + ["}"]
       }

@@ -6,22 +6,23 @@ struct ModelCode {
   let header: DeclarationHeader
   let direction: MappingDirection
   let properties: [StoredProperty]
-  /// Whether the superclass encodes members, too.
+  /// Whether the superclass encodes its own members.
   var extendsSuperclass = false
 
-  /// Whether the model can be decoded in one pass. A path passes other members, an inlined part has members of the same
-  /// object, and a cursor compares the bytes of keys: models with any of these are decoded from a document.
+  /// Whether the model can be decoded in one pass. Models with paths, with inlined parts or with keys that
+  /// need escapes are decoded from a document: a path leads into nested objects, the members of an inlined
+  /// part are mixed with the model's, and a cursor compares the bytes of keys.
   var readsInOnePass: Bool {
     !properties.contains { $0.isInlined || $0.hasPath || $0.paths.joined().contains(where: \.needsEscapes) }
   }
 
   private var codes: [PropertyCode] { properties.map(PropertyCode.init) }
-  /// The types that are decoded and encoded in their own form.
+  /// The types of the properties without `@By`, which are decoded and encoded in their own form.
   var types: [ValueType] { properties.filter { $0.attributes.field == nil }.map(\.type) }
   private var parts: [ValueType] { properties.filter(\.isInlined).map(\.type) }
   private var readingCondition: String { header.readingCondition(types, parts: parts) }
 
-  /// The declarations, each in lines.
+  /// The declarations, each as an array of lines.
   var declarations: [[String]] {
     var declarations: [[String]] = []
     if direction.decodes {
@@ -35,7 +36,7 @@ struct ModelCode {
 
   /// The conformances, one for each extension.
   var conformances: [Conformance] {
-    // Also the implied protocols: a macro adds only conformances that it names.
+    // Includes the implied protocols, because a macro adds only conformances that it names.
     Conformance.all(
       direction,
       decoding: Conformance(
@@ -45,7 +46,7 @@ struct ModelCode {
         condition: header.writingCondition(types, parts: parts)))
   }
 
-  /// The names in the expressions of attributes and values, which no parameter may hide.
+  /// The names in the expressions of attributes and values. No parameter may hide these.
   private var namesInExpressions: Set<String> { Set(properties.flatMap(\.namesInExpressions)) }
 
   private var namesOfProperties: Set<String> { Set(properties.map(\.node.bareName)) }
@@ -58,7 +59,7 @@ extension ModelCode {
     ["\(header.access)static var readsInOnePass: Swift.Bool { false }"]
   }
 
-  /// The search through the models in properties; `nil` if there is none but the type itself.
+  /// The function that searches the models in properties; `nil` if there are none except the type itself.
   private var onePassFunction: [String]? {
     var calls: [String] = []
     for model in types.compactMap(\.model) where model != header.name {
@@ -97,7 +98,7 @@ extension ModelCode {
       + SourceLines.indented(inOrder(cursor) + inAnyOrder(cursor)) + ["}"]
   }
 
-  /// The members in the order of their declaration, each with one comparison.
+  /// The code for members in the order of their declaration, with one comparison for each.
   private func inOrder(_ cursor: String) -> [String] {
     codes.flatMap { code in
       [
@@ -109,7 +110,7 @@ extension ModelCode {
     }
   }
 
-  /// All other members, in any order.
+  /// The code for all other members, in any order.
   private func inAnyOrder(_ cursor: String) -> [String] {
     var lines: [String] = []
     for (position, code) in codes.enumerated() {
@@ -118,7 +119,7 @@ extension ModelCode {
         lines.append("\(start) \(code.consumeKey(cursor)) {")
         lines.append("  guard case nil = \(code.property.name) else { throw \(LibraryType.cursorFailure)() }")
       } else {
-        // A pattern, because the operator `==` takes the type checker several times as long.
+        // A pattern, because type-checking the operator `==` takes several times as long.
         lines.append("\(start) case nil = \(code.property.name), \(code.consumeKey(cursor)) {")
       }
       lines.append("  \(code.readsNext(cursor))")
@@ -127,7 +128,7 @@ extension ModelCode {
     return ["repeat {"] + SourceLines.indented(lines) + ["} while try \(cursor).advanceToMember()"]
   }
 
-  /// The check that there is a value for each property, and the model.
+  /// The code that checks that each property has a value, and creates the model.
   private var result: [String] {
     let conditions = codes.compactMap(\.isThere)
     let call = SourceLines.call(

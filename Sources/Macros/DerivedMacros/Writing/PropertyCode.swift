@@ -35,10 +35,12 @@ extension PropertyCode {
     return "\(property.name) = try \(cursor).\(function)(as: \(field))"
   }
 
-  /// Whether it has several keys: if a text has two of them, a document must be decoded.
+  /// Whether the property has several keys. If a text contains two of them, it must be decoded from a
+  /// document.
   var hasAliases: Bool { keys.count > 1 }
 
-  /// The condition that there is a value: `let id = id ?? Int.missingValue`; `nil` if there always is one.
+  /// The condition that the property has a value: `let id = id ?? Int.missingValue`. `nil` if it always has
+  /// one.
   var isThere: String? {
     if fallback != nil { return nil }
     if attributes.requiresNull { return "let \(property.name)" }
@@ -74,7 +76,7 @@ extension PropertyCode {
       arguments = attributes.path.dropLast().map(\.literal)
       if isRequired { arguments[0] = "required: \(arguments[0])" }
     } else {
-      // Of several paths, the last key is known when one leads to a value.
+      // With several paths, the last key depends on which of them leads to a value.
       key = FreeName.first(
         of: ["key", "last", "member"], besides: property.namesInExpressions.union([json]))
       parameters = "\(json), \(key)"
@@ -93,7 +95,7 @@ extension PropertyCode {
   private func part(_ json: String, _ arguments: [String], parameters: String, _ body: String) -> String {
     let call = "try \(json).part(\(arguments.joined(separator: ", "))) {"
     let parameter = "(\(parameters)) throws(\(LibraryType.error)) in"
-    // The label, its colon and the indentation are before a line, a comma behind it.
+    // The label, its colon and the indentation precede the line, and a comma follows it.
     let width = SourceLines.width - label.count - 8
     let line = "\(call) \(parameter) \(body) }"
     if line.count <= width { return line }
@@ -133,7 +135,7 @@ extension PropertyCode {
 }
 
 extension ExprSyntax {
-  /// Whether it needs no parentheses behind an operator.
+  /// Whether the expression needs no parentheses after an operator.
   fileprivate var isOperand: Bool {
     switch kind {
     case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .stringLiteralExpr, .nilLiteralExpr,

@@ -1,12 +1,12 @@
 #if Macros
-/// The functions of a type that can't be mapped: with them the rest of the program compiles, so that the mistake in the
-/// type is the only error.
+/// The functions of a type that can't be mapped. With these, the rest of the program compiles, so that the
+/// mistake in the type is the only error.
 struct RefusedCode {
   let header: DeclarationHeader
 
   /// The functions that conformances to protocols need, in lines.
   ///
-  /// - Parameter others: The functions that the type has.
+  /// - Parameter others: The functions that the type already has.
   func functions(for protocols: [String], besides others: [String]) -> [String] {
     var lines: [String] = []
     if protocols.contains("DerivedDecodable") {

@@ -1,6 +1,6 @@
 /// Lines of code in the format of this package: at most 110 columns, of which two are the indentation of a member.
 enum SourceLines {
-  /// The format of the arguments of a call that doesn't fit on a line.
+  /// The layout of the arguments of a call that doesn't fit on one line.
   enum Style {
     /// As many on a line as fit.
     case filled
@@ -13,9 +13,9 @@ enum SourceLines {
   /// A call on one line if it fits, otherwise with its arguments on the lines below.
   ///
   /// - Parameters:
-  ///   - start: All up to the opening parenthesis, with its indentation.
-  ///   - end: All from the closing parenthesis on.
-  ///   - indentation: That of `start`.
+  ///   - start: The text up to the opening parenthesis, including the indentation.
+  ///   - end: The text from the closing parenthesis to the end.
+  ///   - indentation: The indentation of `start`.
   static func call(
     _ start: String, _ arguments: [String], _ end: String, indentation: Int, style: Style
   ) -> [String] {
@@ -24,16 +24,16 @@ enum SourceLines {
     let space = String(repeating: " ", count: indentation + 2)
     guard style == .filled else {
       let items = list(arguments).flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-      // An empty line of a text stays empty.
+      // An empty line in a multiline string stays empty.
       let lines = items.map { $0.isEmpty ? "" : space + $0 }
       return [start] + lines.dropLast() + [(lines.last ?? "") + end]
     }
-    // A brace behind the parenthesis is on a line of its own, with it.
+    // With a brace after it, the parenthesis begins a line of its own.
     guard end == ") {" else { return [start] + filled(list(arguments), space, end: end) }
     return [start] + filled(list(arguments), space, end: "") + [String(space.dropLast(2)) + end]
   }
 
-  /// The items with a comma behind each but the last.
+  /// The items with a comma after each but the last.
   static func list(_ items: [String]) -> [String] {
     items.enumerated().map { $0 == items.count - 1 ? $1 : "\($1)," }
   }
@@ -42,8 +42,8 @@ enum SourceLines {
   ///
   /// - Parameters:
   ///   - space: The indentation of the lines.
-  ///   - start: What the first line begins with, its own indentation included.
-  ///   - end: What follows the last item.
+  ///   - start: The beginning of the first line, including its indentation.
+  ///   - end: The text after the last item.
   static func filled(
     _ items: [String], _ space: String, start: String = "", end: String = ""
   ) -> [String] {
@@ -59,7 +59,7 @@ enum SourceLines {
         line = space + item
       }
     }
-    // If the end doesn't fit behind the last item, it is below the start of the call.
+    // If the end doesn't fit after the last item, it has its own line, aligned with the start of the call.
     return line.count + end.count <= width
       ? lines + [line + end] : lines + [line, String(space.dropLast(2)) + end]
   }

@@ -30,8 +30,8 @@ struct MigrationRunner: Sendable {
     }
   }
 
-  /// Runs the pending migrations in one transaction: an earlier migration may leave work to a later one, and
-  /// the work would be missing if the later one failed.
+  /// Runs the pending migrations in one transaction. An earlier migration doesn't compute columns that a
+  /// later one computes, so these would be missing if the later one failed.
   ///
   /// - Returns: Whether an existing store has changed.
   func run(in database: any DatabaseWriter) throws -> Bool {

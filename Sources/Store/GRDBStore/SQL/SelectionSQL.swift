@@ -10,7 +10,8 @@ typealias BoundValues = [(any DatabaseValueConvertible)?]
 struct SelectionSQL {
   private(set) var sql: String
   private var values: BoundValues = []
-  /// Whether similar selections are likely; GRDB keeps cached statements forever.
+  /// Whether similar selections are likely. Only then is the statement cached, because GRDB never removes
+  /// cached statements.
   private(set) var isCommon = true
 
   var arguments: StatementArguments { StatementArguments(values) }
@@ -27,8 +28,7 @@ struct SelectionSQL {
     }
     // An id identifies at most one row, so there is nothing to sort or to skip.
     if selection.isOfOneID { return }
-    // In the direction of the last term, so that an index, read backwards, has the same order and nothing is
-    // sorted.
+    // The id has the direction of the last term: SQLite can then read an index backwards instead of sorting.
     let id = StoreOrderTerm(
       column: selection.table.id.name, isDescending: selection.order.last?.isDescending ?? false)
     let declared = DeclaredColumns(selection.table)

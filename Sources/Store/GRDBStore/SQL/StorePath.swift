@@ -8,7 +8,7 @@ struct StorePath {
 
   /// - Throws: `StoreError` of the kind `cannotOpen` if the path isn't valid.
   init(_ path: String) throws(StoreError) {
-    // SQLite would cut the path there.
+    // SQLite would cut the path at a NUL character.
     guard !path.utf8.contains(0) else { throw StoreError(.cannotOpen, detail: "the path has a NUL") }
     guard let first = path.utf8.first else { throw StoreError(.cannotOpen, detail: "the path is empty") }
     // SQLite interprets "file:…" as a URI, and ":memory:" as a database in memory.

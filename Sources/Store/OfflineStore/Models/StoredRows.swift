@@ -16,8 +16,8 @@ public struct StoredRows: Sendable, Hashable {
   @usableFromInline var text: [UInt8] = Array("[]".utf8)
   /// The end of each row in the text.
   @usableFromInline var ends: [Int] = []
-  /// The time at which the list was last fetched from the service; `nil` if it wasn't, or if the query has no
-  /// key.
+  /// The time at which the list was last fetched from the service; `nil` if it was never fetched, or if the
+  /// query has no key.
   public var fetchDate: Date?
 
   /// Creates a result without rows.

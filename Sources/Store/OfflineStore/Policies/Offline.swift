@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A resource of a service with a store behind it: decorates the fetch.
+/// A resource of a service that is fetched with a function, and stored for use without a network.
 ///
 ///     let topGrossing = Offline(.list("topGrossing/2016", query, in: store)) {
 ///       () async throws(ClientError) in try await client.send(.topGrossing(2016))
@@ -26,8 +26,8 @@ public struct Offline<Value: Sendable, Failure: Error>: Sendable {
   ///
   /// - Parameters:
   ///   - resource: Loads and saves the values in the store.
-  ///   - isUnreachable: Whether a failure means that no response arrived. Only then the stored value replaces
-  ///     the response; a status is a response.
+  ///   - isUnreachable: Whether a failure means that no response arrived. Only then does the stored value
+  ///     replace the response; a status counts as a response.
   ///   - now: Returns the current time.
   ///   - onStoreError: Called with every failure of the store.
   ///   - fetch: Fetches the value from the service.

@@ -13,7 +13,7 @@ public struct OfflineResource<Value: Sendable>: Sendable {
   public struct Stored: Sendable {
     /// The value; `nil` if there is none.
     public var value: Value?
-    /// The time at which it was fetched, if it was.
+    /// The time at which it was fetched; `nil` if it wasn't fetched.
     public var date: Date?
 
     /// Creates a stored value.

@@ -4,10 +4,10 @@
 /// year == 2016 && !(rating < 7)        test(year), test(rating), not, join(all)
 /// ```
 ///
-/// The steps are stored in arrays, each at least twice as long as the next, which are shared with the
-/// expressions that they came from. A step is copied only into an array that is at least half as long again
-/// as its last one, so adding *n* steps one by one, while all intermediate expressions are kept, copies O(*n*
-/// log *n*) steps.
+/// The steps are stored in several arrays, each at least twice as long as the next. An expression shares
+/// these arrays with the expressions that it was built from. A step is copied only into an array at least 1.5
+/// times as long as the one that it was in. Adding *n* steps one by one therefore copies O(*n* log *n*)
+/// steps, even if all intermediate expressions stay in use.
 struct ExpressionSteps: Sendable {
   /// An operation that combines two results.
   enum Operation: Sendable, Hashable {

@@ -2,7 +2,7 @@ public import JSONCore
 
 /// A store of models, which a service uses when there is no network.
 ///
-/// Its requirements deal with rows only; methods of an extension load and save models.
+/// The requirements of this protocol are about rows; methods in an extension load and save models.
 public protocol ModelStore: Sendable {
   /// Returns the rows of a selection in order, from one consistent state.
   ///

@@ -37,14 +37,14 @@ public macro Key(path: String, or others: String...) =
 
 /// Decodes and encodes a property with a field: `@By(.yearMonthDay)`, `@By(CodableMapper<Address>())`.
 ///
-/// - Parameter field: A field of JSONMapping, or a mapper of any strategy. For an optional property, the field of its value,
-///   which may be missing or null. It must be a `Mapping`; with `@Mapped(.decodeOnly)` a `Decoding` is enough, and with
-///   `@Mapped(.encodeOnly)` an `Encoding`.
+/// - Parameter field: A field of JSONMapping, or a mapper of any strategy. For an optional property, a field
+///   for the wrapped value, which may be missing or null. The field must be a `Mapping`; with
+///   `@Mapped(.decodeOnly)` a `Decoding` is enough, and with `@Mapped(.encodeOnly)` an `Encoding`.
 @attached(peer)
 public macro By<Field: MappingConfigured>(_ field: Field) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Stands in for `@By` with something that is no field, so that there is only one error.
+/// Replaces `@By` if its argument isn't a field, so that this causes only one error.
 @attached(peer)
 public macro By<Value>(_ value: Value) = #externalMacro(module: "DerivedMacros", type: "NoFieldMacro")
 
@@ -52,12 +52,13 @@ public macro By<Value>(_ value: Value) = #externalMacro(module: "DerivedMacros",
 ///
 /// - Parameters:
 ///   - value: The value. It is evaluated for each model that needs it.
-///   - evenIfWrong: Whether the value also replaces one that doesn't fit, which is an error otherwise.
+///   - evenIfWrong: Whether the default also replaces a value that doesn't fit. By default, such a value is
+///     an error.
 @attached(peer)
 public macro Default<Value>(_ value: Value, evenIfWrong: Bool = false) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Excludes a property from the text. It keeps its initial value.
+/// Excludes a property from decoding and encoding. The property keeps its initial value.
 @attached(peer)
 public macro Ignored() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 

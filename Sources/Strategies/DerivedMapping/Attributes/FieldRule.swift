@@ -5,8 +5,8 @@ public import JSONMapping
 ///     @Mapped(fields: .by(.yearMonthDay, for: Date.self))
 ///     struct Stay { var arrival: Date; var departure: Date? }   // {"arrival":"2026-01-31","departure":"2026-02-02"}
 ///
-/// It applies where the type is spelled the same, also as an optional, unless the property has `@By`.
-/// The compiler checks at each of these properties that the field fits the type.
+/// It applies to properties whose type is written the same way, or as an optional of it, unless they have
+/// `@By`. The compiler checks at each of these properties that the field maps the type.
 public struct FieldRule: Sendable, Hashable {
   /// A field, or a mapper of any strategy, for all properties of a type.
   ///

@@ -13,12 +13,14 @@ import JSONCore
 /// `@Mapped` is for structs, final classes and enums. The properties of a struct or a class are the members of an object.
 /// Decoding calls the initializer that takes them in their order: the memberwise initializer, or your own.
 ///
-/// An enum with raw values is decoded and encoded as its raw value. Without payloads it is the name of its case; with
-/// payloads the name is the key around the payload: `{"text":{"body":"Hi"}}`.
+/// An enum with raw values is decoded and encoded as its raw value. Any other enum without payloads is
+/// decoded and encoded as the name of its case. With payloads, the name is the key of the payload:
+/// `{"text":{"body":"Hi"}}`.
 ///
-/// With `.decodeOnly` or `.encodeOnly` a type has one direction, and so may everything that it contains. You need one of
-/// these if you write a function for the other direction by hand, such as `writeMembers(to:)`: if it is in the declaration of
-/// the type, the macro reports it; if it is in an extension, the compiler reports a redeclaration.
+/// With `.decodeOnly` or `.encodeOnly`, a type is mapped in one direction, and the types that it contains
+/// need only that direction. Use one of these if you write a function for the other direction by hand, such
+/// as `writeMembers(to:)`. Otherwise the macro reports a function in the declaration of the type, and the
+/// compiler reports a redeclaration for one in an extension.
 ///
 /// Properties of the same type can share a field:
 ///

@@ -2,15 +2,17 @@
 public import JSONCore
 public import JSONMapping
 
-// The macro sees only how a type is written, so the compiler checks the types. Each check in the generated code is a call
-// that compiles as a `MappedFit` or, if it doesn't, as another of these types; of the macros with the same name, the compiler
-// chooses the one with a parameter of that type. The macros of failed checks report an error at the property, and replace
-// the bodies of the functions, which would not compile.
+// The macro sees only how a type is written, so the compiler checks the types. Each check in the generated
+// code is the argument of a macro: a call such as `.value(Int.self)`, which compiles as a `MappedFit` if the
+// check succeeds, and otherwise as another of these types. There is a macro with the same name for each of
+// the types, and the compiler chooses the one with a parameter of that type. The macros of failed checks
+// report an error at the property, and replace the bodies of the functions, which would not compile.
 //
-// The compiler prefers a `MappedFit`, because the other functions are disfavored. Among these it prefers the one with the
-// fewest conversions to an optional. Only for that reason the parameters are optionals: each level ranks a function lower.
+// The compiler prefers a `MappedFit`, because the other functions are disfavored. Among the disfavored
+// functions, it prefers the one with the fewest conversions to an optional. This is the only reason why their
+// parameters are optionals: each level of optionals gives a function a lower rank.
 
-/// A check that holds: a property can be mapped as it is declared. Only generated code uses it.
+/// A check that succeeds: a property can be mapped as it is declared. Only generated code uses it.
 public struct MappedFit: Sendable {
   /// A value that has a JSON form of its own.
   public static func value<Value: DerivedReadable & JSONWritable>(_ type: Value.Type) -> MappedFit {
@@ -43,7 +45,7 @@ public struct MappedFit: Sendable {
   public static func fallback<Value>(_ value: Value, _ type: Value.Type) -> MappedFit { MappedFit() }
 }
 
-// Of a type that is only decoded.
+// Checks in a type that is only decoded.
 
 extension MappedFit {
   /// A value that can be decoded.
@@ -64,7 +66,7 @@ extension MappedFit {
   }
 }
 
-// Of a type that is only encoded.
+// Checks in a type that is only encoded.
 
 extension MappedFit {
   /// A value that can be encoded.
@@ -90,7 +92,8 @@ extension MappedFit {
 public macro MappedProperty(_ check: MappedFit) =
   #externalMacro(module: "DerivedMacros", type: "FitMacro")
 
-/// Leaves a function unchanged: everything that it decodes or encodes can be mapped. `@Mapped` adds it.
+/// Leaves a function unchanged, because everything that it decodes or encodes can be mapped. `@Mapped` adds
+/// it.
 @attached(body)
 public macro MappedBody(_ checks: MappedFit...) =
   #externalMacro(module: "DerivedMacros", type: "FitMacro")

@@ -2,7 +2,8 @@
 public import JSONCore
 public import JSONMapping
 
-// Each type of gap has a macro that reports it. A comment at `MappedFit` describes how the compiler chooses.
+// Each type of gap has a macro that reports it. The comment in `MappedFit.swift` describes how the compiler
+// chooses among them.
 
 /// A failed check of something that can be encoded, but not decoded. Only generated code uses it.
 public struct MappedUnreadable: Sendable {
@@ -32,19 +33,19 @@ public struct MappedUnreadable: Sendable {
     MappedUnreadable()
   }
 
-  /// A value that can only be encoded, of a type that is only decoded.
+  /// A value that can only be encoded, in a type that is only decoded.
   @_disfavoredOverload
   public static func decodedValue<Value: JSONWritable>(_ type: Value.Type??) -> MappedUnreadable {
     MappedUnreadable()
   }
 
-  /// A model that can only be encoded, of a type that is only decoded.
+  /// A model that can only be encoded, in a type that is only decoded.
   @_disfavoredOverload
   public static func decodedPart<Part: JSONObjectWritable>(_ type: Part.Type) -> MappedUnreadable {
     MappedUnreadable()
   }
 
-  /// A field that only encodes, of a type that is only decoded.
+  /// A field that only encodes, in a type that is only decoded.
   @_disfavoredOverload
   public static func decodedField<Field: Encoding, Value>(
     _ field: Field?, _ type: Value.Type?
@@ -81,25 +82,25 @@ public struct MappedUnwritable: Sendable {
     MappedUnwritable()
   }
 
-  /// A value that can only be decoded, of a type that is only encoded.
+  /// A value that can only be decoded, in a type that is only encoded.
   @_disfavoredOverload
   public static func encodedValue<Value: DerivedReadable>(_ type: Value.Type) -> MappedUnwritable {
     MappedUnwritable()
   }
 
-  /// A value that can only be decoded, by hand, of a type that is only encoded.
+  /// A value with handwritten decoding only, in a type that is only encoded.
   @_disfavoredOverload
   public static func encodedValue<Value: JSONReadable>(_ type: Value.Type??) -> MappedUnwritable {
     MappedUnwritable()
   }
 
-  /// A model that can only be decoded, of a type that is only encoded.
+  /// A model that can only be decoded, in a type that is only encoded.
   @_disfavoredOverload
   public static func encodedPart<Part: DerivedDecodable>(_ type: Part.Type) -> MappedUnwritable {
     MappedUnwritable()
   }
 
-  /// A field that only decodes, of a type that is only encoded.
+  /// A field that only decodes, in a type that is only encoded.
   @_disfavoredOverload
   public static func encodedField<Field: Decoding, Value>(
     _ field: Field?, _ type: Value.Type?
@@ -122,7 +123,7 @@ public struct MappedUnconformed: Sendable {
     MappedUnconformed()
   }
 
-  /// A value with both.
+  /// A value with a mapping by hand and a mapping of its own.
   @_disfavoredOverload
   public static func value<Value: JSONReadable & MappingProviding>(
     _ type: Value.Type?
@@ -130,7 +131,7 @@ public struct MappedUnconformed: Sendable {
     MappedUnconformed()
   }
 
-  /// A field in both directions that is no `Mapping`.
+  /// A field for both directions that doesn't conform to `Mapping`.
   @_disfavoredOverload
   public static func field<Field: Decoding & Encoding, Value>(
     _ field: Field?, _ type: Value.Type?
@@ -138,25 +139,25 @@ public struct MappedUnconformed: Sendable {
     MappedUnconformed()
   }
 
-  /// A value with a mapping of its own, of a type that is only encoded.
+  /// A value with a mapping of its own, in a type that is only encoded.
   @_disfavoredOverload
   public static func encodedValue<Value: MappingProviding>(_ type: Value.Type?) -> MappedUnconformed {
     MappedUnconformed()
   }
 
-  /// A value with a mapping by hand, of a type that is only decoded.
+  /// A value with a mapping by hand, in a type that is only decoded.
   @_disfavoredOverload
   public static func decodedValue<Value: JSONReadable>(_ type: Value.Type?) -> MappedUnconformed {
     MappedUnconformed()
   }
 
-  /// A value with a mapping of its own, of a type that is only decoded.
+  /// A value with a mapping of its own, in a type that is only decoded.
   @_disfavoredOverload
   public static func decodedValue<Value: MappingProviding>(_ type: Value.Type?) -> MappedUnconformed {
     MappedUnconformed()
   }
 
-  /// A value with both, of a type that is only decoded.
+  /// A value with a mapping by hand and a mapping of its own, in a type that is only decoded.
   @_disfavoredOverload
   public static func decodedValue<Value: JSONReadable & MappingProviding>(
     _ type: Value.Type?
@@ -165,15 +166,16 @@ public struct MappedUnconformed: Sendable {
   }
 }
 
-/// A failed check of something that is no field, which `@By` reports. Only generated code uses it.
+/// A failed check of an argument of `@By` that isn't a field, which `@By` itself reports. Only generated code
+/// uses it.
 public struct MappedNoField: Sendable {
-  /// No field.
+  /// An argument that isn't a field.
   @_disfavoredOverload
   public static func field<Other, Value>(_ other: Other???, _ type: Value.Type???) -> MappedNoField {
     MappedNoField()
   }
 
-  /// No field of a type that is only decoded.
+  /// An argument that isn't a field, in a type that is only decoded.
   @_disfavoredOverload
   public static func decodedField<Other, Value>(
     _ other: Other???, _ type: Value.Type???
@@ -181,7 +183,7 @@ public struct MappedNoField: Sendable {
     MappedNoField()
   }
 
-  /// No field of a type that is only encoded.
+  /// An argument that isn't a field, in a type that is only encoded.
   @_disfavoredOverload
   public static func encodedField<Other, Value>(
     _ other: Other???, _ type: Value.Type???
@@ -205,7 +207,7 @@ public macro MappedProperty(_ check: MappedUnwritable) =
 public macro MappedProperty(_ check: MappedUnconformed) =
   #externalMacro(module: "DerivedMacros", type: "UnconformedMacro")
 
-/// Reports nothing: `@By` does. `@Mapped` adds it.
+/// Reports nothing, because `@By` reports the error. `@Mapped` adds it.
 @attached(peer)
 public macro MappedProperty(_ check: MappedNoField) =
   #externalMacro(module: "DerivedMacros", type: "FitMacro")

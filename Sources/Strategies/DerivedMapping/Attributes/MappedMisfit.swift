@@ -7,11 +7,11 @@ public struct MappedMisfit: Sendable {
   @_disfavoredOverload
   public static func value<Value>(_ type: Value.Type??) -> MappedMisfit { MappedMisfit() }
 
-  /// A part that is no model.
+  /// A property with `@Inlined` whose type isn't a model.
   @_disfavoredOverload
   public static func part<Part>(_ type: Part.Type) -> MappedMisfit { MappedMisfit() }
 
-  /// A payload that is no model.
+  /// A payload that isn't a model, although the tag is added to its members.
   @_disfavoredOverload
   public static func payload<Payload>(_ type: Payload.Type??) -> MappedMisfit { MappedMisfit() }
 
@@ -29,7 +29,7 @@ public struct MappedMisfit: Sendable {
     MappedMisfit()
   }
 
-  /// No field.
+  /// An argument that isn't a field.
   @_disfavoredOverload
   public static func field<Other, Value>(_ other: Other???, _ type: Value.Type???) -> MappedMisfit {
     MappedMisfit()
@@ -47,7 +47,7 @@ extension MappedMisfit {
   @_disfavoredOverload
   public static func decodedValue<Value>(_ type: Value.Type??) -> MappedMisfit { MappedMisfit() }
 
-  /// A part that is no model.
+  /// A property with `@Inlined` whose type isn't a model.
   @_disfavoredOverload
   public static func decodedPart<Part>(_ type: Part.Type) -> MappedMisfit { MappedMisfit() }
 
@@ -58,7 +58,7 @@ extension MappedMisfit {
     MappedMisfit()
   }
 
-  /// A field that lacks the direction.
+  /// A field that lacks this direction.
   @_disfavoredOverload
   public static func decodedField<Field: MappingConfigured, Value>(
     _ field: Field??, _ type: Value.Type??
@@ -66,7 +66,7 @@ extension MappedMisfit {
     MappedMisfit()
   }
 
-  /// No field.
+  /// An argument that isn't a field.
   @_disfavoredOverload
   public static func decodedField<Other, Value>(_ other: Other???, _ type: Value.Type???) -> MappedMisfit {
     MappedMisfit()
@@ -76,7 +76,7 @@ extension MappedMisfit {
   @_disfavoredOverload
   public static func encodedValue<Value>(_ type: Value.Type??) -> MappedMisfit { MappedMisfit() }
 
-  /// A part that is no model.
+  /// A property with `@Inlined` whose type isn't a model.
   @_disfavoredOverload
   public static func encodedPart<Part>(_ type: Part.Type) -> MappedMisfit { MappedMisfit() }
 
@@ -87,7 +87,7 @@ extension MappedMisfit {
     MappedMisfit()
   }
 
-  /// A field that lacks the direction.
+  /// A field that lacks this direction.
   @_disfavoredOverload
   public static func encodedField<Field: MappingConfigured, Value>(
     _ field: Field??, _ type: Value.Type??
@@ -95,7 +95,7 @@ extension MappedMisfit {
     MappedMisfit()
   }
 
-  /// No field.
+  /// An argument that isn't a field.
   @_disfavoredOverload
   public static func encodedField<Other, Value>(_ other: Other???, _ type: Value.Type???) -> MappedMisfit {
     MappedMisfit()

@@ -1,8 +1,8 @@
 #if Macros
 public import JSONCore
 
-// In a generic type, `@Mapped` checks the properties of a sample: the type with `Int` for parameters with conditions.
-// In attributes, the conditions don't hold.
+// In a generic type, `@Mapped` checks the properties of a sample: the type with `Int` for each parameter with
+// conditions. The parameters themselves can't be checked, because the conditions don't hold in attributes.
 
 extension MappedFit {
   /// The type of a property.

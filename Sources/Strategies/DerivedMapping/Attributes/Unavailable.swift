@@ -1,7 +1,8 @@
 #if !Macros
-// Without the trait `Macros` there is no plugin: it would make every user of a mapper fetch swift-syntax. These
-// declarations say so. The implementation that they name comes with every toolchain; as a peer it adds nothing to a
-// type, a case or a property that is not static, so that no error follows the one about the trait.
+// Without the trait `Macros` there is no plugin, because with it every user of a mapper would fetch
+// swift-syntax. These declarations report an error that names the trait. The implementation that they name is
+// part of every toolchain. As a peer macro it adds nothing to a type, a case or an instance property, so that
+// the error about the trait is the only one.
 
 public import JSONMapping
 

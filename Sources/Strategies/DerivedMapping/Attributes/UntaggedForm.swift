@@ -1,5 +1,5 @@
 /// A marker for enums whose JSON form doesn't name the case; see `@Mapped(.untagged)`.
 public enum UntaggedForm: Sendable, Hashable {
-  /// The cases are tried in their order.
+  /// Decoding tries the cases in their order.
   case untagged
 }

@@ -24,7 +24,7 @@ extension Optional: DerivedReadable where Wrapped: DerivedReadable {
   @inlinable
   public static var missingValue: Wrapped?? { .some(nil) }
 
-  /// True if it is true for the value.
+  /// True if it is true for the wrapped type.
   @inlinable
   public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
     Wrapped.readsInOnePass(&search)
@@ -48,7 +48,7 @@ extension Array: DerivedReadable where Element: DerivedReadable {
     try json.array().mapModels { (element) throws(JSONError) in try Element.decode(derived: element) }
   }
 
-  /// True if it is true for the elements.
+  /// True if it is true for the type of the elements.
   @inlinable
   public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
     Element.readsInOnePass(&search)
@@ -76,7 +76,7 @@ extension Dictionary: DerivedReadable where Key: JSONObjectKey, Value: DerivedRe
     }
   }
 
-  /// True if it is true for the values.
+  /// True if it is true for the type of the values.
   @inlinable
   public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
     Value.readsInOnePass(&search)
@@ -84,7 +84,7 @@ extension Dictionary: DerivedReadable where Key: JSONObjectKey, Value: DerivedRe
 }
 
 extension Set: DerivedReadable where Element: DerivedReadable {
-  /// Decodes an array; of equal elements the first one counts.
+  /// Decodes an array. Of equal elements, the first one is used.
   ///
   /// - Throws: `CursorFailure` if an element doesn't fit.
   @inlinable
@@ -92,7 +92,7 @@ extension Set: DerivedReadable where Element: DerivedReadable {
     Set(try [Element].decode(from: &cursor))
   }
 
-  /// Decodes an array; of equal elements the first one counts.
+  /// Decodes an array. Of equal elements, the first one is used.
   ///
   /// - Throws: The issue of the first element that doesn't fit, such as `type-mismatch`.
   @inlinable
@@ -100,7 +100,7 @@ extension Set: DerivedReadable where Element: DerivedReadable {
     Set(try [Element].decode(derived: json))
   }
 
-  /// True if it is true for the elements.
+  /// True if it is true for the type of the elements.
   @inlinable
   public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
     Element.readsInOnePass(&search)
@@ -123,7 +123,7 @@ extension LossyArray: DerivedReadable where Element: DerivedReadable {
     try LossyArray(json) { (element) throws(JSONError) in try Element.decode(derived: element) }
   }
 
-  /// True if it is true for the elements.
+  /// True if it is true for the type of the elements.
   @inlinable
   public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
     Element.readsInOnePass(&search)

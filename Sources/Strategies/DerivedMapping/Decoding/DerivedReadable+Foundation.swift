@@ -7,7 +7,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// When decoding a document, the form is the natural form of JSONMapping: a string.
+// Documents are decoded with the natural form of JSONMapping, which is a string.
 
 extension UUID: DerivedReadable {
   /// Decodes a string.

@@ -9,8 +9,8 @@ public protocol DerivedReadable: SendableMetatype {
   /// Decodes the next value of a text without a document. The default implementation parses the value as a
   /// document.
   ///
-  /// Every text that this function accepts, ``decode(derived:)`` must also accept, with an equal result. The
-  /// function may throw for rare forms: the text is then parsed again as a document.
+  /// ``decode(derived:)`` must accept every text that this function accepts, with an equal result. This
+  /// function may throw for rare forms; the text is then parsed again as a document.
   ///
   /// - Throws: `CursorFailure`, which has no reason.
   static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self
@@ -20,13 +20,13 @@ public protocol DerivedReadable: SendableMetatype {
   /// - Throws: The issue of the first part that doesn't fit, such as `type-mismatch`.
   static func decode(derived json: JSONValue) throws(JSONError) -> Self
 
-  /// Whether ``decode(from:)`` is faster than decoding a document if that is so for the members. The default
-  /// is true.
+  /// Whether ``decode(from:)`` is faster than decoding a document, provided that it is faster for the
+  /// members. The default is true.
   static var readsInOnePass: Bool { get }
 
-  /// Whether ``decode(from:)`` is faster than decoding a document, members included, so that a mapper tries
-  /// it first. `@Mapped` generates it for models with members that are models; the default implementation
-  /// doesn't check the members.
+  /// Whether ``decode(from:)`` is faster than decoding a document, for this type and its members. If so, a
+  /// mapper tries it first. `@Mapped` generates this function for models with members that are models; the
+  /// default implementation doesn't check the members.
   ///
   /// - Parameter search: Checks the types of the members: `search.reads(Part.self)`.
   static func readsInOnePass(_ search: inout OnePassSearch) -> Bool
@@ -38,7 +38,7 @@ public protocol DerivedReadable: SendableMetatype {
 extension DerivedReadable {
   /// Parses the next value as a document and decodes it.
   ///
-  /// - Throws: `CursorFailure` if that throws.
+  /// - Throws: `CursorFailure` if parsing or decoding throws.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     try cursor.value { (json) throws(JSONError) in try decode(derived: json) }
@@ -68,7 +68,7 @@ extension DerivedReadable where Self: JSONReadable {
 extension DerivedReadable where Self: RawRepresentable, RawValue: DerivedReadable {
   /// Decodes the raw value.
   ///
-  /// - Throws: `CursorFailure` for a value that is no case's raw value.
+  /// - Throws: `CursorFailure` for a value that isn't the raw value of a case.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     guard let value = Self(rawValue: try RawValue.decode(from: &cursor)) else { throw CursorFailure() }

@@ -12,7 +12,7 @@ extension JSONValue {
     error(.invalidRawValue(type: bareTypeName(type), allowed: allowed))
   }
 
-  /// The name of a case: the only key of an object, whose value is the payload, or a string without a
+  /// The name of a case: the only key of an object, whose value is the payload, or a string if there is no
   /// payload.
   ///
   /// - Throws: `type-mismatch`, `unexpected-null`, and `invalid-raw-value` for an object with no key or
@@ -33,7 +33,7 @@ extension JSONValue {
 
   /// The payload for the name of a case.
   ///
-  /// - Throws: `type-mismatch` if this is only the name.
+  /// - Throws: `type-mismatch` if this value is a string, which contains only the name.
   @_lifetime(copy self)
   public func content(of tag: String, for type: Any.Type) throws(JSONError) -> JSONValue {
     let object = try object(for: type)
@@ -75,8 +75,8 @@ extension JSONObject {
     return annotated(tag.refusal(of: type, allowed))
   }
 
-  /// The tag, a string or an integer, which no case has. The payload's keys are unknown, so all of its members count as
-  /// read.
+  /// Returns the tag, a string or an integer that no case has. The keys of the payload are unknown, so all
+  /// members of the object count as known.
   public func accepting<Tag>(unknownTag tag: Tag) -> Tag {
     logAllRead()
     return tag
