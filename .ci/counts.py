@@ -15,7 +15,10 @@ import subprocess
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-GENERATED = re.compile(r"/Currying/Generated/|\+Mapped\.swift$|/PowersOfFive\.h$")
+# Expansions of the macro are `…+Mapped.swift`, except in `CatalogDerived`, whose files have the names of the models.
+GENERATED = re.compile(
+    r"/Currying/Generated/|\+Mapped\.swift$|/CatalogDerived/(?!SkillReferences\.swift$)\w+\.swift$|/PowersOfFive\.h$"
+)
 WRITTEN = re.compile(r"^public protocol \w*(?:Writable|Encodable)\b", re.MULTILINE)
 
 

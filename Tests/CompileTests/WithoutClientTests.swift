@@ -9,8 +9,8 @@ struct WithoutClientTests {
     let name: String
     /// Where its unavailable declarations are.
     let file: String
-    /// What they say.
-    var message = "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
+    /// The trait that they name.
+    var trait = "Client"
     /// The types that programs use together with the declared ones.
     var others: Set<String> = []
 
@@ -41,11 +41,7 @@ struct WithoutClientTests {
       name: "URLSessionTransport", file: "Sources/Client/URLSessionTransport/Unavailable.swift",
       others: ["URLSessionTransportOptions"]),
     Library(name: "StoredReplies", file: "Sources/Client/StoredReplies/Unavailable.swift"),
-    Library(
-      name: "GRDBStore", file: "Sources/Store/GRDBStore/GRDBStore.swift",
-      message: """
-        GRDBStore needs the trait Store of the package: .package(name: "json-mapping", …, traits: ["Store"])
-        """),
+    Library(name: "GRDBStore", file: "Sources/Store/GRDBStore/GRDBStore.swift", trait: "Store"),
   ]
 
   @Test("Each declared type names the missing trait", arguments: libraries)
@@ -59,7 +55,8 @@ struct WithoutClientTests {
     let errors = output.split(separator: "\n").compactMap { line in
       line.firstRange(of: " error: ").map { String(line[$0.upperBound...]) }
     }
-    #expect(Set(errors) == Set(names.map { "'\($0)' is unavailable: \(library.message)" }))
+    let advice = "turn on the package trait \(library.trait): .package(…, traits: [\"\(library.trait)\"])"
+    #expect(Set(errors) == Set(names.map { "'\($0)' is unavailable: \(advice)" }))
   }
 
   @Test("Each type is declared, unless programs use it together with others", arguments: libraries)

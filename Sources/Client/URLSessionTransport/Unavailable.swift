@@ -1,15 +1,9 @@
 #if !Client
 /// Unavailable without the trait `Client`, so that users of mappers don't fetch swift-http-types.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
+@available(*, unavailable, message: "turn on the package trait Client: .package(…, traits: [\"Client\"])")
 public struct URLSessionTransport {}
 
 /// Unavailable without the trait `Client`, so that users of mappers don't fetch swift-http-types.
-@available(
-  *, unavailable,
-  message: "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
-)
+@available(*, unavailable, message: "turn on the package trait Client: .package(…, traits: [\"Client\"])")
 public struct FileCredentialStore<Stored> {}
 #endif

@@ -35,10 +35,6 @@ extension GRDBStore: ShownByDescription {
 }
 #else
 /// A store of models in SQLite.
-@available(
-  *, unavailable,
-  message:
-    "GRDBStore needs the trait Store of the package: .package(name: \"json-mapping\", …, traits: [\"Store\"])"
-)
+@available(*, unavailable, message: "turn on the package trait Store: .package(…, traits: [\"Store\"])")
 public struct GRDBStore: Sendable {}
 #endif

@@ -74,10 +74,8 @@ public struct BearerTokenMapping: Mapping {
   private func member<Value: JSONReadable>(
     _ key: JSONKey, of object: JSONObject
   ) throws(JSONError) -> Value {
-    do throws(JSONError) {
-      return try Value.read(try object.required(key, expecting: Value.self))
-    } catch {
-      throw object.annotated(error, ofMember: key)
+    try object.annotating(key) { () throws(JSONError) in
+      try Value.read(try object.required(key, expecting: Value.self))
     }
   }
 

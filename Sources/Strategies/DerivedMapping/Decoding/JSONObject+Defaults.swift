@@ -19,11 +19,7 @@ extension JSONObject {
     if evenIfWrong {
       return json.attempt { (json) throws(JSONError) in try Value.decode(derived: json) } ?? fallback()
     }
-    do throws(JSONError) {
-      return try Value.decode(derived: json)
-    } catch {
-      throw annotated(consume error, ofMember: key)
-    }
+    return try annotating(key) { () throws(JSONError) in try Value.decode(derived: json) }
   }
 
   /// Decodes a member by a field, or returns a default if it is missing.
@@ -43,11 +39,7 @@ extension JSONObject {
     if evenIfWrong {
       return json.attempt { (json) throws(JSONError) in try field.decode(json) } ?? fallback()
     }
-    do throws(JSONError) {
-      return try field.decode(json)
-    } catch {
-      throw annotated(consume error, ofMember: key)
-    }
+    return try annotating(key) { () throws(JSONError) in try field.decode(json) }
   }
 
   /// Decodes a member by a field, `nil` from null, or returns a default if it is missing.
@@ -68,11 +60,7 @@ extension JSONObject {
     if evenIfWrong {
       return json.attempt { (json) throws(JSONError) in try field.decode(json) } ?? fallback()
     }
-    do throws(JSONError) {
-      return try field.decode(json)
-    } catch {
-      throw annotated(consume error, ofMember: key)
-    }
+    return try annotating(key) { () throws(JSONError) in try field.decode(json) }
   }
 
   /// Decodes a member by a field. Its key is required, and its value may be null.
@@ -81,11 +69,9 @@ extension JSONObject {
   @inlinable
   public func member<Field: Decoding>(orNull key: JSONKey, as field: Field) throws(JSONError) -> Field.Model?
   {
-    do throws(JSONError) {
+    try annotating(key) { () throws(JSONError) in
       let json = try required(key, expecting: Field.Model?.self)
       return json.isNull ? nil : try field.decode(json)
-    } catch {
-      throw annotated(consume error, ofMember: key)
     }
   }
 }

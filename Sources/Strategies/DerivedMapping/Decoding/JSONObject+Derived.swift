@@ -11,14 +11,12 @@ extension JSONObject {
   public func member<Value: DerivedReadable>(
     _ key: JSONKey, of type: Value.Type = Value.self
   ) throws(JSONError) -> Value {
-    do throws(JSONError) {
+    try annotating(key) { () throws(JSONError) in
       guard let json = self[key] else {
         guard let value = Value.missingValue else { throw missing(key, expecting: Value.self) }
         return value
       }
       return try Value.decode(derived: json)
-    } catch {
-      throw annotated(consume error, ofMember: key)
     }
   }
 
@@ -27,10 +25,8 @@ extension JSONObject {
   /// - Throws: `missing-key`, and the error of the field.
   @inlinable @inline(__always)
   public func member<Field: Decoding>(_ key: JSONKey, as field: Field) throws(JSONError) -> Field.Model {
-    do throws(JSONError) {
-      return try field.decode(try required(key, expecting: Field.Model.self))
-    } catch {
-      throw annotated(consume error, ofMember: key)
+    try annotating(key) { () throws(JSONError) in
+      try field.decode(try required(key, expecting: Field.Model.self))
     }
   }
 
@@ -42,11 +38,7 @@ extension JSONObject {
     .Model?
   {
     guard let json = self[key], !json.isNull else { return nil }
-    do throws(JSONError) {
-      return try field.decode(json)
-    } catch {
-      throw annotated(consume error, ofMember: key)
-    }
+    return try annotating(key) { () throws(JSONError) in try field.decode(json) }
   }
 
   /// Decodes a member whose key is required and whose value may be null.
@@ -54,10 +46,8 @@ extension JSONObject {
   /// - Throws: `missing-key`, and the error of the value.
   @inlinable
   public func member<Value: DerivedReadable>(orNull key: JSONKey) throws(JSONError) -> Value? {
-    do throws(JSONError) {
-      return try Value?.decode(derived: try required(key, expecting: Value?.self))
-    } catch {
-      throw annotated(consume error, ofMember: key)
+    try annotating(key) { () throws(JSONError) in
+      try Value?.decode(derived: try required(key, expecting: Value?.self))
     }
   }
 

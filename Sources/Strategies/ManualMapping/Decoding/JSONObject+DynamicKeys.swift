@@ -15,12 +15,10 @@ extension JSONObject {
   @inlinable
   public subscript<Key: DynamicKey, Value: ManualReadable>(key: Key) -> Value {
     get throws(JSONError) {
-      do throws(JSONError) {
+      try annotating(key) { () throws(JSONError) in
         if let json = self[key] { return try Value.read(manual: json) }
         guard let value = Value.valueIfMissing else { throw missing(key.keyText, expecting: Value.self) }
         return value
-      } catch {
-        throw annotated(consume error, ofMember: key)
       }
     }
   }
@@ -33,10 +31,8 @@ extension JSONObject {
   @inlinable
   public subscript<Key: DynamicKey, Field: Decoding>(key: Key, as field: Field) -> Field.Model {
     get throws(JSONError) {
-      do throws(JSONError) {
-        return try field.decode(try required(key, expecting: Field.Model.self))
-      } catch {
-        throw annotated(consume error, ofMember: key)
+      try annotating(key) { () throws(JSONError) in
+        try field.decode(try required(key, expecting: Field.Model.self))
       }
     }
   }
@@ -50,11 +46,7 @@ extension JSONObject {
   public subscript<Key: DynamicKey, Field: Decoding>(optional key: Key, as field: Field) -> Field.Model? {
     get throws(JSONError) {
       guard let json = self[key], !json.isNull else { return nil }
-      do throws(JSONError) {
-        return try field.decode(json)
-      } catch {
-        throw annotated(consume error, ofMember: key)
-      }
+      return try annotating(key) { () throws(JSONError) in try field.decode(json) }
     }
   }
 

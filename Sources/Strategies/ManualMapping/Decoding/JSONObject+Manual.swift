@@ -13,12 +13,10 @@ extension JSONObject {
   @inlinable @inline(__always)
   public subscript<Value: ManualReadable>(key: JSONKey) -> Value {
     get throws(JSONError) {
-      do throws(JSONError) {
+      try annotating(key) { () throws(JSONError) in
         if let json = self[key] { return try Value.read(manual: json) }
         guard let value = Value.valueIfMissing else { throw missing(key, expecting: Value.self) }
         return value
-      } catch {
-        throw annotated(consume error, ofMember: key)
       }
     }
   }
@@ -29,10 +27,8 @@ extension JSONObject {
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(key: JSONKey, as field: Field) -> Field.Model {
     get throws(JSONError) {
-      do throws(JSONError) {
-        return try field.decode(try required(key, expecting: Field.Model.self))
-      } catch {
-        throw annotated(consume error, ofMember: key)
+      try annotating(key) { () throws(JSONError) in
+        try field.decode(try required(key, expecting: Field.Model.self))
       }
     }
   }
@@ -44,11 +40,7 @@ extension JSONObject {
   public subscript<Field: Decoding>(optional key: JSONKey, as field: Field) -> Field.Model? {
     get throws(JSONError) {
       guard let json = self[key], !json.isNull else { return nil }
-      do throws(JSONError) {
-        return try field.decode(json)
-      } catch {
-        throw annotated(consume error, ofMember: key)
-      }
+      return try annotating(key) { () throws(JSONError) in try field.decode(json) }
     }
   }
 

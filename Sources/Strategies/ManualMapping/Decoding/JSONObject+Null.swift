@@ -13,10 +13,8 @@ extension JSONObject {
   @inlinable @inline(__always)
   public subscript<Value: ManualReadable>(orNull key: JSONKey) -> Value? {
     get throws(JSONError) {
-      do throws(JSONError) {
-        return try Value?.read(manual: required(key, expecting: Value?.self))
-      } catch {
-        throw annotated(consume error, ofMember: key)
+      try annotating(key) { () throws(JSONError) in
+        try Value?.read(manual: required(key, expecting: Value?.self))
       }
     }
   }
@@ -37,10 +35,8 @@ extension JSONObject {
   @inlinable
   public subscript<Key: DynamicKey, Value: ManualReadable>(orNull key: Key) -> Value? {
     get throws(JSONError) {
-      do throws(JSONError) {
-        return try Value?.read(manual: required(key, expecting: Value?.self))
-      } catch {
-        throw annotated(consume error, ofMember: key)
+      try annotating(key) { () throws(JSONError) in
+        try Value?.read(manual: required(key, expecting: Value?.self))
       }
     }
   }
