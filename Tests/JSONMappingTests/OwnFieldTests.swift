@@ -1,5 +1,4 @@
 import Foundation
-import JSONCore
 import JSONMapping
 import Testing
 
@@ -31,9 +30,7 @@ struct OwnFieldArticleTests {
       return hours
     }
 
-    func encode(_ hours: Int, into writer: inout JSONWriter) throws(JSONError) {
-      writer.write("\(hours) h")
-    }
+    func encode(_ hours: Int, into writer: inout JSONWriter) throws(JSONError) { writer.write("\(hours) h") }
   }
 
   @Test("A field of closures works in both directions")

@@ -60,7 +60,7 @@ let package = Package(
           "SwiftSyntaxMacroExpansion",
           "SwiftSyntaxMacrosGenericTestSupport", "SwiftDiagnostics"),
       path: "MacroTests",
-      exclude: ["Expansions"],
+      exclude: ["Expansions", "Pieces", "Refused"],
       swiftSettings: strict
     ),
     // Tests that read the sources of all packages.

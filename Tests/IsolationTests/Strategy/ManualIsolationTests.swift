@@ -7,9 +7,7 @@ nonisolated struct Todo {
 }
 
 nonisolated extension Todo: ManualMappable {
-  init(json: JSONObject) throws(JSONError) {
-    self.init(id: try json["id"], title: try json["title"])
-  }
+  init(json: JSONObject) throws(JSONError) { self.init(id: try json["id"], title: try json["title"]) }
 
   func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("id", id)
@@ -20,9 +18,7 @@ nonisolated extension Todo: ManualMappable {
 nonisolated extension Todo: Equatable {}
 
 /// An enum with raw values needs no `nonisolated`.
-enum Level: String {
-  case low, high
-}
+enum Level: String { case low, high }
 
 extension Level: ManualReadable, JSONWritable {}
 
