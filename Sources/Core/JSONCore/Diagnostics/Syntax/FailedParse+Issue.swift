@@ -1,10 +1,18 @@
 extension FailedParse {
+  /// The issue, behind a reference, so that a failed parse whose issue is never read has no room for it.
+  // Here, and not beside its property, which is in a lower folder than the issue.
+  final class Diagnosis: Sendable {
+    let issue: Issue
+
+    init(_ issue: Issue) { self.issue = issue }
+  }
+
   /// What is wrong, computed on first access.
   var issue: Issue {
     diagnosis.withLock { made in
-      if let made = made as? Issue { return made }
+      if let made { return made.issue }
       let issue = withExtendedLifetime(self) { SyntaxDiagnosis(self).issue }
-      made = issue
+      made = Diagnosis(issue)
       return issue
     }
   }
