@@ -16,7 +16,7 @@ import Testing
       JSONCore.Issue.Related(
         message: "here", location: SourceLocation(offset: 0, length: 1, line: 1, column: 1))
     ]
-    issue.notes = ["note"]
+    issue.notes = [IssueNote(nil, "note", about: .value)]
     issue.excerpt = nil
     #expect(issue == first.issue)
     issue.model = "Movie"

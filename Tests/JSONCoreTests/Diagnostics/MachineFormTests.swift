@@ -41,14 +41,14 @@ struct MachineFormTests {
       JSONCore.Issue.Related(
         message: "opened", location: SourceLocation(offset: 0, length: 1, line: 1, column: 1))
     ]
-    issue.notes = ["help: no", IssueNote("keys", about: .shape)]
+    issue.notes = [IssueNote(.help, "no", about: .value), IssueNote(nil, "keys", about: .shape)]
     issue.excerpt = Excerpt(text: "…a\"x\"b…", caret: 2, width: 3, values: [2..<5])
     issue.alternatives = [JSONError(.custom("inner")).issue]
     let error = JSONError(issues: [issue, JSONError(kind).issue])
     let back = try JSONError(json: error.json)
     #expect(back == error)
     #expect(back.description == error.description)
-    #expect(back.rendered() == error.rendered())
+    #expect(back.rendered(color: true) == error.rendered(color: true))
     #expect(back.rendered(hidesValues: true) == error.rendered(hidesValues: true))
     #expect(back.json == error.json)
     #expect(try OwnedJSON(kind) == kind.machineForm)

@@ -51,7 +51,7 @@ struct RenderingTests {
     #expect(issue.rendered() == "error[custom]: \(shown)\n  --> $")
     issue = JSONError(.missingKey("\u{2028}\n", expected: "Int")).issue
     issue.path = JSONPath([.key("\u{202E}")])
-    issue.notes = ["one\ntwo"]
+    issue.notes = [IssueNote(nil, "one\ntwo", about: .value)]
     #expect(issue.description == #"$.\#u{FFFD}: missing key "\#u{FFFD}\n", expected Int [missing-key]"#)
     #expect(
       issue.rendered() == """

@@ -18,7 +18,7 @@ extension IssueResolver {
     var issue = resolve(pending)
     // Only for those that are reported: there may be a million unknown keys.
     let similar = similarName(to: key.name, among: key.missed)
-    if let similar { issue.notes = [IssueNote("help: did you mean \(shownName(similar))?", about: .shape)] }
+    if let similar { issue.notes = [IssueNote(.help, "did you mean \(shownName(similar))?", about: .shape)] }
     return issue
   }
 }

@@ -44,16 +44,17 @@ extension Issue: CustomStringConvertible {
 
   private func remarks(indent: String, _ paint: Paint) -> [String] {
     var remarks = related.map {
-      "note: \($0.message) at line \($0.location.line), column \($0.location.column)"
+      "\($0.message) at line \($0.location.line), column \($0.location.column)"
     }
     if isIncomplete, kind != .emptyInput, kind != .unterminatedString {
-      remarks.append("note: resumable, more input may complete it")
+      remarks.append("resumable, more input may complete it")
     }
     for (index, alternative) in alternatives.enumerated() {
-      remarks.append("note: alternative \(index + 1): \(alternative.message)\(alternative.placeInWords)")
+      remarks.append("alternative \(index + 1): \(alternative.message)\(alternative.placeInWords)")
     }
-    return (remarks + notes.map(\.text)).map { remark in
-      "\(indent)\(paint("=", .frame)) \(paint.remark(onOneLine(remark)))"
+    return (remarks.map { IssueNote(.note, $0, about: .value) } + notes).map { note in
+      let label = note.label.map { paint("\($0.rawValue):", paint.color(of: $0)) + " " } ?? ""
+      return "\(indent)\(paint("=", .frame)) \(label)\(onOneLine(note.text))"
     }
   }
 
@@ -92,11 +93,10 @@ private struct Paint {
     isOn ? "\(color.rawValue)\(text)\u{1B}[0m" : String(text)
   }
 
-  /// Colors the first word of a remark.
-  func remark(_ text: String) -> String {
-    for (word, color) in [("note:", Color.note), ("help:", .help)] where text.hasPrefix(word) {
-      return self(word, color) + text.dropFirst(word.count)
+  func color(of label: IssueNote.Label) -> Color {
+    switch label {
+    case .note: .note
+    case .help: .help
     }
-    return text
   }
 }

@@ -1,5 +1,11 @@
 /// A line of advice below the excerpt.
 struct IssueNote: Sendable, Hashable {
+  /// What the line begins with, before a colon.
+  enum Label: String, Sendable, Hashable, CaseIterable {
+    case note
+    case help
+  }
+
   enum Subject: String, Sendable, Hashable {
     /// Keys of an object, or types: shown even when values are hidden.
     case shape
@@ -7,16 +13,27 @@ struct IssueNote: Sendable, Hashable {
     case value
   }
 
+  var label: Label?
+  /// The text after the label.
   var text: String
   var subject: Subject
 
-  init(_ text: String, about subject: Subject) {
+  init(_ label: Label?, _ text: String, about subject: Subject) {
+    self.label = label
     self.text = text
     self.subject = subject
   }
+
+  /// Creates the note of a line that was formatted before.
+  init(line: String, about subject: Subject) {
+    let label = Label.allCases.first { line.hasPrefix($0.prefix) }
+    self.init(label, String(line.dropFirst(label?.prefix.count ?? 0)), about: subject)
+  }
+
+  /// The line, such as `help: remove the comma`.
+  var line: String { (label?.prefix ?? "") + text }
 }
 
-extension IssueNote: ExpressibleByStringInterpolation {
-  /// Creates a note that is assumed to reveal a value.
-  init(stringLiteral value: String) { self.init(value, about: .value) }
+extension IssueNote.Label {
+  fileprivate var prefix: String { rawValue + ": " }
 }

@@ -90,7 +90,7 @@ extension JSONError {
     var issue = Issue(kind, path: path ?? JSONPath(), location: location)
     issue.isPathKnown = path != nil
     issue.isIncomplete = issue.isIncomplete || isIncomplete
-    issue.notes = notes.map { IssueNote($0, about: .value) }
+    issue.notes = notes.map { IssueNote(line: $0, about: .value) }
     return JSONError(issue)
   }
 }

@@ -75,12 +75,12 @@ extension JSONPath {
 }
 
 extension IssueNote: MachineForm {
-  var machineForm: OwnedJSON { ["text": .string(text), "about": .string(subject.rawValue)] }
+  var machineForm: OwnedJSON { ["text": .string(line), "about": .string(subject.rawValue)] }
 
   init(machineForm: OwnedJSON) throws(MachineFormMisfit) {
     let members = try MachineMembers(machineForm)
     self.init(
-      try members.string("text"), about: Subject(rawValue: try members.string("about")) ?? .value)
+      line: try members.string("text"), about: Subject(rawValue: try members.string("about")) ?? .value)
   }
 }
 

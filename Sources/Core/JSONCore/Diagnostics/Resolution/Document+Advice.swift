@@ -10,7 +10,7 @@ extension IssueResolver {
         key: key(below: pending.modelNode ?? 0, steps: steps))
       switch advised.advice(type, found) {
       case .allowed(let values): list(values, in: &issue)
-      case .help(let text): issue.notes = [IssueNote("help: " + text, about: .shape)]
+      case .help(let text): issue.notes = [IssueNote(.help, text, about: .shape)]
       case .oneMember: adviseOnCase(in: pending.node, &issue)
       case .none: break
       }
@@ -25,10 +25,10 @@ extension IssueResolver {
       if !allowed.isEmpty { adviseOnCase(in: pending.node, &issue) }
     case .typeMismatch where tape[pending.node].isKind(.array) && pending.modelNode == pending.node:
       if let model = issue.model {
-        issue.notes = [IssueNote("help: decode [\(model)] if a list is intended", about: .shape)]
+        issue.notes = [IssueNote(.help, "decode [\(model)] if a list is intended", about: .shape)]
       }
     case .typeMismatch where pending.pendingKind.expectedContainer != nil && holdsContainer(pending.node):
-      issue.notes = ["help: the string holds JSON itself; parse what it holds"]
+      issue.notes = [IssueNote(.help, "the string holds JSON itself; parse what it holds", about: .value)]
     default:
       break
     }
@@ -56,9 +56,9 @@ extension IssueResolver {
 
   private func list(_ allowed: [String], in issue: inout Issue) {
     guard !allowed.isEmpty else { return }
-    issue.notes = [IssueNote("allowed: " + allowed.joined(separator: ", "), about: .shape)]
+    issue.notes = [IssueNote(nil, "allowed: " + allowed.joined(separator: ", "), about: .shape)]
     if let preview = issue.preview, let similar = similarLiteral(to: preview, among: allowed) {
-      issue.notes.append("help: did you mean \(similar)?")
+      issue.notes.append(IssueNote(.help, "did you mean \(similar)?", about: .value))
     }
   }
 
@@ -67,7 +67,9 @@ extension IssueResolver {
     let node = document.tape[object]
     guard node.isKind(.object), node.count != 1 else { return }
     let found = node.count == 0 ? "none" : "\(node.count)"
-    issue.notes.append("help: one member, named after the case, is expected; the object has \(found)")
+    issue.notes.append(
+      IssueNote(
+        .help, "one member, named after the case, is expected; the object has \(found)", about: .value))
   }
 
   /// The key, between quotes, of a value that a model reads, or of an array or object that contains the
@@ -86,10 +88,10 @@ extension IssueResolver {
     let members = document.children(of: object, limit: 500)
     let present = PresentKeys(of: members, in: document, reading: readValues)
     guard let (position, similar) = present.similar(to: key, unless: isOther) else {
-      issue.notes = [IssueNote(present.list, about: .shape)]
+      issue.notes = [IssueNote(nil, present.list, about: .shape)]
       return
     }
-    issue.notes = [IssueNote("help: did you mean \(shownName(similar))?", about: .shape)]
+    issue.notes = [IssueNote(.help, "did you mean \(shownName(similar))?", about: .shape)]
     if document.hasPositions {
       let span = document.span(of: document.tape[members[position] - 1])
       let location = finder.location(of: span, in: document)

@@ -4,7 +4,7 @@
 /// names of fewer than five letters); swapping two neighbours is one edit. Two names of which one is a single
 /// letter, and two that differ only in digits, are more likely members of a series (`x` and `y`, `address1`
 /// and `address2`).
-package func similarName(to name: String, among candidates: [String]) -> String? {
+func similarName(to name: String, among candidates: [String]) -> String? {
   let candidates = candidates.filter { mayBeSimilar(to: name, byteCount: $0.utf8.count) }
   guard !candidates.isEmpty else { return nil }
   let folded = foldedName(name)

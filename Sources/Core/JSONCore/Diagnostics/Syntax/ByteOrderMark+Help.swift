@@ -2,7 +2,7 @@ extension ByteOrderMark {
   /// What to do about it.
   var help: String {
     switch self {
-    case .utf8: "help: remove the byte order mark (EF BB BF), or save the text as UTF-8 without one"
+    case .utf8: "remove the byte order mark (EF BB BF), or save the text as UTF-8 without one"
     case .other(let encoding): encoding.help + " without a byte order mark"
     }
   }
@@ -10,7 +10,7 @@ extension ByteOrderMark {
 
 extension TextEncoding {
   /// What to do about a text in an encoding that JSON does not allow.
-  var help: String { "help: the text begins like \(name); convert it to UTF-8" }
+  var help: String { "the text begins like \(name); convert it to UTF-8" }
 
   private var name: String {
     switch self {

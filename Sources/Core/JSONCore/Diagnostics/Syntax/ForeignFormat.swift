@@ -3,7 +3,7 @@ struct ForeignFormat: Equatable {
   /// What to do about it.
   let help: String
 
-  private init(looks words: String) { help = "help: the text looks \(words)" }
+  private init(looks words: String) { help = "the text looks \(words)" }
 
   private init(help: String) { self.help = help }
 
@@ -14,7 +14,7 @@ struct ForeignFormat: Equatable {
   static let javaScript = ForeignFormat(looks: "like JavaScript; parse only the value in it")
   /// JSON after a prefix that prevents running it as a script.
   static let guardedJSON = ForeignFormat(
-    help: "help: the text begins with a guard against being run as a script; remove it")
+    help: "the text begins with a guard against being run as a script; remove it")
   static let yaml = ForeignFormat(looks: "like YAML")
   static let form = ForeignFormat(looks: "like a form's fields (application/x-www-form-urlencoded)")
   static let http = ForeignFormat(

@@ -7,7 +7,7 @@ struct LookAlike {
   var help: String {
     let name = scalar.properties.name.map { " \($0)" } ?? ""
     let number = hexadecimal(Int(scalar.value), digits: 4)
-    return "help: \(quoted(String(scalar))) is U+\(number)\(name), not \(quoted(String(meant)))"
+    return "\(quoted(String(scalar))) is U+\(number)\(name), not \(quoted(String(meant)))"
   }
 }
 

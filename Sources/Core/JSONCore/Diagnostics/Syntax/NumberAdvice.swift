@@ -1,6 +1,6 @@
 /// Advice for a number that is written as in other languages.
 struct NumberAdvice {
-  /// The advice, beginning with "help:".
+  /// What to do about it.
   let help: String
 
   private static let radixes = [
@@ -22,11 +22,11 @@ struct NumberAdvice {
         return nil
       }
       let decimal = UInt64(text, radix: radix).map { "\($0 == 0 ? "" : sign)\($0)" } ?? "its decimal digits"
-      help = "help: JSON has no \(name) numbers; write \(decimal)"
+      help = "JSON has no \(name) numbers; write \(decimal)"
       return
     }
     let number = sign + String(decoding: digits, as: UTF8.self)
     guard digits.count < unsigned.count, NumberGrammar.isNumber(number) else { return nil }
-    help = "help: JSON has no underscores in numbers; write \(number)"
+    help = "JSON has no underscores in numbers; write \(number)"
   }
 }

@@ -30,7 +30,7 @@ extension SyntaxDiagnosis {
     // If JSON seems to continue in the next line, the string was meant to end in this one.
     let next = text[place...].first { !isWhiteSpace($0) }
     let isUnclosed = isLineBreak(text[place]) && next.map { "\"]}".utf8.contains($0) } == true
-    let help = IssueNote("help: the closing quote may be missing in this line", about: .shape)
+    let help = IssueNote(.help, "the closing quote may be missing in this line", about: .shape)
     return issue(
       .controlCharacter(Int(text[place])), place..<place + 1, path,
       related: isUnclosed ? [related("string opened", opening..<opening + 1)] : [],

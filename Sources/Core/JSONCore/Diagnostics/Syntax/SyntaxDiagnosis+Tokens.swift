@@ -13,7 +13,7 @@ extension SyntaxDiagnosis {
     var issue = continuation ?? issue(.trailingContent, place..<place + 1, JSONPath())
     let end = continuation?.location.map { $0.offset + $0.length } ?? place
     if isBehindScalar(place), let format = ForeignFormat(behindScalar: text[end...]) {
-      issue.notes.append(IssueNote(format.help, about: .shape))
+      issue.notes.append(IssueNote(.help, format.help, about: .shape))
     }
     return issue
   }
@@ -39,7 +39,7 @@ extension SyntaxDiagnosis {
     return issue(
       .unexpectedCharacter(found: found, expected: expected), place..<place + length, tokenPath,
       related: isAtWrongBracket(place) ? openings : [],
-      notes: adviceOnEscapedText(place) + adviceOnToken(place).map { IssueNote($0, about: .shape) })
+      notes: adviceOnEscapedText(place) + adviceOnToken(place).map { IssueNote(.help, $0, about: .shape) })
   }
 
   private func adviceOnToken(_ place: Int) -> [String] {
@@ -56,8 +56,8 @@ extension SyntaxDiagnosis {
       // Keys of JSON5 may have escapes themselves.
       (part.isJSON5 ? "\"" : "\"\\/nrtu").utf8.contains(text[place + 1])
     else { return [] }
-    let help = "help: the text is escaped as in a string; parse that string first, and then what it holds"
-    return [IssueNote(help, about: .shape)]
+    let help = "the text is escaped as in a string; parse that string first, and then what it holds"
+    return [IssueNote(.help, help, about: .shape)]
   }
 
   private func atMark(_ mark: ByteOrderMark, _ place: Int, _ expected: String, _ path: JSONPath) -> Issue {
@@ -66,7 +66,7 @@ extension SyntaxDiagnosis {
       ? .unexpectedCharacter(found: "byte order mark", expected: expected)
       : .invalidUTF8(byte: Int(text[place]))
     let span = place..<place + (mark == .utf8 ? 3 : 1)
-    return issue(kind, span, path, notes: [IssueNote(mark.help, about: .shape)])
+    return issue(kind, span, path, notes: [IssueNote(.help, mark.help, about: .shape)])
   }
 
   func atEnd(

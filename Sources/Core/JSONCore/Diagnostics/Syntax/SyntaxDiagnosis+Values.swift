@@ -7,7 +7,7 @@ extension SyntaxDiagnosis {
     }
     var issue = issueOfValue(place)
     if !path.isInContainer, !issue.isIncomplete, let format = ForeignFormat(of: text[place...]) {
-      issue.notes.append(IssueNote(format.help, about: .shape))
+      issue.notes.append(IssueNote(.help, format.help, about: .shape))
     }
     return issue
   }
@@ -74,7 +74,9 @@ extension SyntaxDiagnosis {
   }
 
   private func issue(ofNumber run: Range<Int>, _ path: JSONPath) -> Issue {
-    let advice = [NumberAdvice(text[run])?.help].compactMap(\.self).map { IssueNote($0, about: .value) }
+    let advice = [NumberAdvice(text[run])?.help].compactMap(\.self).map {
+      IssueNote(.help, $0, about: .value)
+    }
     return issue(
       .invalidNumber(shownText(text[run])), run, path, notes: remark(behind: run.upperBound) + advice)
   }
@@ -104,7 +106,7 @@ extension SyntaxDiagnosis {
     var notes = remark(behind: run.upperBound)
     // A letter has at most four bytes, and a literal at most five letters.
     if run.count <= 20, let lookAlike = LookAlike(inLiteral: string(run)) {
-      notes.append(IssueNote(lookAlike.help, about: .value))
+      notes.append(IssueNote(.help, lookAlike.help, about: .value))
     }
     return notes
   }
@@ -114,10 +116,10 @@ extension SyntaxDiagnosis {
     guard place < text.count, text[place] >= 0x80 else { return [] }
     if let (scalar, _) = scalar(at: place) {
       return scalar.isSeen
-        ? [] : [IssueNote("note: \(scalar.numbered) stands right behind it", about: .value)]
+        ? [] : [IssueNote(.note, "\(scalar.numbered) stands right behind it", about: .value)]
     }
     let byte = hexadecimal(Int(text[place]), digits: 2)
-    return [IssueNote("note: byte 0x\(byte) right behind it is not valid UTF-8", about: .value)]
+    return [IssueNote(.note, "byte 0x\(byte) right behind it is not valid UTF-8", about: .value)]
   }
 }
 

@@ -21,7 +21,7 @@ extension JSONError {
   }
 
   /// Whether the issue is about this value or one below it; only while the error is unresolved.
-  package func isWithin(_ json: JSONValue) -> Bool {
+  func isWithin(_ json: JSONValue) -> Bool {
     storage.pendingNode.map { json.contains(DocumentPosition(index: $0)) } ?? false
   }
 
