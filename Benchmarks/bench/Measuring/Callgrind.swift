@@ -56,13 +56,19 @@ struct Callgrind {
     )
   }
 
+  private static let environment = [
+    // Otherwise the instructions of dictionaries would depend on the random seed of the process.
+    "SWIFT_DETERMINISTIC_HASHING": "1",
+    // callgrind counts `rep movsb` as an instruction per byte, and whether glibc copies with it depends on addresses.
+    "GLIBC_TUNABLES": "glibc.cpu.x86_rep_movsb_threshold=1000000000",
+  ]
+
   private func output(of arguments: [String], orFail reason: String) throws -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments
     process.standardError = FileHandle.nullDevice
-    // Otherwise the instructions of dictionaries would depend on the random seed of the process.
-    let ending = try ChildProcess.ending(of: process, adding: ["SWIFT_DETERMINISTIC_HASHING": "1"])
+    let ending = try ChildProcess.ending(of: process, adding: Self.environment)
     guard ending.reason == .exit, ending.status == 0 else {
       throw Failure(description: "\(reason): it \(ending.sentence)")
     }
