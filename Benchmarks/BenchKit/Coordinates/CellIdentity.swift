@@ -39,9 +39,9 @@ public struct CellIdentity: Sendable, Hashable, Codable {
 
   /// The cell with ordered objects, which this one is compared with too; nil if its objects are ordered.
   package var ordered: CellIdentity? {
-    guard shape != .ordered else { return nil }
+    guard let compared = shape.compared else { return nil }
     var other = self
-    other.shape = .ordered
+    other.shape = compared
     return other
   }
 

@@ -13,13 +13,28 @@ public enum ObjectShape: String, Sendable, Hashable, Codable, CaseIterable {
   case extra
   /// Sixty members, all of which are read, in the order of the model.
   case largeObjects = "large-objects"
+  /// The same sixty members in random order, compared with ``largeObjects``.
+  case largeShuffled = "large-shuffled"
 
   /// The operations whose cost the shape changes.
   package var operations: Set<Operation> {
     switch self {
     case .ordered: Set(Operation.allCases)
-    case .shuffled: [.decode]
+    case .shuffled, .largeShuffled: [.decode]
     case .sparse, .extra, .largeObjects: [.decode, .parse]
     }
   }
+
+  /// The shape of the same objects in the order of the model that this one is compared with; nil for
+  /// ``ordered``.
+  package var compared: ObjectShape? {
+    switch self {
+    case .ordered: nil
+    case .shuffled, .sparse, .extra, .largeObjects: .ordered
+    case .largeShuffled: .largeObjects
+    }
+  }
+
+  /// Whether documents are generated in the order of the model, and their members shuffled afterwards.
+  var isShuffled: Bool { self == .shuffled || self == .largeShuffled }
 }

@@ -75,6 +75,6 @@ extension DocumentRotation {
 
   /// The documents in a shape that needs no other values: ordered, or shuffled.
   func inOrder(of shape: ObjectShape, seed: UInt64) -> DocumentRotation {
-    shape == .shuffled ? shuffled(seed: seed) : self
+    shape.isShuffled ? shuffled(seed: seed) : self
   }
 }

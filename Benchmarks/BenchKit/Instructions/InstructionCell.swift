@@ -11,6 +11,7 @@ package struct InstructionCell: Sendable, Hashable, Codable {
     /// One document of a hundred objects of another shape than ordered.
     case shuffled, sparse, extra
     case largeObjects = "large-objects"
+    case largeShuffled = "large-shuffled"
 
     /// The documents for which the operation of a cell is counted.
     package static func all(of cell: CellIdentity) -> [Documents] {

@@ -376,131 +376,30 @@ extension FullContact: DerivedReadable, DerivedDecodable, JSONWritable, JSONObje
         notes = try String.decode(from: &cursor)
         guard try cursor.advanceToMember() else { break members }
       }
-      repeat {
-        if case nil = id, cursor.consumeKey("id") {
-          id = try Int.decode(from: &cursor)
-        } else if case nil = name, cursor.consumeKey("name") {
-          name = try String.decode(from: &cursor)
-        } else if case nil = email, cursor.consumeKey("email") {
-          email = try String.decode(from: &cursor)
-        } else if case nil = phone, cursor.consumeKey("phone") {
-          phone = try String.decode(from: &cursor)
-        } else if case nil = city, cursor.consumeKey("city") {
-          city = try String.decode(from: &cursor)
-        } else if case nil = honorific, cursor.consumeKey("honorific") {
-          honorific = try String.decode(from: &cursor)
-        } else if case nil = firstName, cursor.consumeKey("firstName") {
-          firstName = try String.decode(from: &cursor)
-        } else if case nil = middleName, cursor.consumeKey("middleName") {
-          middleName = try String.decode(from: &cursor)
-        } else if case nil = lastName, cursor.consumeKey("lastName") {
-          lastName = try String.decode(from: &cursor)
-        } else if case nil = nickname, cursor.consumeKey("nickname") {
-          nickname = try String.decode(from: &cursor)
-        } else if case nil = gender, cursor.consumeKey("gender") {
-          gender = try String.decode(from: &cursor)
-        } else if case nil = birthYear, cursor.consumeKey("birthYear") {
-          birthYear = try Int.decode(from: &cursor)
-        } else if case nil = street, cursor.consumeKey("street") {
-          street = try String.decode(from: &cursor)
-        } else if case nil = houseNumber, cursor.consumeKey("houseNumber") {
-          houseNumber = try Int.decode(from: &cursor)
-        } else if case nil = postalCode, cursor.consumeKey("postalCode") {
-          postalCode = try String.decode(from: &cursor)
-        } else if case nil = region, cursor.consumeKey("region") {
-          region = try String.decode(from: &cursor)
-        } else if case nil = country, cursor.consumeKey("country") {
-          country = try String.decode(from: &cursor)
-        } else if case nil = latitude, cursor.consumeKey("latitude") {
-          latitude = try Double.decode(from: &cursor)
-        } else if case nil = longitude, cursor.consumeKey("longitude") {
-          longitude = try Double.decode(from: &cursor)
-        } else if case nil = timeZone, cursor.consumeKey("timeZone") {
-          timeZone = try String.decode(from: &cursor)
-        } else if case nil = locale, cursor.consumeKey("locale") {
-          locale = try String.decode(from: &cursor)
-        } else if case nil = currency, cursor.consumeKey("currency") {
-          currency = try String.decode(from: &cursor)
-        } else if case nil = language, cursor.consumeKey("language") {
-          language = try String.decode(from: &cursor)
-        } else if case nil = website, cursor.consumeKey("website") {
-          website = try String.decode(from: &cursor)
-        } else if case nil = company, cursor.consumeKey("company") {
-          company = try String.decode(from: &cursor)
-        } else if case nil = department, cursor.consumeKey("department") {
-          department = try String.decode(from: &cursor)
-        } else if case nil = jobTitle, cursor.consumeKey("jobTitle") {
-          jobTitle = try String.decode(from: &cursor)
-        } else if case nil = industry, cursor.consumeKey("industry") {
-          industry = try String.decode(from: &cursor)
-        } else if case nil = employees, cursor.consumeKey("employees") {
-          employees = try Int.decode(from: &cursor)
-        } else if case nil = revenue, cursor.consumeKey("revenue") {
-          revenue = try Double.decode(from: &cursor)
-        } else if case nil = taxId, cursor.consumeKey("taxId") {
-          taxId = try String.decode(from: &cursor)
-        } else if case nil = vatNumber, cursor.consumeKey("vatNumber") {
-          vatNumber = try String.decode(from: &cursor)
-        } else if case nil = fax, cursor.consumeKey("fax") {
-          fax = try String.decode(from: &cursor)
-        } else if case nil = mobile, cursor.consumeKey("mobile") {
-          mobile = try String.decode(from: &cursor)
-        } else if case nil = assistant, cursor.consumeKey("assistant") {
-          assistant = try String.decode(from: &cursor)
-        } else if case nil = manager, cursor.consumeKey("manager") {
-          manager = try String.decode(from: &cursor)
-        } else if case nil = createdAt, cursor.consumeKey("createdAt") {
-          createdAt = try String.decode(from: &cursor)
-        } else if case nil = updatedAt, cursor.consumeKey("updatedAt") {
-          updatedAt = try String.decode(from: &cursor)
-        } else if case nil = lastSeenAt, cursor.consumeKey("lastSeenAt") {
-          lastSeenAt = try String.decode(from: &cursor)
-        } else if case nil = isActive, cursor.consumeKey("isActive") {
-          isActive = try Bool.decode(from: &cursor)
-        } else if case nil = isVerified, cursor.consumeKey("isVerified") {
-          isVerified = try Bool.decode(from: &cursor)
-        } else if case nil = isSubscribed, cursor.consumeKey("isSubscribed") {
-          isSubscribed = try Bool.decode(from: &cursor)
-        } else if case nil = hasConsented, cursor.consumeKey("hasConsented") {
-          hasConsented = try Bool.decode(from: &cursor)
-        } else if case nil = plan, cursor.consumeKey("plan") {
-          plan = try String.decode(from: &cursor)
-        } else if case nil = status, cursor.consumeKey("status") {
-          status = try String.decode(from: &cursor)
-        } else if case nil = source, cursor.consumeKey("source") {
-          source = try String.decode(from: &cursor)
-        } else if case nil = score, cursor.consumeKey("score") {
-          score = try Int.decode(from: &cursor)
-        } else if case nil = rating, cursor.consumeKey("rating") {
-          rating = try Double.decode(from: &cursor)
-        } else if case nil = orders, cursor.consumeKey("orders") {
-          orders = try Int.decode(from: &cursor)
-        } else if case nil = returns, cursor.consumeKey("returns") {
-          returns = try Int.decode(from: &cursor)
-        } else if case nil = invoices, cursor.consumeKey("invoices") {
-          invoices = try Int.decode(from: &cursor)
-        } else if case nil = balance, cursor.consumeKey("balance") {
-          balance = try Double.decode(from: &cursor)
-        } else if case nil = discount, cursor.consumeKey("discount") {
-          discount = try Double.decode(from: &cursor)
-        } else if case nil = creditLimit, cursor.consumeKey("creditLimit") {
-          creditLimit = try Int.decode(from: &cursor)
-        } else if case nil = points, cursor.consumeKey("points") {
-          points = try Int.decode(from: &cursor)
-        } else if case nil = visits, cursor.consumeKey("visits") {
-          visits = try Int.decode(from: &cursor)
-        } else if case nil = messages, cursor.consumeKey("messages") {
-          messages = try Int.decode(from: &cursor)
-        } else if case nil = tickets, cursor.consumeKey("tickets") {
-          tickets = try Int.decode(from: &cursor)
-        } else if case nil = followers, cursor.consumeKey("followers") {
-          followers = try Int.decode(from: &cursor)
-        } else if case nil = notes, cursor.consumeKey("notes") {
-          notes = try String.decode(from: &cursor)
-        } else {
-          try cursor.skipMember()
-        }
-      } while try cursor.advanceToMember()
+      var others = (
+        id: id, name: name, email: email, phone: phone, city: city, honorific: honorific,
+        firstName: firstName, middleName: middleName, lastName: lastName, nickname: nickname, gender: gender,
+        birthYear: birthYear, street: street, houseNumber: houseNumber, postalCode: postalCode,
+        region: region, country: country, latitude: latitude, longitude: longitude, timeZone: timeZone,
+        locale: locale, currency: currency, language: language, website: website, company: company,
+        department: department, jobTitle: jobTitle, industry: industry, employees: employees,
+        revenue: revenue, taxId: taxId, vatNumber: vatNumber, fax: fax, mobile: mobile, assistant: assistant,
+        manager: manager, createdAt: createdAt, updatedAt: updatedAt, lastSeenAt: lastSeenAt,
+        isActive: isActive, isVerified: isVerified, isSubscribed: isSubscribed, hasConsented: hasConsented,
+        plan: plan, status: status, source: source, score: score, rating: rating, orders: orders,
+        returns: returns, invoices: invoices, balance: balance, discount: discount, creditLimit: creditLimit,
+        points: points, visits: visits, messages: messages, tickets: tickets, followers: followers,
+        notes: notes
+      )
+      try decode(others: &others, from: &cursor)
+      (
+        id, name, email, phone, city, honorific, firstName, middleName, lastName, nickname, gender, birthYear,
+        street, houseNumber, postalCode, region, country, latitude, longitude, timeZone, locale, currency,
+        language, website, company, department, jobTitle, industry, employees, revenue, taxId, vatNumber, fax,
+        mobile, assistant, manager, createdAt, updatedAt, lastSeenAt, isActive, isVerified, isSubscribed,
+        hasConsented, plan, status, source, score, rating, orders, returns, invoices, balance, discount,
+        creditLimit, points, visits, messages, tickets, followers, notes
+      ) = others
     }
     guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
       let email = email ?? String.missingValue, let phone = phone ?? String.missingValue,
@@ -546,6 +445,92 @@ extension FullContact: DerivedReadable, DerivedDecodable, JSONWritable, JSONObje
       score: score, rating: rating, orders: orders, returns: returns, invoices: invoices, balance: balance,
       discount: discount, creditLimit: creditLimit, points: points, visits: visits, messages: messages,
       tickets: tickets, followers: followers, notes: notes)
+  }
+
+  @inline(never)
+  private static func decode(
+    others:
+      inout (
+        id: Int?, name: String?, email: String?, phone: String?, city: String?, honorific: String?,
+        firstName: String?, middleName: String?, lastName: String?, nickname: String?, gender: String?,
+        birthYear: Int?, street: String?, houseNumber: Int?, postalCode: String?, region: String?,
+        country: String?, latitude: Double?, longitude: Double?, timeZone: String?, locale: String?,
+        currency: String?, language: String?, website: String?, company: String?, department: String?,
+        jobTitle: String?, industry: String?, employees: Int?, revenue: Double?, taxId: String?,
+        vatNumber: String?, fax: String?, mobile: String?, assistant: String?, manager: String?,
+        createdAt: String?, updatedAt: String?, lastSeenAt: String?, isActive: Bool?, isVerified: Bool?,
+        isSubscribed: Bool?, hasConsented: Bool?, plan: String?, status: String?, source: String?,
+        score: Int?, rating: Double?, orders: Int?, returns: Int?, invoices: Int?, balance: Double?,
+        discount: Double?, creditLimit: Int?, points: Int?, visits: Int?, messages: Int?, tickets: Int?,
+        followers: Int?, notes: String?
+      ),
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) {
+    repeat {
+      switch cursor.keyLength {
+      case 2 where cursor.consumeKey("id"): try cursor.decodeFirst(&others.id)
+      case 3 where cursor.consumeKey("fax"): try cursor.decodeFirst(&others.fax)
+      case 4 where cursor.consumeKey("name"): try cursor.decodeFirst(&others.name)
+      case 4 where cursor.consumeKey("city"): try cursor.decodeFirst(&others.city)
+      case 4 where cursor.consumeKey("plan"): try cursor.decodeFirst(&others.plan)
+      case 5 where cursor.consumeKey("email"): try cursor.decodeFirst(&others.email)
+      case 5 where cursor.consumeKey("phone"): try cursor.decodeFirst(&others.phone)
+      case 5 where cursor.consumeKey("taxId"): try cursor.decodeFirst(&others.taxId)
+      case 5 where cursor.consumeKey("score"): try cursor.decodeFirst(&others.score)
+      case 5 where cursor.consumeKey("notes"): try cursor.decodeFirst(&others.notes)
+      case 6 where cursor.consumeKey("gender"): try cursor.decodeFirst(&others.gender)
+      case 6 where cursor.consumeKey("street"): try cursor.decodeFirst(&others.street)
+      case 6 where cursor.consumeKey("region"): try cursor.decodeFirst(&others.region)
+      case 6 where cursor.consumeKey("locale"): try cursor.decodeFirst(&others.locale)
+      case 6 where cursor.consumeKey("mobile"): try cursor.decodeFirst(&others.mobile)
+      case 6 where cursor.consumeKey("status"): try cursor.decodeFirst(&others.status)
+      case 6 where cursor.consumeKey("source"): try cursor.decodeFirst(&others.source)
+      case 6 where cursor.consumeKey("rating"): try cursor.decodeFirst(&others.rating)
+      case 6 where cursor.consumeKey("orders"): try cursor.decodeFirst(&others.orders)
+      case 6 where cursor.consumeKey("points"): try cursor.decodeFirst(&others.points)
+      case 6 where cursor.consumeKey("visits"): try cursor.decodeFirst(&others.visits)
+      case 7 where cursor.consumeKey("country"): try cursor.decodeFirst(&others.country)
+      case 7 where cursor.consumeKey("website"): try cursor.decodeFirst(&others.website)
+      case 7 where cursor.consumeKey("company"): try cursor.decodeFirst(&others.company)
+      case 7 where cursor.consumeKey("revenue"): try cursor.decodeFirst(&others.revenue)
+      case 7 where cursor.consumeKey("manager"): try cursor.decodeFirst(&others.manager)
+      case 7 where cursor.consumeKey("returns"): try cursor.decodeFirst(&others.returns)
+      case 7 where cursor.consumeKey("balance"): try cursor.decodeFirst(&others.balance)
+      case 7 where cursor.consumeKey("tickets"): try cursor.decodeFirst(&others.tickets)
+      case 8 where cursor.consumeKey("lastName"): try cursor.decodeFirst(&others.lastName)
+      case 8 where cursor.consumeKey("nickname"): try cursor.decodeFirst(&others.nickname)
+      case 8 where cursor.consumeKey("latitude"): try cursor.decodeFirst(&others.latitude)
+      case 8 where cursor.consumeKey("timeZone"): try cursor.decodeFirst(&others.timeZone)
+      case 8 where cursor.consumeKey("currency"): try cursor.decodeFirst(&others.currency)
+      case 8 where cursor.consumeKey("language"): try cursor.decodeFirst(&others.language)
+      case 8 where cursor.consumeKey("jobTitle"): try cursor.decodeFirst(&others.jobTitle)
+      case 8 where cursor.consumeKey("industry"): try cursor.decodeFirst(&others.industry)
+      case 8 where cursor.consumeKey("isActive"): try cursor.decodeFirst(&others.isActive)
+      case 8 where cursor.consumeKey("invoices"): try cursor.decodeFirst(&others.invoices)
+      case 8 where cursor.consumeKey("discount"): try cursor.decodeFirst(&others.discount)
+      case 8 where cursor.consumeKey("messages"): try cursor.decodeFirst(&others.messages)
+      case 9 where cursor.consumeKey("honorific"): try cursor.decodeFirst(&others.honorific)
+      case 9 where cursor.consumeKey("firstName"): try cursor.decodeFirst(&others.firstName)
+      case 9 where cursor.consumeKey("birthYear"): try cursor.decodeFirst(&others.birthYear)
+      case 9 where cursor.consumeKey("longitude"): try cursor.decodeFirst(&others.longitude)
+      case 9 where cursor.consumeKey("employees"): try cursor.decodeFirst(&others.employees)
+      case 9 where cursor.consumeKey("vatNumber"): try cursor.decodeFirst(&others.vatNumber)
+      case 9 where cursor.consumeKey("assistant"): try cursor.decodeFirst(&others.assistant)
+      case 9 where cursor.consumeKey("createdAt"): try cursor.decodeFirst(&others.createdAt)
+      case 9 where cursor.consumeKey("updatedAt"): try cursor.decodeFirst(&others.updatedAt)
+      case 9 where cursor.consumeKey("followers"): try cursor.decodeFirst(&others.followers)
+      case 10 where cursor.consumeKey("middleName"): try cursor.decodeFirst(&others.middleName)
+      case 10 where cursor.consumeKey("postalCode"): try cursor.decodeFirst(&others.postalCode)
+      case 10 where cursor.consumeKey("department"): try cursor.decodeFirst(&others.department)
+      case 10 where cursor.consumeKey("lastSeenAt"): try cursor.decodeFirst(&others.lastSeenAt)
+      case 10 where cursor.consumeKey("isVerified"): try cursor.decodeFirst(&others.isVerified)
+      case 11 where cursor.consumeKey("houseNumber"): try cursor.decodeFirst(&others.houseNumber)
+      case 11 where cursor.consumeKey("creditLimit"): try cursor.decodeFirst(&others.creditLimit)
+      case 12 where cursor.consumeKey("isSubscribed"): try cursor.decodeFirst(&others.isSubscribed)
+      case 12 where cursor.consumeKey("hasConsented"): try cursor.decodeFirst(&others.hasConsented)
+      default: try cursor.skipMember()
+      }
+    } while try cursor.advanceToMember()
   }
 
   static func decode(

@@ -9,7 +9,7 @@ enum ContactRows {
     let rows: [OwnRow<Contact>] = StrategyRows.own()
     let full: [OwnRow<FullContact>] = StrategyRows.own()
     return ObjectShape.allCases.map { shape in
-      shape == .largeObjects
+      [.largeObjects, .largeShuffled].contains(shape)
         ? model(shape, FullContactGenerator(), documents, full)
         : model(shape, ContactGenerator(shape: shape), documents, rows)
     }

@@ -47,7 +47,7 @@ import Testing
           strategy: "manual", backend: .native, model: .contacts, operation: .decode, size: .medium,
           shape: shape))
     }
-    #expect(documents == [.list, .shuffled, .sparse, .extra, .largeObjects])
+    #expect(documents == [.list, .shuffled, .sparse, .extra, .largeObjects, .largeShuffled])
   }
 
   @Test func filmsAreCountedForTheCodeOfTheMacro() {

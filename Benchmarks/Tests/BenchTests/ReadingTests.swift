@@ -18,23 +18,26 @@ import Testing
         operations: decode, encode, roundtrip, reject, parse
         backends: native, jansson, foundation
         """))
-    #expect(ending.output.contains("\nshapes: ordered, shuffled, sparse, extra, large-objects\n"))
+    #expect(
+      ending.output.contains("\nshapes: ordered, shuffled, sparse, extra, large-objects, large-shuffled\n"))
   }
 
-  @Test("A shape is listed with the ordered cells that it is compared with")
-  func listShowsShapes() throws {
+  @Test(
+    "A shape is listed with the ordered cells that it is compared with",
+    arguments: [("extra", ""), ("large-shuffled", " large-objects")])
+  func listShowsShapes(_ shape: String, _ ordered: String) throws {
     let ending = try BenchProgram().run([
-      "list", "--cells", "--model", "contacts", "--shape", "extra", "--strategy", "derived",
+      "list", "--cells", "--model", "contacts", "--shape", shape, "--strategy", "derived",
     ])
     #expect(ending.status == 0)
     #expect(
       ending.output == """
-        derived native contacts decode medium
-        foundation-codable foundation contacts decode medium
-        control foundation contacts decode medium
-        derived native contacts decode medium extra
-        foundation-codable foundation contacts decode medium extra
-        control foundation contacts decode medium extra
+        derived native contacts decode medium\(ordered)
+        foundation-codable foundation contacts decode medium\(ordered)
+        control foundation contacts decode medium\(ordered)
+        derived native contacts decode medium \(shape)
+        foundation-codable foundation contacts decode medium \(shape)
+        control foundation contacts decode medium \(shape)
 
         """)
   }

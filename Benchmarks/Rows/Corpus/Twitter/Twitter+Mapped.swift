@@ -208,43 +208,18 @@ extension Tweet: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrit
         lang = try String.decode(from: &cursor)
         guard try cursor.advanceToMember() else { break members }
       }
-      repeat {
-        if case nil = createdAt, cursor.consumeKey("created_at") {
-          createdAt = try String.decode(from: &cursor)
-        } else if case nil = id, cursor.consumeKey("id") {
-          id = try Int.decode(from: &cursor)
-        } else if case nil = text, cursor.consumeKey("text") {
-          text = try String.decode(from: &cursor)
-        } else if case nil = source, cursor.consumeKey("source") {
-          source = try String.decode(from: &cursor)
-        } else if case nil = truncated, cursor.consumeKey("truncated") {
-          truncated = try Bool.decode(from: &cursor)
-        } else if case nil = inReplyToStatusId, cursor.consumeKey("in_reply_to_status_id") {
-          inReplyToStatusId = try Int?.decode(from: &cursor)
-        } else if case nil = inReplyToUserId, cursor.consumeKey("in_reply_to_user_id") {
-          inReplyToUserId = try Int?.decode(from: &cursor)
-        } else if case nil = inReplyToScreenName, cursor.consumeKey("in_reply_to_screen_name") {
-          inReplyToScreenName = try String?.decode(from: &cursor)
-        } else if case nil = user, cursor.consumeKey("user") {
-          user = try TwitterUser.decode(from: &cursor)
-        } else if case nil = retweetCount, cursor.consumeKey("retweet_count") {
-          retweetCount = try Int.decode(from: &cursor)
-        } else if case nil = favoriteCount, cursor.consumeKey("favorite_count") {
-          favoriteCount = try Int.decode(from: &cursor)
-        } else if case nil = entities, cursor.consumeKey("entities") {
-          entities = try TweetEntities.decode(from: &cursor)
-        } else if case nil = favorited, cursor.consumeKey("favorited") {
-          favorited = try Bool.decode(from: &cursor)
-        } else if case nil = retweeted, cursor.consumeKey("retweeted") {
-          retweeted = try Bool.decode(from: &cursor)
-        } else if case nil = possiblySensitive, cursor.consumeKey("possibly_sensitive") {
-          possiblySensitive = try Bool?.decode(from: &cursor)
-        } else if case nil = lang, cursor.consumeKey("lang") {
-          lang = try String.decode(from: &cursor)
-        } else {
-          try cursor.skipMember()
-        }
-      } while try cursor.advanceToMember()
+      var others = (
+        createdAt: createdAt, id: id, text: text, source: source, truncated: truncated,
+        inReplyToStatusId: inReplyToStatusId, inReplyToUserId: inReplyToUserId,
+        inReplyToScreenName: inReplyToScreenName, user: user, retweetCount: retweetCount,
+        favoriteCount: favoriteCount, entities: entities, favorited: favorited, retweeted: retweeted,
+        possiblySensitive: possiblySensitive, lang: lang
+      )
+      try decode(others: &others, from: &cursor)
+      (
+        createdAt, id, text, source, truncated, inReplyToStatusId, inReplyToUserId, inReplyToScreenName, user,
+        retweetCount, favoriteCount, entities, favorited, retweeted, possiblySensitive, lang
+      ) = others
     }
     guard let createdAt = createdAt ?? String.missingValue, let id = id ?? Int.missingValue,
       let text = text ?? String.missingValue, let source = source ?? String.missingValue,
@@ -264,6 +239,42 @@ extension Tweet: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrit
       inReplyToScreenName: inReplyToScreenName, user: user, retweetCount: retweetCount,
       favoriteCount: favoriteCount, entities: entities, favorited: favorited, retweeted: retweeted,
       possiblySensitive: possiblySensitive, lang: lang)
+  }
+
+  @inline(never)
+  private static func decode(
+    others:
+      inout (
+        createdAt: String?, id: Int?, text: String?, source: String?, truncated: Bool?,
+        inReplyToStatusId: Int??, inReplyToUserId: Int??, inReplyToScreenName: String??, user: TwitterUser?,
+        retweetCount: Int?, favoriteCount: Int?, entities: TweetEntities?, favorited: Bool?, retweeted: Bool?,
+        possiblySensitive: Bool??, lang: String?
+      ),
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) {
+    repeat {
+      switch cursor.keyLength {
+      case 2 where cursor.consumeKey("id"): try cursor.decodeFirst(&others.id)
+      case 4 where cursor.consumeKey("text"): try cursor.decodeFirst(&others.text)
+      case 4 where cursor.consumeKey("user"): try cursor.decodeFirst(&others.user)
+      case 4 where cursor.consumeKey("lang"): try cursor.decodeFirst(&others.lang)
+      case 6 where cursor.consumeKey("source"): try cursor.decodeFirst(&others.source)
+      case 8 where cursor.consumeKey("entities"): try cursor.decodeFirst(&others.entities)
+      case 9 where cursor.consumeKey("truncated"): try cursor.decodeFirst(&others.truncated)
+      case 9 where cursor.consumeKey("favorited"): try cursor.decodeFirst(&others.favorited)
+      case 9 where cursor.consumeKey("retweeted"): try cursor.decodeFirst(&others.retweeted)
+      case 10 where cursor.consumeKey("created_at"): try cursor.decodeFirst(&others.createdAt)
+      case 13 where cursor.consumeKey("retweet_count"): try cursor.decodeFirst(&others.retweetCount)
+      case 14 where cursor.consumeKey("favorite_count"): try cursor.decodeFirst(&others.favoriteCount)
+      case 18 where cursor.consumeKey("possibly_sensitive"): try cursor.decodeFirst(&others.possiblySensitive)
+      case 19 where cursor.consumeKey("in_reply_to_user_id"): try cursor.decodeFirst(&others.inReplyToUserId)
+      case 21 where cursor.consumeKey("in_reply_to_status_id"):
+        try cursor.decodeFirst(&others.inReplyToStatusId)
+      case 23 where cursor.consumeKey("in_reply_to_screen_name"):
+        try cursor.decodeFirst(&others.inReplyToScreenName)
+      default: try cursor.skipMember()
+      }
+    } while try cursor.advanceToMember()
   }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Tweet {
@@ -411,51 +422,20 @@ extension TwitterUser: DerivedReadable, DerivedDecodable, JSONWritable, JSONObje
         profileBannerUrl = try String?.decode(from: &cursor)
         guard try cursor.advanceToMember() else { break members }
       }
-      repeat {
-        if case nil = id, cursor.consumeKey("id") {
-          id = try Int.decode(from: &cursor)
-        } else if case nil = name, cursor.consumeKey("name") {
-          name = try String.decode(from: &cursor)
-        } else if case nil = screenName, cursor.consumeKey("screen_name") {
-          screenName = try String.decode(from: &cursor)
-        } else if case nil = location, cursor.consumeKey("location") {
-          location = try String.decode(from: &cursor)
-        } else if case nil = description, cursor.consumeKey("description") {
-          description = try String.decode(from: &cursor)
-        } else if case nil = url, cursor.consumeKey("url") {
-          url = try String?.decode(from: &cursor)
-        } else if case nil = protected, cursor.consumeKey("protected") {
-          protected = try Bool.decode(from: &cursor)
-        } else if case nil = followersCount, cursor.consumeKey("followers_count") {
-          followersCount = try Int.decode(from: &cursor)
-        } else if case nil = friendsCount, cursor.consumeKey("friends_count") {
-          friendsCount = try Int.decode(from: &cursor)
-        } else if case nil = listedCount, cursor.consumeKey("listed_count") {
-          listedCount = try Int.decode(from: &cursor)
-        } else if case nil = createdAt, cursor.consumeKey("created_at") {
-          createdAt = try String.decode(from: &cursor)
-        } else if case nil = favouritesCount, cursor.consumeKey("favourites_count") {
-          favouritesCount = try Int.decode(from: &cursor)
-        } else if case nil = utcOffset, cursor.consumeKey("utc_offset") {
-          utcOffset = try Int?.decode(from: &cursor)
-        } else if case nil = timeZone, cursor.consumeKey("time_zone") {
-          timeZone = try String?.decode(from: &cursor)
-        } else if case nil = geoEnabled, cursor.consumeKey("geo_enabled") {
-          geoEnabled = try Bool.decode(from: &cursor)
-        } else if case nil = verified, cursor.consumeKey("verified") {
-          verified = try Bool.decode(from: &cursor)
-        } else if case nil = statusesCount, cursor.consumeKey("statuses_count") {
-          statusesCount = try Int.decode(from: &cursor)
-        } else if case nil = lang, cursor.consumeKey("lang") {
-          lang = try String.decode(from: &cursor)
-        } else if case nil = profileImageUrl, cursor.consumeKey("profile_image_url") {
-          profileImageUrl = try String.decode(from: &cursor)
-        } else if case nil = profileBannerUrl, cursor.consumeKey("profile_banner_url") {
-          profileBannerUrl = try String?.decode(from: &cursor)
-        } else {
-          try cursor.skipMember()
-        }
-      } while try cursor.advanceToMember()
+      var others = (
+        id: id, name: name, screenName: screenName, location: location, description: description, url: url,
+        protected: protected, followersCount: followersCount, friendsCount: friendsCount,
+        listedCount: listedCount, createdAt: createdAt, favouritesCount: favouritesCount,
+        utcOffset: utcOffset, timeZone: timeZone, geoEnabled: geoEnabled, verified: verified,
+        statusesCount: statusesCount, lang: lang, profileImageUrl: profileImageUrl,
+        profileBannerUrl: profileBannerUrl
+      )
+      try decode(others: &others, from: &cursor)
+      (
+        id, name, screenName, location, description, url, protected, followersCount, friendsCount,
+        listedCount, createdAt, favouritesCount, utcOffset, timeZone, geoEnabled, verified, statusesCount,
+        lang, profileImageUrl, profileBannerUrl
+      ) = others
     }
     guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
       let screenName = screenName ?? String.missingValue, let location = location ?? String.missingValue,
@@ -476,6 +456,44 @@ extension TwitterUser: DerivedReadable, DerivedDecodable, JSONWritable, JSONObje
       listedCount: listedCount, createdAt: createdAt, favouritesCount: favouritesCount, utcOffset: utcOffset,
       timeZone: timeZone, geoEnabled: geoEnabled, verified: verified, statusesCount: statusesCount,
       lang: lang, profileImageUrl: profileImageUrl, profileBannerUrl: profileBannerUrl)
+  }
+
+  @inline(never)
+  private static func decode(
+    others:
+      inout (
+        id: Int?, name: String?, screenName: String?, location: String?, description: String?, url: String??,
+        protected: Bool?, followersCount: Int?, friendsCount: Int?, listedCount: Int?, createdAt: String?,
+        favouritesCount: Int?, utcOffset: Int??, timeZone: String??, geoEnabled: Bool?, verified: Bool?,
+        statusesCount: Int?, lang: String?, profileImageUrl: String?, profileBannerUrl: String??
+      ),
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) {
+    repeat {
+      switch cursor.keyLength {
+      case 2 where cursor.consumeKey("id"): try cursor.decodeFirst(&others.id)
+      case 3 where cursor.consumeKey("url"): try cursor.decodeFirst(&others.url)
+      case 4 where cursor.consumeKey("name"): try cursor.decodeFirst(&others.name)
+      case 4 where cursor.consumeKey("lang"): try cursor.decodeFirst(&others.lang)
+      case 8 where cursor.consumeKey("location"): try cursor.decodeFirst(&others.location)
+      case 8 where cursor.consumeKey("verified"): try cursor.decodeFirst(&others.verified)
+      case 9 where cursor.consumeKey("protected"): try cursor.decodeFirst(&others.protected)
+      case 9 where cursor.consumeKey("time_zone"): try cursor.decodeFirst(&others.timeZone)
+      case 10 where cursor.consumeKey("created_at"): try cursor.decodeFirst(&others.createdAt)
+      case 10 where cursor.consumeKey("utc_offset"): try cursor.decodeFirst(&others.utcOffset)
+      case 11 where cursor.consumeKey("screen_name"): try cursor.decodeFirst(&others.screenName)
+      case 11 where cursor.consumeKey("description"): try cursor.decodeFirst(&others.description)
+      case 11 where cursor.consumeKey("geo_enabled"): try cursor.decodeFirst(&others.geoEnabled)
+      case 12 where cursor.consumeKey("listed_count"): try cursor.decodeFirst(&others.listedCount)
+      case 13 where cursor.consumeKey("friends_count"): try cursor.decodeFirst(&others.friendsCount)
+      case 14 where cursor.consumeKey("statuses_count"): try cursor.decodeFirst(&others.statusesCount)
+      case 15 where cursor.consumeKey("followers_count"): try cursor.decodeFirst(&others.followersCount)
+      case 16 where cursor.consumeKey("favourites_count"): try cursor.decodeFirst(&others.favouritesCount)
+      case 17 where cursor.consumeKey("profile_image_url"): try cursor.decodeFirst(&others.profileImageUrl)
+      case 18 where cursor.consumeKey("profile_banner_url"): try cursor.decodeFirst(&others.profileBannerUrl)
+      default: try cursor.skipMember()
+      }
+    } while try cursor.advanceToMember()
   }
 
   static func decode(

@@ -27,7 +27,8 @@ struct ModelCode {
     var declarations: [[String]] = []
     if direction.decodes {
       declarations +=
-        readsInOnePass ? [onePassFunction, cursorFunction].compactMap { $0 } : [onePassProperty]
+        readsInOnePass
+        ? [onePassFunction, cursorFunction, othersFunction].compactMap { $0 } : [onePassProperty]
       declarations.append(documentFunction)
     }
     if direction.encodes { declarations.append(writingFunction) }
@@ -110,8 +111,19 @@ extension ModelCode {
     }
   }
 
+  /// Whether members in another order than the model's have a function of their own, because there are many.
+  ///
+  /// For a few properties, comparisons one by one are faster than the function. For many, they take the square
+  /// of their number, and the optimizer needs longer for them than for all the rest: it follows each value
+  /// through the loop, and releases each of them wherever the loop throws.
+  private var hasOthersFunction: Bool { properties.count > 12 }
+
   /// The code for all other members, in any order.
   private func inAnyOrder(_ cursor: String) -> [String] {
+    hasOthersFunction ? inOthersFunction(cursor) : oneByOne(cursor)
+  }
+
+  private func oneByOne(_ cursor: String) -> [String] {
     var lines: [String] = []
     for (position, code) in codes.enumerated() {
       let start = position == 0 ? "if" : "} else if"
@@ -126,6 +138,55 @@ extension ModelCode {
     }
     lines += ["} else {", "  try \(cursor).skipMember()", "}"]
     return ["repeat {"] + SourceLines.indented(lines) + ["} while try \(cursor).advanceToMember()"]
+  }
+
+  /// Passes all values to the function for members in any order, and takes them back.
+  private func inOthersFunction(_ cursor: String) -> [String] {
+    let others = FreeName.first(
+      of: ["others", "values", "found"],
+      besides: namesOfProperties.union(namesInExpressions).union([cursor]))
+    let names = codes.map(\.property.name)
+    // Indented by the function and its statement `if`.
+    return tuple("var \(others) = ", names.map { "\($0): \($0)" }, ")", indentation: 4)
+      + ["try decode(others: &\(others), from: &\(cursor))"]
+      + tuple("", names, ") = \(others)", indentation: 4)
+  }
+
+  /// The function for members in any order, which compares a key only with those of its length.
+  private var othersFunction: [String]? {
+    guard hasOthersFunction else { return nil }
+    let names = namesInExpressions
+    let cursor = FreeName.first(of: ["cursor", "text", "source", "bytes"], besides: names)
+    let others = FreeName.first(of: ["others", "values", "found"], besides: names.union([cursor]))
+    let cases = codes.sorted { $0.keyLength < $1.keyLength }.flatMap {
+      $0.cases(cursor, variable: "\(others).\($0.property.name)")
+    }
+    let label = others == "others" ? others : "others \(others)"
+    return ["@inline(never)", "private static func decode("]
+      + SourceLines.indented(
+        othersParameter(label) + ["from \(cursor): inout \(LibraryType.cursor)"])
+      + [") throws(\(LibraryType.cursorFailure))\(readingCondition) {"]
+      + SourceLines.indented(
+        ["repeat {", "  switch \(cursor).keyLength {"] + SourceLines.indented(cases)
+          + ["  default: try \(cursor).skipMember()", "  }", "} while try \(cursor).advanceToMember()"])
+      + ["}"]
+  }
+
+  /// The parameter for all values: `others: inout (id: Int?, name: String?),`.
+  private func othersParameter(_ label: String) -> [String] {
+    let items = codes.map { "\($0.property.name): \($0.property.type.text)?" }
+    let lines = tuple("\(label): inout ", items, "),", indentation: 2)
+    guard lines.count > 1 else { return lines }
+    return ["\(label):"] + SourceLines.indented(tuple("inout ", items, "),", indentation: 4))
+  }
+
+  /// Values or types in parentheses, on as many lines as they need.
+  private func tuple(_ start: String, _ items: [String], _ end: String, indentation: Int) -> [String] {
+    let line = "\(start)(\(items.joined(separator: ", "))\(end)"
+    guard line.count + indentation > SourceLines.width else { return [line] }
+    let lines = SourceLines.filled(
+      SourceLines.list(items), String(repeating: " ", count: indentation + 2))
+    return [start + "("] + lines.map { String($0.dropFirst(indentation)) } + [end]
   }
 
   /// The code that checks that each property has a value, and creates the model.

@@ -14,7 +14,8 @@ struct PropertyCode {
     guard let fallback = property.fallback else { return "nil" }
     return fallback.isOperand ? fallback.trimmedDescription : "(\(fallback.trimmedDescription))"
   }
-  private var keys: [String] { property.paths.map { ($0.last ?? "").literal } }
+  private var keyTexts: [String] { property.paths.map { $0.last ?? "" } }
+  private var keys: [String] { keyTexts.map(\.literal) }
 }
 
 // MARK: One pass
@@ -29,10 +30,39 @@ extension PropertyCode {
   }
 
   /// `id = try Int.decode(from: &cursor)`.
-  func readsNext(_ cursor: String) -> String {
-    guard let field else { return "\(property.name) = try \(property.type.text).decode(from: &\(cursor))" }
-    let function = property.type.isOptional ? "optional" : "value"
-    return "\(property.name) = try \(cursor).\(function)(as: \(field))"
+  func readsNext(_ cursor: String) -> String { "\(property.name) = \(decodesNext(cursor))" }
+
+  private func decodesNext(_ cursor: String) -> String {
+    guard let field else { return "try \(property.type.text).decode(from: &\(cursor))" }
+    return "try \(cursor).\(property.type.isOptional ? "optional" : "value")(as: \(field))"
+  }
+
+  /// The bytes of its shortest key.
+  var keyLength: Int { keyTexts.map(\.utf8.count).min() ?? 0 }
+
+  /// The case for its keys in a switch over the length of a key: `case 2 where cursor.consumeKey("id"): …`.
+  ///
+  /// - Parameter variable: The variable for the value. Of equal keys, the first counts.
+  func cases(_ cursor: String, variable: String) -> [String] {
+    let patterns = keyTexts.map { "\($0.utf8.count) where \(cursor).consumeKey(\($0.literal))" }
+    // Indented by the function and its loop.
+    let start = SourceLines.filled(SourceLines.list(patterns), "      ", start: "    case", end: ":")
+      .map { String($0.dropFirst(4)) }
+    if hasAliases {
+      return start + [
+        "  guard case nil = \(variable) else { throw \(LibraryType.cursorFailure)() }",
+        "  \(variable) = \(decodesNext(cursor))",
+      ]
+    }
+    if field == nil {
+      let call = "try \(cursor).decodeFirst(&\(variable))"
+      let line = "\(start.joined()) \(call)"
+      return line.count + 4 <= SourceLines.width ? [line] : start + ["  \(call)"]
+    }
+    return start + [
+      "  if case nil = \(variable) {", "    \(variable) = \(decodesNext(cursor))", "  } else {",
+      "    try \(cursor).skipValue()", "  }",
+    ]
   }
 
   /// Whether the property has several keys. If a text contains two of them, it must be decoded from a

@@ -33,7 +33,7 @@ import JSONCore
 ///   - rules: The field for all properties of a type that have no `@By`.
 @attached(
   member, conformances: JSONObjectWritable, names: named(decode(from:)), named(decode(members:)),
-  named(decode(derived:)),
+  named(decode(others:from:)), named(decode(derived:)),
   named(writeMembers(to:)), named(write(to:)), named(readsInOnePass), named(readsInOnePass(_:)),
   named(MappedTypes))
 @attached(

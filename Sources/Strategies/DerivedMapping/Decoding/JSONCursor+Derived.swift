@@ -20,4 +20,18 @@ extension JSONCursor {
   public mutating func optional<Field: Decoding>(as field: Field) throws(CursorFailure) -> Field.Model? {
     consumeNull() ? nil : try field.decode(from: &self)
   }
+
+  /// Decodes the value of a member, unless the model already has one: of equal keys, the first counts, and other
+  /// values are skipped.
+  ///
+  /// Never inlined: members in another order than the model's are rare, and a call per type keeps the code of
+  /// large models small.
+  ///
+  /// - Parameter value: The value of the property so far; `nil` if it has none.
+  /// - Throws: `CursorFailure` if decoding the value throws, or if a skipped value is not well-formed.
+  @inlinable @inline(never)
+  public mutating func decodeFirst<Value: DerivedReadable>(_ value: inout Value?) throws(CursorFailure) {
+    guard case nil = value else { return try skipValue() }
+    value = try Value.decode(from: &self)
+  }
 }

@@ -104,49 +104,16 @@ extension Record: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
         stay = try Stay?.decode(from: &cursor)
         guard try cursor.advanceToMember() else { break members }
       }
-      repeat {
-        if cursor.consumeKey("id") || cursor.consumeKey("ident") || cursor.consumeKey("number") {
-          guard case nil = id else { throw DerivedMapping.CursorFailure() }
-          id = try Int.decode(from: &cursor)
-        } else if case nil = name, cursor.consumeKey("name") {
-          name = try String.decode(from: &cursor)
-        } else if case nil = level, cursor.consumeKey("level") {
-          level = try UInt8.decode(from: &cursor)
-        } else if cursor.consumeKey("colour") || cursor.consumeKey("color") {
-          guard case nil = colour else { throw DerivedMapping.CursorFailure() }
-          colour = try String.decode(from: &cursor)
-        } else if case nil = parent, cursor.consumeKey("parent") {
-          parent = try Int?.decode(from: &cursor)
-        } else if case nil = size, cursor.consumeKey("größe") {
-          size = try Float?.decode(from: &cursor)
-        } else if case nil = score, cursor.consumeKey("nam") {
-          score = try Double?.decode(from: &cursor)
-        } else if case nil = day, cursor.consumeKey("day") {
-          day = try cursor.optional(as: .yearMonthDay)
-        } else if case nil = total, cursor.consumeKey("total") {
-          total = try cursor.optional(as: NumberStringField<Int64>.numberString())
-        } else if case nil = counts, cursor.consumeKey("counts") {
-          counts = try [String: Int]?.decode(from: &cursor)
-        } else if case nil = numbered, cursor.consumeKey("numbered") {
-          numbered = try [Int: Double]?.decode(from: &cursor)
-        } else if case nil = names, cursor.consumeKey("names") {
-          names = try Set<String>?.decode(from: &cursor)
-        } else if case nil = notes, cursor.consumeKey("notes") {
-          notes = try LossyArray<Note>?.decode(from: &cursor)
-        } else if case nil = grades, cursor.consumeKey("grades") {
-          grades = try [Grade]?.decode(from: &cursor)
-        } else if case nil = state, cursor.consumeKey("state") {
-          state = try State?.decode(from: &cursor)
-        } else if case nil = any, cursor.consumeKey("any") {
-          any = try OwnedJSON?.decode(from: &cursor)
-        } else if case nil = records, cursor.consumeKey("records") {
-          records = try [Record]?.decode(from: &cursor)
-        } else if case nil = stay, cursor.consumeKey("stay") {
-          stay = try Stay?.decode(from: &cursor)
-        } else {
-          try cursor.skipMember()
-        }
-      } while try cursor.advanceToMember()
+      var others = (
+        id: id, name: name, level: level, colour: colour, parent: parent, size: size, score: score, day: day,
+        total: total, counts: counts, numbered: numbered, names: names, notes: notes, grades: grades,
+        state: state, any: any, records: records, stay: stay
+      )
+      try decode(others: &others, from: &cursor)
+      (
+        id, name, level, colour, parent, size, score, day, total, counts, numbered, names, notes, grades,
+        state, any, records, stay
+      ) = others
     }
     guard let id = id ?? Int.missingValue, let parent, let size = size ?? Float?.missingValue,
       let score = score ?? Double?.missingValue, let counts = counts ?? [String: Int]?.missingValue,
@@ -159,6 +126,57 @@ extension Record: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
       id: id, name: name ?? "none", level: level ?? 3, colour: colour ?? "red", parent: parent, size: size,
       score: score, day: day ?? nil, total: total ?? nil, counts: counts, numbered: numbered, names: names,
       notes: notes, grades: grades, state: state, any: any, records: records, stay: stay)
+  }
+
+  @inline(never)
+  private static func decode(
+    others:
+      inout (
+        id: Int?, name: String?, level: UInt8?, colour: String?, parent: Int??, size: Float??,
+        score: Double??, day: Date??, total: Int64??, counts: [String: Int]??, numbered: [Int: Double]??,
+        names: Set<String>??, notes: LossyArray<Note>??, grades: [Grade]??, state: State??, any: OwnedJSON??,
+        records: [Record]??, stay: Stay??
+      ),
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) {
+    repeat {
+      switch cursor.keyLength {
+      case 2 where cursor.consumeKey("id"), 5 where cursor.consumeKey("ident"),
+        6 where cursor.consumeKey("number"):
+        guard case nil = others.id else { throw DerivedMapping.CursorFailure() }
+        others.id = try Int.decode(from: &cursor)
+      case 3 where cursor.consumeKey("nam"): try cursor.decodeFirst(&others.score)
+      case 3 where cursor.consumeKey("day"):
+        if case nil = others.day {
+          others.day = try cursor.optional(as: .yearMonthDay)
+        } else {
+          try cursor.skipValue()
+        }
+      case 3 where cursor.consumeKey("any"): try cursor.decodeFirst(&others.any)
+      case 4 where cursor.consumeKey("name"): try cursor.decodeFirst(&others.name)
+      case 4 where cursor.consumeKey("stay"): try cursor.decodeFirst(&others.stay)
+      case 5 where cursor.consumeKey("level"): try cursor.decodeFirst(&others.level)
+      case 6 where cursor.consumeKey("colour"), 5 where cursor.consumeKey("color"):
+        guard case nil = others.colour else { throw DerivedMapping.CursorFailure() }
+        others.colour = try String.decode(from: &cursor)
+      case 5 where cursor.consumeKey("total"):
+        if case nil = others.total {
+          others.total = try cursor.optional(as: NumberStringField<Int64>.numberString())
+        } else {
+          try cursor.skipValue()
+        }
+      case 5 where cursor.consumeKey("names"): try cursor.decodeFirst(&others.names)
+      case 5 where cursor.consumeKey("notes"): try cursor.decodeFirst(&others.notes)
+      case 5 where cursor.consumeKey("state"): try cursor.decodeFirst(&others.state)
+      case 6 where cursor.consumeKey("parent"): try cursor.decodeFirst(&others.parent)
+      case 6 where cursor.consumeKey("counts"): try cursor.decodeFirst(&others.counts)
+      case 6 where cursor.consumeKey("grades"): try cursor.decodeFirst(&others.grades)
+      case 7 where cursor.consumeKey("größe"): try cursor.decodeFirst(&others.size)
+      case 7 where cursor.consumeKey("records"): try cursor.decodeFirst(&others.records)
+      case 8 where cursor.consumeKey("numbered"): try cursor.decodeFirst(&others.numbered)
+      default: try cursor.skipMember()
+      }
+    } while try cursor.advanceToMember()
   }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Record {

@@ -19,6 +19,24 @@ struct Aliased: Equatable {
   var title: String
 }
 
+/// So many properties that members in any order have a function of their own.
+@Mapped
+struct Measured: Equatable {
+  @Key("höhe") var height: Int
+  @Key("größe", or: "maße") var size: Int
+  @Key("länge") @By(NumberStringField<Int>.numberString()) var length: Int
+  @Key("tiefe") @By(NumberStringField<Int>.numberString()) var depth: Int?
+  var a: Int?
+  var b: Int?
+  var c: Int?
+  var d: Int?
+  var e: Int?
+  var f: Int?
+  var g: Int?
+  var h: Int?
+  var others: Int?
+}
+
 @Mapped(keys: .snakeCase)
 struct SnakeCased: Equatable {
   var userID: Int
@@ -125,6 +143,30 @@ struct KeyTests {
       #"{"x":[{}],"asItIs":2,"image_url":"x","user_id":1,"user_id":5,"y":null}"#,
       is: SnakeCased(userID: 1, imageURL: "x", other: 2),
       written: #"{"user_id":1,"image_url":"x","asItIs":2}"#)
+  }
+
+  @Test(
+    "Keys of the same number of bytes are found in any order, as are those beyond ASCII, for values of all kinds",
+    arguments: [
+      #"{"tiefe":"4","länge":"3","maße":2,"höhe":1}"#, #"{"länge":"3","größe":2,"tiefe":"4","höhe":1}"#,
+      #"{"höhe":1,"tiefe":"4","höhe":[7],"länge":"3","x":0,"länge":[],"maße":2,"tiefe":null,"b":null}"#,
+    ])
+  func anyOrder(_ text: String) throws {
+    try BothWays.expect(
+      text, is: Measured(height: 1, size: 2, length: 3, depth: 4),
+      written: #"{"höhe":1,"größe":2,"länge":"3","tiefe":"4"}"#)
+  }
+
+  @Test("A key with escapes, or a second alias, leaves members in any order to the document")
+  func anyOrderOfDocument() throws {
+    for text in [
+      #"{"tiefe":"4","länge":"3","ma\u00DFe":2,"höhe":1}"#,
+      #"{"tiefe":"4","länge":"3","maße":7,"größe":2,"höhe":1}"#,
+    ] {
+      try BothWays.expect(
+        text, is: Measured(height: 1, size: 2, length: 3, depth: 4),
+        written: #"{"höhe":1,"größe":2,"länge":"3","tiefe":"4"}"#, inOnePass: false)
+    }
   }
 
   @Test("Unknown keys are an issue if the mapper rejects them, and all aliases are known")
