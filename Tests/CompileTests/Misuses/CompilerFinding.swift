@@ -1,10 +1,7 @@
-import Foundation
-
 /// An error of the compiler, with its fix-its.
 struct CompilerFinding {
   var file: String
-  var line: Int
-  var column: Int
+  var line, column: Int
   /// Without the name of the macro that reports it.
   var text: String
   var fixIts: [FixIt] = []
@@ -13,8 +10,7 @@ struct CompilerFinding {
   struct FixIt {
     var text: String
     /// The line, and the changed line.
-    var line: String
-    var fixed: String
+    var line, fixed: String
   }
 
   /// The errors in an output in the style `llvm`: a header, the code and a line of marks. If the header is of

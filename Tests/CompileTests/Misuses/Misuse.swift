@@ -10,26 +10,29 @@ struct Misuse: Sendable {
   /// The complete text of the error.
   var message: String
   /// The fix-its, each of which makes the code compile.
-  var fixes: [String] = []
+  let fixes: [String]
   /// The fix-its that leave something to fill in, or have several lines.
-  var outlines: [String] = []
+  let outlines: [String]
   /// Declarations that the code needs.
-  var given = ""
+  var given: String
   /// Whether the mapped type is an enum.
   let isOfEnum: Bool
 
-  init(
-    _ source: String, _ message: String, fixes: [String] = [], outlines: [String] = [], given: String = ""
-  ) {
-    self.source = source
-    self.message = message
-    self.fixes = fixes
-    self.outlines = outlines
-    self.given = given
+  private init(_ block: LabelledBlock) {
+    source = block.code
+    given = block.text("given") ?? ""
+    message = block.text("error") ?? ""
+    fixes = block.lines("fix")
+    outlines = block.lines("outline")
     isOfEnum = source.contains("enum $A")
   }
 
-  static let all = properties + attributes + keys + types + enums + directions + handwritten + surroundings
+  /// The mistakes in the files of `Sources/Misuses`.
+  static func all() throws -> [Misuse] {
+    try LabelledBlock.all(
+      in: "Tests/CompileTests/Sources/Misuses", labels: ["given", "error", "fix", "outline"]
+    ).map { Misuse($0) }
+  }
 
   /// The same mistake with other names.
   ///

@@ -63,9 +63,7 @@ struct CatalogExpansionTests {
   /// of a source.
   ///
   /// - Parameter attribute: The attribute of each outer type, if none has one.
-  private func compare(
-    _ path: String, with source: String, _ attribute: AttributeSyntax = "@Mapped"
-  ) throws {
+  private func compare(_ path: String, with source: String, _ attribute: AttributeSyntax = "@Mapped") throws {
     let expansions = try Self.expansions(of: source, attribute)
     let committed = try PackageFolder.text(of: path)
     let start = try #require(committed.firstRange(of: "\nextension ")).lowerBound

@@ -1,3 +1,4 @@
+import MacroTestSupport
 import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
@@ -16,25 +17,20 @@ struct RefusedDeclaration: Sendable, CustomTestStringConvertible {
   /// The expansion, if it isn't the source without the attributes.
   let expanded: String?
 
-  init(
-    _ source: String, _ message: String, fix: String? = nil, fixed: String? = nil, expanded: String? = nil
-  ) {
-    self.source = source
-    self.message = message
-    self.expanded = expanded
+  private init(_ block: LabelledBlock) {
+    source = block.code
+    message = block.text("error") ?? ""
+    expanded = block.text("expanded")
     let isRemoved = source.contains("»")
-    self.fix = isRemoved ? "remove the attribute" : fix
-    self.fixed = isRemoved ? source.replacing(#/«.*?»/#, with: "") : fixed
+    fix = isRemoved ? "remove the attribute" : block.text("fix")
+    fixed = isRemoved ? source.replacing(#/«.*?»/#, with: "") : block.text("fixed")
   }
 
-  /// A struct with these members.
-  static func model(
-    _ members: String, _ message: String, fix: String? = nil, fixed: String? = nil
-  ) -> RefusedDeclaration {
-    .init(declaration(members), message, fix: fix, fixed: fixed.map(declaration))
-  }
-
-  private static func declaration(_ members: String) -> String { "@Mapped struct A {\n  \(members)\n}" }
+  /// The declarations in the files of `Refused`; empty if they can't be read, which a test reports.
+  static let all =
+    (try? LabelledBlock.all(
+      in: "Tests/Macros/MacroTests/Refused", labels: ["error", "fix", "fixed", "expanded"]
+    ).map { RefusedDeclaration($0) }) ?? []
 
   var testDescription: String { message }
 
@@ -51,9 +47,12 @@ struct RefusedDeclaration: Sendable, CustomTestStringConvertible {
 /// The errors about declarations that the macro can't expand.
 @Suite("Diagnostics of the macro")
 struct DiagnosticTests {
+  @Test("The files of refused declarations are found") func table() {
+    #expect(RefusedDeclaration.all.count >= 103)
+  }
+
   @Test(
-    "A declaration that can't be expanded is one error at its location",
-    arguments: properties + attributes + misplaced + keys + types + cases)
+    "A declaration that can't be expanded is one error at its location", arguments: RefusedDeclaration.all)
   func refused(declaration: RefusedDeclaration) throws {
     let location = try #require(declaration.location(of: "«"))
     let note = declaration.location(of: "‹")

@@ -81,7 +81,5 @@ struct DirectionExpansionTests {
       ("@Mapped(.decodeOnly) struct A: JSONObjectWritable { var a: Int }", "extension A: JSONWritable {}"),
       ("@Mapped(.encodeOnly) struct A: DerivedDecodable { var a: Int }", "extension A: DerivedReadable {}"),
     ])
-  func implied(source: String, conformance: String) {
-    MacroExpansion.expect(source, writes: [conformance])
-  }
+  func implied(source: String, conformance: String) { MacroExpansion.expect(source, writes: [conformance]) }
 }

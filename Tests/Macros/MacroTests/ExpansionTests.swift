@@ -1,36 +1,40 @@
 import MacroTestSupport
-import SwiftDiagnostics
 import Testing
 
-/// A declaration whose complete expansion is in the folder `Expansions`, in a file with the name of the type.
-struct ExpandedDeclaration: Sendable, CustomTestStringConvertible {
-  let name: String
-  /// The subject of the expansion.
-  let fact: String
+/// A file in the folder `Expansions`: a declaration below its subject, and the complete expansion.
+struct ExpandedDeclaration {
+  let file: String
   let source: String
+  let expansion: String
 
-  init(_ name: String, _ fact: String, _ source: String) {
-    self.name = name
-    self.fact = fact
-    self.source = source
+  /// The line between the declaration and the expansion.
+  static let separator = "\n=== expands to\n"
+
+  static let files =
+    (try? PackageFolder.names(in: "Tests/Macros/MacroTests/Expansions").filter { $0.hasSuffix(".txt") }) ?? []
+
+  init(_ name: String) throws {
+    file = "Tests/Macros/MacroTests/Expansions/\(name)"
+    let parts = try PackageFolder.text(of: file).split(separator: Self.separator, maxSplits: 1)
+    (source, expansion) = (String(try #require(parts.first)), String(try #require(parts.last)))
   }
-
-  var testDescription: String { fact }
 }
 
 @Suite("Whole expansions")
 struct ExpansionTests {
-  @Test(
-    "A declaration expands to the committed text",
-    arguments: ExpandedDeclaration.models + ExpandedDeclaration.enums)
-  func expansion(declaration: ExpandedDeclaration) throws {
-    let (text, errors) = MacroExpansion.expand(declaration.source)
+  @Test("The declarations are found") func files() { #expect(ExpandedDeclaration.files.count >= 18) }
+
+  @Test("A declaration expands to the committed text", arguments: ExpandedDeclaration.files)
+  func expansion(name: String) throws {
+    let declaration = try ExpandedDeclaration(name)
+    // The first line is the subject.
+    let source = declaration.source.split(separator: "\n", maxSplits: 1)[1]
+    let (text, errors) = MacroExpansion.expand(String(source))
     #expect(errors.map(\.message) == [])
-    let file = "Tests/Macros/MacroTests/Expansions/\(declaration.name).txt"
     if Rewriting.isOn {
-      try Rewriting.write(text, to: file)
+      try Rewriting.write(declaration.source + ExpandedDeclaration.separator + text, to: declaration.file)
     } else {
-      #expect(text == (try PackageFolder.text(of: file)), "`make expansions` rewrites \(file)")
+      #expect(text == declaration.expansion, "`make expansions` rewrites \(declaration.file)")
     }
   }
 }

@@ -27,7 +27,5 @@ struct KeyCaseTests {
       (.pascalCase, "releaseDate", "ReleaseDate"), (.pascalCase, "release_date", "ReleaseDate"),
       (.pascalCase, "_private", "Private"),
     ] as [(KeyCase, String, String)])
-  func cases(keyCase: KeyCase, name: String, key: String) {
-    #expect(keyCase.key(for: name) == key)
-  }
+  func cases(keyCase: KeyCase, name: String, key: String) { #expect(keyCase.key(for: name) == key) }
 }

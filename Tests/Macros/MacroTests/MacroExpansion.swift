@@ -84,7 +84,7 @@ enum MacroExpansion {
 }
 
 /// The macro without the attributes for the compiler's checks, which would change the layout of the code.
-/// `CheckExpansionTests` tests these attributes.
+/// `ExpandedPieceTests` tests these attributes.
 struct UncheckedMacro: MemberMacro, ExtensionMacro {
   static var formatMode: FormatMode { .disabled }
 

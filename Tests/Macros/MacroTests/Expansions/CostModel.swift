@@ -9,6 +9,4 @@
   var part: Part0
 }
 
-/* @Mapped */ struct Part0 {
-  var title: String
-}
+/* @Mapped */ struct Part0 { var title: String }
