@@ -133,36 +133,4 @@ struct MalformedTableTests {
       }
     }
   }
-
-  /// The locations of the documented examples of the error format.
-  static let examples: [(prefix: String, code: String, path: String, place: [Int])] = [
-    ("example-01", "missing-key", "$", [1, 1, 0]),
-    ("example-02", "unexpected-null", "$.name", [1, 17, 16]),
-    ("example-03", "type-mismatch", "$.year", [1, 31, 30]),
-    ("example-04", "number-out-of-range", "$.grossing", [1, 74, 73]),
-    ("example-05", "fractional-number", "$.year", [1, 31, 30]),
-    ("example-06", "invalid-format", "$.releaseDate", [1, 50, 49]),
-    ("example-07", "invalid-raw-value", "$.level", [1, 32, 31]),
-    ("example-08", "unknown-reference", "$.users[0].skill_ids[1]", [1, 73, 72]),
-    ("example-09", "unexpected-end", "$", [1, 35, 34]),
-    ("example-10", "trailing-comma", "$.cast", [4, 28, 59]),
-    ("example-11", "unterminated-string", "$.name", [1, 17, 16]),
-    ("example-12", "invalid-escape", "$.name", [1, 20, 19]),
-    ("example-13", "lone-surrogate", "$.name", [1, 20, 19]),
-    ("example-14", "invalid-utf8", "$.name", [1, 20, 19]),
-    ("example-15", "leading-zero", "$.id", [1, 7, 6]),
-    ("example-16", "depth-limit", "$[0][0]…[0]", [1, 513, 512]),
-    ("example-17", "empty-input", "$", [1, 1, 0]),
-    ("example-18", "type-mismatch", "$", [1, 1, 0]),
-    ("example-19", "type-mismatch", "$[3].id", [5, 20, 177]),
-    ("example-20", "missing-key", "$", [1, 1, 0]),
-  ]
-
-  @Test("The documented examples have the documented locations", arguments: examples)
-  func example(prefix: String, code: String, path: String, place: [Int]) throws {
-    let row = try #require(MalformedCase.example(prefix))
-    #expect(row.code == code)
-    #expect(row.path == path)
-    #expect([row.issue.line, row.issue.column, row.issue.offset] == place)
-  }
 }

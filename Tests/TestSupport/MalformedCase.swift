@@ -84,11 +84,6 @@ package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringCon
   /// The rows of documents that are decoded with the defaults.
   package static let all = table.filter { $0.options == nil }
 
-  /// Returns the row of the documented example whose file name has this prefix.
-  package static func example(_ prefix: String) -> MalformedCase? {
-    all.first { $0.file.hasPrefix(prefix) }
-  }
-
   package func bytes() throws -> [UInt8] {
     try Fixture.bytes("malformed/\(file)")
   }
@@ -103,6 +98,18 @@ package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringCon
 }
 
 extension MalformedCase {
+  /// The texts in a file `rendered.txt`, by the files that they are about.
+  package static func renderedTexts(in file: String) throws -> [String: String] {
+    var texts: [String: String] = [:]
+    let bytes = try Fixture.bytes(file)
+    for section in ("\n" + String(decoding: bytes, as: UTF8.self)).split(separator: "\n=== ") {
+      let lines = section.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      guard lines.count == 2 else { continue }
+      texts[String(lines[0])] = String(lines[1].drop { $0 == "\n" }).trimmingCharacters(in: .newlines)
+    }
+    return texts
+  }
+
   package var code: String { issue.code }
   package var category: String { issue.category }
   package var path: String { issue.path }

@@ -1,6 +1,4 @@
 import CatalogStrategies
-import Foundation
-import JSONCore
 import JSONMapping
 import TestSupport
 import Testing
@@ -31,16 +29,7 @@ struct RenderedTexts: Sendable, CustomTestStringConvertible {
   }
 
   /// The texts by their files.
-  func texts() throws -> [String: String] {
-    var texts: [String: String] = [:]
-    let bytes = try Fixture.bytes(file)
-    for section in ("\n" + String(decoding: bytes, as: UTF8.self)).split(separator: "\n=== ") {
-      let lines = section.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-      guard lines.count == 2 else { continue }
-      texts[String(lines[0])] = String(lines[1].drop { $0 == "\n" }).trimmingCharacters(in: .newlines)
-    }
-    return texts
-  }
+  func texts() throws -> [String: String] { try MalformedCase.renderedTexts(in: file) }
 }
 
 @Suite("Rendered texts")

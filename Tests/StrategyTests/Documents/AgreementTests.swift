@@ -1,5 +1,4 @@
 import CatalogStrategies
-import JSONCore
 import JSONMapping
 import TestSupport
 import Testing

@@ -43,8 +43,7 @@ struct StrategyBackendTests {
   @Test(
     "With every backend, the error about a wrong value has the same code and path, and no location without a text",
     // jansson and Foundation use the last of duplicate keys, which is valid in this document.
-    arguments: MalformedCase.all.filter { $0.category == "data" && $0.file != "todo-duplicate-keys.json" }
-  )
+    arguments: MalformedCase.all.filter { $0.category == "data" && $0.file != "todo-duplicate-keys.json" })
   func sameIssue(row: MalformedCase) throws {
     let bytes = try row.bytes()
     for backend in Self.backends {

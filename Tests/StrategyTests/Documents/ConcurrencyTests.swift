@@ -1,7 +1,6 @@
 import Catalog
 import CatalogMappable
 import CatalogStrategies
-import JSONCore
 import MappableMapping
 import TestSupport
 import Testing
@@ -34,9 +33,7 @@ struct ConcurrencyTests {
       ("todos", "example-19-element"),
     ]
     return try valid.map { Input(model: $0, bytes: try Fixture.bytes("\($0).json"), isValid: true) }
-      + failing.map {
-        Input(model: $0.0, bytes: try Fixture.bytes("malformed/\($0.1).json"), isValid: false)
-      }
+      + failing.map { Input(model: $0.0, bytes: try Fixture.bytes("malformed/\($0.1).json"), isValid: false) }
   }
 
   /// Decodes each input, and encodes it if that succeeds.
@@ -69,9 +66,7 @@ struct ConcurrencyTests {
         // same time.
         let rotation = task % 2 * inputs.count / 2
         let own = Array(inputs[rotation...] + inputs[..<rotation])
-        group.addTask {
-          (rotation, try (0..<Self.rounds).map { _ in try Self.answers(shared, own) })
-        }
+        group.addTask { (rotation, try (0..<Self.rounds).map { _ in try Self.answers(shared, own) }) }
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
@@ -79,9 +74,7 @@ struct ConcurrencyTests {
     #expect(concurrent.count == Self.tasks)
     for (rotation, rounds) in concurrent {
       let expected = Array(serial[rotation...] + serial[..<rotation])
-      for answers in rounds {
-        #expect(answers == expected, "\(strategy.name)")
-      }
+      for answers in rounds { #expect(answers == expected, "\(strategy.name)") }
     }
   }
 

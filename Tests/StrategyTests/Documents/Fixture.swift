@@ -86,7 +86,5 @@ extension CatalogStrategy {
   }
 
   /// One of two models.
-  private struct Entry {
-    var model: AnyHashable
-  }
+  private struct Entry { var model: AnyHashable }
 }

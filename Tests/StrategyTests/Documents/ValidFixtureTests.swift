@@ -1,7 +1,6 @@
 import Catalog
 import CatalogStrategies
 import Foundation
-import JSONCore
 import JSONMapping
 import TestSupport
 import Testing
@@ -44,6 +43,16 @@ struct ValidFixtureTests {
     #expect(try strategy.movies.decode(bytes) == expected)
     let todos = try Fixture.bytes("todos.json")
     #expect(try strategy.todos.decode(todos) == decoder.decode([Todo].self, from: Data(todos)))
+  }
+
+  @Test("The lists are complete, and users have the skills of the catalogue", arguments: Fixture.strategies)
+  func contents(strategy: CatalogStrategy) throws {
+    #expect(try strategy.movies.decode(Fixture.bytes("movies.min.json")).count == 10)
+    #expect(try strategy.skills.decode(Fixture.bytes("skills.json")).count == 8)
+    #expect(try strategy.todos.decode(Fixture.bytes("todos.json")).count == 11)
+    let users = try strategy.users.decode(Fixture.bytes("users.json"))
+    #expect(users.count == 8 && users.contains { !$0.skills.isEmpty })
+    #expect(users.allSatisfy { user in user.skills.allSatisfy { Fixture.skills[$0.id] == $0 } })
   }
 
   @Test("The movies are encoded as their compact fixture", arguments: Fixture.strategies)
