@@ -27,9 +27,7 @@ struct MigrationTests {
   ]
 
   @Test("Every step decodes the same", arguments: steps.indices)
-  func reads(index: Int) throws {
-    #expect(try read(Self.steps[index], Self.document) == Self.summaries)
-  }
+  func reads(index: Int) throws { #expect(try read(Self.steps[index], Self.document) == Self.summaries) }
 
   @Test("Every step encodes the same", arguments: steps.indices)
   func writes(index: Int) throws {
@@ -38,26 +36,18 @@ struct MigrationTests {
   }
 
   /// Invalid documents, and their errors from the second step on.
-  static let malformed = [
-    (
-      #"[{"number":1,"status":"open","placed":0,"shipping":{"warehouse":""},"customer":{"name":"A","address":{"street":"","city":7}},"items":[]}]"#,
-      "$[0].customer.address.city: expected String for Address.city, found 7 (line 1, column 122) [type-mismatch]"
-    ),
-    (
-      #"[{"number":1,"status":"open","placed":0,"shipping":{"warehouse":""},"items":[{"name":"","quantity":1,"released":"2016-13-01"}]}]"#,
+  static let malformed: KeyValuePairs<String, String> = [
+    #"[{"number":1,"status":"open","placed":0,"shipping":{"warehouse":""},"customer":{"name":"A","address":{"street":"","city":7}},"items":[]}]"#:
+      "$[0].customer.address.city: expected String for Address.city, found 7 (line 1, column 122) [type-mismatch]",
+    #"[{"number":1,"status":"open","placed":0,"shipping":{"warehouse":""},"items":[{"name":"","quantity":1,"released":"2016-13-01"}]}]"#:
       """
-      $[0].items[0].released: expected a date (yyyy-MM-dd) for Item.released, found "2016-13-01" \
-      (line 1, column 113) [invalid-format]
-      """
-    ),
-    (
-      #"[{"number":1,"status":"lost","placed":0,"shipping":{"warehouse":""},"items":[]}]"#,
-      #"$[0].status: "lost" is not a Status (line 1, column 23) [invalid-raw-value]"#
-    ),
-    (
-      #"[{"number":1,"status":"open","placed":0,"shipping":{"warehouse":""}}]"#,
-      #"$[0]: missing key "items" required by Order ([Item]) (line 1, column 2) [missing-key]"#
-    ),
+    $[0].items[0].released: expected a date (yyyy-MM-dd) for Item.released, found "2016-13-01" \
+    (line 1, column 113) [invalid-format]
+    """,
+    #"[{"number":1,"status":"lost","placed":0,"shipping":{"warehouse":""},"items":[]}]"#:
+      #"$[0].status: "lost" is not a Status (line 1, column 23) [invalid-raw-value]"#,
+    #"[{"number":1,"status":"open","placed":0,"shipping":{"warehouse":""}}]"#:
+      #"$[0]: missing key "items" required by Order ([Item]) (line 1, column 2) [missing-key]"#,
   ]
 
   @Test("Every step except the first reports the same errors", arguments: steps.indices.dropFirst())
@@ -70,9 +60,7 @@ struct MigrationTests {
 
   @Test("The first step ignores invalid values, and reports them on request")
   func legacy() throws {
-    let (orders, errors) = Mapper<Step1.Order>().reporting {
-      $0.mapArray(JSONString: Self.malformed[0].0)
-    }
+    let (orders, errors) = Mapper<Step1.Order>().reporting { $0.mapArray(JSONString: Self.malformed[0].key) }
     #expect(orders?.count == 1)
     #expect(orders?.first?.customer?.address?.city == "")
     #expect(

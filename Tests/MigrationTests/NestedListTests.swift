@@ -1,14 +1,11 @@
 import CodableMapping
-import JSONMapping
 import MappableMapping
 import Testing
 
 /// What the migration page says of lists in lists.
 @Suite("Lists of lists")
 struct NestedListTests {
-  struct Item: Codable, Equatable {
-    var name: String
-  }
+  struct Item: Codable, Equatable { var name: String }
 
   struct Tour: Mappable {
     var stops: [String: [Item]]?

@@ -13,35 +13,9 @@ enum Step2 {
     try mapper.encodeToString(orders)
   }
 
-  enum Status: String {
-    case open, shipped
-  }
-
-  struct Address: Mappable {
-    var street = ""
-    var city = ""
-
-    init?(map: Map) {}
-
-    mutating func mapping(map: Map) {
-      street <- map["street"]
-      city <- map["city"]
-    }
-  }
-
-  struct Customer: Mappable {
-    var name = ""
-    var address: Address?
-    var site: URL?
-
-    init?(map: Map) {}
-
-    mutating func mapping(map: Map) {
-      name <- map["name"]
-      address <- map["address"]
-      site <- (map["site"], URLTransform())
-    }
-  }
+  typealias Status = Step1.Status
+  typealias Address = Step1.Address
+  typealias Customer = Step1.Customer
 
   struct Item: Mappable {
     var name = ""

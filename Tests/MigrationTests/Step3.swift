@@ -6,17 +6,8 @@ import MappableMapping
 enum Step3 {
   static let mapper = MappableMapper<Order>().array
 
-  static func orders(from text: String) throws -> [Order] {
-    try mapper.decode(text)
-  }
-
-  static func text(of orders: [Order]) throws -> String {
-    try mapper.encodeToString(orders)
-  }
-
-  enum Status: String {
-    case open, shipped
-  }
+  typealias Status = Step1.Status
+  typealias Item = Step2.Item
 
   struct Address: Codable {
     var street: String
@@ -36,20 +27,6 @@ enum Step3 {
       name <- map["name"]
       address <- (map["address"], Address.mapper)
       site <- (map["site"], URLTransform())
-    }
-  }
-
-  struct Item: Mappable {
-    var name = ""
-    var quantity = 1
-    var released = Date.distantPast
-
-    init?(map: Map) {}
-
-    mutating func mapping(map: Map) {
-      name <- map["name"]
-      quantity <- map["quantity"]
-      released <- (map["released"], DateField.yearMonthDay)
     }
   }
 

@@ -6,38 +6,9 @@ import MappableMapping
 enum Step4 {
   static let mapper = MappableMapper<Order>().array
 
-  static func orders(from text: String) throws -> [Order] {
-    try mapper.decode(text)
-  }
-
-  static func text(of orders: [Order]) throws -> String {
-    try mapper.encodeToString(orders)
-  }
-
-  enum Status: String {
-    case open, shipped
-  }
-
-  struct Address: Codable {
-    var street: String
-    var city: String
-
-    static let mapper = CodableMapper<Address>()
-  }
-
-  struct Customer: Mappable {
-    var name = ""
-    var address: Address?
-    var site: URL?
-
-    init?(map: Map) {}
-
-    mutating func mapping(map: Map) {
-      name <- map["name"]
-      address <- (map["address"], Address.mapper)
-      site <- (map["site"], URLTransform())
-    }
-  }
+  typealias Status = Step1.Status
+  typealias Address = Step3.Address
+  typealias Customer = Step3.Customer
 
   struct Item: Codable {
     var name: String

@@ -6,37 +6,11 @@ import MappableMapping
 enum Step5 {
   static let mapper = CodableMapper<Order>(dates: .yearMonthDay).array
 
-  static func orders(from text: String) throws -> [Order] {
-    try mapper.decode(text)
-  }
-
-  static func text(of orders: [Order]) throws -> String {
-    try mapper.encodeToString(orders)
-  }
+  typealias Address = Step3.Address
+  typealias Customer = Step3.Customer
 
   enum Status: String, Codable {
     case open, shipped
-  }
-
-  struct Address: Codable {
-    var street: String
-    var city: String
-
-    static let mapper = CodableMapper<Address>()
-  }
-
-  struct Customer: Mappable {
-    var name = ""
-    var address: Address?
-    var site: URL?
-
-    init?(map: Map) {}
-
-    mutating func mapping(map: Map) {
-      name <- map["name"]
-      address <- (map["address"], Address.mapper)
-      site <- (map["site"], URLTransform())
-    }
   }
 
   struct Item: Codable {

@@ -5,17 +5,8 @@ import Foundation
 enum Step6 {
   static let mapper = CodableMapper<Order>(dates: .yearMonthDay).array
 
-  static func orders(from text: String) throws -> [Order] {
-    try mapper.decode(text)
-  }
-
-  static func text(of orders: [Order]) throws -> String {
-    try mapper.encodeToString(orders)
-  }
-
-  enum Status: String, Codable {
-    case open, shipped
-  }
+  typealias Status = Step5.Status
+  typealias Item = Step5.Item
 
   struct Address: Codable {
     var street: String
@@ -26,12 +17,6 @@ enum Step6 {
     var name: String
     var address: Address?
     var site: URL?
-  }
-
-  struct Item: Codable {
-    var name: String
-    var quantity: Int
-    var released: Date
   }
 
   struct Order: Codable {

@@ -1,4 +1,3 @@
-import CodableMapping
 import DerivedMapping
 import Foundation
 
@@ -9,28 +8,12 @@ import Foundation
 enum Step7 {
   static let mapper = DerivedMapper<Order>().array
 
-  static func orders(from text: String) throws -> [Order] {
-    try mapper.decode(text)
-  }
-
-  static func text(of orders: [Order]) throws -> String {
-    try mapper.encodeToString(orders)
-  }
+  typealias Address = Step6.Address
+  typealias Customer = Step6.Customer
 
   /* @Mapped */
   enum Status: String {
     case open, shipped
-  }
-
-  struct Address: Codable {
-    var street: String
-    var city: String
-  }
-
-  struct Customer: Codable {
-    var name: String
-    var address: Address?
-    var site: URL?
   }
 
   /* @Mapped */

@@ -4,8 +4,6 @@
 import DerivedMapping
 import Foundation
 
-extension Step8.Status: DerivedReadable, JSONWritable {}
-
 extension Step8.Address: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static func decode(
     from cursor: inout DerivedMapping.JSONCursor
@@ -98,57 +96,6 @@ extension Step8.Customer: DerivedReadable, DerivedDecodable, JSONWritable, JSONO
     try json.put("name", name)
     try json.put("address", address)
     try json.put("site", site, as: .url)
-  }
-}
-
-extension Step8.Item: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
-  static func decode(
-    from cursor: inout DerivedMapping.JSONCursor
-  ) throws(DerivedMapping.CursorFailure) -> Step8.Item {
-    var name: String?
-    var quantity: Int?
-    var released: Date?
-    members: if try cursor.beginObject() {
-      if cursor.consumeKey("name") {
-        name = try String.decode(from: &cursor)
-        guard try cursor.advanceToMember() else { break members }
-      }
-      if cursor.consumeKey("quantity") {
-        quantity = try Int.decode(from: &cursor)
-        guard try cursor.advanceToMember() else { break members }
-      }
-      if cursor.consumeKey("released") {
-        released = try cursor.value(as: .yearMonthDay)
-        guard try cursor.advanceToMember() else { break members }
-      }
-      repeat {
-        if case nil = name, cursor.consumeKey("name") {
-          name = try String.decode(from: &cursor)
-        } else if case nil = quantity, cursor.consumeKey("quantity") {
-          quantity = try Int.decode(from: &cursor)
-        } else if case nil = released, cursor.consumeKey("released") {
-          released = try cursor.value(as: .yearMonthDay)
-        } else {
-          try cursor.skipMember()
-        }
-      } while try cursor.advanceToMember()
-    }
-    guard let name = name ?? String.missingValue, let quantity = quantity ?? Int.missingValue, let released
-    else { throw DerivedMapping.CursorFailure() }
-    return Step8.Item(name: name, quantity: quantity, released: released)
-  }
-
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Step8.Item {
-    Step8.Item(
-      name: try json.member("name"),
-      quantity: try json.member("quantity"),
-      released: try json.member("released", as: .yearMonthDay))
-  }
-
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
-    try json.put("name", name)
-    try json.put("quantity", quantity)
-    try json.put("released", released, as: .yearMonthDay)
   }
 }
 

@@ -8,18 +8,8 @@ import Foundation
 enum Step8 {
   static let mapper = DerivedMapper<Order>().array
 
-  static func orders(from text: String) throws -> [Order] {
-    try mapper.decode(text)
-  }
-
-  static func text(of orders: [Order]) throws -> String {
-    try mapper.encodeToString(orders)
-  }
-
-  /* @Mapped */
-  enum Status: String {
-    case open, shipped
-  }
+  typealias Status = Step7.Status
+  typealias Item = Step7.Item
 
   /* @Mapped */
   struct Address {
@@ -32,13 +22,6 @@ enum Step8 {
     var name: String
     var address: Address?
     /* @By(.url) */ var site: URL?
-  }
-
-  /* @Mapped */
-  struct Item {
-    var name: String
-    var quantity: Int
-    /* @By(.yearMonthDay) */ var released: Date
   }
 
   /* @Mapped */
