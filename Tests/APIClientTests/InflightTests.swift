@@ -1,7 +1,6 @@
 #if Client
 import APIClient
 import Catalog
-import HTTPTypes
 import Testing
 
 private struct Asked: Target {
@@ -15,9 +14,7 @@ struct InflightTests {
   private let clock = ManualClock()
   private let stub: StubTransport
 
-  init() {
-    stub = StubTransport(clock: RequestClock(clock)) { _ in .delayed(.seconds(1), .reply(.todo)) }
-  }
+  init() { stub = StubTransport(clock: RequestClock(clock)) { _ in .delayed(.seconds(1), .reply(.todo)) } }
 
   private func provider(
     _ other: StubTransport? = nil, interceptors: [any Interceptor] = [], plugins: [any ProviderPlugin] = []
@@ -92,9 +89,7 @@ struct InflightTests {
       .delayed(.seconds(1), .failure(TransportError(.connectionLost)))
     }
     let provider = provider(stub)
-    let tasks = [
-      send(provider, Asked(path: "feeds/k")), send(provider, Asked(path: "feeds/\(secret: "k")")),
-    ]
+    let tasks = [send(provider, Asked(path: "feeds/k")), send(provider, Asked(path: "feeds/\(secret: "k")"))]
     await clock.sleepers(1)
     for _ in 1...100 { await Task.yield() }
     clock.advance(by: .seconds(1))

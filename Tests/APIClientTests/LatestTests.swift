@@ -16,8 +16,7 @@ struct LatestTests {
     init(_ stub: StubTransport = .todos(), debounce: Duration = .milliseconds(300)) {
       let (stream, inputs) = AsyncStream.makeStream(of: Int.self)
       let client = guest(stub) { $0.timeout = nil }
-      self.stub = stub
-      self.inputs = inputs
+      (self.stub, self.inputs) = (stub, inputs)
       results = latest(stream, debounce: debounce, clock: RequestClock(clock)) { (id) throws(ClientError) in
         try await client.send(.todo(id: id))
       }.makeAsyncIterator()

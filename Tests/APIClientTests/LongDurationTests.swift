@@ -2,7 +2,6 @@
 import APIClient
 import Catalog
 import CodableMapping
-import HTTPTypes
 import Testing
 
 /// Any duration is valid, although clocks trap if the seconds of an instant overflow.

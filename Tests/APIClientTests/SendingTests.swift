@@ -1,10 +1,7 @@
 #if Client
 import APIClient
 import Catalog
-import CatalogCodable
 import CodableMapping
-import HTTPTypes
-import JSONCore
 import JSONMapping
 import Testing
 
@@ -79,10 +76,7 @@ struct SendingTests {
         (line 1, column 1) [missing-key]
         """
       ),
-      (
-        SampleReply("{", status: .notFound),
-        "\(getTodo) → 404: Not Found"
-      ),
+      (SampleReply("{", status: .notFound), "\(getTodo) → 404: Not Found"),
       (
         SampleReply("<html>", headerFields: [.contentType: "text/html; charset=utf-8"]),
         "\(getTodo) → 200: content type text/html is not accepted"

@@ -1,10 +1,7 @@
 #if Client
 import APIClient
 import Catalog
-import CatalogCodable
 import CodableMapping
-import HTTPTypes
-import JSONMapping
 
 enum Guest: Scope { typealias Included = Anyone }
 enum Customer: Scope { typealias Included = Guest }
@@ -14,9 +11,7 @@ extension APIEnvironment {
 }
 
 extension Endpoint where Response == Todo, Access == Guest {
-  static func todo(id: Int) -> Endpoint {
-    .get("todos/\(id)", as: CodableMapper<Todo>())
-  }
+  static func todo(id: Int) -> Endpoint { .get("todos/\(id)", as: CodableMapper<Todo>()) }
 }
 
 /// The request for the first todo, in the form of errors and events.

@@ -2,8 +2,6 @@
 import APIClient
 import Catalog
 import CodableMapping
-import HTTPTypes
-import JSONCore
 import Testing
 
 /// Targets that can't be sent.

@@ -6,9 +6,7 @@ import Testing
 private struct Pair: Decodable {
   var a: Int
   var b: String
-  static func decode(_ json: JSON) -> Decoded<Pair> {
-    curry(Pair.init) <^> json <| "a" <*> json <| "b"
-  }
+  static func decode(_ json: JSON) -> Decoded<Pair> { curry(Pair.init) <^> json <| "a" <*> json <| "b" }
 }
 
 extension Decodable {
@@ -37,23 +35,18 @@ private struct Even: Decodable {
 
 /// A model whose fields are decoded in another order than that of the text.
 private struct Late: Decodable {
-  var a: Int
-  var b: Int
-  static func decode(_ json: JSON) -> Decoded<Late> {
-    curry(Late.init) <^> json <| "a" <*> json <| "b"
-  }
+  var a, b: Int
+  static func decode(_ json: JSON) -> Decoded<Late> { curry(Late.init) <^> json <| "a" <*> json <| "b" }
 }
 
 @Suite("Collected errors")
 struct CollectingTests {
-  static let collected: [(json: String, text: String)] = [
-    (#"{"a":1,"b":"b"}"#, "nil"),
-    (
-      #"{"a":"1","b":2}"#,
-      "Multiple(TypeMismatch(Expected Int, got String(1)), TypeMismatch(Expected String, got Number(2)))"
-    ),
-    (#"{"a":2.5}"#, "Multiple(TypeMismatch(Expected Int, got Number(2.5)), MissingKey(b))"),
-    (#"{"b":null}"#, "Multiple(MissingKey(a), MissingKey(b))"),
+  static let collected = [
+    #"{"a":1,"b":"b"}"#: "nil",
+    #"{"a":"1","b":2}"#:
+      "Multiple(TypeMismatch(Expected Int, got String(1)), TypeMismatch(Expected String, got Number(2)))",
+    #"{"a":2.5}"#: "Multiple(TypeMismatch(Expected Int, got Number(2.5)), MissingKey(b))",
+    #"{"b":null}"#: "Multiple(MissingKey(a), MissingKey(b))",
   ]
 
   @Test("A chain collects the errors of all its fields", arguments: collected)
@@ -88,9 +81,7 @@ struct CollectingTests {
   ]
 
   @Test("The error of a function on a field has the field's location", arguments: functions)
-  func functionsOnFields(json: String, text: String) throws {
-    #expect(try thrown(Even.self, json) == text)
-  }
+  func functionsOnFields(json: String, text: String) throws { #expect(try thrown(Even.self, json) == text) }
 
   static let duplicates: [(json: String, rule: JSONParseOptions.DuplicateKeys)] = [
     (#"{"a":1,"a":"y","b":"z"}"#, .useFirst), (#"{"a":"x","a":1,"b":"z"}"#, .useLast),

@@ -72,38 +72,26 @@ struct FailedAlternativesTests {
     #expect(decoded.error == .typeMismatch(expected: ".Some(Int)", actual: ".None"))
   }
 
-  static let pets: [(json: String, text: String)] = [
-    (
-      #"{"name":1,"tag":{"name":2},"age":3}"#,
-      "$.tag.name: expected String for Pet.tag.name, found 2 (line 1, column 25) [type-mismatch]"
-    ),
-    (
-      #"{"name":"a","age":"x"}"#,
-      "$.age: no number of years (required by Pet.age) (line 1, column 19) [transform-failed]"
-    ),
-    (#"{"age":true}"#, #"$: missing key "tag" required by Pet (String) (line 1, column 1) [missing-key]"#),
+  static let pets = [
+    #"{"name":1,"tag":{"name":2},"age":3}"#:
+      "$.tag.name: expected String for Pet.tag.name, found 2 (line 1, column 25) [type-mismatch]",
+    #"{"name":"a","age":"x"}"#:
+      "$.age: no number of years (required by Pet.age) (line 1, column 19) [transform-failed]",
+    #"{"age":true}"#: #"$: missing key "tag" required by Pet (String) (line 1, column 1) [missing-key]"#,
   ]
 
   @Test("Alternatives that all fail throw the error of the last", arguments: pets)
-  func fields(json: String, text: String) throws {
-    #expect(try thrown(Pet.self, json) == text)
-  }
+  func fields(json: String, text: String) throws { #expect(try thrown(Pet.self, json) == text) }
 
-  static let drawings: [(json: String, text: String)] = [
-    (
-      #"{"shapes":[{"radius":1},{"side":true}],"cover":"a"}"#,
-      "$.shapes[1]: expected String for Drawing.shapes, found an object (line 1, column 25) [type-mismatch]"
-    ),
-    (
-      #"{"shapes":[],"cover":7}"#,
-      #"$: missing key "shape" required by Drawing (Figure) (line 1, column 1) [missing-key]"#
-    ),
+  static let drawings = [
+    #"{"shapes":[{"radius":1},{"side":true}],"cover":"a"}"#:
+      "$.shapes[1]: expected String for Drawing.shapes, found an object (line 1, column 25) [type-mismatch]",
+    #"{"shapes":[],"cover":7}"#:
+      #"$: missing key "shape" required by Drawing (Figure) (line 1, column 1) [missing-key]"#,
   ]
 
   @Test("Alternatives of a nested model that all fail throw the error of the last", arguments: drawings)
-  func nested(json: String, text: String) throws {
-    #expect(try thrown(Drawing.self, json) == text)
-  }
+  func nested(json: String, text: String) throws { #expect(try thrown(Drawing.self, json) == text) }
 
   @Test("Alternatives that all fail have the failure of the last, without a mapper too")
   func decodeError() throws {

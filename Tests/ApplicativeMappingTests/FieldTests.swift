@@ -1,20 +1,13 @@
 import ApplicativeMapping
-import Foundation
-import JSONCore
 import JSONMapping
 import Testing
 
-private enum Suit: String, ApplicativeMapping.Decodable, JSONWritable, CaseIterable {
-  case hearts, spades
-}
+private enum Suit: String, ApplicativeMapping.Decodable, JSONWritable, CaseIterable { case hearts, spades }
 
 private final class Card: ApplicativeMapping.Decodable, JSONObjectWritable {
   let suit: Suit
   let rank: Int?
-  init(suit: Suit, rank: Int?) {
-    self.suit = suit
-    self.rank = rank
-  }
+  init(suit: Suit, rank: Int?) { (self.suit, self.rank) = (suit, rank) }
   static func decode(_ json: JSON) -> Decoded<Card> {
     curry(Card.init) <^> json <| "suit" <*> json <|? "rank"
   }

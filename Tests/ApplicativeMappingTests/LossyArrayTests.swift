@@ -77,23 +77,15 @@ struct LossyArrayTests {
   @Test(
     "A dropped element isn't an issue, but a value that isn't an array is",
     arguments: [
-      (
-        #"{"items":[{"id":"x"},{}],"year":"y"}"#,
-        [#"$.year: expected Int for Catalogue.year, found string "y" (line 1, column 33) [type-mismatch]"#]
-      ),
-      (
-        #"{"items":{"id":1},"more":[{}],"year":1}"#,
-        [
-          "$.items: expected an array for Catalogue.items, found an object (line 1, column 10) [type-mismatch]"
-        ]
-      ),
-      (
-        #"{"items":[1],"more":2,"year":null}"#,
-        [
-          "$.more: expected an array for Catalogue.more, found 2 (line 1, column 21) [type-mismatch]",
-          "$.year: expected Int for Catalogue.year, found null (line 1, column 30) [unexpected-null]",
-        ]
-      ),
+      #"{"items":[{"id":"x"},{}],"year":"y"}"#:
+        [#"$.year: expected Int for Catalogue.year, found string "y" (line 1, column 33) [type-mismatch]"#],
+      #"{"items":{"id":1},"more":[{}],"year":1}"#: [
+        "$.items: expected an array for Catalogue.items, found an object (line 1, column 10) [type-mismatch]"
+      ],
+      #"{"items":[1],"more":2,"year":null}"#: [
+        "$.more: expected an array for Catalogue.more, found 2 (line 1, column 21) [type-mismatch]",
+        "$.year: expected Int for Catalogue.year, found null (line 1, column 30) [unexpected-null]",
+      ],
     ])
   func issues(_ json: String, _ expected: [String]) throws {
     let error = #expect(throws: JSONError.self) { try mapper.decode(json) }

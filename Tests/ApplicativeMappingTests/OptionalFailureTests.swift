@@ -1,10 +1,8 @@
 import ApplicativeMapping
-import JSONCore
 import Testing
 
 struct Contact: Decodable, Equatable {
-  var phone: Int?
-  var age: Int?
+  var phone, age: Int?
   static func decode(_ json: JSON) -> Decoded<Contact> {
     curry(Contact.init)
       <^> .optional(json <| "phone")

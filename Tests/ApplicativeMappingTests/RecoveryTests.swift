@@ -4,9 +4,7 @@ import Testing
 
 /// Three numbers, of which some have alternatives.
 private struct Point: Decodable, Equatable {
-  var x: Int
-  var y: Int
-  var z: Int
+  var x, y, z: Int
   static func decode(_ json: JSON) -> Decoded<Point> {
     curry(Point.init)
       <^> (json <| "x" <|> pure(0))
@@ -25,8 +23,7 @@ private struct Chosen: Decodable, Equatable {
 }
 
 private struct Holder: Decodable, Equatable {
-  var point: Point
-  var other: Point
+  var point, other: Point
   static func decode(_ json: JSON) -> Decoded<Holder> {
     curry(Holder.init)
       <^> (json <| "point" <|> pure(Point(x: 9, y: 9, z: 9)))
@@ -36,26 +33,18 @@ private struct Holder: Decodable, Equatable {
 
 @Suite("Failures from which an alternative recovers")
 struct RecoveryTests {
-  static let failures: [(json: String, text: String)] = [
-    (
-      #"{"x":"?","y":"!","z":"?","y2":"?"}"#,
-      #"$.y: expected Int for Point.y, found string "!" (line 1, column 14) [type-mismatch]"#
-    ),
-    (
-      #"{"z":"?","y":"!","x":"?"}"#,
-      #"$.y: expected Int for Point.y, found string "!" (line 1, column 14) [type-mismatch]"#
-    ),
-    (
-      #"{"x":null,"z":null}"#, #"$: missing key "y" required by Point (Int) (line 1, column 1) [missing-key]"#
-    ),
+  static let failures = [
+    #"{"x":"?","y":"!","z":"?","y2":"?"}"#:
+      #"$.y: expected Int for Point.y, found string "!" (line 1, column 14) [type-mismatch]"#,
+    #"{"z":"?","y":"!","x":"?"}"#:
+      #"$.y: expected Int for Point.y, found string "!" (line 1, column 14) [type-mismatch]"#,
+    #"{"x":null,"z":null}"#: #"$: missing key "y" required by Point (Int) (line 1, column 1) [missing-key]"#,
   ]
 
   @Test(
     "Failures that an alternative recovers from aren't reported, before or after another failure",
     arguments: failures)
-  func reported(json: String, text: String) throws {
-    #expect(try thrown(Point.self, json) == text)
-  }
+  func reported(json: String, text: String) throws { #expect(try thrown(Point.self, json) == text) }
 
   @Test("A failure with the text of an earlier, recovered one in the same model has its location")
   func sameWords() throws {

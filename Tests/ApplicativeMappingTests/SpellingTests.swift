@@ -73,9 +73,7 @@ struct SpellingTests {
 
   @Test("A failure of your own shows the value as the others do")
   func ownMismatch() throws {
-    let text = try show {
-      $0 <| "map" >>- { .typeMismatch(expected: "URL", actual: $0) as Decoded<Int> }
-    }
+    let text = try show { $0 <| "map" >>- { .typeMismatch(expected: "URL", actual: $0) as Decoded<Int> } }
     #expect(text == #"Failure(TypeMismatch(Expected URL, got Object(["a": Number(1)])))"#)
     let document = try Document(parsing: #""a""#)
     #expect(

@@ -1,4 +1,3 @@
-import ApplicativeMapping
 import Foundation
 import Testing
 

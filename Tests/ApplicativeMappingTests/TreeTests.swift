@@ -6,9 +6,7 @@ import Testing
 private struct Item: Decodable, Equatable {
   let id: Int
   let name: String?
-  static func decode(_ json: JSON) -> Decoded<Item> {
-    curry(Item.init) <^> json <| "id" <*> json <|? "name"
-  }
+  static func decode(_ json: JSON) -> Decoded<Item> { curry(Item.init) <^> json <| "id" <*> json <|? "name" }
 }
 
 private enum Suit: String, Decodable { case hearts, spades }

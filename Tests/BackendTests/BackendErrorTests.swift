@@ -18,9 +18,7 @@ import Testing
       ("[01]", "invalid token near '0' (line 1, column 2) [invalid-json]"),
       ("\"\u{1}\"", "control character U+0001 must be escaped (line 1, column 2) [control-character]"),
       ("[\"é\n\"]", "control character U+000A must be escaped (line 1, column 4) [control-character]"),
-      (
-        "[12345678901234567890]", "the number does not fit in Int64 (line 1, column 2) [number-out-of-range]"
-      ),
+      ("[12345678901234567890]", "the number does not fit in Int64 (line 1, column 2) [number-out-of-range]"),
       ("[0,-1e999]", "the number does not fit in Double (line 1, column 4) [number-out-of-range]"),
       ("[1,\0 2]", "invalid token near end of file (line 1, column 4) [invalid-json]"),
     ])
@@ -87,9 +85,7 @@ import Testing
     let bomb = String(repeating: "[", count: 513)
     let text = #"["\\\"[[[{", {"a":"# + String(repeating: "[", count: 511) + "x"
     for backend in [JanssonBackend.self, FoundationBackend.self] as [any JSONBackend.Type] {
-      func error(_ text: String) -> JSONError? {
-        #expect(throws: JSONError.self) { try backend.parse(text) }
-      }
+      func error(_ text: String) -> JSONError? { #expect(throws: JSONError.self) { try backend.parse(text) } }
       #expect(error(bomb)?.issue.kind == .depthLimit(512), "\(backend.name)")
       #expect(error(bomb)?.issue.location?.offset == 512, "\(backend.name)")
       #expect(error(bomb)?.issue.category == .limit, "\(backend.name)")
@@ -135,9 +131,7 @@ import Testing
 
   @Test(
     "Jansson's own line and column are preserved",
-    arguments: [
-      "{\"id\":1,\r\"year\":tru}", "[1,\r\r é]", "[\"é\" 1]", "[1] x", "{\"a\" 1}", "[é]",
-    ])
+    arguments: ["{\"id\":1,\r\"year\":tru}", "[1,\r\r é]", "[\"é\" 1]", "[1] x", "{\"a\" 1}", "[é]"])
   func ownPlace(text: String) throws {
     let own = #expect(throws: JanssonError.self) { try JanssonBackend.parseOnly(Array(text.utf8)) }
     let error = #expect(throws: JSONError.self) { try JanssonBackend.parse(text) }

@@ -6,9 +6,7 @@ import Testing
 /// A row of the table in the article on backends: a text and the result of each backend.
 struct KeptRow: Sendable, CustomTestStringConvertible {
   let text: [UInt8]
-  let native: String
-  let jansson: String
-  let foundation: String
+  let native, jansson, foundation: String
   var options = JSONParseOptions()
 
   init(
@@ -23,10 +21,7 @@ struct KeptRow: Sendable, CustomTestStringConvertible {
     options: JSONParseOptions = JSONParseOptions()
   ) {
     text = bytes
-    self.native = native
-    self.jansson = jansson
-    self.foundation = foundation
-    self.options = options
+    (self.native, self.jansson, self.foundation, self.options) = (native, jansson, foundation, options)
   }
 
   var testDescription: String { String(decoding: text.prefix(40), as: UTF8.self).debugDescription }
@@ -145,7 +140,5 @@ struct KeptRow: Sendable, CustomTestStringConvertible {
   }
 
   @Test("Each backend has its name")
-  func names() {
-    #expect(backends.map { $0.name } == ["native", "jansson", "foundation"])
-  }
+  func names() { #expect(backends.map { $0.name } == ["native", "jansson", "foundation"]) }
 }

@@ -47,9 +47,7 @@ import Testing
 
   @Test(
     "Each backend respects the limit on the size of a text",
-    arguments: [
-      ("[]", 2), (#"["a","b"]"#, 9), ("12", 2), (#"{"a":[1,2,3]}"#, 13), ("\"é\"", 4),
-    ])
+    arguments: [("[]", 2), (#"["a","b"]"#, 9), ("12", 2), (#"{"a":[1,2,3]}"#, 13), ("\"é\"", 4)])
   func size(_ text: String, _ size: Int) {
     for backend in backends {
       #expect(written(text, backend, JSONWriteOptions(sizeLimit: size)) == text, "\(backend.name)")
@@ -66,9 +64,7 @@ import Testing
 
   @Test(
     "The reported size is that of the whole text, or for jansson where it stopped",
-    arguments: [
-      ("1", 0, [1, 1, 1]), ("[1,2,3,4,5]", 3, [11, 4, 11]), ("\"abc\"", 0, [5, 1, 5]),
-    ])
+    arguments: [("1", 0, [1, 1, 1]), ("[1,2,3,4,5]", 3, [11, 4, 11]), ("\"abc\"", 0, [5, 1, 5])])
   func toldSize(_ text: String, _ limit: Int, _ sizes: [Int]) throws {
     let document = try Document(parsing: text)
     for (backend, size) in zip(backends, sizes) {

@@ -2,9 +2,7 @@
 import APIClient
 import Catalog
 import CatalogServices
-import CatalogStrategies
 import GRDBStore
-import HTTPTypes
 import JSONMapping
 import StoredReplies
 import OfflineStore
@@ -20,9 +18,7 @@ struct AccountTests {
   private let replies = MemoryReplyCache()
   private let context = APIContext<Session>(.test)
 
-  private func store() async throws -> GRDBStore {
-    try await GRDBStore.inMemory(migrations: migrations())
-  }
+  private func store() async throws -> GRDBStore { try await GRDBStore.inMemory(migrations: migrations()) }
 
   private func services(_ store: GRDBStore, replies: (any ReplyCache)? = nil) async -> Services {
     await Services(

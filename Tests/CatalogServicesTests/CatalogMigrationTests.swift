@@ -2,12 +2,9 @@
 import APIClient
 import Catalog
 import CatalogServices
-import CatalogStrategies
 import Foundation
 import GRDB
 import GRDBStore
-import HTTPTypes
-import OfflineStore
 import TestSupport
 import Testing
 

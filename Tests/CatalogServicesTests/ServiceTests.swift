@@ -4,10 +4,8 @@ import Catalog
 import CatalogServices
 import CatalogStrategies
 import GRDBStore
-import HTTPTypes
 import JSONMapping
 import OfflineStore
-import TestSupport
 import Testing
 
 /// Every service with every mapper, a stub that responds with the fixtures, and a store in memory.

@@ -2,12 +2,9 @@
 import APIClient
 import Catalog
 import CatalogServices
-import CatalogStrategies
 import GRDBStore
-import HTTPTypes
 import OfflineStore
 import Synchronization
-import TestSupport
 import Testing
 
 /// The services report failures of the stores, and still return values.

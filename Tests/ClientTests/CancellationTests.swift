@@ -11,9 +11,7 @@ import URLSessionTransport
 struct CancellationTests {
   /// Waits until the server receives a request, calls `action`, and returns whether the client then closes
   /// the connection.
-  private func isClosed(
-    _ server: RawServer, behind action: () async -> Void
-  ) async -> Bool {
+  private func isClosed(_ server: RawServer, behind action: () async -> Void) async -> Bool {
     for await event in server.events {
       switch event {
       case .request: await action()

@@ -12,9 +12,7 @@ struct FailureTableTests {
     let text: String
 
     init(_ name: String, _ steps: [RawServer.Step], _ text: String) {
-      self.name = name
-      self.steps = steps
-      self.text = text
+      (self.name, self.steps, self.text) = (name, steps, text)
     }
 
     var testDescription: String { name }

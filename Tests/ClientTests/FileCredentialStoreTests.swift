@@ -3,8 +3,6 @@ import APIClient
 import CodableMapping
 import Foundation
 import HTTPTypes
-import JSONCore
-import JSONMapping
 import Testing
 import URLSessionTransport
 
@@ -13,8 +11,7 @@ import URLSessionTransport
 @Suite("Credentials in a file", .serialized)
 final class FileCredentialStoreTests {
   struct Token: Credential, Codable, Equatable {
-    var account: String
-    var secret: String
+    var account, secret: String
     var headerFields: HTTPFields { [.authorization: secret] }
   }
 

@@ -115,13 +115,11 @@ struct MemoryTests {
   @Test(
     "Some responses stop the process because of bugs of the platform",
     arguments: [
-      ("HTTP/1.1 200 OK\r\nContent-Le", "Transfer completed, but there's no response."),
-      (
-        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nServer-Timing: db\r\n\r\n",
-        "Transfer completed, but there's no response."
-      ),
-      ("HTTP/1.1 200 OK\r\nContent-Length: 9223372036854775807\r\n\r\n{}", ""),
-      ("HTTP/1.1 302 Found\r\nLocation: //[::1]/\r\n\r\n", "Invalid URL"),
+      "HTTP/1.1 200 OK\r\nContent-Le": "Transfer completed, but there's no response.",
+      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nServer-Timing: db\r\n\r\n":
+        "Transfer completed, but there's no response.",
+      "HTTP/1.1 200 OK\r\nContent-Length: 9223372036854775807\r\n\r\n{}": "",
+      "HTTP/1.1 302 Found\r\nLocation: //[::1]/\r\n\r\n": "Invalid URL",
     ])
   func stopped(reply: String, words: String) async throws {
     let server = try RawServer([.text(reply)])

@@ -152,9 +152,7 @@ struct StoredReplyCacheTests {
 
   @Test(
     "An error of the client is unreachable if it is offline",
-    arguments: [
-      (TransportError(.notConnected), true), (TransportError(.cancelled), false),
-    ])
+    arguments: [(TransportError(.notConnected), true), (TransportError(.cancelled), false)])
   func reachability(failure: TransportError, isUnreachable: Bool) {
     let error = ClientError(.transport(failure), method: .get, url: "https://a.example/")
     #expect(error.isUnreachable == isUnreachable)

@@ -3,7 +3,6 @@ import APIClient
 import Catalog
 import CatalogManual
 import Foundation
-import JSONMapping
 import ManualMapping
 import URLSessionTransport
 

@@ -29,8 +29,7 @@ struct ConfigurationTests {
   /// Uses the containers' methods for values with configuration.
   struct Trip: Codable {
     var first: Length
-    var second: Length?
-    var missing: Length?
+    var second, missing: Length?
     var legs: [Length] = []
 
     init(from decoder: any Decoder) throws {

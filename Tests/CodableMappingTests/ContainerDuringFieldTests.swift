@@ -1,5 +1,4 @@
 import CodableMapping
-import JSONCore
 import JSONMapping
 import Testing
 

@@ -1,5 +1,3 @@
-import JSONCore
-import JSONMapping
 import TestSupport
 import Testing
 

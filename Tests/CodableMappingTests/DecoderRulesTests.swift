@@ -1,6 +1,5 @@
 import CodableMapping
 import Foundation
-import JSONCore
 import Testing
 
 @Suite("Other rules of CodableDecoder")

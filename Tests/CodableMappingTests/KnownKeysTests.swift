@@ -1,6 +1,4 @@
 import CodableMapping
-import JSONCore
-import JSONMapping
 import TestSupport
 import Testing
 
@@ -10,8 +8,7 @@ import Testing
 struct KnownKeysTests {
   struct Box: Codable {
     var side: Int
-    var size: Int?
-    var sideLength: Int?
+    var size, sideLength: Int?
   }
 
   @Test(

@@ -80,9 +80,7 @@ struct MapperOptionTests {
 
   @Test("Keys stay unchanged under the names of the coders and of the other mappers")
   func unchangedKeys() throws {
-    struct Item: Codable {
-      var homePage: String
-    }
+    struct Item: Codable { var homePage: String }
     for keys in [KeyCoding.unchanged, .useDefaultKeys] {
       let mapper = CodableMapper<Item>(keys: keys)
       let text = #"{"homePage":"x"}"#

@@ -1,7 +1,5 @@
 import CodableMapping
 import Foundation
-import JSONCore
-import JSONMapping
 import Synchronization
 import Testing
 
@@ -122,8 +120,7 @@ struct RobustnessTests {
   /// Retains the decoder and every container.
   final class Keeper: Decodable {
     let decoder: any Decoder
-    let container: KeyedDecodingContainer<Key>
-    let nested: KeyedDecodingContainer<Key>
+    let container, nested: KeyedDecodingContainer<Key>
     var list: any UnkeyedDecodingContainer
 
     init(from decoder: any Decoder) throws {

@@ -1,6 +1,5 @@
 import CodableMapping
 import JSONCore
-import JSONMapping
 import Testing
 
 // Decoders and containers that are retained beyond their value.

@@ -1,7 +1,5 @@
 import CodableMapping
 import Foundation
-import JSONCore
-import JSONMapping
 import Synchronization
 import TestSupport
 import Testing
@@ -47,9 +45,7 @@ struct SessionReuseTests {
     static let mapper = CodableMapper<Tree>()
 
     init(name: String, note: Part, children: [Tree] = []) {
-      self.name = name
-      self.note = note
-      self.children = children
+      (self.name, self.note, self.children) = (name, note, children)
     }
 
     init(from decoder: any Decoder) throws {
@@ -125,9 +121,7 @@ struct SessionReuseTests {
     #expect(models.map(\.names) == [["own", "b", "own"], ["own", "b", "own"]])
   }
 
-  struct Refusal: Error, CustomStringConvertible {
-    var description: String { "refused" }
-  }
+  struct Refusal: Error, CustomStringConvertible { var description: String { "refused" } }
 
   /// A model that throws its own errors while a container is open.
   struct Refusing: Codable, Equatable {
@@ -209,9 +203,7 @@ struct SessionReuseTests {
   func disorder() throws {
     let values = [true, false, true, true, false, false, true].map { Disorderly(isOrderly: $0) }
     let mapper = CodableMapper<Disorderly>()
-    for value in values {
-      #expect(try mapper.encodeToString(value) == #"{"first":{"x":1},"second":2}"#)
-    }
+    for value in values { #expect(try mapper.encodeToString(value) == #"{"first":{"x":1},"second":2}"#) }
   }
 
   /// Leaves a gap for a super encoder, or writes null.
@@ -238,8 +230,7 @@ struct SessionReuseTests {
   // MARK: Errors
 
   struct Inside: Codable {
-    var count: Int
-    var size: Int
+    var count, size: Int
 
     enum CodingKeys: CodingKey { case count, size }
   }

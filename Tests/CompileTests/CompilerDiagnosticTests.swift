@@ -29,16 +29,12 @@ struct CompilerDiagnosticTests {
   @Test(
     "In a module isolated to the main actor, a mapper refuses models of the main actor",
     arguments: ["Manual", "Mappable", "Applicative", "Throwing", "Codable", "Fields"])
-  func isolatedModels(name: String) throws {
-    try expectNoDifferences(in: name, SwiftCompiler())
-  }
+  func isolatedModels(name: String) throws { try expectNoDifferences(in: name, SwiftCompiler()) }
 
   @Test(
     "In a module isolated to the main actor, mapped models are nonisolated",
     .enabled(if: Thoroughness.isFull, Thoroughness.reason))
-  func mappedModels() throws {
-    try expectNoDifferences(in: "Derived", SwiftCompiler(loadsMacros: true))
-  }
+  func mappedModels() throws { try expectNoDifferences(in: "Derived", SwiftCompiler(loadsMacros: true)) }
 
   private func expectNoDifferences(in name: String, _ compiler: SwiftCompiler) throws {
     var compiler = compiler

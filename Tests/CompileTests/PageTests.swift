@@ -25,16 +25,12 @@ struct PageTests {
   static let pagesOfTheMacro = ["DerivedMapping", "FromOtherMacros", "OneStep", "README"]
 
   @Test("All code of a page compiles", arguments: Set(pages).subtracting(pagesOfTheMacro).sorted())
-  func code(page: String) throws {
-    try compile(page, loadsMacros: false)
-  }
+  func code(page: String) throws { try compile(page, loadsMacros: false) }
 
   @Test(
     "All code of a page on the macro compiles", .enabled(if: Thoroughness.isFull, Thoroughness.reason),
     arguments: pagesOfTheMacro)
-  func codeOfTheMacro(page: String) throws {
-    try compile(page, loadsMacros: true)
-  }
+  func codeOfTheMacro(page: String) throws { try compile(page, loadsMacros: true) }
 
   private func compile(_ page: String, loadsMacros: Bool) throws {
     let code = PageCode(of: try Self.text(of: page))

@@ -96,8 +96,7 @@ struct ReexportTests {
     import Decodable
 
     struct Sizes: Decodable {
-      var width: Int
-      var height: Int
+      var width, height: Int
 
       static func decode(_ json: JSON) throws -> Sizes {
         func get(_ key: String) throws -> Int { try json => KeyPath(key) }

@@ -34,9 +34,7 @@ struct WithoutMacrosTests {
     ("Mapped(_:keys:fields:)", "@Mapped enum $A { case a }"),
     ("Mapped(_:keys:fields:)", "@Mapped() public struct $A {}"),
     ("Mapped(_:keys:fields:)", "@Mapped(keys: .snakeCase) struct $A<T> { var a: T }"),
-    (
-      "Mapped(_:keys:fields:)", "@Mapped(fields: .by(.yearMonthDay, for: Int.self)) struct $A { var a = 1 }"
-    ),
+    ("Mapped(_:keys:fields:)", "@Mapped(fields: .by(.yearMonthDay, for: Int.self)) struct $A { var a = 1 }"),
     ("Mapped(_:keys:tag:content:)", #"@Mapped(tag: "type") enum $A { case a(b: Int) }"#),
     ("Mapped(_:keys:tag:content:)", #"@Mapped(tag: "type", content: "value") enum $A { case a(b: Int) }"#),
     ("Mapped(_:_:keys:)", "@Mapped(.untagged) enum $A { case a(b: Int) }"),

@@ -31,3 +31,8 @@ extension JSONError {
     ]
   }
 }
+
+/// The error of parsing a text that isn't JSON.
+func syntaxError(_ text: String) throws -> JSONError {
+  try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })
+}

@@ -81,7 +81,5 @@ import Testing
     #expect(object as? Int == 1)
   }
 
-  @Test func dictionaryOfAnotherKindIsEmpty() throws {
-    #expect(try dictionary("[1]").isEmpty)
-  }
+  @Test func dictionaryOfAnotherKindIsEmpty() throws { #expect(try dictionary("[1]").isEmpty) }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import JSONCore
 import JSONMapping
 import Testing
 
@@ -7,10 +6,6 @@ import Testing
 struct ChoiceFieldTests {
   enum Level: String, CaseIterable { case low, high, unknown }
   enum Code: Int8 { case one = 1, other = 0 }
-
-  private func decoded<Field: Mapping>(_ text: String, by field: Field) throws -> Field.Model {
-    try field.decode(text)
-  }
 
   @Test("A boolean number is read from 0 and 1, and written so")
   func numbers() throws {

@@ -1,5 +1,4 @@
 import Foundation
-import JSONCore
 import JSONMapping
 import Testing
 
@@ -84,8 +83,7 @@ struct CombinatorTests {
     #expect(try mapping.decode(#"{"a":[1,2]}"#) == 2)
     #expect(
       #expect(throws: JSONError.self) { try mapping.decode(#"{"a":[1]}"#) }?.description
-        == "$.a: no element 1 in an array of 1 (line 1, column 6) [index-out-of-bounds]"
-    )
+        == "$.a: no element 1 in an array of 1 (line 1, column 6) [index-out-of-bounds]")
   }
 
   @Test("A path with indices can't be written")
@@ -99,8 +97,7 @@ struct CombinatorTests {
   func options() throws {
     let configuration = MappingConfiguration(
       parsing: JSONParseOptions(depthLimit: 1, allowsTrailingCommas: true),
-      writing: JSONWriteOptions(pretty: true), context: 10
-    )
+      writing: JSONWriteOptions(pretty: true), context: 10)
     let mapping = Limited(configuration: configuration).array
     #expect(try mapping.decode("[1,]") == [1])
     #expect(try mapping.encodeToString([1]) == "[\n  1\n]")

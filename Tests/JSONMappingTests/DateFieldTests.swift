@@ -1,5 +1,4 @@
 import Foundation
-import JSONCore
 import JSONMapping
 import Testing
 
@@ -57,8 +56,7 @@ struct DateFieldTests {
     #expect(error?.issue.kind == .invalidFormat(expected: .date(format: "yyyy-MM-dd"), reason: reason))
     #expect(
       error?.description
-        == "$: expected a date (yyyy-MM-dd), found \"\(text)\" (line 1, column 1) [invalid-format]"
-    )
+        == "$: expected a date (yyyy-MM-dd), found \"\(text)\" (line 1, column 1) [invalid-format]")
   }
 
   @Test(
@@ -124,7 +122,6 @@ struct DateFieldTests {
     }
     #expect(
       error?.description
-        == "$.days[1]: the date 253402300800.0 lies outside the years 0 to 9999 [transform-failed]"
-    )
+        == "$.days[1]: the date 253402300800.0 lies outside the years 0 to 9999 [transform-failed]")
   }
 }

@@ -1,7 +1,9 @@
 import Foundation
-import JSONCore
 import JSONMapping
 import Testing
+
+/// Decodes by a field whose short name the type of the parameter makes available.
+func decoded<Field: Mapping>(_ text: String, by field: Field) throws -> Field.Model { try field.decode(text) }
 
 @Suite("Fields of JSONMapping")
 struct FieldTests {
@@ -32,10 +34,6 @@ struct FieldTests {
     #expect(try DataField().encodeToString(data) == #""AP8Q""#)
     let error = #expect(throws: JSONError.self) { try DataField().decode(#""A""#) }
     #expect(error?.issue.code == .invalidFormat)
-  }
-
-  private func decoded<Field: Mapping>(_ text: String, by field: Field) throws -> Field.Model {
-    try field.decode(text)
   }
 
   @Test("Fields have short names where a mapping is expected")

@@ -1,5 +1,4 @@
 import Foundation
-import JSONCore
 import JSONMapping
 import TestSupport
 import Testing

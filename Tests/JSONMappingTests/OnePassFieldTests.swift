@@ -90,9 +90,7 @@ struct OnePassFieldTests {
       left: [#""""#, #""http://[""#, "1"]),
     Case(
       "UUIDs", UUIDField(),
-      fitting: [
-        #""E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#, #" "e621e1f8-c36c-495a-93fc-0c247a3e6e5f""#,
-      ],
+      fitting: [#""E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#, #" "e621e1f8-c36c-495a-93fc-0c247a3e6e5f""#],
       left: [#""""#, #""E621E1F8C36C495A93FC0C247A3E6E5F""#, "1"]),
     Case(
       "durations", DurationField(), fitting: [#""PT1H30M""#, #""-P1DT0.5S""#, #""P2W""#],

@@ -1,6 +1,5 @@
 import Catalog
 import CatalogStrategies
-import JSONCore
 import JSONMapping
 import JSONStreaming
 import TestSupport

@@ -1,4 +1,3 @@
-import JSONCore
 import JSONMapping
 import JSONStreaming
 import ManualMapping
@@ -8,8 +7,7 @@ import Testing
 @Suite("Errors of streams")
 struct ErrorTextTests {
   struct Row: CustomTestStringConvertible {
-    var name: String
-    var text: String
+    var name, text: String
     var form: StreamForm
     var rendered: String
 

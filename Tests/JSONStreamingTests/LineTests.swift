@@ -1,7 +1,5 @@
-import JSONCore
 import JSONMapping
 import JSONStreaming
-import ManualMapping
 import Testing
 
 @Suite("JSON Lines")

@@ -1,5 +1,3 @@
-import JSONCore
-import JSONMapping
 import JSONStreaming
 import ManualMapping
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import JSONCore
 import JSONMapping
 import JSONStreaming
 import ManualMapping
@@ -20,9 +19,7 @@ struct ScriptedChunks: AsyncSequence, Sendable {
 
   struct Failed: Error, Equatable {}
 
-  final class Count: Sendable {
-    let value = Mutex(0)
-  }
+  final class Count: Sendable { let value = Mutex(0) }
 
   var steps: [Step]
   let count = Count()

@@ -1,4 +1,3 @@
-import JSONCore
 import JSONMapping
 import JSONStreaming
 import ManualMapping
@@ -107,9 +106,7 @@ struct Film: Hashable, Sendable {
 }
 
 extension Film: ManualMappable {
-  init(json: JSONObject) throws(JSONError) {
-    self.init(title: try json["title"], rating: try json["rating"])
-  }
+  init(json: JSONObject) throws(JSONError) { self.init(title: try json["title"], rating: try json["rating"]) }
 
   func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("title", title)

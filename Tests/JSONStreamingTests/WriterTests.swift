@@ -1,9 +1,7 @@
 import Foundation
-import JSONCore
 import JSONMapping
 import JSONStreaming
 import ManualMapping
-import TestSupport
 import Testing
 
 @Suite("Streams, written")

@@ -1,5 +1,3 @@
-import Foundation
-import JSONCore
 import ManualMapping
 import Testing
 
@@ -11,10 +9,7 @@ final class ArticleTodo: DictionaryMappable {
   var completed: Bool
 
   required init?(title: String, id: Int?, userId: Int, completedStatus: Bool) {
-    self.title = title
-    self.id = id
-    self.userId = userId
-    self.completed = completedStatus
+    (self.title, self.id, self.userId, self.completed) = (title, id, userId, completedStatus)
   }
 
   convenience init?(json: [String: Any]) {
@@ -44,18 +39,15 @@ struct DictionaryMapperTests {
     let written = id.map { "\"id\":\($0)," } ?? ""
     #expect(
       try sorted.encodeToString(todo)
-        == "{\"completed\":false,\(written)\"title\":\"delectus aut autem\",\"userId\":1}"
-    )
+        == "{\"completed\":false,\(written)\"title\":\"delectus aut autem\",\"userId\":1}")
   }
 
   @Test(
     "The mapper of dictionaries can only say that an object does not fit",
     arguments: [
-      (
-        #"{"userId":1,"title":"a"}"#,
-        "$: ArticleTodo can't be made from this object (line 1, column 1) [custom]"
-      ),
-      (#"[1]"#, "$: expected an object for ArticleTodo, found an array (line 1, column 1) [type-mismatch]"),
+      #"{"userId":1,"title":"a"}"#:
+        "$: ArticleTodo can't be made from this object (line 1, column 1) [custom]",
+      #"[1]"#: "$: expected an object for ArticleTodo, found an array (line 1, column 1) [type-mismatch]",
     ])
   func refusals(text: String, message: String) {
     let error = #expect(throws: JSONError.self) { try DictionaryMapper<ArticleTodo>().decode(text) }

@@ -1,11 +1,9 @@
-import JSONCore
 import ManualMapping
 import Testing
 
 /// A model that writes both of its properties with the same key.
 private struct Rating: JSONObjectWritable {
-  var mean: Double
-  var median: Double
+  var mean, median: Double
 
   func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("rating", mean)

@@ -2,9 +2,7 @@ import ManualMapping
 import Testing
 
 /// The form of the subscript that was called: only a literal key is searched without a copy.
-private enum Form: Equatable {
-  case literal, text
-}
+private enum Form: Equatable { case literal, text }
 
 // The forms of the subscripts, attributes and type parameters included.
 

@@ -1,22 +1,15 @@
 import Foundation
-import JSONCore
 import ManualMapping
 import Testing
 
 enum Size: String, CaseIterable, ManualReadable, JSONWritable { case small, large }
 
 struct Dimensions: ManualMappable, Equatable {
-  var width: Int
-  var height: Int
+  var width, height: Int
 
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
+  init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  init(json: JSONObject) throws(JSONError) {
-    self.init(width: try json["width"], height: try json["height"])
-  }
+  init(json: JSONObject) throws(JSONError) { self.init(width: try json["width"], height: try json["height"]) }
 
   func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("width", width)
@@ -133,8 +126,7 @@ struct ManualFormTests {
         {"name":"a","size":"large","sizes":["small","large"],"dimensions":{"width":1,"height":2},\
         "all":[{"width":3,"height":4}],"byName":{"x":{"width":5,"height":6}},"gaps":[1,null],"matrix":[[1.5],[]],\
         "retries":3,"released":"2016-06-17","released1":"2016-06-17"}
-        """
-    )
+        """)
   }
 
   @Test(

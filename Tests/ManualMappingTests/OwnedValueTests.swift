@@ -1,4 +1,3 @@
-import JSONCore
 import ManualMapping
 import Testing
 

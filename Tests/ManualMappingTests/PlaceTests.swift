@@ -1,4 +1,3 @@
-import JSONCore
 import JSONMapping
 import ManualMapping
 import Testing

@@ -37,9 +37,7 @@ struct AdviceTests {
       inner <- map["in.data"]
       level <- (map["level"], EnumTransform<Level>())
       levels <- (map["levels"], EnumTransform<Level>())
-      color <- (
-        map["color"], TransformOf<Level, String>(fromJSON: { _ in nil }, toJSON: { $0?.rawValue })
-      )
+      color <- (map["color"], TransformOf<Level, String>(fromJSON: { _ in nil }, toJSON: { $0?.rawValue }))
     }
   }
 
@@ -98,10 +96,7 @@ struct AdviceTests {
       #"{"levels":["low","HIGH"]}"#, #""HIGH" can't be converted to Level for Place.levels"#,
       [#"allowed: "low", "high""#, #"help: did you mean "high"?"#]
     ),
-    (
-      #"{"level":{}}"#, "an object can't be converted to Level for Place.level",
-      [#"allowed: "low", "high""#]
-    ),
+    (#"{"level":{}}"#, "an object can't be converted to Level for Place.level", [#"allowed: "low", "high""#]),
     (#"{"color":1}"#, "1 can't be converted to Level for Place.color", []),
   ]
 

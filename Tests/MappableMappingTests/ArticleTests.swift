@@ -25,8 +25,7 @@ class ApiMovie {
       releaseDate: releaseDate,
       grossing: grossing,
       rating: rating,
-      cast: cast.map { $0.convert() }
-    )
+      cast: cast.map { $0.convert() })
   }
 }
 
@@ -47,15 +46,11 @@ class ApiMovieActor {
 
   var name = ""
 
-  func convert() -> MovieActor {
-    MovieActor(name: name)
-  }
+  func convert() -> MovieActor { MovieActor(name: name) }
 }
 
 extension ApiMovieActor: Mappable {
-  func mapping(map: Map) {
-    name <- map["name"]
-  }
+  func mapping(map: Map) { name <- map["name"] }
 }
 
 /// The part of a database's requirements that the case study's user needs.
@@ -64,9 +59,7 @@ class Object {
 }
 
 /// The case study's database, here as the context of the mapper.
-struct SkillDatabase: MapContext, Sendable {
-  var names: [Int: String]
-}
+struct SkillDatabase: MapContext, Sendable { var names: [Int: String] }
 
 /// The case study's user, which replaces ids by skills while it is mapped.
 final class StoredUser: Object, Mappable {
@@ -76,9 +69,7 @@ final class StoredUser: Object, Mappable {
 
   required init() {}
 
-  convenience init?(map: Map) {
-    self.init()
-  }
+  convenience init?(map: Map) { self.init() }
 
   func mapping(map: Map) {
     id <- map["id"]
@@ -110,9 +101,7 @@ struct ArticleTests {
       movie.convert()
         == Movie(
           id: 12, name: "", year: 0, releaseDate: Date(timeIntervalSince1970: 0), grossing: 0, rating: 0,
-          cast: [MovieActor(name: "Ellen"), MovieActor(name: "")]
-        )
-    )
+          cast: [MovieActor(name: "Ellen"), MovieActor(name: "")]))
   }
 
   @Test("The user's skills are looked up in the context while it is mapped")

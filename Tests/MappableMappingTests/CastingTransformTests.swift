@@ -46,26 +46,16 @@ private struct FixedEntry: ImmutableMappable {
 @Suite("Transforms that cast")
 struct CastingTransformTests {
   static let refused = [
-    (
-      #"{"rank":true}"#,
-      "$.rank: true can't be converted to Rank for Entry.rank (line 1, column 9) [transform-failed]"
-    ),
-    (
-      #"{"ranks":[1,false]}"#,
-      "$.ranks[1]: false can't be converted to Rank for Entry.ranks (line 1, column 13) [transform-failed]"
-    ),
-    (
-      #"{"weight":false}"#,
-      "$.weight: false can't be converted to Weight for Entry.weight (line 1, column 11) [transform-failed]"
-    ),
-    (
-      #"{"flag":1}"#,
-      "$.flag: 1 can't be converted to Flag for Entry.flag (line 1, column 9) [transform-failed]"
-    ),
-    (
-      #"{"sum":true}"#,
-      "$.sum: true can't be converted to Int for Entry.sum (line 1, column 8) [transform-failed]"
-    ),
+    #"{"rank":true}"#:
+      "$.rank: true can't be converted to Rank for Entry.rank (line 1, column 9) [transform-failed]",
+    #"{"ranks":[1,false]}"#:
+      "$.ranks[1]: false can't be converted to Rank for Entry.ranks (line 1, column 13) [transform-failed]",
+    #"{"weight":false}"#:
+      "$.weight: false can't be converted to Weight for Entry.weight (line 1, column 11) [transform-failed]",
+    #"{"flag":1}"#:
+      "$.flag: 1 can't be converted to Flag for Entry.flag (line 1, column 9) [transform-failed]",
+    #"{"sum":true}"#:
+      "$.sum: true can't be converted to Int for Entry.sum (line 1, column 8) [transform-failed]",
   ]
 
   @Test("In a strict decode a boolean isn't a number, and a number isn't a boolean", arguments: refused)
@@ -106,7 +96,5 @@ struct CastingTransformTests {
   }
 
   @Test("The results of a subclass are accepted")
-  func subclass() throws {
-    #expect(try MappableMapper<Entry>().decode(#"{"own":true}"#).own == .first)
-  }
+  func subclass() throws { #expect(try MappableMapper<Entry>().decode(#"{"own":true}"#).own == .first) }
 }

@@ -23,8 +23,7 @@ struct DateAdviceTests {
 
   /// A text, and the transform that reads it, as code and as a value.
   struct Form: Sendable {
-    var text: String
-    var code: String
+    var text, code: String
     var transform: @Sendable (String) -> Date?
   }
 

@@ -56,8 +56,7 @@ struct FormTests {
         "lists":[[],[{"width":1,"height":1}]],"set":[{"width":2,"height":2}],\#
         "defaultModels":[{"width":9,"height":9}],"day":"2016-06-17","days":["2016-06-18"],\#
         "daysByName":{"a":"2016-06-19"},"defaultDay":"1970-01-01"}
-        """#
-    )
+        """#)
   }
 
   @Test("Nil is written as null on request")
@@ -103,9 +102,7 @@ class Animal: Mappable {
     if map["legs"].value(Int.self) == -1 { return nil }
   }
 
-  func mapping(map: Map) {
-    legs <- map["legs"]
-  }
+  func mapping(map: Map) { legs <- map["legs"] }
 }
 
 /// A subclass.
@@ -129,8 +126,7 @@ struct ModelTests {
     #expect(
       try mapper.encodeToString(model)
         == #"{"first":"Ada","kind":"large","maybe":"large","kinds":["large"],"maybeKinds":["large"],"#
-        + #""length":3,"table":{"Ada":"large"},"maybeTable":{"Ada":"large"},"epoch":0}"#
-    )
+        + #""length":3,"table":{"Ada":"large"},"maybeTable":{"Ada":"large"},"epoch":0}"#)
   }
 
   @Test("A subclass maps what its superclass maps")

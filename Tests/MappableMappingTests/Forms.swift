@@ -7,10 +7,7 @@ struct Dimensions: Mappable, Hashable {
   var width = 0
   var height = 0
 
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
+  init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
   init?(map: Map) {}
 

@@ -49,8 +49,7 @@ struct KeyTests {
       observed.lines == [
         "literal: a, none", "variable: none, 0", "keys: none, a, b", "present: false, true, false",
         "values: 1, 0, true", "direction: fromJSON",
-      ]
-    )
+      ])
   }
 
   @Test("Keys created at run time are distinct")
@@ -70,7 +69,5 @@ struct KeyTests {
       ("" as JSONKey, false), (".", true), ("a", false), ("a.b", true), (".abcdefghijklmnop", true),
       ("abcdefghijklmnop.", true), ("abcdefghijklmnop", false), ("/-,+ä", false),
     ])
-  func dots(key: JSONKey, hasDot: Bool) {
-    #expect(key.contains(UInt8(ascii: ".")) == hasDot)
-  }
+  func dots(key: JSONKey, hasDot: Bool) { #expect(key.contains(UInt8(ascii: ".")) == hasDot) }
 }

@@ -1,4 +1,3 @@
-import JSONCore
 import MappableMapping
 import Testing
 

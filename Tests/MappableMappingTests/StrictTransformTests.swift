@@ -58,70 +58,30 @@ struct StrictTransformTests {
     return "{" + members.map { "\"\($0)\":\(changes[$0] ?? $1)" }.joined(separator: ",") + "}"
   }
 
-  static let refused: [(changes: [String: String], text: String)] = [
-    (
-      ["date": "\"zz\""],
-      """
-      $.date: expected a date (seconds since 1970) for Receipt.date, found "zz" (line 1, column 9) [invalid-format]
-      """
-    ),
-    (
-      ["date": "\"12zz\""],
-      """
-      $.date: expected a date (seconds since 1970) for Receipt.date, found "12zz" (line 1, column 9) [invalid-format]
-      """
-    ),
-    (
-      ["date": "\"nan\""],
-      """
-      $.date: expected a date (seconds since 1970) for Receipt.date, found "nan" (line 1, column 9) [invalid-format]
-      """
-    ),
-    (
-      ["date": "\"0x10\""],
-      """
-      $.date: expected a date (seconds since 1970) for Receipt.date, found "0x10" (line 1, column 9) [invalid-format]
-      """
-    ),
-    (
-      ["dates": #"[5,"2016-06-17"]"#],
-      """
-      $.dates[1]: expected a date (milliseconds since 1970) for Receipt.dates, found "2016-06-17" \
-      (line 1, column 22) [invalid-format]
-      """
-    ),
-    (
-      ["sum": "\"1.50 EUR\""],
-      """
-      $.sum: expected a decimal number for Receipt.sum, found "1.50 EUR" (line 1, column 32) [invalid-format]
-      """
-    ),
-    (
-      ["sum": "\"\""],
-      "$.sum: expected a decimal number for Receipt.sum, found \"\" (line 1, column 32) [invalid-format]"
-    ),
-    (
-      ["date": "true"],
-      "$.date: expected Date for Receipt.date, found true (line 1, column 9) [type-mismatch]"
-    ),
-    (
-      ["dates": "[5,false]"],
-      "$.dates[1]: expected Date for Receipt.dates, found false (line 1, column 22) [type-mismatch]"
-    ),
-    (
-      ["sum": "true"],
-      "$.sum: expected NSDecimalNumber for Receipt.sum, found true (line 1, column 32) [type-mismatch]"
-    ),
-    (
-      ["table": #"{"left":{"width":1},"top":{"width":2}}"#],
-      "$.table.top: the key is not a Column (required by Receipt.table.top) (line 1, column 73) [transform-failed]"
-    ),
-    (
-      ["table": #"{"left":{"width":"1"}}"#],
-      """
-      $.table.left.width: expected Int for Cell.width, found string "1" (line 1, column 64) [type-mismatch]
-      """
-    ),
+  static let refused = [
+    ["date": "\"zz\""]:
+      #"$.date: expected a date (seconds since 1970) for Receipt.date, found "zz" (line 1, column 9) [invalid-format]"#,
+    ["date": "\"12zz\""]:
+      #"$.date: expected a date (seconds since 1970) for Receipt.date, found "12zz" (line 1, column 9) [invalid-format]"#,
+    ["date": "\"nan\""]:
+      #"$.date: expected a date (seconds since 1970) for Receipt.date, found "nan" (line 1, column 9) [invalid-format]"#,
+    ["date": "\"0x10\""]:
+      #"$.date: expected a date (seconds since 1970) for Receipt.date, found "0x10" (line 1, column 9) [invalid-format]"#,
+    ["dates": #"[5,"2016-06-17"]"#]:
+      #"$.dates[1]: expected a date (milliseconds since 1970) for Receipt.dates, found "2016-06-17" (line 1, column 22) [invalid-format]"#,
+    ["sum": "\"1.50 EUR\""]:
+      #"$.sum: expected a decimal number for Receipt.sum, found "1.50 EUR" (line 1, column 32) [invalid-format]"#,
+    ["sum": "\"\""]:
+      "$.sum: expected a decimal number for Receipt.sum, found \"\" (line 1, column 32) [invalid-format]",
+    ["date": "true"]: "$.date: expected Date for Receipt.date, found true (line 1, column 9) [type-mismatch]",
+    ["dates": "[5,false]"]:
+      "$.dates[1]: expected Date for Receipt.dates, found false (line 1, column 22) [type-mismatch]",
+    ["sum": "true"]:
+      "$.sum: expected NSDecimalNumber for Receipt.sum, found true (line 1, column 32) [type-mismatch]",
+    ["table": #"{"left":{"width":1},"top":{"width":2}}"#]:
+      "$.table.top: the key is not a Column (required by Receipt.table.top) (line 1, column 73) [transform-failed]",
+    ["table": #"{"left":{"width":"1"}}"#]:
+      #"$.table.left.width: expected Int for Cell.width, found string "1" (line 1, column 64) [type-mismatch]"#,
   ]
 
   @Test(

@@ -49,9 +49,7 @@ struct Sample: Mappable, Equatable {
       (changes[key] ?? value).isEmpty ? nil : (key, changes[key] ?? value)
     }
     for (key, value) in changes.sorted(by: { $0.key < $1.key })
-    where !members.contains(where: { $0.key == key }) {
-      values.append((key, value))
-    }
+    where !members.contains(where: { $0.key == key }) { values.append((key, value)) }
     return "{" + values.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
   }
 }
@@ -61,52 +59,30 @@ struct StrictTests {
   @Test(
     "A value that doesn't decode is an error",
     arguments: [
-      (["count": ""], #"$: missing key "count" required by Sample (Int) (line 1, column 1) [missing-key]"#),
-      (
-        ["count": "null"],
-        "$.count: expected Int for Sample.count, found null (line 1, column 10) [unexpected-null]"
-      ),
-      (
-        ["count": "\"1\""],
-        #"$.count: expected Int for Sample.count, found string "1" (line 1, column 10) [type-mismatch]"#
-      ),
-      (
-        ["count": "1.5"],
-        "$.count: expected Int for Sample.count, found 1.5 (line 1, column 10) [fractional-number]"
-      ),
-      (
-        ["small": "128"],
-        "$.small: 128 does not fit in Int8 for Sample.small (line 1, column 20) [number-out-of-range]"
-      ),
-      (
-        ["maybeCount": "true", "numbers": "5"],
-        "$.maybeCount: expected Int for Sample.maybeCount, found true (line 1, column 159) [type-mismatch]"
-      ),
-      (["size": "\"big\""], #"$.size: "big" is not a Size (line 1, column 42) [invalid-raw-value]"#),
-      (
-        ["model": #"{"width":1,"height":"x"}"#],
-        #"$.model.height: expected Int for Dimensions.height, found string "x" (line 1, column 97) [type-mismatch]"#
-      ),
-      (
-        ["models": #"[{"width":1,"height":1},{"width":2}]"#],
-        #"$.models[1]: missing key "height" required by Dimensions (Int) (line 1, column 133) [missing-key]"#
-      ),
-      (
-        ["models": "[5]"],
-        "$.models[0]: expected an object for Dimensions, found 5 (line 1, column 110) [type-mismatch]"
-      ),
-      (
-        ["table": #"{"a":{"width":1}}"#],
-        #"$.table.a: missing key "height" required by Dimensions (Int) (line 1, column 125) [missing-key]"#
-      ),
-      (
-        ["sizes": #"["small","big"]"#],
-        #"$.sizes[1]: "big" is not a Size (line 1, column 140) [invalid-raw-value]"#
-      ),
-      (
-        ["numbers": "[1,null]"],
-        "$.numbers[1]: expected Int for Sample.numbers, found null (line 1, column 147) [unexpected-null]"
-      ),
+      ["count": ""]: #"$: missing key "count" required by Sample (Int) (line 1, column 1) [missing-key]"#,
+      ["count": "null"]:
+        "$.count: expected Int for Sample.count, found null (line 1, column 10) [unexpected-null]",
+      ["count": "\"1\""]:
+        #"$.count: expected Int for Sample.count, found string "1" (line 1, column 10) [type-mismatch]"#,
+      ["count": "1.5"]:
+        "$.count: expected Int for Sample.count, found 1.5 (line 1, column 10) [fractional-number]",
+      ["small": "128"]:
+        "$.small: 128 does not fit in Int8 for Sample.small (line 1, column 20) [number-out-of-range]",
+      ["maybeCount": "true", "numbers": "5"]:
+        "$.maybeCount: expected Int for Sample.maybeCount, found true (line 1, column 159) [type-mismatch]",
+      ["size": "\"big\""]: #"$.size: "big" is not a Size (line 1, column 42) [invalid-raw-value]"#,
+      ["model": #"{"width":1,"height":"x"}"#]:
+        #"$.model.height: expected Int for Dimensions.height, found string "x" (line 1, column 97) [type-mismatch]"#,
+      ["models": #"[{"width":1,"height":1},{"width":2}]"#]:
+        #"$.models[1]: missing key "height" required by Dimensions (Int) (line 1, column 133) [missing-key]"#,
+      ["models": "[5]"]:
+        "$.models[0]: expected an object for Dimensions, found 5 (line 1, column 110) [type-mismatch]",
+      ["table": #"{"a":{"width":1}}"#]:
+        #"$.table.a: missing key "height" required by Dimensions (Int) (line 1, column 125) [missing-key]"#,
+      ["sizes": #"["small","big"]"#]:
+        #"$.sizes[1]: "big" is not a Size (line 1, column 140) [invalid-raw-value]"#,
+      ["numbers": "[1,null]"]:
+        "$.numbers[1]: expected Int for Sample.numbers, found null (line 1, column 147) [unexpected-null]",
     ])
   func errors(changes: [String: String], message: String) {
     let text = Sample.text(changes)
@@ -143,30 +119,22 @@ struct LenientTests {
     let mapper = MappableMapper<Sample>().lenient
     let day = Date(timeIntervalSince1970: 16_969 * 86_400)
     let one = Dimensions(width: 1, height: 1)
-    let rows: [(String, Sample)] = [
-      ("{}", Sample()),
-      (
-        #"{"count":1,"name":"new","day":"2016-06-17"}"#,
-        sample { ($0.count, $0.name, $0.day) = (1, "new", day) }
-      ),
-      (
-        #"{"count":null,"name":null,"maybeCount":null,"maybeName":null}"#,
-        sample { ($0.count, $0.maybeCount, $0.maybeName) = (0, nil, nil) }
-      ),
-      (
-        #"{"count":"1","small":128,"maybeCount":"1"}"#,
-        sample { ($0.count, $0.small, $0.maybeCount) = (0, 0, nil) }
-      ),
-      (#"{"count":1.9,"small":true}"#, sample { ($0.count, $0.small) = (1, 1) }),
-      (#"{"count":1e30,"maybeCount":1e30}"#, sample { ($0.count, $0.maybeCount) = (0, nil) }),
-      (#"{"name":5,"maybeName":5,"size":"big","day":"soon","model":7}"#, sample { $0.maybeName = nil }),
-      (#"{"model":{"width":1}}"#, sample { $0.model = Dimensions(width: 1, height: 0) }),
-      (
-        #"{"models":[{"width":1,"height":1}],"table":{"a":{"width":1,"height":1}}}"#,
-        sample { ($0.models, $0.table) = ([one], ["a": one]) }
-      ),
-      (#"{"models":[{"width":1,"height":1},5],"table":{"a":{"width":1,"height":1},"b":5}}"#, Sample()),
-      (#"{"models":5,"sizes":["small","big"],"numbers":[1,"2"]}"#, sample { $0.sizes = [.small] }),
+    let rows: KeyValuePairs<String, Sample> = [
+      "{}": Sample(),
+      #"{"count":1,"name":"new","day":"2016-06-17"}"#:
+        sample { ($0.count, $0.name, $0.day) = (1, "new", day) },
+      #"{"count":null,"name":null,"maybeCount":null,"maybeName":null}"#:
+        sample { ($0.count, $0.maybeCount, $0.maybeName) = (0, nil, nil) },
+      #"{"count":"1","small":128,"maybeCount":"1"}"#:
+        sample { ($0.count, $0.small, $0.maybeCount) = (0, 0, nil) },
+      #"{"count":1.9,"small":true}"#: sample { ($0.count, $0.small) = (1, 1) },
+      #"{"count":1e30,"maybeCount":1e30}"#: sample { ($0.count, $0.maybeCount) = (0, nil) },
+      #"{"name":5,"maybeName":5,"size":"big","day":"soon","model":7}"#: sample { $0.maybeName = nil },
+      #"{"model":{"width":1}}"#: sample { $0.model = Dimensions(width: 1, height: 0) },
+      #"{"models":[{"width":1,"height":1}],"table":{"a":{"width":1,"height":1}}}"#:
+        sample { ($0.models, $0.table) = ([one], ["a": one]) },
+      #"{"models":[{"width":1,"height":1},5],"table":{"a":{"width":1,"height":1},"b":5}}"#: Sample(),
+      #"{"models":5,"sizes":["small","big"],"numbers":[1,"2"]}"#: sample { $0.sizes = [.small] },
     ]
     for (text, expected) in rows {
       #expect(try mapper.decode(text) == expected, "\(text)")

@@ -13,10 +13,7 @@ private struct Box: Mappable {
   var numbers: Set<Int> = []
   var byName: [Int: Set<Int>] = [:]
 
-  init(numbers: Set<Int>, byName: [Int: Set<Int>]) {
-    self.numbers = numbers
-    self.byName = byName
-  }
+  init(numbers: Set<Int>, byName: [Int: Set<Int>]) { (self.numbers, self.byName) = (numbers, byName) }
 
   init?(map: Map) {}
 
@@ -28,9 +25,7 @@ private struct Box: Mappable {
 
 @Suite("Sets whose elements a transform converts")
 struct TransformedSetTests {
-  @Test(
-    "With sorted keys equal sets are encoded in the same order, without elements that convert to nil"
-  )
+  @Test("With sorted keys equal sets are encoded in the same order, without elements that convert to nil")
   func sorted() throws {
     let mapper = MappableMapper<Box>(writing: JSONWriteOptions(sortedKeys: true))
     let box = Box(numbers: [10, 8, 3, 2, 6, 5, 4], byName: [7: [2], 12: [1, 4]])

@@ -5,45 +5,36 @@ import Testing
 @Suite("Arrows between the targets")
 struct ArrowTests {
   /// The rooms, as folders, and the rooms that each may use.
-  static let arrows: [(room: String, mayUse: Set<String>)] = [
-    ("Sources/Core", ["Sources/Core"]),
-    ("Sources/Macros", ["Sources/Macros"]),
+  static let arrows: KeyValuePairs<String, Set<String>> = [
+    "Sources/Core": ["Sources/Core"],
+    "Sources/Macros": ["Sources/Macros"],
     // The operators of Runes that don't concern JSON.
-    ("Sources/Strategies/ApplicativeRunes", ["Sources/Core", "Sources/Strategies"]),
-    ("Sources/Strategies", ["Sources/Core", "Sources/Macros"]),
-    ("Sources/Backends", ["Sources/Core"]),
+    "Sources/Strategies/ApplicativeRunes": ["Sources/Core", "Sources/Strategies"],
+    "Sources/Strategies": ["Sources/Core", "Sources/Macros"],
+    "Sources/Backends": ["Sources/Core"],
     // Joins client and store, which are independent of each other.
-    ("Sources/Client/StoredReplies", ["Sources/Core", "Sources/Client", "Sources/Store"]),
-    ("Sources/Client", ["Sources/Core", "Sources/Client"]),
-    ("Sources/Store", ["Sources/Core", "Sources/Store"]),
-    (
-      "Sources/Catalog",
-      [
-        "Sources/Core", "Sources/Strategies", "Sources/Client", "Sources/Client/StoredReplies",
-        "Sources/Store", "Sources/Catalog",
-      ]
-    ),
-    (
-      "Examples",
-      [
-        "Sources/Core", "Sources/Strategies", "Sources/Client", "Sources/Client/StoredReplies",
-        "Sources/Store", "Sources/Catalog",
-      ]
-    ),
-    ("Tests/TestSupport", ["Sources/Core"]),
-    (
-      "Tests",
-      [
-        "Sources/Core", "Sources/Macros", "Sources/Strategies", "Sources/Strategies/ApplicativeRunes",
-        "Sources/Backends",
-        "Sources/Client", "Sources/Client/StoredReplies", "Sources/Store", "Sources/Catalog", "Examples",
-        "Tests/TestSupport",
-      ]
-    ),
+    "Sources/Client/StoredReplies": ["Sources/Core", "Sources/Client", "Sources/Store"],
+    "Sources/Client": ["Sources/Core", "Sources/Client"],
+    "Sources/Store": ["Sources/Core", "Sources/Store"],
+    "Sources/Catalog": [
+      "Sources/Core", "Sources/Strategies", "Sources/Client", "Sources/Client/StoredReplies",
+      "Sources/Store", "Sources/Catalog",
+    ],
+    "Examples": [
+      "Sources/Core", "Sources/Strategies", "Sources/Client", "Sources/Client/StoredReplies",
+      "Sources/Store", "Sources/Catalog",
+    ],
+    "Tests/TestSupport": ["Sources/Core"],
+    "Tests": [
+      "Sources/Core", "Sources/Macros", "Sources/Strategies", "Sources/Strategies/ApplicativeRunes",
+      "Sources/Backends",
+      "Sources/Client", "Sources/Client/StoredReplies", "Sources/Store", "Sources/Catalog", "Examples",
+      "Tests/TestSupport",
+    ],
   ]
 
-  private static func arrow(from target: Manifest.Target) -> (room: String, mayUse: Set<String>)? {
-    arrows.first { "\(target.folder)/".hasPrefix("\($0.room)/") }
+  private static func arrow(from target: Manifest.Target) -> (key: String, value: Set<String>)? {
+    arrows.first { "\(target.folder)/".hasPrefix("\($0.key)/") }
   }
 
   @Test("Every target is in a room, and uses only the rooms that this room may use")
@@ -54,9 +45,9 @@ struct ArrowTests {
       #expect(arrow != nil, "\(target.name) lies in \(target.folder)")
       for case .target(let name) in target.dependencies {
         let dependency = try #require(manifest.target(name), "\(target.name) needs \(name)")
-        guard let arrow, let other = Self.arrow(from: dependency)?.room else { continue }
-        let isSystemLibraryBeside = arrow.room == other && dependency.type == "system"
-        #expect(arrow.mayUse.contains(other) || isSystemLibraryBeside, "\(target.name) may not use \(name)")
+        guard let (room, mayUse) = arrow, let (other, _) = Self.arrow(from: dependency) else { continue }
+        let isSystemLibraryBeside = room == other && dependency.type == "system"
+        #expect(mayUse.contains(other) || isSystemLibraryBeside, "\(target.name) may not use \(name)")
       }
     }
   }

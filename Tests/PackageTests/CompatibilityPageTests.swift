@@ -11,9 +11,7 @@ struct CompatibilityPageTests {
     let words = sources.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
     let suites = Set(zip(words, words.dropFirst()).filter { $0.0 == "struct" }.map { String($0.1) })
 
-    let promises = page.split(separator: "\n").filter {
-      $0.hasPrefix("| ") && !$0.hasPrefix("| promise")
-    }
+    let promises = page.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| promise") }
     #expect(promises.count > 70)
     for promise in promises {
       // A bar within code is written as \|.

@@ -14,14 +14,11 @@ struct Manifest: Decodable {
 
     var isLibrary: Bool { type.library != nil }
 
-    struct Kind: Decodable {
-      var library: [String]?
-    }
+    struct Kind: Decodable { var library: [String]? }
   }
 
   struct Target: Decodable {
-    var name: String
-    var type: String
+    var name, type: String
     var path: String?
     var dependencies: [Dependency]
 
@@ -34,9 +31,7 @@ struct Manifest: Decodable {
     case target(String)
     case product(String, package: String)
 
-    private enum CodingKeys: String, CodingKey {
-      case byName, target, product
-    }
+    private enum CodingKeys: String, CodingKey { case byName, target, product }
 
     /// The value is an array such as `["CScan", null]` or
     /// `["ArgumentParser", "swift-argument-parser", null, null]`.
@@ -54,9 +49,7 @@ struct Manifest: Decodable {
   }
 
   /// The manifest of this package, evaluated once, in a scratch folder that no running build locks.
-  static func current() throws -> Manifest {
-    try evaluated.get()
-  }
+  static func current() throws -> Manifest { try evaluated.get() }
 
   private static let evaluated = Result {
     try withTemporaryFolder { folder in
@@ -70,9 +63,7 @@ struct Manifest: Decodable {
     }
   }
 
-  func target(_ name: String) -> Target? {
-    targets.first { $0.name == name }
-  }
+  func target(_ name: String) -> Target? { targets.first { $0.name == name } }
 
   /// The targets of this package that a target needs, including itself.
   func closure(of names: [String]) -> [Target] {

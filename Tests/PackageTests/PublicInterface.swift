@@ -35,9 +35,7 @@ struct PublicInterface {
   }
 
   /// The output of an extractor that failed.
-  struct ExtractionFailure: Error {
-    var output: String
-  }
+  struct ExtractionFailure: Error { var output: String }
 
   private struct Entry {
     var name: String

@@ -12,8 +12,7 @@ struct SourceImportsTests {
       ("import func Glibc.strtod // for comparison", ["Glibc"]),
       ("// import Foundation", []),
       ("let important = \"import Foundation\"", []),
-    ]
-  )
+    ])
   func forms(source: String, modules: [String]) {
     #expect(SourceImports(scanning: source).modules == modules)
   }

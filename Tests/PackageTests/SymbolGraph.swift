@@ -16,9 +16,7 @@ struct SymbolGraph: Decodable {
     var swiftExtension: Extension?
   }
 
-  struct Identifier: Decodable {
-    var precise: String
-  }
+  struct Identifier: Decodable { var precise: String }
 
   struct Kind: Decodable {
     /// Such as `swift.struct`.
@@ -26,18 +24,11 @@ struct SymbolGraph: Decodable {
   }
 
   /// A piece of a declaration.
-  struct Fragment: Decodable {
-    var kind: String
-    var spelling: String
-  }
+  struct Fragment: Decodable { var kind, spelling: String }
 
-  struct Availability: Decodable {
-    var isUnconditionallyDeprecated: Bool?
-  }
+  struct Availability: Decodable { var isUnconditionallyDeprecated: Bool? }
 
-  struct Generics: Decodable {
-    var constraints: [Constraint]?
-  }
+  struct Generics: Decodable { var constraints: [Constraint]? }
 
   struct Extension: Decodable {
     var extendedModule: String
@@ -46,9 +37,7 @@ struct SymbolGraph: Decodable {
 
   /// A condition on a generic type.
   struct Constraint: Decodable, Hashable, CustomStringConvertible {
-    var kind: String
-    var lhs: String
-    var rhs: String
+    var kind, lhs, rhs: String
 
     var description: String { "\(lhs) \(kind == "sameType" ? "==" : ":") \(rhs)" }
   }
@@ -56,8 +45,7 @@ struct SymbolGraph: Decodable {
   struct Relationship: Decodable {
     var kind: String
     /// The precise identifiers of two symbols.
-    var source: String
-    var target: String
+    var source, target: String
     /// The target's name with its module, if the target isn't in the graph.
     var targetFallback: String?
     /// The conditions of a conformance.

@@ -1,7 +1,6 @@
 #if Store
 import Catalog
 import GRDBStore
-import JSONMapping
 import ManualMapping
 import OfflineStore
 import TestSupport
@@ -68,9 +67,7 @@ struct LossyModelsTests {
     #expect(second.elements.last == .numbered(101))
   }
 
-  private struct Unreachable: ReachabilityFailure {
-    var isUnreachable: Bool { true }
-  }
+  private struct Unreachable: ReachabilityFailure { var isUnreachable: Bool { true } }
 
   @Test("Without a network, the other rows are used")
   func offline() async throws {

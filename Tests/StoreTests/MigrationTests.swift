@@ -1,10 +1,7 @@
 #if Store
-import Catalog
 import CodableMapping
 import Foundation
 import GRDBStore
-import JSONCore
-import JSONMapping
 import ManualMapping
 import OfflineStore
 import TestSupport

@@ -1,5 +1,4 @@
 #if Store
-import Catalog
 import GRDBStore
 import OfflineStore
 import Testing

@@ -1,5 +1,4 @@
 #if Store
-import Catalog
 import Foundation
 import OfflineStore
 import TestSupport
@@ -41,9 +40,7 @@ struct OpeningTests {
       ("file:store?mode=memory", "./file:store?mode=memory"), (":memory:", "./:memory:"), ("a/b", "./a/b"),
       ("/a/b", "/a/b"), ("/\u{301}", "/\u{301}"), ("//a", "//a"),
     ])
-  func paths(path: String, text: String) throws {
-    #expect(try StorePath(path).text == text)
-  }
+  func paths(path: String, text: String) throws { #expect(try StorePath(path).text == text) }
 
   @Test(
     "Any busy timeout is accepted",

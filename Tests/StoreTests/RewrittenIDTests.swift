@@ -1,7 +1,6 @@
 #if Store
 import CodableMapping
 import GRDBStore
-import JSONCore
 import OfflineStore
 import TestSupport
 import Testing
@@ -47,9 +46,7 @@ struct RewrittenIDTests {
       failed (row \(wrong) of films): the rewritten model has the id \(wrong + 100_000); leave ids as they are, or drop \
       the table and save its models anew
       """
-    for migrations in [
-      [StoreMigration("2", rewrite)], [StoreMigration("2", rewrite, .define(Self.plain))],
-    ] {
+    for migrations in [[StoreMigration("2", rewrite)], [StoreMigration("2", rewrite, .define(Self.plain))]] {
       let error = try await error(Self.plain, films, at: TemporaryStore(), migrations)
       #expect(error?.description == "the migration \"2\" \(detail)")
     }

@@ -1,5 +1,4 @@
 #if Store
-import Catalog
 import Foundation
 import GRDB
 import GRDBStore

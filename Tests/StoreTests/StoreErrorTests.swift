@@ -4,7 +4,6 @@ import CodableMapping
 import Foundation
 import GRDB
 import GRDBStore
-import JSONCore
 import OfflineStore
 import Testing
 

@@ -1,13 +1,10 @@
 import Catalog
-import CatalogManual
-import JSONMapping
 import ManualMapping
 import OfflineStore
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
-import Foundation
 #endif
 
 enum MovieColumns {

@@ -3,7 +3,6 @@ import CodableMapping
 import Foundation
 import GRDB
 import GRDBStore
-import JSONCore
 import OfflineStore
 import TestSupport
 import Testing
@@ -19,8 +18,7 @@ struct Entry: Codable, Sendable {
     "entries", id: Columns.id, columns: Columns.text, mapping: CodableMapper<Entry>())
   static let migration = StoreMigration("1: entries", .define(stored))
 
-  var id: String
-  var text: String
+  var id, text: String
 
   init(_ id: String, text: String? = nil) {
     self.id = id

@@ -1,7 +1,6 @@
 #if Store
 import Catalog
 import GRDBStore
-import ManualMapping
 import OfflineStore
 import TestSupport
 import Testing

@@ -3,7 +3,6 @@ import CodableMapping
 import Foundation
 import FoundationBackend
 import JSONCore
-import JSONMapping
 import JanssonBackend
 import MappableMapping
 import TestSupport

@@ -47,9 +47,7 @@ package struct DocumentGenerator {
     ["e", "E"][below(2)] + ["", "+", "-"][below(3)] + "\(below(limit))"
   }
 
-  private mutating func digits(_ count: Int) -> String {
-    (0..<count).map { _ in "\(below(10))" }.joined()
-  }
+  private mutating func digits(_ count: Int) -> String { (0..<count).map { _ in "\(below(10))" }.joined() }
 
   private mutating func string() -> String {
     let pieces = [
@@ -59,9 +57,7 @@ package struct DocumentGenerator {
     return "\"" + (0..<below(8)).map { _ in pieces[below(pieces.count)] }.joined() + "\""
   }
 
-  private mutating func space() -> String {
-    below(4) == 0 ? ["  ", "\n", "\t", "\r\n"][below(4)] : ""
-  }
+  private mutating func space() -> String { below(4) == 0 ? ["  ", "\n", "\t", "\r\n"][below(4)] : "" }
 }
 
 extension DocumentGenerator {

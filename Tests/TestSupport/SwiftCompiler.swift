@@ -105,9 +105,7 @@ package struct SwiftCompiler {
   private struct TargetInfo: Decodable {
     var paths: Paths
 
-    struct Paths: Decodable {
-      var runtimeResourcePath: String
-    }
+    struct Paths: Decodable { var runtimeResourcePath: String }
   }
 
   /// Compiles sources to a module that others can import, in a folder of ``moduleFolders``.

@@ -1,5 +1,4 @@
 import JSONCore
-import JSONMapping
 import Testing
 import ThrowingMapping
 

@@ -6,9 +6,7 @@ import ThrowingMapping
 struct Owner: ThrowingMapping.Decodable, Equatable {
   let id: Int
   let login: String
-  static func decode(_ json: JSON) throws -> Owner {
-    try Owner(id: json => "id", login: json => "login")
-  }
+  static func decode(_ json: JSON) throws -> Owner { try Owner(id: json => "id", login: json => "login") }
 }
 
 struct Repository: ThrowingMapping.Decodable, Equatable {
@@ -30,8 +28,7 @@ struct Repository: ThrowingMapping.Decodable, Equatable {
       stars: json =>? "counts" => "stars",
       owner: json => "owner",
       watchers: json => "watchers",
-      language: json => "language"
-    )
+      language: json => "language")
   }
 }
 

@@ -23,9 +23,7 @@ private struct Given: ThrowingMapping.Decodable {
 struct ErrorTests {
   static let broken = #"{"repos":[{"id":7,"name":"n","description":null,"owner":{"id":"x","login":"ada"}}]}"#
 
-  private func error(
-    _ json: String, _ read: (JSON) throws -> Void
-  ) throws -> ThrowingMapping.DecodingError {
+  private func error(_ json: String, _ read: (JSON) throws -> Void) throws -> ThrowingMapping.DecodingError {
     let document = try Document(parsing: json)
     return try #require(throws: ThrowingMapping.DecodingError.self) { try read(document.root) }
   }
@@ -50,14 +48,10 @@ struct ErrorTests {
   @Test(
     "Debug descriptions hide secrets",
     arguments: [
-      (
-        #"{"password":4711}"#, "typeMismatch(expected: String, actual: NSNumber, path: password, object: •••)"
-      ),
-      (#"{"password":"a","user":{"pin":4711}}"#, "missingKey(id, path: user, object: •••)"),
-      (
-        #"{"password":"a","user":{"id":"token 4711"}}"#,
-        "typeMismatch(expected: Int, actual: String, path: user.id, object: token 4711)"
-      ),
+      #"{"password":4711}"#: "typeMismatch(expected: String, actual: NSNumber, path: password, object: •••)",
+      #"{"password":"a","user":{"pin":4711}}"#: "missingKey(id, path: user, object: •••)",
+      #"{"password":"a","user":{"id":"token 4711"}}"#:
+        "typeMismatch(expected: Int, actual: String, path: user.id, object: token 4711)",
     ])
   func secrets(text: String, shown: String) throws {
     let error = try error(text) {

@@ -68,9 +68,7 @@ struct SecretItemTests {
       ("/a;jsessionid=s3cr3t", "/a;jsessionid=•••"), ("/a;sid=s3cr3t/b?page=2", "/a;sid=•••/b?page=2"),
       ("/a;x=1;sig=s3cr3t/b", "/a;x=1;sig=•••/b"), ("/sig=1/b", "/sig=1/b"), ("/a;v=1/b;w", "/a;v=1/b;w"),
     ])
-  func paths(path: String, shown: String) {
-    #expect(ShownTarget.text(of: path) == shown)
-  }
+  func paths(path: String, shown: String) { #expect(ShownTarget.text(of: path) == shown) }
 
   @Test(
     "Other values are shown",
@@ -82,9 +80,7 @@ struct SecretItemTests {
       "author",
       "authors", "hash", "status", "Accept", "ETag", "Content-Type", "Link",
     ])
-  func shown(name: String) {
-    #expect(!SecretItemName.matches(name))
-  }
+  func shown(name: String) { #expect(!SecretItemName.matches(name)) }
 
   @Test("A secret of a path is hidden in any percent-encoding", arguments: 0..<100 as Range<UInt64>)
   func spellings(seed: UInt64) {

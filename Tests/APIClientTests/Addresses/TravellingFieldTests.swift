@@ -2,8 +2,6 @@
 import APIClient
 import CodableMapping
 import Foundation
-import HTTPTypes
-import JSONCore
 import TestSupport
 import Testing
 

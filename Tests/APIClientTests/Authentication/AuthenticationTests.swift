@@ -1,7 +1,6 @@
 #if Client
 import APIClient
 import Catalog
-import HTTPTypes
 import JSONCore
 import Testing
 
@@ -45,9 +44,7 @@ private func token(_ number: Int) -> BearerToken {
 
 @Suite("Authentication")
 struct AuthenticationTests {
-  private func client(
-    _ service: TokenService, _ authenticator: Authenticator<BearerToken>
-  ) -> Client<Guest> {
+  private func client(_ service: TokenService, _ authenticator: Authenticator<BearerToken>) -> Client<Guest> {
     guest(
       StubTransport(recordsRequests: false) { service.answer($0) },
       interceptors: [AuthenticationInterceptor(authenticator)]

@@ -1,8 +1,6 @@
 #if Client
 import APIClient
 import CodableMapping
-import JSONCore
-import JSONMapping
 import Testing
 
 @Suite("Bearer tokens")
@@ -12,10 +10,7 @@ struct BearerTokenTests {
       BearerToken(account: "ada", accessToken: "a", refreshToken: "r", expiry: 1_480_000_000.5),
       #"{"account":"ada","accessToken":"a","refreshToken":"r","expiry":1480000000.5}"#
     ),
-    (
-      BearerToken(account: "", accessToken: "\"é\u{0}\""),
-      #"{"account":"","accessToken":"\"é\u0000\""}"#
-    ),
+    (BearerToken(account: "", accessToken: "\"é\u{0}\""), #"{"account":"","accessToken":"\"é\u0000\""}"#),
   ]
 
   @Test("Their mapping decodes its own output", arguments: written)
@@ -27,15 +22,11 @@ struct BearerTokenTests {
   @Test(
     "A decoding error names the key and quotes no token",
     arguments: [
-      (#"{"account":"ada"}"#, #"$: missing key "accessToken" required by BearerToken (String)"#),
-      (
-        #"{"account":"ada","accessToken":["t0p"]}"#,
-        "$.accessToken: expected String for BearerToken.accessToken, found an array"
-      ),
-      (
-        #"{"account":"ada","accessToken":"a","expiry":"soon"}"#,
-        #"$.expiry: expected Double for BearerToken.expiry, found string "soon""#
-      ),
+      #"{"account":"ada"}"#: #"$: missing key "accessToken" required by BearerToken (String)"#,
+      #"{"account":"ada","accessToken":["t0p"]}"#:
+        "$.accessToken: expected String for BearerToken.accessToken, found an array",
+      #"{"account":"ada","accessToken":"a","expiry":"soon"}"#:
+        #"$.expiry: expected Double for BearerToken.expiry, found string "soon""#,
     ])
   func errors(text: String, message: String) {
     do {

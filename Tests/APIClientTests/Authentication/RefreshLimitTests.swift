@@ -14,9 +14,7 @@ struct RefreshLimitTests {
   private let store = MemoryCredentialStore(token(0))
   private let calls = Shared(0)
 
-  private func authenticator(
-    expiry: Double? = nil, date: Double = 0
-  ) -> Authenticator<BearerToken> {
+  private func authenticator(expiry: Double? = nil, date: Double = 0) -> Authenticator<BearerToken> {
     Authenticator(
       store: store, clock: RequestClock(clock) { date }, limit: .init(count: 3, window: .seconds(30))
     ) { [calls] (_: BearerToken?) in

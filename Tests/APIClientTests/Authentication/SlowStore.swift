@@ -10,8 +10,7 @@ actor SlowStore: CredentialStore {
   private var held: [CheckedContinuation<Void, Never>] = []
 
   init(_ stored: BearerToken? = nil, holdsRemoval: Bool = false) {
-    self.stored = stored
-    self.holdsRemoval = holdsRemoval
+    (self.stored, self.holdsRemoval) = (stored, holdsRemoval)
   }
 
   func load() -> BearerToken? { stored }

@@ -2,7 +2,6 @@
 import APIClient
 import Catalog
 import CodableMapping
-import HTTPTypes
 import Testing
 
 @Suite("Bodies have a limit")

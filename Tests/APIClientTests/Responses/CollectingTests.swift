@@ -1,5 +1,4 @@
 #if Client
-import HTTPTypes
 import TestSupport
 import Testing
 

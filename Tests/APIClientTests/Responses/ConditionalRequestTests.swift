@@ -2,7 +2,6 @@
 import APIClient
 import Catalog
 import CatalogMappable
-import HTTPTypes
 import MappableMapping
 import Testing
 
@@ -36,10 +35,7 @@ struct ConditionalRequestTests {
       _ conditions: [String?], account: String? = nil
     ) {
       testDescription = name
-      self.answers = answers
-      self.requests = requests
-      self.conditions = conditions
-      self.account = account
+      (self.answers, self.requests, self.conditions, self.account) = (answers, requests, conditions, account)
     }
   }
 

@@ -21,9 +21,7 @@ struct ContentTypeTests {
       ["application/json; x=\"\\\",text/html\""], ["APPLICATION/JSON , application/problem+json"],
       ["application/hal+json; charset=utf-8"], ["application/json; charset=a,b"], [",application/json"],
     ])
-  func accepted(values: [String]) async {
-    #expect(await error(values)?.description == nil)
-  }
+  func accepted(values: [String]) async { #expect(await error(values)?.description == nil) }
 
   @Test(
     "The error quotes a rejected type and its neighbours",
@@ -38,10 +36,7 @@ struct ContentTypeTests {
         ["text/html, application/json, text/plain"],
         "content type text/html is not accepted; the reply names application/json and text/plain, too"
       ),
-      (
-        ["a/b", "c/d, e/f", "g/h"],
-        "content type a/b is not accepted; the reply names 3 others, too"
-      ),
+      (["a/b", "c/d, e/f", "g/h"], "content type a/b is not accepted; the reply names 3 others, too"),
       (["json"], "content type json is not accepted"),
     ])
   func rejected(values: [String], text: String) async {

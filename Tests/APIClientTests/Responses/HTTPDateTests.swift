@@ -12,9 +12,7 @@ struct HTTPDateTests {
       ("Sun Nov  6 08:49:37 1994", 784_111_777), ("Thu, 01 Jan 1970 00:00:00 GMT", 0),
       ("Thu, 29 Feb 2024 23:59:60 GMT", 1_709_251_200), ("Fri, 31 Dec 1999 23:59:59 GMT", 946_684_799),
     ])
-  func forms(text: String, seconds: Int) {
-    #expect(HTTPDate(text)?.seconds == seconds)
-  }
+  func forms(text: String, seconds: Int) { #expect(HTTPDate(text)?.seconds == seconds) }
 
   @Test(
     "Other texts aren't dates",
@@ -22,9 +20,7 @@ struct HTTPDateTests {
       "", "tomorrow", "Sun, 06 Now 1994 08:49:37 GMT", "Sun, 06 Nov 1994 24:00:00 GMT",
       "Sun, 06 Nov 1994 08:49 GMT",
     ])
-  func invalid(text: String) {
-    #expect(HTTPDate(text) == nil)
-  }
+  func invalid(text: String) { #expect(HTTPDate(text) == nil) }
 
   @Test(
     "Retry-After is seconds or a date",

@@ -2,8 +2,6 @@
 import APIClient
 import Catalog
 import CodableMapping
-import HTTPTypes
-import JSONMapping
 import JSONStreaming
 import Testing
 

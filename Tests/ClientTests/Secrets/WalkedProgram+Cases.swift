@@ -4,8 +4,6 @@ import Catalog
 import CodableMapping
 import Foundation
 import GRDBStore
-import JSONCore
-import JSONMapping
 import JSONStreaming
 import OfflineStore
 import URLSessionTransport

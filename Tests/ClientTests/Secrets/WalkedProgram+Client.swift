@@ -3,8 +3,6 @@ import APIClient
 import Catalog
 import CatalogServices
 import CodableMapping
-import JSONCore
-import JSONMapping
 import StoredReplies
 import Testing
 import URLSessionTransport

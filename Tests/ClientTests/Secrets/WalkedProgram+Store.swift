@@ -6,8 +6,6 @@ import CatalogStrategies
 import CodableMapping
 import Foundation
 import GRDBStore
-import JSONCore
-import JSONMapping
 import JSONStreaming
 import StoredReplies
 import OfflineStore

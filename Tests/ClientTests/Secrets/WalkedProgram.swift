@@ -7,7 +7,6 @@ import CodableMapping
 import Foundation
 import GRDBStore
 import JSONCore
-import JSONMapping
 import StoredReplies
 import OfflineStore
 import URLSessionTransport
@@ -38,10 +37,7 @@ final class WalkedProgram: Sendable {
   }
 
   /// A stored model with a column that contains a secret.
-  struct Account: Codable, Sendable {
-    var name: String
-    var password: String
-  }
+  struct Account: Codable, Sendable { var name, password: String }
 
   static let accounts = StoredModel(
     "accounts", id: StoredColumn("name") { (account: Account) in account.name },

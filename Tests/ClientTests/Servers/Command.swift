@@ -3,10 +3,7 @@ import Foundation
 
 /// A program of the system.
 enum Command {
-  struct Failure: Error {
-    let command: String
-    let output: String
-  }
+  struct Failure: Error { let command, output: String }
 
   /// The path of a program, if it is installed.
   static func path(of name: String) -> String? {

@@ -48,9 +48,7 @@ final class RawServer: Sendable {
   }
 
   /// Starts a server that runs the same script for each request.
-  convenience init(_ steps: [Step]) throws {
-    try self.init { _ in steps }
-  }
+  convenience init(_ steps: [Step]) throws { try self.init { _ in steps } }
 
   deinit { Sockets.endAccepting(socket) }
 

@@ -52,9 +52,7 @@ enum Sockets {
   }
 
   /// Makes current and future calls of ``accept(_:)`` return `nil`.
-  static func endAccepting(_ listener: Int32) {
-    shutdown(listener, Int32(SHUT_RDWR))
-  }
+  static func endAccepting(_ listener: Int32) { shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// Closes a listener, while no thread waits in ``accept(_:)``.
   static func stop(_ listener: Int32) {

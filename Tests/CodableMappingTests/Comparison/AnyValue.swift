@@ -1,5 +1,3 @@
-import Foundation
-
 /// Any document. `Codable` finds the type of a value by attempts.
 enum AnyValue: Decodable, CustomDebugStringConvertible {
   case null

@@ -7,14 +7,11 @@ import Testing
 struct ContainerComparisonTests {
   /// Steps with a decoder, and their results.
   struct Script: Sendable, CustomTestStringConvertible {
-    let name: String
-    let json: String
+    let name, json: String
     let body: @Sendable (any Decoder) throws -> [Any]
 
     init(_ name: String, _ json: String, _ body: @escaping @Sendable (any Decoder) throws -> [Any]) {
-      self.name = name
-      self.json = json
-      self.body = body
+      (self.name, self.json, self.body) = (name, json, body)
     }
 
     var testDescription: String { name }

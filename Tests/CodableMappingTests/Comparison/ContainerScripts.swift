@@ -1,4 +1,3 @@
-import CodableMapping
 import Foundation
 
 /// Scripts for both decoders.

@@ -1,4 +1,3 @@
-import CodableMapping
 import Foundation
 import Testing
 
@@ -13,9 +12,7 @@ struct DecodingComparisonTests {
     var path: [String]
 
     init(_ type: any (Decodable & SendableMetatype).Type, _ json: String, lostPath path: [String] = []) {
-      self.type = type
-      self.json = json
-      self.path = path
+      (self.type, self.json, self.path) = (type, json, path)
     }
 
     var testDescription: String { "\(type) from \(json)" }
@@ -63,9 +60,7 @@ struct DecodingComparisonTests {
   ]
 
   @Test("Default options decode as Foundation does", arguments: samples)
-  func defaults(_ sample: Sample) {
-    compare(sample)
-  }
+  func defaults(_ sample: Sample) { compare(sample) }
 
   static let snakeCase: [Sample] = [
     Sample(CamelCase.self, #"{"release_date":"x","my_url_list":{"a_b":1}}"#),
@@ -165,9 +160,7 @@ struct DecodingComparisonTests {
       Sample(Dated.self, #"{"dates":["x"],"list":[]}"#), Sample(Dated.self, #"{"list":[],"single":"x"}"#),
       Sample(Dated.self, #"{"list":[],"optional":"x"}"#), Sample([Dated].self, #"[{"list":[{"d":"x"}]}]"#),
     ])
-  func iso8601(_ sample: Sample) {
-    compare(sample) { $0.dateDecodingStrategy = .iso8601 }
-  }
+  func iso8601(_ sample: Sample) { compare(sample) { $0.dateDecodingStrategy = .iso8601 } }
 
   @Test(
     "Strings for infinities are decoded as Foundation does",
@@ -190,9 +183,7 @@ struct DecodingComparisonTests {
       Sample(Data.self, "[1,2,255]"), Sample(Data.self, "[1,256]", lostPath: ["1"]),
       Sample(Data.self, #""AQID""#),
     ])
-  func dataAsBytes(_ sample: Sample) {
-    compare(sample) { $0.dataDecodingStrategy = .deferredToData }
-  }
+  func dataAsBytes(_ sample: Sample) { compare(sample) { $0.dataDecodingStrategy = .deferredToData } }
 
   private func compare(_ sample: Sample, _ configure: (JSONDecoder) -> Void = { _ in }) {
     compareDecoding(sample.type, Data(sample.json.utf8), lostPath: sample.path, configure)

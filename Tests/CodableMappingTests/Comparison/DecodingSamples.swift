@@ -27,9 +27,7 @@ enum Shape: Codable {
 
 enum Level: Int, Codable { case low, high }
 
-class Animal: Codable {
-  var name = ""
-}
+class Animal: Codable { var name = "" }
 
 final class Dog: Animal, CustomReflectable {
   var barks = false

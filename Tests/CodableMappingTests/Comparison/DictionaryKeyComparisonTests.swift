@@ -86,9 +86,7 @@ struct DictionaryKeyComparisonTests {
   }
 
   @Test("Keys that a closure converts are Foundation's", arguments: samples)
-  func converted(_ sample: Sample) {
-    convert(sample.type, sample.json)
-  }
+  func converted(_ sample: Sample) { convert(sample.type, sample.json) }
 
   private func convert<Value: Codable>(_ type: Value.Type, _ json: String) {
     let convert: @Sendable ([any CodingKey]) -> any CodingKey = { path in

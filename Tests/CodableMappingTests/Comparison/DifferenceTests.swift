@@ -2,63 +2,70 @@ import CodableMapping
 import Foundation
 import Testing
 
+/// A text that this package decodes differently from Foundation.
+struct Difference: Sendable, CustomTestStringConvertible {
+  let json: String
+  let type: any (Decodable & SendableMetatype).Type
+  /// The result of `JSONDecoder`; nil where it stops the program.
+  let foundation: String?
+  let own, reason: String
+
+  init(
+    _ json: String, _ type: any (Decodable & SendableMetatype).Type, foundation: String?, own: String,
+    _ reason: String
+  ) {
+    (self.json, self.type, self.foundation, self.own, self.reason) = (json, type, foundation, own, reason)
+  }
+
+  var testDescription: String { "\(json): \(reason)" }
+}
+
+func expect(_ difference: Difference, of foundation: JSONDecoder, _ own: CodableDecoder) {
+  let data = Data(difference.json.utf8)
+  if let expected = difference.foundation {
+    #expect(Outcome { try foundation.decode(difference.type, from: data) }.description == expected)
+  }
+  #expect(Outcome { try own.decode(difference.type, from: data) }.description == difference.own)
+}
+
 /// The intended differences of `CodableDecoder` and `CodableEncoder` from Foundation. `FromJSONDecoder.md` has
 /// the same list.
 @Suite("Differences from Foundation")
 struct DifferenceTests {
-  struct Difference: Sendable, CustomTestStringConvertible {
-    let json: String
-    let type: any (Decodable & SendableMetatype).Type
-    let foundation: String
-    let own: String
-    let reason: String
-
-    var testDescription: String { "\(json): \(reason)" }
-  }
-
   static let differences = [
     Difference(
-      json: #"{"a":1,"b":01}"#, type: OnlyA.self, foundation: "CodableMappingTests.OnlyA(a: 1)",
-      own: "dataCorrupted at []", reason: "the whole text is checked, also what is not read"),
+      #"{"a":1,"b":01}"#, OnlyA.self, foundation: "CodableMappingTests.OnlyA(a: 1)",
+      own: "dataCorrupted at []", "the whole text is checked, also what is not read"),
     Difference(
-      json: #"{"a":1,"b":"\x"}"#, type: OnlyA.self, foundation: "CodableMappingTests.OnlyA(a: 1)",
-      own: "dataCorrupted at []", reason: "the whole text is checked, also what is not read"),
+      #"{"a":1,"b":"\x"}"#, OnlyA.self, foundation: "CodableMappingTests.OnlyA(a: 1)",
+      own: "dataCorrupted at []", "the whole text is checked, also what is not read"),
     Difference(
-      json: #"["+621E1F8-C36C-495A-93FC-0C247A3E6E5F"]"#, type: [UUID].self,
+      #"["+621E1F8-C36C-495A-93FC-0C247A3E6E5F"]"#, [UUID].self,
       foundation: "[0621E1F8-C36C-495A-93FC-0C247A3E6E5F]", own: "dataCorrupted at [\"0\"]",
-      reason: "a sign is no digit"),
+      "a sign is no digit"),
     Difference(
-      json: #"["E621E1F8-C36C-495A-93FC-0C247A3E6E5F\u0000x"]"#, type: [UUID].self,
+      #"["E621E1F8-C36C-495A-93FC-0C247A3E6E5F\u0000x"]"#, [UUID].self,
       foundation: "[E621E1F8-C36C-495A-93FC-0C247A3E6E5F]", own: "dataCorrupted at [\"0\"]",
-      reason: "the text ends where it ends"),
+      "the text ends where it ends"),
     Difference(
-      json: "[1e-400]", type: [Double].self, foundation: "dataCorrupted at []",
-      own: "dataCorrupted at [\"0\"]", reason: "the path tells where the number stands"),
+      "[1e-400]", [Double].self, foundation: "dataCorrupted at []", own: "dataCorrupted at [\"0\"]",
+      "the path tells where the number stands"),
     Difference(
-      json: "[1e-400]", type: [Int].self, foundation: "[0]", own: "dataCorrupted at [\"0\"]",
-      reason: "it is no integer"),
+      "[1e-400]", [Int].self, foundation: "[0]", own: "dataCorrupted at [\"0\"]", "it is no integer"),
     Difference(
-      json: "[9223372036854775807.0,92233720368547758070e-1]", type: [Int].self,
-      foundation: "dataCorrupted at []",
-      own: "[9223372036854775807, 9223372036854775807]", reason: "they are integers, and exact"),
+      "[9223372036854775807.0,92233720368547758070e-1]", [Int].self, foundation: "dataCorrupted at []",
+      own: "[9223372036854775807, 9223372036854775807]", "they are integers, and exact"),
     Difference(
-      json: "[1e38]", type: [Int128].self, foundation: "dataCorrupted at []",
-      own: "[100000000000000000000000000000000000000]", reason: "it is an integer, and exact"),
+      "[1e38]", [Int128].self, foundation: "dataCorrupted at []",
+      own: "[100000000000000000000000000000000000000]", "it is an integer, and exact"),
+    Difference("[0e5]", [Double].self, foundation: "dataCorrupted at []", own: "[0.0]", "it is 0"),
     Difference(
-      json: "[0e5]", type: [Double].self, foundation: "dataCorrupted at []", own: "[0.0]", reason: "it is 0"),
-    Difference(
-      json: "[1.5]", type: [Int].self, foundation: "dataCorrupted at []", own: "dataCorrupted at [\"0\"]",
-      reason: "the path tells where the number stands"),
+      "[1.5]", [Int].self, foundation: "dataCorrupted at []", own: "dataCorrupted at [\"0\"]",
+      "the path tells where the number stands"),
   ]
 
   @Test("Decoding differs from Foundation as documented", arguments: differences)
-  func decoding(_ difference: Difference) {
-    let data = Data(difference.json.utf8)
-    let foundation = Outcome { try JSONDecoder().decode(difference.type, from: data) }
-    #expect(foundation.description == difference.foundation)
-    #expect(
-      Outcome { try CodableDecoder().decode(difference.type, from: data) }.description == difference.own)
-  }
+  func decoding(_ difference: Difference) { expect(difference, of: JSONDecoder(), CodableDecoder()) }
 
   @Test("A number out of range is the same error within the model and for the caller")
   func errorsWithin() {
@@ -158,7 +165,5 @@ struct DifferenceTests {
   }
 
   @Test("Values that contain themselves are an error; Foundation overflows the stack")
-  func endless() {
-    #expect(throws: EncodingError.self) { try CodableEncoder().encode(Endless()) }
-  }
+  func endless() { #expect(throws: EncodingError.self) { try CodableEncoder().encode(Endless()) } }
 }

@@ -84,9 +84,7 @@ struct EncodingComparisonTests {
     compareEncoding(value) { $0.keyEncodingStrategy = .convertToSnakeCase }
   }
 
-  private final class Ring: Encodable {
-    var next: Ring?
-  }
+  private final class Ring: Encodable { var next: Ring? }
 
   @Test("A cycle of objects is an error at the limit, not a crash")
   func cycle() {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Values that use their encoder in legal but unusual ways.
 enum EncodingSamples {
   /// Encodes by a closure.
@@ -43,182 +41,128 @@ enum EncodingSamples {
     }
   }
 
-  static let odd: [(name: String, value: Odd)] = [
-    ("nothing", Odd { _ in }),
-    (
-      "a member that encodes nothing",
-      Odd { encoder in
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(Odd { _ in }, forKey: Key("x"))
-      }
-    ),
-    ("an empty object", Odd { encoder in _ = encoder.container(keyedBy: Key.self) }),
-    ("an empty array", Odd { encoder in _ = encoder.unkeyedContainer() }),
-    (
-      "a null",
-      Odd { encoder in
-        var container = encoder.singleValueContainer()
-        try container.encodeNil()
-      }
-    ),
-    (
-      "a key twice",
-      Odd { encoder in
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(1, forKey: Key("x"))
-        try container.encode(2, forKey: Key("x"))
-      }
-    ),
-    (
-      "parent and child in turns",
-      Odd { encoder in
-        var parent = encoder.container(keyedBy: Key.self)
-        var child = parent.nestedContainer(keyedBy: Key.self, forKey: Key("child"))
-        try child.encode(1, forKey: Key("a"))
-        try parent.encode(2, forKey: Key("b"))
-        try child.encode(3, forKey: Key("c"))
-      }
-    ),
-    (
-      "two children in turns",
-      Odd { encoder in
-        var parent = encoder.unkeyedContainer()
-        var left = parent.nestedUnkeyedContainer()
-        var right = parent.nestedContainer(keyedBy: Key.self)
-        try left.encode("l")
-        try right.encode("r", forKey: Key("x"))
-        try left.encode("again")
-        try parent.encode(parent.count)
-      }
-    ),
-    (
-      "an unused nested container",
-      Odd { encoder in
-        var parent = encoder.container(keyedBy: Key.self)
-        _ = parent.nestedUnkeyedContainer(forKey: Key("empty"))
-        try parent.encode(true, forKey: Key("b"))
-      }
-    ),
-    (
-      "a nested container asked for twice",
-      Odd { encoder in
-        var parent = encoder.container(keyedBy: Key.self)
-        var first = parent.nestedContainer(keyedBy: Key.self, forKey: Key("n"))
-        try first.encode(1, forKey: Key("a"))
-        var second = parent.nestedContainer(keyedBy: Key.self, forKey: Key("n"))
-        try second.encode(2, forKey: Key("b"))
-      }
-    ),
-    (
-      "two containers of one encoder",
-      Odd { encoder in
-        var first = encoder.container(keyedBy: Key.self)
-        var second = encoder.container(keyedBy: Key.self)
-        try first.encode(1, forKey: Key("a"))
-        try second.encode(2, forKey: Key("b"))
-        try first.encode(3, forKey: Key("b"))
-      }
-    ),
-    (
-      "two unkeyed containers of one encoder",
-      Odd { encoder in
-        var first = encoder.unkeyedContainer()
-        var second = encoder.unkeyedContainer()
-        try first.encode(1)
-        try second.encode(2)
-        try first.encode(second.count)
-      }
-    ),
-    (
-      "a super encoder used late",
-      Odd { encoder in
-        var container = encoder.container(keyedBy: Key.self)
-        let parent = container.superEncoder(forKey: Key("late"))
-        try container.encode(1, forKey: Key("a"))
-        var value = parent.singleValueContainer()
-        try value.encode("done")
-      }
-    ),
-    (
-      "a super encoder in an array",
-      Odd { encoder in
-        var container = encoder.unkeyedContainer()
-        try container.encode(1)
-        var nested = container.superEncoder().container(keyedBy: Key.self)
-        try nested.encode(2, forKey: Key("x"))
-      }
-    ),
-    (
-      "a failing member that is caught",
-      Odd { encoder in
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(1, forKey: Key("a"))
-        try? container.encode(
+  static let odd: KeyValuePairs<String, Odd> = [
+    "nothing": Odd { _ in },
+    "a member that encodes nothing": Odd { encoder in
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(Odd { _ in }, forKey: Key("x"))
+    },
+    "an empty object": Odd { encoder in _ = encoder.container(keyedBy: Key.self) },
+    "an empty array": Odd { encoder in _ = encoder.unkeyedContainer() },
+    "a null": Odd { encoder in
+      var container = encoder.singleValueContainer()
+      try container.encodeNil()
+    },
+    "a key twice": Odd { encoder in
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(1, forKey: Key("x"))
+      try container.encode(2, forKey: Key("x"))
+    },
+    "parent and child in turns": Odd { encoder in
+      var parent = encoder.container(keyedBy: Key.self)
+      var child = parent.nestedContainer(keyedBy: Key.self, forKey: Key("child"))
+      try child.encode(1, forKey: Key("a"))
+      try parent.encode(2, forKey: Key("b"))
+      try child.encode(3, forKey: Key("c"))
+    },
+    "two children in turns": Odd { encoder in
+      var parent = encoder.unkeyedContainer()
+      var left = parent.nestedUnkeyedContainer()
+      var right = parent.nestedContainer(keyedBy: Key.self)
+      try left.encode("l")
+      try right.encode("r", forKey: Key("x"))
+      try left.encode("again")
+      try parent.encode(parent.count)
+    },
+    "an unused nested container": Odd { encoder in
+      var parent = encoder.container(keyedBy: Key.self)
+      _ = parent.nestedUnkeyedContainer(forKey: Key("empty"))
+      try parent.encode(true, forKey: Key("b"))
+    },
+    "a nested container asked for twice": Odd { encoder in
+      var parent = encoder.container(keyedBy: Key.self)
+      var first = parent.nestedContainer(keyedBy: Key.self, forKey: Key("n"))
+      try first.encode(1, forKey: Key("a"))
+      var second = parent.nestedContainer(keyedBy: Key.self, forKey: Key("n"))
+      try second.encode(2, forKey: Key("b"))
+    },
+    "two containers of one encoder": Odd { encoder in
+      var first = encoder.container(keyedBy: Key.self)
+      var second = encoder.container(keyedBy: Key.self)
+      try first.encode(1, forKey: Key("a"))
+      try second.encode(2, forKey: Key("b"))
+      try first.encode(3, forKey: Key("b"))
+    },
+    "two unkeyed containers of one encoder": Odd { encoder in
+      var first = encoder.unkeyedContainer()
+      var second = encoder.unkeyedContainer()
+      try first.encode(1)
+      try second.encode(2)
+      try first.encode(second.count)
+    },
+    "a super encoder used late": Odd { encoder in
+      var container = encoder.container(keyedBy: Key.self)
+      let parent = container.superEncoder(forKey: Key("late"))
+      try container.encode(1, forKey: Key("a"))
+      var value = parent.singleValueContainer()
+      try value.encode("done")
+    },
+    "a super encoder in an array": Odd { encoder in
+      var container = encoder.unkeyedContainer()
+      try container.encode(1)
+      var nested = container.superEncoder().container(keyedBy: Key.self)
+      try nested.encode(2, forKey: Key("x"))
+    },
+    "a failing member that is caught": Odd { encoder in
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(1, forKey: Key("a"))
+      try? container.encode(
+        Odd { encoder in
+          var inner = encoder.container(keyedBy: Key.self)
+          try inner.encode("half", forKey: Key("h"))
+          throw OwnError()
+        }, forKey: Key("b"))
+      try? container.encode(Double.nan, forKey: Key("c"))
+      try container.encode("replacement", forKey: Key("b"))
+    },
+    "a failing element that is caught": Odd { encoder in
+      var container = encoder.unkeyedContainer()
+      try container.encode("a")
+      try? container.encode([[1.0], [Double.infinity]])
+      try container.encode(container.count)
+    },
+    "single values within each other": Odd { encoder in
+      var outer = encoder.singleValueContainer()
+      try outer.encode(
+        Odd { encoder in
+          var inner = encoder.singleValueContainer()
+          try inner.encode(["x": [1, nil]])
+        })
+    },
+    "many keys": Odd { encoder in
+      var container = encoder.container(keyedBy: Key.self)
+      for index in 0..<200 { try container.encode(index, forKey: Key("k\(index)")) }
+      for index in 0..<5 { try container.encode(-index, forKey: Key("k\(index * 40)")) }
+    },
+    "coding paths": Odd { encoder in
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(
+        [
           Odd { encoder in
-            var inner = encoder.container(keyedBy: Key.self)
-            try inner.encode("half", forKey: Key("h"))
-            throw OwnError()
-          }, forKey: Key("b"))
-        try? container.encode(Double.nan, forKey: Key("c"))
-        try container.encode("replacement", forKey: Key("b"))
-      }
-    ),
-    (
-      "a failing element that is caught",
-      Odd { encoder in
-        var container = encoder.unkeyedContainer()
-        try container.encode("a")
-        try? container.encode([[1.0], [Double.infinity]])
-        try container.encode(container.count)
-      }
-    ),
-    (
-      "single values within each other",
-      Odd { encoder in
-        var outer = encoder.singleValueContainer()
-        try outer.encode(
-          Odd { encoder in
-            var inner = encoder.singleValueContainer()
-            try inner.encode(["x": [1, nil]])
-          })
-      }
-    ),
-    (
-      "many keys",
-      Odd { encoder in
-        var container = encoder.container(keyedBy: Key.self)
-        for index in 0..<200 { try container.encode(index, forKey: Key("k\(index)")) }
-        for index in 0..<5 { try container.encode(-index, forKey: Key("k\(index * 40)")) }
-      }
-    ),
-    (
-      "coding paths",
-      Odd { encoder in
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(
-          [
-            Odd { encoder in
-              var list = encoder.unkeyedContainer()
-              try list.encode(encoder.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue })
-              let inner = list.nestedContainer(keyedBy: Key.self)
-              try list.encode(inner.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue })
-            }
-          ], forKey: Key("list"))
-      }
-    ),
-    (
-      "an own error",
-      Odd { encoder in
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode([Odd { _ in throw OwnError() }], forKey: Key("a"))
-      }
-    ),
-    (
-      "a bad number far down",
-      Odd { encoder in
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(["x": [1.0, Double.nan]], forKey: Key("a"))
-      }
-    ),
+            var list = encoder.unkeyedContainer()
+            try list.encode(encoder.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue })
+            let inner = list.nestedContainer(keyedBy: Key.self)
+            try list.encode(inner.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue })
+          }
+        ], forKey: Key("list"))
+    },
+    "an own error": Odd { encoder in
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode([Odd { _ in throw OwnError() }], forKey: Key("a"))
+    },
+    "a bad number far down": Odd { encoder in
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(["x": [1.0, Double.nan]], forKey: Key("a"))
+    },
   ]
 }

@@ -9,10 +9,7 @@ struct FormattingComparisonTests {
     let name: String
     let value: any Encodable & Sendable
 
-    init(_ name: String, _ value: any Encodable & Sendable) {
-      self.name = name
-      self.value = value
-    }
+    init(_ name: String, _ value: any Encodable & Sendable) { (self.name, self.value) = (name, value) }
 
     var testDescription: String { name }
   }
@@ -98,9 +95,7 @@ struct FormattingComparisonTests {
       Sample("arrays", [[1], [], [["a/b": "c/d"]].flatMap { $0.values.map(\.count) }]),
       Sample("empty", ["a": [String: Int]()]), Sample("slashes", ["a/b": "c/d"]),
     ], [0, 0b0001, 0b1000, 0b1001] as [UInt])
-  func unsorted(_ sample: Sample, _ layout: UInt) {
-    layouts(sample, layout)
-  }
+  func unsorted(_ sample: Sample, _ layout: UInt) { layouts(sample, layout) }
 
   @Test("Options have the same raw values")
   func rawValues() {

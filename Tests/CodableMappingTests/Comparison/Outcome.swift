@@ -1,7 +1,3 @@
-import CodableMapping
-import Foundation
-import JSONCore
-
 /// The result or the error of a decode or encode, in a form that can be compared.
 enum Outcome: Equatable, CustomStringConvertible {
   case value(String)

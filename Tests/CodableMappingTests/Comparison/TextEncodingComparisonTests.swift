@@ -19,9 +19,7 @@ struct TextEncodingComparisonTests {
       }
     }
 
-    private func units(_ value: UInt32) -> [UInt8] {
-      [0, 8, 16, 24].map { UInt8(value >> $0 & 0xFF) }
-    }
+    private func units(_ value: UInt32) -> [UInt8] { [0, 8, 16, 24].map { UInt8(value >> $0 & 0xFF) } }
   }
 
   static let texts = [
@@ -30,9 +28,7 @@ struct TextEncodingComparisonTests {
   ]
 
   @Test("Text without a byte order mark is read as Foundation reads it", arguments: Form.allCases, texts)
-  func withoutMark(_ form: Form, _ text: String) {
-    compareDecoding(AnyValue.self, Data(form.bytes(text)))
-  }
+  func withoutMark(_ form: Form, _ text: String) { compareDecoding(AnyValue.self, Data(form.bytes(text))) }
 
   @Test(
     "Text with a byte order mark is read as Foundation reads it",
@@ -76,9 +72,7 @@ struct TextEncodingComparisonTests {
   ]
 
   @Test("Truncated and invalid text is rejected as Foundation does", arguments: odd)
-  func damaged(_ bytes: [UInt8]) {
-    compareDecoding(AnyValue.self, Data(bytes))
-  }
+  func damaged(_ bytes: [UInt8]) { compareDecoding(AnyValue.self, Data(bytes)) }
 
   @Test(
     "Errors have a location in the text, in every encoding",
@@ -97,15 +91,11 @@ struct TextEncodingComparisonTests {
 
   static let braceless = [
     "", " ", #""a":"b""#, #" "a":"b" "#, #""a":"b","c":"d""#, #""a":"b"}"#, #"{"a":"b"}"#, #"{"a":"b""#,
-    #" {"a":"b"} "#,
-    #"{"a":"b"} x"#, #""a""#, #""a":"#, #""a" "#, "a:'b'", "a:'b', // c\n c:\"d\"", "[1]", "1", "null", ",",
-    #""a":"b",,"#,
-    "{}", "}", #""a":"b" "c":"d""#, #""a":"b",}"#, #""a":{}"#, #""a":[1,{"b":[]}],"c":{"d":null}"#, "{} {}",
-    "a:'b'}",
-    #""a":[1"#, #""a":{"b":1"#, #""a":tru"#, #""a":12x"#, #""a":-"#, #""a":01"#, #""a":"\n\u0041\\""#,
-    #""\u0061":"é""#,
-    #""a":"\x""#, #""a":1,"a":2"#, "\"a\":\"\t\"", #""a":+1"#, #""a":0x1"#, "\u{B}\"a\":1", #""a":1/**/"#,
-    "//", "'a':1",
+    #" {"a":"b"} "#, #"{"a":"b"} x"#, #""a""#, #""a":"#, #""a" "#, "a:'b'", "a:'b', // c\n c:\"d\"", "[1]",
+    "1", "null", ",", #""a":"b",,"#, "{}", "}", #""a":"b" "c":"d""#, #""a":"b",}"#, #""a":{}"#,
+    #""a":[1,{"b":[]}],"c":{"d":null}"#, "{} {}", "a:'b'}", #""a":[1"#, #""a":{"b":1"#, #""a":tru"#,
+    #""a":12x"#, #""a":-"#, #""a":01"#, #""a":"\n\u0041\\""#, #""\u0061":"é""#, #""a":"\x""#, #""a":1,"a":2"#,
+    "\"a\":\"\t\"", #""a":+1"#, #""a":0x1"#, "\u{B}\"a\":1", #""a":1/**/"#, "//", "'a':1",
   ]
 
   @Test("Objects without braces are read as Foundation reads them", arguments: braceless)

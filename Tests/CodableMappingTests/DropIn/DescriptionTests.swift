@@ -12,8 +12,7 @@ struct DescriptionTests {
     var testDescription: String { "\(type) from \(json)" }
 
     init(_ type: any (Decodable & SendableMetatype).Type, _ json: String) {
-      self.type = type
-      self.json = json
+      (self.type, self.json) = (type, json)
     }
   }
 

@@ -62,93 +62,75 @@ struct DropInPathTests {
     }
   }
 
-  static let bodies: [(name: String, body: Body)] = [
-    ("nested containers", nested),
-    (
-      "nested containers of a super encoder for a key",
-      { encoder, notes in
-        var container = encoder.container(keyedBy: Top.self)
-        let parent = container.superEncoder(forKey: .a)
-        notes.note("encoder", encoder.codingPath)
-        notes.note("container", container.codingPath)
-        try nested(parent, notes)
-        notes.note("container", container.codingPath)
+  static let bodies: KeyValuePairs<String, Body> = [
+    "nested containers": nested,
+    "nested containers of a super encoder for a key": { encoder, notes in
+      var container = encoder.container(keyedBy: Top.self)
+      let parent = container.superEncoder(forKey: .a)
+      notes.note("encoder", encoder.codingPath)
+      notes.note("container", container.codingPath)
+      try nested(parent, notes)
+      notes.note("container", container.codingPath)
+    },
+    "nested containers of a super encoder": { encoder, notes in
+      var container = encoder.container(keyedBy: Top.self)
+      try nested(container.superEncoder(), notes)
+    },
+    "super encoders of an array": { encoder, notes in
+      var container = encoder.unkeyedContainer()
+      try container.encode(1)
+      try nested(container.superEncoder(), notes)
+      do {
+        let parent = container.superEncoder()
+        notes.note("parent", parent.codingPath)
+        var value = parent.singleValueContainer()
+        notes.note("value", value.codingPath)
+        try value.encode("x")
       }
-    ),
-    (
-      "nested containers of a super encoder",
-      { encoder, notes in
-        var container = encoder.container(keyedBy: Top.self)
-        try nested(container.superEncoder(), notes)
-      }
-    ),
-    (
-      "super encoders of an array",
-      { encoder, notes in
-        var container = encoder.unkeyedContainer()
-        try container.encode(1)
-        try nested(container.superEncoder(), notes)
-        do {
-          let parent = container.superEncoder()
-          notes.note("parent", parent.codingPath)
-          var value = parent.singleValueContainer()
-          notes.note("value", value.codingPath)
-          try value.encode("x")
-        }
-        notes.lines.append("count \(container.count)")
-        try container.encode(
-          Noting(notes: notes) { encoder, notes in
-            notes.note("element", encoder.codingPath)
-            var value = encoder.singleValueContainer()
-            try value.encode(2)
-          })
-      }
-    ),
-    (
-      "a value within a super encoder",
-      { encoder, notes in
-        var container = encoder.container(keyedBy: Top.self)
-        var parent = container.superEncoder(forKey: .b).unkeyedContainer()
-        try parent.encode(Noting(notes: notes, body: nested))
-        try container.encode(Noting(notes: notes, body: nested), forKey: .c)
-        try parent.encode([Noting(notes: notes, body: nested)])
-      }
-    ),
-    (
-      "a key twice",
-      { encoder, notes in
-        var container = encoder.container(keyedBy: Top.self)
-        try container.encode(Noting(notes: notes, body: nested), forKey: .a)
-        try container.encode(Noting(notes: notes, body: nested), forKey: .a)
-        notes.note("container", container.codingPath)
-      }
-    ),
-    (
-      "parent and child in turns",
-      { encoder, notes in
-        var parent = encoder.container(keyedBy: Top.self)
-        var child = parent.nestedContainer(keyedBy: Inner.self, forKey: .a)
-        try parent.encode(Noting(notes: notes, body: nested), forKey: .b)
-        try child.encode(1, forKey: .one)
-        notes.note("child", child.codingPath)
-        var list = parent.nestedUnkeyedContainer(forKey: .c)
-        try list.encode(1)
-        try child.encode(2, forKey: .two)
-        notes.note("list", list.codingPath)
-        let inner = list.nestedContainer(keyedBy: Inner.self)
-        try parent.encode(Noting(notes: notes, body: nested), forKey: .d)
-        notes.note("inner", inner.codingPath)
-        notes.note("list", list.codingPath)
-        notes.note("child", child.codingPath)
-      }
-    ),
+      notes.lines.append("count \(container.count)")
+      try container.encode(
+        Noting(notes: notes) { encoder, notes in
+          notes.note("element", encoder.codingPath)
+          var value = encoder.singleValueContainer()
+          try value.encode(2)
+        })
+    },
+    "a value within a super encoder": { encoder, notes in
+      var container = encoder.container(keyedBy: Top.self)
+      var parent = container.superEncoder(forKey: .b).unkeyedContainer()
+      try parent.encode(Noting(notes: notes, body: nested))
+      try container.encode(Noting(notes: notes, body: nested), forKey: .c)
+      try parent.encode([Noting(notes: notes, body: nested)])
+    },
+    "a key twice": { encoder, notes in
+      var container = encoder.container(keyedBy: Top.self)
+      try container.encode(Noting(notes: notes, body: nested), forKey: .a)
+      try container.encode(Noting(notes: notes, body: nested), forKey: .a)
+      notes.note("container", container.codingPath)
+    },
+    "parent and child in turns": { encoder, notes in
+      var parent = encoder.container(keyedBy: Top.self)
+      var child = parent.nestedContainer(keyedBy: Inner.self, forKey: .a)
+      try parent.encode(Noting(notes: notes, body: nested), forKey: .b)
+      try child.encode(1, forKey: .one)
+      notes.note("child", child.codingPath)
+      var list = parent.nestedUnkeyedContainer(forKey: .c)
+      try list.encode(1)
+      try child.encode(2, forKey: .two)
+      notes.note("list", list.codingPath)
+      let inner = list.nestedContainer(keyedBy: Inner.self)
+      try parent.encode(Noting(notes: notes, body: nested), forKey: .d)
+      notes.note("inner", inner.codingPath)
+      notes.note("list", list.codingPath)
+      notes.note("child", child.codingPath)
+    },
   ]
 
   @Test(
     "Each encode(to:) is called once, with the same coding path as Foundation's",
     arguments: bodies.indices, [false, true])
   func encoding(index: Int, isNested: Bool) throws {
-    let body = Self.bodies[index].body
+    let body = Self.bodies[index].value
     let expected = Notes()
     let actual = Notes()
     let foundation = JSONEncoder()

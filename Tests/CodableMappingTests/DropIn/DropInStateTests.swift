@@ -110,17 +110,13 @@ struct DropInStateTests {
 
   /// Two nested containers of one key share their object.
   struct Shared: Codable, Equatable {
-    var first: String
-    var second: String
+    var first, second: String
 
     enum CodingKeys: CodingKey { case top }
     enum First: CodingKey { case first }
     enum Second: CodingKey { case second }
 
-    init(first: String, second: String) {
-      self.first = first
-      self.second = second
-    }
+    init(first: String, second: String) { (self.first, self.second) = (first, second) }
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)

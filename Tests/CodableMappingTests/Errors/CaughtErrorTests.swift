@@ -1,5 +1,4 @@
 import CodableMapping
-import JSONCore
 import Testing
 
 private enum Grade: String, Codable { case low, high }

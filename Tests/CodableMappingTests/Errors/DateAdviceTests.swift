@@ -42,8 +42,7 @@ struct DateAdviceTests {
         """)
     #expect(
       thrown { try CodableMapper<Event>(dates: dates).decode(#"{"days":[1,"\#(text)"]}"#) }?.issue.advice
-        == ["help: name the form of dates: CodableMapper(dates: \(form)), or dateDecodingStrategy = \(form)"]
-    )
+        == ["help: name the form of dates: CodableMapper(dates: \(form)), or dateDecodingStrategy = \(form)"])
     guard text != "922881600" else { return }
     #expect(try CodableMapper<Event>(dates: reading).decode(day).day != nil)
   }

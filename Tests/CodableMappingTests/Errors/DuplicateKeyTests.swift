@@ -1,14 +1,10 @@
 import CodableMapping
-import JSONCore
-import JSONMapping
 import TestSupport
 import Testing
 
 @Suite("Duplicate keys in a dictionary")
 struct DuplicateKeyTests {
-  private static func mapper(
-    _ rule: JSONParseOptions.DuplicateKeys
-  ) -> CodableMapper<[String: Int]> {
+  private static func mapper(_ rule: JSONParseOptions.DuplicateKeys) -> CodableMapper<[String: Int]> {
     CodableMapper(parsing: JSONParseOptions(duplicateKeys: rule))
   }
 
@@ -53,9 +49,7 @@ struct DuplicateKeyTests {
 
   @Test(
     "All issues are found in more members than a document is decoded times",
-    arguments: [
-      JSONParseOptions.DuplicateKeys.useFirst, .useLast,
-    ])
+    arguments: [JSONParseOptions.DuplicateKeys.useFirst, .useLast])
   func many(rule: JSONParseOptions.DuplicateKeys) {
     let text = "{\((0..<300).map { "\"\($0)\":\"\"" }.joined(separator: ","))}"
     let error = thrown { try Self.mapper(rule).reportingAllIssues(limit: .max).decode(text) }

@@ -1,5 +1,4 @@
 import CodableMapping
-import JSONCore
 import Testing
 
 @Suite("Paths of errors that encoding throws")

@@ -1,9 +1,7 @@
 import Catalog
-import CatalogCodable
 import CodableMapping
 import Foundation
 import JSONCore
-import JSONMapping
 import Testing
 
 @Suite("Errors through coders")

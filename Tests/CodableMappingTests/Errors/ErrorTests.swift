@@ -1,8 +1,6 @@
-import Catalog
 import CodableMapping
 import Foundation
 import JSONCore
-import JSONMapping
 import TestSupport
 import Testing
 
@@ -60,16 +58,12 @@ struct ErrorTests {
   func jsonError() throws {
     let decoder = CodableDecoder()
     for (json, text) in [
-      (
-        #"{"code":"x"}"#,
-        #"$.code: expected Int for Item.code, found string "x" (line 1, column 9) [type-mismatch]"#
-      ),
-      (
-        #"{"code":null}"#,
-        "$.code: expected Int for Item.code, found null (line 1, column 9) [unexpected-null]"
-      ),
-      ("{}", #"$: missing key "code" required by Item (Int) (line 1, column 1) [missing-key]"#),
-      ("{", "$: the document ends inside an object (line 1, column 2) [unexpected-end]"),
+      #"{"code":"x"}"#:
+        #"$.code: expected Int for Item.code, found string "x" (line 1, column 9) [type-mismatch]"#,
+      #"{"code":null}"#:
+        "$.code: expected Int for Item.code, found null (line 1, column 9) [unexpected-null]",
+      "{}": #"$: missing key "code" required by Item (Int) (line 1, column 1) [missing-key]"#,
+      "{": "$: the document ends inside an object (line 1, column 2) [unexpected-end]",
     ] {
       let error = #expect(throws: DecodingError.self) { try decoder.decode(Item.self, from: Data(json.utf8)) }
       #expect(error?.jsonError?.description == text)

@@ -1,6 +1,5 @@
 import CodableMapping
 import Foundation
-import JSONCore
 import Testing
 
 private enum Grade: String, Codable, CodingKeyRepresentable { case novice, expert }
@@ -15,23 +14,15 @@ private struct Board: Codable {
 @Suite("Keys that do not fit their dictionary's type")
 struct RefusedKeyTests {
   static let texts = [
-    (
-      #"{"labels":{"1":"a","x":"b"}}"#,
-      #"$.labels.x: expected a key of type Int for Board.labels, found "x" (line 1, column 20) [invalid-format]"#
-    ),
-    (
-      #"{"labels":{"99999999999999999999":"a"}}"#,
+    #"{"labels":{"1":"a","x":"b"}}"#:
+      #"$.labels.x: expected a key of type Int for Board.labels, found "x" (line 1, column 20) [invalid-format]"#,
+    #"{"labels":{"99999999999999999999":"a"}}"#:
       #"$.labels["99999999999999999999"]: expected a key of type Int for Board.labels, "#
-        + #"found "99999999999999999999" (line 1, column 12) [invalid-format]"#
-    ),
-    (
-      "{\"levels\":\n{\"novise\":1}}",
-      #"$.levels.novise: "novise" is not a Grade (line 2, column 2) [invalid-raw-value]"#
-    ),
-    (
-      #"{"lists":[{},{"1":2,"b":1}]}"#,
-      #"$.lists[1].b: expected a key of type Int for Board.lists, found "b" (line 1, column 21) [invalid-format]"#
-    ),
+      + #"found "99999999999999999999" (line 1, column 12) [invalid-format]"#,
+    "{\"levels\":\n{\"novise\":1}}":
+      #"$.levels.novise: "novise" is not a Grade (line 2, column 2) [invalid-raw-value]"#,
+    #"{"lists":[{},{"1":2,"b":1}]}"#:
+      #"$.lists[1].b: expected a key of type Int for Board.lists, found "b" (line 1, column 21) [invalid-format]"#,
   ]
 
   @Test("Keys of another type than the dictionary's are errors with path and location", arguments: texts)

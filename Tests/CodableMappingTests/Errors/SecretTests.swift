@@ -1,7 +1,5 @@
 import CodableMapping
 import Foundation
-import JSONCore
-import JSONMapping
 import Testing
 
 /// A text that is rejected with a description that quotes it.
@@ -30,8 +28,7 @@ private struct Account: Decodable {
   enum Level: String, Decodable { case novice, expert }
   enum CodingKeys: CodingKey { case token, level, pin, secrets, note, password }
 
-  var token: Level?
-  var level: Level?
+  var token, level: Level?
   var pin: Range<Int>?
   var secrets: [Quoting]?
   var note: Quoting?

@@ -1,7 +1,5 @@
 import CodableMapping
 import Foundation
-import JSONCore
-import JSONMapping
 import TestSupport
 import Testing
 
@@ -48,49 +46,31 @@ private struct Sentence: Decodable {
 
 @Suite("Enums with associated values")
 struct AssociatedValueTests {
-  static let rows: [(text: String, issues: [String])] = [
-    (
-      #"{"shape":{"triangle":{}},"count":"1"}"#,
-      [
-        #"$.shape: "triangle" is not a Figure (line 1, column 10) [invalid-raw-value]"#,
-        #"$.count: expected Int for Sheet.count, found string "1" (line 1, column 34) [type-mismatch]"#,
-      ]
-    ),
-    (
-      #"{"shape":{"circle":{"radius":1},"square":{}},"count":null}"#,
-      [
-        "$.shape: the value is not a Figure (line 1, column 10) [invalid-raw-value]",
-        "$.count: expected Int for Sheet.count, found null (line 1, column 54) [unexpected-null]",
-      ]
-    ),
-    (
-      #"{"shape":{},"count":null}"#,
-      [
-        "$.shape: the value is not a Figure (line 1, column 10) [invalid-raw-value]",
-        "$.count: expected Int for Sheet.count, found null (line 1, column 21) [unexpected-null]",
-      ]
-    ),
-    (
-      #"{"shape":7,"count":true}"#,
-      [
-        "$.shape: expected an object for Figure, found 7 (line 1, column 10) [type-mismatch]",
-        "$.count: expected Int for Sheet.count, found true (line 1, column 20) [type-mismatch]",
-      ]
-    ),
-    (
-      #"{"shape":{"square":{"side":"1"}},"count":true}"#,
-      [
-        #"$.shape.square.side: expected Int for Figure.square.side, found string "1" (line 1, column 28) [type-mismatch]"#,
-        "$.count: expected Int for Sheet.count, found true (line 1, column 42) [type-mismatch]",
-      ]
-    ),
-    (
-      #"{"count":true}"#,
-      [
-        #"$: missing key "shape" required by Sheet (Figure) (line 1, column 1) [missing-key]"#,
-        "$.count: expected Int for Sheet.count, found true (line 1, column 10) [type-mismatch]",
-      ]
-    ),
+  static let rows = [
+    #"{"shape":{"triangle":{}},"count":"1"}"#: [
+      #"$.shape: "triangle" is not a Figure (line 1, column 10) [invalid-raw-value]"#,
+      #"$.count: expected Int for Sheet.count, found string "1" (line 1, column 34) [type-mismatch]"#,
+    ],
+    #"{"shape":{"circle":{"radius":1},"square":{}},"count":null}"#: [
+      "$.shape: the value is not a Figure (line 1, column 10) [invalid-raw-value]",
+      "$.count: expected Int for Sheet.count, found null (line 1, column 54) [unexpected-null]",
+    ],
+    #"{"shape":{},"count":null}"#: [
+      "$.shape: the value is not a Figure (line 1, column 10) [invalid-raw-value]",
+      "$.count: expected Int for Sheet.count, found null (line 1, column 21) [unexpected-null]",
+    ],
+    #"{"shape":7,"count":true}"#: [
+      "$.shape: expected an object for Figure, found 7 (line 1, column 10) [type-mismatch]",
+      "$.count: expected Int for Sheet.count, found true (line 1, column 20) [type-mismatch]",
+    ],
+    #"{"shape":{"square":{"side":"1"}},"count":true}"#: [
+      #"$.shape.square.side: expected Int for Figure.square.side, found string "1" (line 1, column 28) [type-mismatch]"#,
+      "$.count: expected Int for Sheet.count, found true (line 1, column 42) [type-mismatch]",
+    ],
+    #"{"count":true}"#: [
+      #"$: missing key "shape" required by Sheet (Figure) (line 1, column 1) [missing-key]"#,
+      "$.count: expected Int for Sheet.count, found true (line 1, column 10) [type-mismatch]",
+    ],
   ]
 
   private func issues(_ error: JSONError?) -> [String]? { error?.issues.map(\.description) }
@@ -165,9 +145,7 @@ struct AssociatedValueTests {
   }
 
   static let unlisted = [
-    (
-      #"{"wrd":{"_0":"a"}}"#, #""wrd" is not a Token"#, ""
-    ),
+    (#"{"wrd":{"_0":"a"}}"#, #""wrd" is not a Token"#, ""),
     (
       "{}", "the value is not a Token",
       "\n   = help: one member, named after the case, is expected; the object has none"

@@ -1,7 +1,4 @@
 import CodableMapping
-import Foundation
-import JSONCore
-import JSONMapping
 import Testing
 
 /// Values that another mapping reads, in models whose keys are converted: errors name the keys of the text.

@@ -1,7 +1,5 @@
 import CodableMapping
 import Foundation
-import JSONCore
-import JSONMapping
 import TestSupport
 import Testing
 
@@ -38,9 +36,7 @@ private struct Palette: Codable, Equatable {
   enum CodingKeys: CodingKey { case main, spare, list, nested }
 
   init(main: Int, spare: Int?, list: [Int], nested: Int) {
-    self.main = main
-    self.spare = spare
-    self.list = list
+    (self.main, self.spare, self.list) = (main, spare, list)
     self.nested = Nested(nested)
   }
 

@@ -1,6 +1,5 @@
 import CodableMapping
 import Foundation
-import JSONMapping
 import Testing
 
 @Suite("Dates with fractions")

@@ -1,7 +1,5 @@
 import CodableMapping
 import Foundation
-import JSONCore
-import JSONMapping
 import Testing
 
 private struct Item: Codable, Equatable {
@@ -23,9 +21,7 @@ private struct Even: Decodable {
     let value = try container.decode(Int.self, forKey: .value)
     if value < 0 { throw JSONError(.custom("negative")) }
     if value > 9 { throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "large")) }
-    guard value % 2 == 0 else {
-      throw container.error(.transformFailed("odd"), forKey: .value)
-    }
+    guard value % 2 == 0 else { throw container.error(.transformFailed("odd"), forKey: .value) }
   }
 }
 

@@ -1,7 +1,5 @@
 import CodableMapping
 import Foundation
-import JSONCore
-import JSONMapping
 import TestSupport
 import Testing
 

@@ -1,7 +1,5 @@
 import CodableMapping
 import Foundation
-import JSONCore
-import JSONMapping
 import Testing
 
 private struct Device: Codable {
@@ -14,16 +12,12 @@ private struct Device: Codable {
 struct UUIDTests {
   static let good = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
 
-  static let rows: [(text: String, issue: String)] = [
-    (#"{"id":"x","peers":[]}"#, #"$.id: expected a UUID for Device.id, found "x" (line 1, column 7)"#),
-    (
-      #"{"id":"\#(good)","peers":["\#(good)","\#(good)0"]}"#,
-      #"$.peers[1]: expected a UUID for Device.peers, found "\#(good)0" (line 1, column 94)"#
-    ),
-    (
-      #"{"id":"\#(good)","peers":[],"spare":""}"#,
-      #"$.spare: expected a UUID for Device.spare, found "" (line 1, column 65)"#
-    ),
+  static let rows = [
+    #"{"id":"x","peers":[]}"#: #"$.id: expected a UUID for Device.id, found "x" (line 1, column 7)"#,
+    #"{"id":"\#(good)","peers":["\#(good)","\#(good)0"]}"#:
+      #"$.peers[1]: expected a UUID for Device.peers, found "\#(good)0" (line 1, column 94)"#,
+    #"{"id":"\#(good)","peers":[],"spare":""}"#:
+      #"$.spare: expected a UUID for Device.spare, found "" (line 1, column 65)"#,
   ]
 
   @Test("A string that isn't a UUID is an invalid format", arguments: rows)

@@ -1,5 +1,4 @@
 import CodableMapping
-import JSONMapping
 import Testing
 
 /// A value that is written through super encoders, which take values in any order.

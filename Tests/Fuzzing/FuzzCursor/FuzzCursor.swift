@@ -22,9 +22,7 @@ public func fuzzCursor(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-private func isAccepted(
-  _ bytes: [UInt8], _ body: (inout JSONCursor) throws(CursorFailure) -> Void
-) -> Bool {
+private func isAccepted(_ bytes: [UInt8], _ body: (inout JSONCursor) throws(CursorFailure) -> Void) -> Bool {
   do throws(CursorFailure) {
     try JSONCursor.read(bytes.span.bytes, options: JSONParseOptions(), body)
     return true
@@ -62,9 +60,7 @@ private func checkNothingIsRead(_ bytes: [UInt8]) {
 private func check(_ isRejected: Bool) { precondition(isRejected, "read, though it is no JSON") }
 
 /// The type to which numbers of a document are converted.
-private enum NumberReading: CaseIterable {
-  case int, unsigned, double, float, document
-}
+private enum NumberReading: CaseIterable { case int, unsigned, double, float, document }
 
 /// Decodes the values of a document with a cursor, and compares each.
 private func read(

@@ -21,8 +21,7 @@ public func fuzzDecode(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 let strategies = CatalogStrategy.all(
-  skills: SkillCatalogue((1...8).map { Skill(id: $0, name: "Skill \($0)", level: .novice) })
-)
+  skills: SkillCatalogue((1...8).map { Skill(id: $0, name: "Skill \($0)", level: .novice) }))
 
 private func compare<Model: Equatable>(_ mappings: [any Mapping<Model>], _ bytes: [UInt8]) {
   var answers: [Result<Model, Place>] = []
@@ -77,9 +76,7 @@ private func checkEncoding<Model: Equatable>(_ model: Model, _ mapping: any Mapp
 
 private func checkPlace(_ error: JSONError, in count: Int) {
   guard error.issues.count == 1, error.isResolved else { fail("unresolved: \(error)") }
-  guard let location = error.issue.location else {
-    fail("an error without a place: \(error)")
-  }
+  guard let location = error.issue.location else { fail("an error without a place: \(error)") }
   guard location.offset >= 0, location.offset + location.length <= count, !error.rendered().isEmpty else {
     fail("a place outside of the text: \(error)")
   }

@@ -6,16 +6,12 @@ import Testing
 
 // Every declaration of this module belongs to the main actor, unless it says otherwise.
 
-private nonisolated struct Note: Codable, Sendable {
-  var text: String
-}
+private nonisolated struct Note: Codable, Sendable { var text: String }
 
 private nonisolated enum Reader: Scope { typealias Included = Anyone }
 
 nonisolated extension Endpoint where Response == Note, Access == Reader {
-  fileprivate static var note: Endpoint {
-    .get("note", as: CodableMapper<Note>())
-  }
+  fileprivate static var note: Endpoint { .get("note", as: CodableMapper<Note>()) }
 }
 
 /// What a screen of an app does.
@@ -26,9 +22,7 @@ private final class Screen {
     transport: StubTransport { _ in .reply(SampleReply(#"{"text": "tea"}"#)) },
     interceptors: [RetryInterceptor(), ConditionalRequests()])
 
-  func load() async throws(ClientError) {
-    text = try await client.send(.note).text
-  }
+  func load() async throws(ClientError) { text = try await client.send(.note).text }
 
   func loadEach() async throws {
     for await (_, result) in client.each([.note, .note], limit: 2) { text += try result.get().text }

@@ -12,9 +12,7 @@ private nonisolated struct Note: Equatable {
 }
 
 nonisolated extension Note: ManualMappable {
-  init(json: JSONObject) throws(JSONError) {
-    self.init(id: try json["id"], text: try json["text"])
-  }
+  init(json: JSONObject) throws(JSONError) { self.init(id: try json["id"], text: try json["text"]) }
 
   func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("id", id)

@@ -8,8 +8,7 @@ private final class Screen {
 
   init(title: String, todos: [Item]) {
     MainActor.assertIsolated()
-    self.title = title
-    self.todos = todos
+    (self.title, self.todos) = (title, todos)
   }
 }
 

@@ -4,9 +4,7 @@ import Testing
 
 /// A model as app targets declare it, which is isolated to the main actor.
 private struct Screen: Codable {
-  var title: String {
-    didSet { MainActor.assertIsolated() }
-  }
+  var title: String { didSet { MainActor.assertIsolated() } }
   var todos: [Item]
 
   init(from decoder: any Decoder) throws {
@@ -44,9 +42,7 @@ struct CodableIsolationTests {
   }
 
   @Test("Generic code requires models that any thread may map")
-  func generic() throws {
-    #expect(try load([Item].self, from: Array(#"[{"id":1}]"#.utf8)) == [Item(id: 1)])
-  }
+  func generic() throws { #expect(try load([Item].self, from: Array(#"[{"id":1}]"#.utf8)) == [Item(id: 1)]) }
 
   @Test("The coders code models of the main actor")
   func original() throws {

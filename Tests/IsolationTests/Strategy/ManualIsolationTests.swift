@@ -20,9 +20,7 @@ nonisolated extension Todo: ManualMappable {
 nonisolated extension Todo: Equatable {}
 
 /// An enum with raw values needs no `nonisolated`.
-enum Level: String {
-  case low, high
-}
+enum Level: String { case low, high }
 
 extension Level: ManualReadable, JSONWritable {}
 

@@ -6,9 +6,7 @@ import Testing
 import ThrowingMapping
 
 /// A model that every strategy maps on any thread.
-nonisolated struct Item: Swift.Codable, Equatable, Sendable {
-  var id = 0
-}
+nonisolated struct Item: Swift.Codable, Equatable, Sendable { var id = 0 }
 
 nonisolated extension Item: ManualMappable, Mappable {
   init(json: JSONObject) throws(JSONError) { id = try json["id"] }

@@ -6,9 +6,7 @@ import Testing
 struct CursorContainerTests {
   private final class Element {}
 
-  private struct WeakReference {
-    weak var element: Element?
-  }
+  private struct WeakReference { weak var element: Element? }
 
   @Test("Arrays of any length are decoded completely", arguments: [0, 1, 2, 15, 16, 17, 33, 1000])
   func arrays(_ count: Int) {
@@ -46,9 +44,7 @@ struct CursorContainerTests {
 
   @Test(
     "A key of any length is found, with white space around it",
-    arguments: [
-      1, 2, 3, 4, 7, 8, 9, 16, 17, 59, 60, 61, 200,
-    ])
+    arguments: [1, 2, 3, 4, 7, 8, 9, 16, 17, 59, 60, 61, 200])
   func keys(_ length: Int) {
     let key = String(repeating: "k", count: length)
     let texts = [

@@ -49,9 +49,7 @@ struct CursorGrammarTests {
 
   @Test(
     "A cursor leaves values to the document that are nested too deep for the stack",
-    arguments: [
-      (StackRoom.freeDepth, true), (StackRoom.freeDepth + 1, false),
-    ])
+    arguments: [(StackRoom.freeDepth, true), (StackRoom.freeDepth + 1, false)])
   func depth(_ levels: Int, isSkipped: Bool) {
     for (opening, closing) in [("[", "]"), (#"{"a":"#, "}")] {
       let text = String(repeating: opening, count: levels) + "1" + String(repeating: closing, count: levels)

@@ -4,12 +4,8 @@ import Testing
 
 @Suite("Advice on brackets and commas")
 struct BracketAdviceTests {
-  private func error(_ text: String) throws -> JSONError {
-    try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })
-  }
-
   private func related(_ text: String) throws -> [String] {
-    try error(text).issue.related.map { "\($0.message) \($0.location.line):\($0.location.column)" }
+    try syntaxError(text).issue.related.map { "\($0.message) \($0.location.line):\($0.location.column)" }
   }
 
   @Test(
@@ -23,9 +19,7 @@ struct BracketAdviceTests {
       ("]", []),
       ("[1]]", []), ("[,]", []), ("{,}", []), ("{\"a\":1 \"b\":2}", []),
     ])
-  func openings(_ text: String, _ expected: [String]) throws {
-    #expect(try related(text) == expected)
-  }
+  func openings(_ text: String, _ expected: [String]) throws { #expect(try related(text) == expected) }
 
   @Test(
     "The location of a missing bracket follows from the indentation",
@@ -55,7 +49,7 @@ struct BracketAdviceTests {
 
   @Test("A missing comma at the end of a line is shown there, without secrets and values")
   func comma() throws {
-    let error = try error("{\n  \"apiKey\": \"s3cret\"\n\n  \"b\": 2\n}")
+    let error = try syntaxError("{\n  \"apiKey\": \"s3cret\"\n\n  \"b\": 2\n}")
     #expect(
       error.rendered() == """
         error[unexpected-character]: unexpected •••, expected "," or "}"
@@ -65,7 +59,7 @@ struct BracketAdviceTests {
            |   ^~~
            = note: a comma may be missing at line 2, column 21
         """)
-    let other = try self.error("[\n  \"zz\"\n  \"zz\"\n]")
+    let other = try syntaxError("[\n  \"zz\"\n  \"zz\"\n]")
     #expect(
       other.rendered() == """
         error[unexpected-character]: unexpected '"', expected "," or "]"
@@ -97,7 +91,7 @@ struct BracketAdviceTests {
       ("{\"a\":1\n{}}", false), ("[1 2]", false), ("[1\n", false), ("[1\n@]", false),
     ])
   func earlierLine(_ text: String, _ isShown: Bool) throws {
-    #expect((try error(text).issue.excerpt?.earlier != nil) == isShown)
+    #expect((try syntaxError(text).issue.excerpt?.earlier != nil) == isShown)
   }
 
   @Test("The line before is shown in JSON5 too, where it may end with a comment")

@@ -23,9 +23,7 @@ struct IssueExpectationTests {
   }
 
   @Test("A custom text isn't equal to another expectation with the same text", arguments: texts.dropLast(3))
-  func wordsAreWords(expected: IssueExpectation, text: String) {
-    #expect(expected != .words(text))
-  }
+  func wordsAreWords(expected: IssueExpectation, text: String) { #expect(expected != .words(text)) }
 
   @Test("An unknown form is rejected")
   func unknownForm() {

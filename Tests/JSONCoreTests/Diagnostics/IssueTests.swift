@@ -3,17 +3,13 @@ import Testing
 @testable import JSONCore
 
 @Suite struct IssueTests {
-  private func error(_ text: String) throws -> JSONError {
-    try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })
-  }
-
   @Test("Equality includes kind and location, but not the excerpt and notes")
   func equality() throws {
-    let first = try error("[1,x] ")
-    #expect(try first == error("[2,x] "))
-    #expect(try first.hashValue == error("[2,x] ").hashValue)
-    #expect(try first != error("[1, x]"))
-    #expect(try first != error("[1,y] "))
+    let first = try syntaxError("[1,x] ")
+    #expect(try first == syntaxError("[2,x] "))
+    #expect(try first.hashValue == syntaxError("[2,x] ").hashValue)
+    #expect(try first != syntaxError("[1, x]"))
+    #expect(try first != syntaxError("[1,y] "))
     var issue = first.issue
     issue.preview = "x"
     issue.related = [
@@ -29,9 +25,9 @@ import Testing
 
   @Test("Several issues are one line, and an excerpt each")
   func several() throws {
-    var first = try error("[x]").issue
+    var first = try syntaxError("[x]").issue
     first.model = "Movie"
-    let both = JSONError(issues: [first, try error("{y}").issue])
+    let both = JSONError(issues: [first, try syntaxError("{y}").issue])
     #expect(
       both.description == """
         2 errors: $[0]: unknown literal "x", expected true, false or null \

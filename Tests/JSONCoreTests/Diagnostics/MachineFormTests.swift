@@ -25,9 +25,7 @@ struct MachineFormTests {
   ]
 
   @Test("Every code has a kind of issue")
-  func allCodes() {
-    #expect(Set(Self.kinds.map(\.code)) == Set(IssueCode.allCases))
-  }
+  func allCodes() { #expect(Set(Self.kinds.map(\.code)) == Set(IssueCode.allCases)) }
 
   @Test("Decoding the machine form gives an equal error with the same texts", arguments: kinds)
   func roundTrip(_ kind: JSONCore.Issue.Kind) throws {
@@ -126,31 +124,23 @@ struct MachineFormTests {
   @Test(
     "Other JSON is rejected",
     arguments: [
-      ("1", "an object is missing"), ("{}", #""issues" are missing"#),
-      (#"{"issues":[]}"#, #""issues" are missing"#),
-      (#"{"issues":[{}]}"#, #""code" is missing"#), (#"{"issues":{}}"#, #""issues" is no array"#),
-      (#"{"issues":[{"code":"x"}]}"#, #""x" is no code"#),
-      (#"{"issues":[{"code":"custom"}]}"#, #""reason" is missing"#),
-      (
-        #"{"issues":[{"code":"leading-zero","category":"syntax","pointer":"x"}]}"#,
-        #""pointer" is no JSON Pointer"#
-      ),
-      (
-        #"{"issues":[{"code":"leading-zero","category":"syntax","pointer":"/~2"}]}"#,
-        #""pointer" is no JSON Pointer"#
-      ),
-      (
-        #"{"issues":[{"code":"leading-zero","category":"syntax","pointer":"","offset":-1}]}"#,
-        #""offset" is negative"#
-      ),
-      (
-        #"{"issues":[{"code":"leading-zero","category":"syntax","pointer":"","actual":"date"}]}"#,
-        #""date" is no kind of JSON value"#
-      ),
-      (
-        #"{"issues":[{"code":"leading-zero","category":"syntax","pointer":"","excerpt":{"text":"a","caret":9,"width":9,"values":[1,0]}}]}"#,
-        #""values" are not within the excerpt"#
-      ),
+      "1": "an object is missing",
+      "{}": #""issues" are missing"#,
+      #"{"issues":[]}"#: #""issues" are missing"#,
+      #"{"issues":[{}]}"#: #""code" is missing"#,
+      #"{"issues":{}}"#: #""issues" is no array"#,
+      #"{"issues":[{"code":"x"}]}"#: #""x" is no code"#,
+      #"{"issues":[{"code":"custom"}]}"#: #""reason" is missing"#,
+      #"{"issues":[{"code":"leading-zero","category":"syntax","pointer":"x"}]}"#:
+        #""pointer" is no JSON Pointer"#,
+      #"{"issues":[{"code":"leading-zero","category":"syntax","pointer":"/~2"}]}"#:
+        #""pointer" is no JSON Pointer"#,
+      #"{"issues":[{"code":"leading-zero","category":"syntax","pointer":"","offset":-1}]}"#:
+        #""offset" is negative"#,
+      #"{"issues":[{"code":"leading-zero","category":"syntax","pointer":"","actual":"date"}]}"#:
+        #""date" is no kind of JSON value"#,
+      #"{"issues":[{"code":"leading-zero","category":"syntax","pointer":"","excerpt":{"text":"a","caret":9,"width":9,"values":[1,0]}}]}"#:
+        #""values" are not within the excerpt"#,
     ])
   func refused(_ text: String, _ reason: String) throws {
     let error = #expect(throws: JSONError.self) { try JSONError(json: text) }
@@ -210,7 +200,5 @@ struct MachineFormTests {
   }
 
   @Test("Text that isn't a JSON pointer isn't a path")
-  func noPointers() {
-    #expect(["a", "~", "/~", "/a~", "/~2"].allSatisfy { JSONPath(pointer: $0) == nil })
-  }
+  func noPointers() { #expect(["a", "~", "/~", "/a~", "/~2"].allSatisfy { JSONPath(pointer: $0) == nil }) }
 }

@@ -51,11 +51,9 @@ import Testing
     "Line and column for each line ending and width of the text",
     arguments: [
       ("x", 1, 1), (" x", 1, 2), ("\nx", 2, 1), ("\rx", 2, 1), ("\r\nx", 2, 1), ("\n\rx", 3, 1),
-      ("\n\nx", 3, 1),
-      ("\r\rx", 3, 1), ("\r\n\r\n x", 3, 2), ("\r\r\nx", 3, 1), ("[\"é\",x", 1, 6), ("[\"e\u{301}\",x", 1, 7),
-      ("[\"名前\",x", 1, 7), ("[\"\u{1F600}\",x", 1, 6), ("[\"\u{2028}\",x", 1, 6),
-      ("[\"\u{85}\",\n\"é\",x", 2, 5),
-      ("[1,\t\tx", 1, 6), ("[\n  1,\r\n  \"é\", x", 3, 8),
+      ("\n\nx", 3, 1), ("\r\rx", 3, 1), ("\r\n\r\n x", 3, 2), ("\r\r\nx", 3, 1), ("[\"é\",x", 1, 6),
+      ("[\"e\u{301}\",x", 1, 7), ("[\"名前\",x", 1, 7), ("[\"\u{1F600}\",x", 1, 6), ("[\"\u{2028}\",x", 1, 6),
+      ("[\"\u{85}\",\n\"é\",x", 2, 5), ("[1,\t\tx", 1, 6), ("[\n  1,\r\n  \"é\", x", 3, 8),
     ])
   func place(_ text: String, _ line: Int, _ column: Int) throws {
     let location = try #require(try issue(text).location)
@@ -77,89 +75,67 @@ import Testing
     }
   }
 
-  static let rendered: [(text: String, lines: String)] = [
+  static let rendered: KeyValuePairs<String, String> = [
     // The start, the middle and the end of long lines.
-    (
-      "x" + String(repeating: " ", count: 100),
+    "x" + String(repeating: " ", count: 100):
       """
-       1 | x                                                                       …
-         | ^
+     1 | x                                                                       …
+       | ^
+    """,
+    "[" + String(repeating: "1234,", count: 30) + "x," + String(repeating: "1234,", count: 30):
       """
-    ),
-    (
-      "[" + String(repeating: "1234,", count: 30) + "x," + String(repeating: "1234,", count: 30),
+     1 | …,1234,1234,1234,1234,1234,1234,1234,x,1234,1234,1234,1234,1234,1234,1234…
+       |                                      ^
+    """,
+    "[" + String(repeating: "1234,", count: 30) + "1":
       """
-       1 | …,1234,1234,1234,1234,1234,1234,1234,x,1234,1234,1234,1234,1234,1234,1234…
-         |                                      ^
-      """
-    ),
-    (
-      "[" + String(repeating: "1234,", count: 30) + "1",
-      """
-       1 | …,1234,1234,1234,1234,1234,1234,1234,1234,1234,1234,1234,1234,1234,1234,1
-         |                                                                          ^ expected "," or "]" here
-      """
-    ),
+     1 | …,1234,1234,1234,1234,1234,1234,1234,1234,1234,1234,1234,1234,1234,1234,1
+       |                                                                          ^ expected "," or "]" here
+    """,
     // The excerpt has only the line, with any line ending.
-    (
-      "[1,\r\n  x,\r\n2]",
+    "[1,\r\n  x,\r\n2]":
       """
-       2 |   x,
-         |   ^
+     2 |   x,
+       |   ^
+    """,
+    "[1,\rx\r":
       """
-    ),
-    (
-      "[1,\rx\r",
-      """
-       2 | x
-         | ^
-      """
-    ),
+     2 | x
+       | ^
+    """,
     // A tab is shown as a symbol, so that the mark is aligned.
-    (
-      "[\t\t\tx]",
+    "[\t\t\tx]":
       """
-       1 | [␉␉␉x]
-         |     ^
-      """
-    ),
+     1 | [␉␉␉x]
+       |     ^
+    """,
     // Characters of two columns or none, and those that would reverse or break the line.
-    (
-      "[\"名前\u{1F600}\",x]",
+    "[\"名前\u{1F600}\",x]":
       """
-       1 | ["名前😀",x]
-         |           ^
+     1 | ["名前😀",x]
+       |           ^
+    """,
+    "[\"e\u{301}\",x]":
       """
-    ),
-    (
-      "[\"e\u{301}\",x]",
+     1 | ["e\u{301}",x]
+       |      ^
+    """,
+    "[\"\u{202E}\u{2028}\u{85}\u{7F}\",x]":
       """
-       1 | ["e\u{301}",x]
-         |      ^
+     1 | ["\u{FFFD}\u{FFFD}\u{FFFD}␡",x]
+       |         ^
+    """,
+    "[名]":
       """
-    ),
-    (
-      "[\"\u{202E}\u{2028}\u{85}\u{7F}\",x]",
-      """
-       1 | ["\u{FFFD}\u{FFFD}\u{FFFD}␡",x]
-         |         ^
-      """
-    ),
-    (
-      "[名]",
-      """
-       1 | [名]
-         |  ^~
-      """
-    ),
+     1 | [名]
+       |  ^~
+    """,
     // A mark longer than the window ends with it.
-    (
-      "[" + String(repeating: "y", count: 300),
+    "[" + String(repeating: "y", count: 300):
       """
-       1 | [\(String(repeating: "y", count: 71))…
-         |  ^\(String(repeating: "~", count: 70))
-      """
-    ),
+     1 | [\(String(repeating: "y", count: 71))…
+       |  ^\(String(repeating: "~", count: 70))
+    """,
   ]
 
   @Test("A rendering shows an excerpt with a mark below the location", arguments: rendered.indices)

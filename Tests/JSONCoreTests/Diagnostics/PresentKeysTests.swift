@@ -5,9 +5,7 @@ import Testing
 @Suite("Existing keys in the error about a missing key")
 struct PresentKeysTests {
   /// Counts the bytes of the keys whose text was requested.
-  private final class Count {
-    var bytes = 0
-  }
+  private final class Count { var bytes = 0 }
 
   private func keys(_ names: [String], _ count: Count) -> PresentKeys {
     PresentKeys(

@@ -4,13 +4,9 @@ import Testing
 
 @Suite("Renderings of errors")
 struct RenderingTests {
-  private func error(_ text: String) throws -> JSONError {
-    try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })
-  }
-
   @Test("Color is used only on request")
   func color() throws {
-    let error = try error("{\"id\":1\n")
+    let error = try syntaxError("{\"id\":1\n")
     #expect(
       error.rendered(color: true) == """
         \u{1B}[1;31merror[unexpected-end]\u{1B}[0m\u{1B}[1m: the document ends inside an object\u{1B}[0m
@@ -79,14 +75,14 @@ struct RenderingTests {
       ("[\"\u{2705}\",x]", 6),
     ])
   func columns(_ text: String, _ column: Int) throws {
-    let excerpt = try #require(try error(text).issue.excerpt)
+    let excerpt = try #require(try syntaxError(text).issue.excerpt)
     #expect(excerpt.mark == String(repeating: " ", count: column) + "^")
   }
 
   @Test("A byte order mark is named, with advice")
   func byteOrderMark() throws {
     #expect(
-      try error("\u{FEFF}{}").rendered() == """
+      try syntaxError("\u{FEFF}{}").rendered() == """
         error[unexpected-character]: unexpected byte order mark, expected a value
           --> $ (line 1, column 1, byte 0)
          1 | \u{FEFF}{}

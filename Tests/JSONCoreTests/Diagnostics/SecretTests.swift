@@ -19,14 +19,10 @@ struct SecretTests {
   ]
 
   @Test("Names of secrets are recognised", arguments: names)
-  func isSecret(_ name: String) {
-    #expect(SecretName.matches(name))
-  }
+  func isSecret(_ name: String) { #expect(SecretName.matches(name)) }
 
   @Test("Names that only look like those of secrets are not secret", arguments: plainNames)
-  func isNoSecret(_ name: String) {
-    #expect(!SecretName.matches(name))
-  }
+  func isNoSecret(_ name: String) { #expect(!SecretName.matches(name)) }
 
   @Test(
     "Text near an issue about a secret is hidden, unless the text isn't JSON",
@@ -81,9 +77,7 @@ struct SecretTests {
   @Test("A document that is not JSON does not show them", arguments: texts)
   func syntax(_ text: String) throws {
     let error = try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })
-    for shown in error.shownTexts {
-      #expect(!shown.contains("hunter") && !shown.contains("4711"), "\(text)")
-    }
+    for shown in error.shownTexts { #expect(!shown.contains("hunter") && !shown.contains("4711"), "\(text)") }
   }
 
   @Test(
@@ -226,22 +220,16 @@ struct SecretTests {
   @Test(
     "Messages without values quote none",
     arguments: [
-      (
-        "[zzz]",
-        "$[0]: unknown literal \"•••\", expected true, false or null (line 1, column 2) [invalid-literal]"
-      ),
-      ("[01]", "$[0]: number has a leading zero (line 1, column 2) [leading-zero]"),
-      ("[1.]", "$[0]: \"•••\" is not a JSON number (line 1, column 2) [invalid-number]"),
-      (
-        "[zz",
-        "$[0]: unknown literal \"•••\", expected true, false or null (line 1, column 2) [invalid-literal]"
-      ),
-      ("[\"zz\" 1]", "$: unexpected •••, expected \",\" or \"]\" (line 1, column 7) [unexpected-character]"),
-      ("[\"zz\\q\"]", "$[0]: invalid escape sequence \"•••\" in string (line 1, column 5) [invalid-escape]"),
-      (
-        "{\"k\":1,\"k\":zz",
-        "$.k: unknown literal \"•••\", expected true, false or null (line 1, column 12) [invalid-literal]"
-      ),
+      "[zzz]":
+        "$[0]: unknown literal \"•••\", expected true, false or null (line 1, column 2) [invalid-literal]",
+      "[01]": "$[0]: number has a leading zero (line 1, column 2) [leading-zero]",
+      "[1.]": "$[0]: \"•••\" is not a JSON number (line 1, column 2) [invalid-number]",
+      "[zz":
+        "$[0]: unknown literal \"•••\", expected true, false or null (line 1, column 2) [invalid-literal]",
+      "[\"zz\" 1]": "$: unexpected •••, expected \",\" or \"]\" (line 1, column 7) [unexpected-character]",
+      "[\"zz\\q\"]": "$[0]: invalid escape sequence \"•••\" in string (line 1, column 5) [invalid-escape]",
+      "{\"k\":1,\"k\":zz":
+        "$.k: unknown literal \"•••\", expected true, false or null (line 1, column 12) [invalid-literal]",
     ])
   func withoutValues(_ text: String, _ line: String) throws {
     let error = try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })

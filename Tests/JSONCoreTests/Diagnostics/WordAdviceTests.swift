@@ -22,9 +22,7 @@ struct WordAdviceTests {
       ("n\u{1D42E}ll", #"help: "𝐮" is U+1D42E MATHEMATICAL BOLD SMALL U, not "u""#),
       ("tru\u{435}\u{435}", nil), ("gr\u{FC}n", nil), ("TRUE", nil), ("item1", nil), ("nil", nil),
     ])
-  func lookAlikes(_ word: String, _ help: String?) {
-    #expect(advice("[\(word)]") == help.map { [$0] } ?? [])
-  }
+  func lookAlikes(_ word: String, _ help: String?) { #expect(advice("[\(word)]") == help.map { [$0] } ?? []) }
 
   @Test(
     "A sign that looks like one of JSON is named",
@@ -37,9 +35,7 @@ struct WordAdviceTests {
       ("\u{FF5B}}", #"help: "｛" is U+FF5B FULLWIDTH LEFT CURLY BRACKET, not "{""#),
       ("[é]", nil), ("[\u{A0}]", nil),
     ])
-  func signs(_ text: String, _ help: String?) {
-    #expect(advice(text) == help.map { [$0] } ?? [])
-  }
+  func signs(_ text: String, _ help: String?) { #expect(advice(text) == help.map { [$0] } ?? []) }
 
   @Test("An invisible character after a word is named, because it may end the word")
   func behindWords() throws {

@@ -46,9 +46,7 @@ import Testing
     "1e-10", "123456.789e-3", "12345678e8", "12345678.12345678",
     "0.00000000000000000000000000000000000000001",
   ])
-  func equalsTheCLibrary(_ text: String) {
-    #expect(readingDifference(text) == nil)
-  }
+  func equalsTheCLibrary(_ text: String) { #expect(readingDifference(text) == nil) }
 
   @Test func longTextsEqualTheCLibrary() {
     let halfOfLeast = referenceText(.leastNonzeroMagnitude, precision: 1074, scientific: false)
@@ -64,9 +62,7 @@ import Testing
       "9007199254740993." + zeros, "9007199254740993." + zeros + "1", "-9007199254740993." + zeros + "1e0",
       "1e" + zeros + "2", "1e-" + zeros + "2", "1e" + nines, "1e-" + nines, "0." + zeros + "e" + nines,
     ]
-    for text in texts {
-      #expect(readingDifference(text) == nil)
-    }
+    for text in texts { #expect(readingDifference(text) == nil) }
   }
 
   /// All digits, up to 768, of the numbers halfway between two doubles.

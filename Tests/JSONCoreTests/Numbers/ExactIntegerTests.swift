@@ -65,9 +65,7 @@ import Testing
     #expect(read("12." + zeros, as: Int.self) == .value(12))
   }
 
-  private func read<Value: FixedWidthInteger>(
-    _ text: String, as type: Value.Type
-  ) -> ExactInteger<Value> {
+  private func read<Value: FixedWidthInteger>(_ text: String, as type: Value.Type) -> ExactInteger<Value> {
     Array(text.utf8).withUnsafeBytes { exactInteger(text: $0, as: type) }
   }
 }

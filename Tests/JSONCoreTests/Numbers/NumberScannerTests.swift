@@ -31,9 +31,7 @@ import Testing
     "-18446744073709551615", "-10000000000000000000", "123456789012345678901234567890", "1e309", "-1e400",
     "1.0e999999999999", "17976931348623159e292",
   ])
-  func keepsTheDigitsOfWhatIsTooWide(_ text: String) {
-    #expect(scan(text) == (.wide, 0, text.utf8.count))
-  }
+  func keepsTheDigitsOfWhatIsTooWide(_ text: String) { #expect(scan(text) == (.wide, 0, text.utf8.count)) }
 
   @Test(
     arguments: [
@@ -54,18 +52,14 @@ import Testing
     "1.", "1.e5", "-1.", "1234567.", "12345678.", "1.x", "1e", "1E", "1e+", "1e-", "1ex", "1.5e", "1.5e+",
     "12345678e", "x", "e5", "Infinity", "NaN", "-x", "--1", " 1", "/", ":",
   ])
-  func refusesWhatIsNoNumber(_ text: String) {
-    #expect(scan(text).kind == .invalid)
-  }
+  func refusesWhatIsNoNumber(_ text: String) { #expect(scan(text).kind == .invalid) }
 
   @Test(arguments: [
     ("1,2", 1), ("12]", 2), ("1.5}", 3), ("0x10", 1), ("1e5 ", 3), ("-0,", 2), ("1.5.5", 3), ("1-2", 1),
     ("12345678,9", 8), ("123456789012345678 1", 18), ("1.5e3e3", 5), ("1\u{0}2", 1), ("1/2", 1), ("1:2", 1),
     ("1234567\u{e9}", 7), ("123\u{ff}", 3),
   ])
-  func endsWhereTheNumberEnds(_ text: String, _ length: Int) {
-    #expect(scan(text).length == length)
-  }
+  func endsWhereTheNumberEnds(_ text: String, _ length: Int) { #expect(scan(text).length == length) }
 
   @Test(arguments: 1...20)
   func readsIntegersOfEveryLength(_ count: Int) {

@@ -7,14 +7,10 @@ import Darwin
 #endif
 
 /// The C library's conversion of `text`.
-func referenceDouble(_ text: String) -> Double {
-  strtod(text, nil)
-}
+func referenceDouble(_ text: String) -> Double { strtod(text, nil) }
 
 /// The C library's conversion of `text`.
-func referenceFloat(_ text: String) -> Float {
-  strtof(text, nil)
-}
+func referenceFloat(_ text: String) -> Float { strtof(text, nil) }
 
 /// The C library's text of `value`: `%.*e` or `%.*f` with `precision` digits after the point.
 func referenceText(_ value: Double, precision: Int, scientific: Bool = true) -> String {

@@ -54,9 +54,7 @@ import Testing
   @Test(
     "Text that isn't a JSON number isn't a number",
     arguments: ["", "01", "1.", "+1", "1 ", "nan", "0x1", "1,2", "\"1\""])
-  func noNumbers(_ text: String) {
-    #expect(JSONNumber(text) == nil)
-  }
+  func noNumbers(_ text: String) { #expect(JSONNumber(text) == nil) }
 
   @Test("Swift's numbers are converted without losing digits")
   func numbersFromSwift() {

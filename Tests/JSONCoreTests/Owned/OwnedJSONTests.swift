@@ -9,8 +9,7 @@ import Testing
     ]
     #expect(
       json.description
-        == #"{"none":null,"flag":true,"id":7,"rating":7.5,"name":"Dory\n","list":[1,[],"a"],"empty":{}}"#
-    )
+        == #"{"none":null,"flag":true,"id":7,"rating":7.5,"name":"Dory\n","list":[1,[],"a"],"empty":{}}"#)
   }
 
   @Test(
@@ -26,9 +25,7 @@ import Testing
 
   @Test(
     "The options choose which of duplicate keys is used",
-    arguments: [
-      (JSONParseOptions.DuplicateKeys.useFirst, #"{"a":1,"b":2}"#), (.useLast, #"{"a":3,"b":2}"#),
-    ])
+    arguments: [(JSONParseOptions.DuplicateKeys.useFirst, #"{"a":1,"b":2}"#), (.useLast, #"{"a":3,"b":2}"#)])
   func duplicateKeys(_ duplicateKeys: JSONParseOptions.DuplicateKeys, _ expected: String) throws {
     let json = try OwnedJSON(
       parsing: #"{"a":1,"b":2,"\u0061":3}"#, options: JSONParseOptions(duplicateKeys: duplicateKeys))

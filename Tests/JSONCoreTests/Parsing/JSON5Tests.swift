@@ -13,29 +13,20 @@ struct JSON5Tests {
   @Test(
     "Errors have their location in the original text",
     arguments: [
-      ("{a: 0x1, b: 0xZ}", "$.b: \"0xZ\" is not a JSON number (line 1, column 13) [invalid-number]"),
-      ("{it: 'it\\'s', x: +}", "$.x: \"+\" is not a JSON number (line 1, column 18) [invalid-number]"),
-      ("['a\\x4g']", "$[0]: invalid escape sequence \"\\x4g\" in string (line 1, column 4) [invalid-escape]"),
-      ("{a\\n: 1}", "$: invalid escape sequence \"\\n\" in string (line 1, column 3) [invalid-escape]"),
-      (
-        "[1, /* two",
-        "$: the document ends inside a comment (line 1, column 11) [unexpected-end]"
-      ),
-      (
-        "// one\n[.5, 'a\nb']",
-        "$[1]: control character U+000A must be escaped (line 2, column 8) [control-character]"
-      ),
-      (
-        "{a: {'b': [0x10,, 1]}}",
-        "$.a.b: unexpected \",\", expected a value (line 1, column 17) [unexpected-character]"
-      ),
-      ("{'a'\n 1}", "$.a: unexpected \"1\", expected \":\" (line 2, column 2) [unexpected-character]"),
-      ("{1a: 1}", "$: unexpected \"1\", expected a key or \"}\" (line 1, column 2) [unexpected-character]"),
-      ("'a", "$: string is never closed (line 1, column 1) [unterminated-string]"),
-      (
-        "{a: nul}",
-        "$.a: unknown literal \"nul\", expected true, false or null (line 1, column 5) [invalid-literal]"
-      ),
+      "{a: 0x1, b: 0xZ}": "$.b: \"0xZ\" is not a JSON number (line 1, column 13) [invalid-number]",
+      "{it: 'it\\'s', x: +}": "$.x: \"+\" is not a JSON number (line 1, column 18) [invalid-number]",
+      "['a\\x4g']": "$[0]: invalid escape sequence \"\\x4g\" in string (line 1, column 4) [invalid-escape]",
+      "{a\\n: 1}": "$: invalid escape sequence \"\\n\" in string (line 1, column 3) [invalid-escape]",
+      "[1, /* two": "$: the document ends inside a comment (line 1, column 11) [unexpected-end]",
+      "// one\n[.5, 'a\nb']":
+        "$[1]: control character U+000A must be escaped (line 2, column 8) [control-character]",
+      "{a: {'b': [0x10,, 1]}}":
+        "$.a.b: unexpected \",\", expected a value (line 1, column 17) [unexpected-character]",
+      "{'a'\n 1}": "$.a: unexpected \"1\", expected \":\" (line 2, column 2) [unexpected-character]",
+      "{1a: 1}": "$: unexpected \"1\", expected a key or \"}\" (line 1, column 2) [unexpected-character]",
+      "'a": "$: string is never closed (line 1, column 1) [unterminated-string]",
+      "{a: nul}":
+        "$.a: unknown literal \"nul\", expected true, false or null (line 1, column 5) [invalid-literal]",
     ])
   func messages(_ text: String, _ message: String) {
     let error = #expect(throws: JSONError.self) { try Document(parsing: text, options: options) }
@@ -78,14 +69,12 @@ struct JSON5Tests {
   @Test(
     "Decoded JSON5 is encoded as JSON",
     arguments: [
-      ("{a:0x1F,'b':[+.5,5.,-0x0],}", #"{"a":31,"b":[0.5,5,0]}"#),
-      (#"['it\'s "x"', 'a\x41\n', "\/"]"#, #"["it's \"x\"","aA\n","/"]"#),
-      (
-        "[0xFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF, 0X00000000000000000000000000000000000000001]",
-        "[340282366920938463463374607431768211455,1]"
-      ),
-      ("{日本: /* two */ null, $_: true} // end", #"{"日本":null,"$_":true}"#),
-      ("[5.e3, .5E-2, -.0]", "[5e3,0.5E-2,-0.0]"),
+      "{a:0x1F,'b':[+.5,5.,-0x0],}": #"{"a":31,"b":[0.5,5,0]}"#,
+      #"['it\'s "x"', 'a\x41\n', "\/"]"#: #"["it's \"x\"","aA\n","/"]"#,
+      "[0xFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF, 0X00000000000000000000000000000000000000001]":
+        "[340282366920938463463374607431768211455,1]",
+      "{日本: /* two */ null, $_: true} // end": #"{"日本":null,"$_":true}"#,
+      "[5.e3, .5E-2, -.0]": "[5e3,0.5E-2,-0.0]",
     ])
   func written(_ text: String, _ json: String) throws {
     let document = try Document(parsing: text, options: options)

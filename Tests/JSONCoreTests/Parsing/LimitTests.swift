@@ -22,9 +22,7 @@ import Testing
     let (openings, closings) = LimitTests.shapes[index]
     let levels = openings[0].utf8.count { "[{".utf8.contains($0) } > 1 && openings[0] != "[[]," ? 256 : 512
     let fits = openings[0] == "[[]," ? 511 : levels
-    #expect(throws: Never.self) {
-      try Document(parsing: LimitTests.nested(openings, closings, depth: fits))
-    }
+    #expect(throws: Never.self) { try Document(parsing: LimitTests.nested(openings, closings, depth: fits)) }
     let text = LimitTests.nested(openings, closings, depth: levels + 1)
     let error = thrown { try Document(parsing: text) }
     #expect(error?.issue.kind == .depthLimit(512))
@@ -78,9 +76,7 @@ import Testing
     "The verb agrees with the number of bytes",
     arguments: [(" 1", 1, "2 bytes are"), ("1", 0, "1 byte is")])
   func sizeInWords(_ text: String, _ limit: Int, _ size: String) {
-    let error = thrown {
-      try Document(parsing: text, options: JSONParseOptions(sizeLimit: limit))
-    }
+    let error = thrown { try Document(parsing: text, options: JSONParseOptions(sizeLimit: limit)) }
     #expect(error?.description == "$: \(size) more than the limit of \(limit) [size-limit]")
   }
 

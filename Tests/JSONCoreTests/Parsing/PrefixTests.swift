@@ -57,9 +57,7 @@ import Testing
     let end = try #require(bytes.lastIndex { $0 != 0x20 })
     #expect(throws: Never.self) { try Document(parsing: bytes) }
     for count in 0..<end {
-      let error = thrown("\(count) bytes") {
-        try Document(parsing: Array(bytes[..<count]))
-      }
+      let error = thrown("\(count) bytes") { try Document(parsing: Array(bytes[..<count])) }
       let issue = try #require(error?.issue)
       #expect(issue.category == .incomplete, "\(count) bytes: \(issue)")
       let location = try #require(issue.location)

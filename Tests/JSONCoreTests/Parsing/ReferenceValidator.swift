@@ -95,9 +95,7 @@ struct ReferenceValidator {
     return run.count
   }
 
-  private mutating func skipWhiteSpace() {
-    rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-  }
+  private mutating func skipWhiteSpace() { rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }
 
   private mutating func take(_ text: String) -> Bool {
     guard rest.starts(with: text.utf8) else { return false }

@@ -54,10 +54,7 @@ import Testing
       ["nil", "≠", "0", "-7", "300", "range", "2016", "100", "fraction", "range"]
         + Array(repeating: "≠", count: 6)
     ),
-    (
-      "[Int]", leaf([Int].self),
-      ["∅"] + Array(repeating: "≠", count: 11) + ["[]", "[1]", "≠", "≠"]
-    ),
+    ("[Int]", leaf([Int].self), ["∅"] + Array(repeating: "≠", count: 11) + ["[]", "[1]", "≠", "≠"]),
     (
       "[String: Int]", leaf([String: Int].self),
       ["∅"] + Array(repeating: "≠", count: 13) + ["[:]", #"["a": 1]"#]

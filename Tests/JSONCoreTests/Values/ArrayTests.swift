@@ -34,26 +34,16 @@ import Testing
       error?.description == #"$[1][1]: expected Int, found string "3" (line 1, column 9) [type-mismatch]"#)
   }
 
-  static let counted: [(text: String, error: String?)] = [
-    (#"{"point":[1,2]}"#, nil),
-    (#"{"point":[[1,2,3],{"x":1,"y":2,"z":3}]}"#, nil),
-    (
-      #"{"point":[1,2,3]}"#, "$.point: expected 2 elements, found 3 (line 1, column 10) [wrong-count]"
-    ),
-    (#"{"point":[1]}"#, "$.point: expected 2 elements, found 1 (line 1, column 10) [wrong-count]"),
-    (#"{"point":[]}"#, "$.point: expected 2 elements, found 0 (line 1, column 10) [wrong-count]"),
-    (
-      #"{"point":{"x":1,"y":2}}"#,
-      "$.point: expected an array, found an object (line 1, column 10) [type-mismatch]"
-    ),
-    (
-      #"{"point":"ab"}"#,
-      #"$.point: expected an array, found string "ab" (line 1, column 10) [type-mismatch]"#
-    ),
-    (
-      #"{"point":null}"#,
-      "$.point: expected an array, found null (line 1, column 10) [unexpected-null]"
-    ),
+  static let counted: KeyValuePairs<String, String?> = [
+    #"{"point":[1,2]}"#: nil,
+    #"{"point":[[1,2,3],{"x":1,"y":2,"z":3}]}"#: nil,
+    #"{"point":[1,2,3]}"#: "$.point: expected 2 elements, found 3 (line 1, column 10) [wrong-count]",
+    #"{"point":[1]}"#: "$.point: expected 2 elements, found 1 (line 1, column 10) [wrong-count]",
+    #"{"point":[]}"#: "$.point: expected 2 elements, found 0 (line 1, column 10) [wrong-count]",
+    #"{"point":{"x":1,"y":2}}"#:
+      "$.point: expected an array, found an object (line 1, column 10) [type-mismatch]",
+    #"{"point":"ab"}"#: #"$.point: expected an array, found string "ab" (line 1, column 10) [type-mismatch]"#,
+    #"{"point":null}"#: "$.point: expected an array, found null (line 1, column 10) [unexpected-null]",
   ]
 
   @Test("An array can be required to have exactly two elements", arguments: counted.indices)

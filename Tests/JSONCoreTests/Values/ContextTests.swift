@@ -3,13 +3,9 @@ import Testing
 @testable import JSONCore
 
 @Suite struct ContextTests {
-  private protocol Catalogue: Sendable {
-    var size: Int { get }
-  }
+  private protocol Catalogue: Sendable { var size: Int { get } }
   private struct Skills: Catalogue { var size: Int }
-  private final class Store: Catalogue {
-    let size = 3
-  }
+  private final class Store: Catalogue { let size = 3 }
 
   @Test("A document has no context by default")
   func absentByDefault() throws {

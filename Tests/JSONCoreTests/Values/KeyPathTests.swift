@@ -59,28 +59,18 @@ import Testing
   @Test(
     "The error of a key path has the location at which the path ends",
     arguments: [
-      (JSONKeyPath("data.x"), #"$.data: missing key "x", expected a value (line 1, column 9) [missing-key]"#),
-      (
-        "data.users[2]",
-        "$.data.users: no element 2 in an array of 2 (line 1, column 18) [index-out-of-bounds]"
-      ),
-      (
-        "data.users[-1]",
-        "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]"
-      ),
-      (
-        "data.users[+1]",
-        "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]"
-      ),
-      (
-        "data.users.name",
-        "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]"
-      ),
-      (
-        "data.0.x",
-        #"$.data["0"]: expected an object, found string "zero" (line 1, column 55) [type-mismatch]"#
-      ),
-      ("n.x", "$.n: expected an object, found null (line 1, column 80) [unexpected-null]"),
+      JSONKeyPath("data.x"): #"$.data: missing key "x", expected a value (line 1, column 9) [missing-key]"#,
+      "data.users[2]":
+        "$.data.users: no element 2 in an array of 2 (line 1, column 18) [index-out-of-bounds]",
+      "data.users[-1]":
+        "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]",
+      "data.users[+1]":
+        "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]",
+      "data.users.name":
+        "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]",
+      "data.0.x":
+        #"$.data["0"]: expected an object, found string "zero" (line 1, column 55) [type-mismatch]"#,
+      "n.x": "$.n: expected an object, found null (line 1, column 80) [unexpected-null]",
     ])
   func fails(_ path: JSONKeyPath, _ message: String) throws {
     let document = try Document(parsing: KeyPathTests.text)

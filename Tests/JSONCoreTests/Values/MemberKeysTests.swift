@@ -4,8 +4,7 @@ import Testing
 @Suite("Members that are looked up in the order of the keys")
 struct MemberKeysTests {
   struct Row: Sendable, CustomTestStringConvertible {
-    var documents: [String]
-    var keys: [String]
+    var documents, keys: [String]
     var testDescription: String { "\(keys.prefix(6)) in \(documents[0].prefix(40))" }
   }
 

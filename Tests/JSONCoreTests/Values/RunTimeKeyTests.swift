@@ -65,9 +65,7 @@ struct RunTimeKeyTests {
     let document = try Document(parsing: text, options: JSONParseOptions(duplicateKeys: policy))
     let object = try document.root.object()
     for _ in 0..<20 {
-      for key in ["a", "b", "", "é"] {
-        #expect(try object[key]?.int() == expected, "\(key)")
-      }
+      for key in ["a", "b", "", "é"] { #expect(try object[key]?.int() == expected, "\(key)") }
       // Two scalars, which Swift considers equal to é, but which are another key in JSON.
       for key in ["c", "key", "key100", "e\u{301}", "aa"] {
         let isThere = object[key] != nil

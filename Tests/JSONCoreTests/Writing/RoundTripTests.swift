@@ -55,8 +55,7 @@ import Testing
       // Keys are nodes like values.
       isEqual = RoundTripTests.isEqual(
         JSONValue(node: left.node + index, header: left.header),
-        JSONValue(node: right.node + index, header: right.header)
-      )
+        JSONValue(node: right.node + index, header: right.header))
       index += left.node[index].size
     }
     return isEqual

@@ -21,9 +21,7 @@ struct Profile: Equatable {
 }
 
 @Mapped
-struct Credit: Equatable {
-  var author: String
-}
+struct Credit: Equatable { var author: String }
 
 @Mapped
 struct Picture: Equatable {
@@ -41,9 +39,7 @@ enum Shape: Equatable {
 }
 
 @Mapped
-struct Note: Equatable {
-  var body: String
-}
+struct Note: Equatable { var body: String }
 
 @Mapped(tag: "type")
 enum Event: Equatable {

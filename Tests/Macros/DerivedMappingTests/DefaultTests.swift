@@ -138,22 +138,12 @@ struct DefaultTests {
   @Test(
     "A wrong value is an error without evenIfWrong",
     arguments: [
-      (
-        #"{"id":1,"rating":"x"}"#,
-        #"type-mismatch at $.rating: expected Double for Defaulted.rating, found string "x""#
-      ),
-      (
-        #"{"id":1,"rating":null}"#,
-        "unexpected-null at $.rating: expected Double for Defaulted.rating, found null"
-      ),
-      (
-        #"{"id":1,"tags":[1]}"#,
-        "type-mismatch at $.tags[0]: expected String for Defaulted.tags, found 1"
-      ),
-      (
-        #"{"rating":1}"#,
-        #"missing-key at $: missing key "id" required by Defaulted (Int)"#
-      ),
+      #"{"id":1,"rating":"x"}"#:
+        #"type-mismatch at $.rating: expected Double for Defaulted.rating, found string "x""#,
+      #"{"id":1,"rating":null}"#:
+        "unexpected-null at $.rating: expected Double for Defaulted.rating, found null",
+      #"{"id":1,"tags":[1]}"#: "type-mismatch at $.tags[0]: expected String for Defaulted.tags, found 1",
+      #"{"rating":1}"#: #"missing-key at $: missing key "id" required by Defaulted (Int)"#,
     ])
   func wrong(text: String, description: String) {
     BothWays.expectError(text, as: Defaulted.self, description)

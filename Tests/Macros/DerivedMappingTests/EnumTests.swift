@@ -2,21 +2,15 @@ import DerivedMapping
 import Testing
 
 @Mapped
-enum Level: String, CaseIterable {
-  case low, high
-}
+enum Level: String, CaseIterable { case low, high }
 
 typealias Code = Int
 
 @Mapped
-enum Numbered: Code {
-  case one = 1, two
-}
+enum Numbered: Code { case one = 1, two }
 
 @Mapped
-enum Named: Swift.String {
-  case first, second
-}
+enum Named: Swift.String { case first, second }
 
 @Mapped
 enum Plain: Equatable {
@@ -31,9 +25,7 @@ enum Kind: Equatable {
 }
 
 @Mapped
-struct Body: Equatable {
-  var body: String
-}
+struct Body: Equatable { var body: String }
 
 @Mapped
 enum Around: Equatable {
@@ -192,15 +184,12 @@ struct EnumTests {
   @Test(
     "A wrong payload next to a tag is an error at its location",
     arguments: [
-      (#"{"type":"text"}"#, #"missing-key at $: missing key "value" required by Beside (Body)"#),
-      (
-        #"{"type":"counts","value":["x"]}"#,
-        #"type-mismatch at $.value[0]: expected Int for Beside.value, found string "x""#
-      ), (#"{"type":"big_image"}"#, #"missing-key at $: missing key "value" required by Beside (Beside)"#),
-      (
-        #"{"type":"big_image","value":{}}"#,
-        #"missing-key at $.value: missing key "max_width" required by Beside (Int)"#
-      ),
+      #"{"type":"text"}"#: #"missing-key at $: missing key "value" required by Beside (Body)"#,
+      #"{"type":"counts","value":["x"]}"#:
+        #"type-mismatch at $.value[0]: expected Int for Beside.value, found string "x""#,
+      #"{"type":"big_image"}"#: #"missing-key at $: missing key "value" required by Beside (Beside)"#,
+      #"{"type":"big_image","value":{}}"#:
+        #"missing-key at $.value: missing key "max_width" required by Beside (Int)"#,
     ])
   func besideErrors(text: String, description: String) {
     BothWays.expectError(text, as: Beside.self, description)

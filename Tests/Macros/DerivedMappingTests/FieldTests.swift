@@ -26,9 +26,7 @@ struct Fielded: Equatable {
 }
 
 @Mapped
-struct Tagged: Equatable {
-  @By(CodableMapper<UUID>()) var id: UUID
-}
+struct Tagged: Equatable { @By(CodableMapper<UUID>()) var id: UUID }
 
 /// Properties with a custom form.
 @Suite("Fields of mapped properties")
@@ -69,16 +67,12 @@ struct FieldTests {
   @Test(
     "A value that a field rejects is an error at its location",
     arguments: [
-      (#"{"day":1}"#, "type-mismatch at $.day: expected a date (yyyy-MM-dd) for Fielded.day, found 1"),
-      (#"{"data":""}"#, #"missing-key at $: missing key "day" required by Fielded (Date)"#),
-      (
-        #"{"day":"1970-01-02","count":"3","hand":{}}"#,
-        #"missing-key at $.hand: missing key "name" required by HandMade (String)"#
-      ),
-      (
-        #"{"day":"1970-01-02","count":"3","hand":{"name":"x"}}"#,
-        #"missing-key at $: missing key "seen" required by Fielded (Date?)"#
-      ),
+      #"{"day":1}"#: "type-mismatch at $.day: expected a date (yyyy-MM-dd) for Fielded.day, found 1",
+      #"{"data":""}"#: #"missing-key at $: missing key "day" required by Fielded (Date)"#,
+      #"{"day":"1970-01-02","count":"3","hand":{}}"#:
+        #"missing-key at $.hand: missing key "name" required by HandMade (String)"#,
+      #"{"day":"1970-01-02","count":"3","hand":{"name":"x"}}"#:
+        #"missing-key at $: missing key "seen" required by Fielded (Date?)"#,
     ])
   func refused(text: String, description: String) {
     BothWays.expectError(text, as: Fielded.self, description)

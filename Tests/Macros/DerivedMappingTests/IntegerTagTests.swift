@@ -10,9 +10,7 @@ enum Beacon: Equatable {
 }
 
 @Mapped
-struct BeaconNote: Equatable {
-  var text: String
-}
+struct BeaconNote: Equatable { var text: String }
 
 @Mapped(tag: "kind", content: "value")
 enum OpenBeacon: Equatable {

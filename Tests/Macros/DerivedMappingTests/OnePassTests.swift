@@ -10,14 +10,10 @@ struct Album: Equatable {
 }
 
 @Mapped
-struct Shelf: Equatable {
-  var albums: [String: [Album]]
-}
+struct Shelf: Equatable { var albums: [String: [Album]] }
 
 @Mapped
-struct Branch: Equatable {
-  var leaves: [Leaf]
-}
+struct Branch: Equatable { var leaves: [Leaf] }
 
 @Mapped
 struct Leaf: Equatable {
@@ -26,9 +22,7 @@ struct Leaf: Equatable {
 }
 
 @Mapped
-struct Signed: Equatable {
-  @By(ManualMapper<HandMade>()) var author: HandMade
-}
+struct Signed: Equatable { @By(ManualMapper<HandMade>()) var author: HandMade }
 
 /// A model of another strategy that drops wrong elements.
 struct Crate: Equatable, ManualMappable {

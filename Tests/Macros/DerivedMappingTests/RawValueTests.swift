@@ -2,9 +2,7 @@ import DerivedMapping
 import Testing
 
 @Mapped
-struct Identifier: RawRepresentable, Hashable {
-  let rawValue: String
-}
+struct Identifier: RawRepresentable, Hashable { let rawValue: String }
 
 @Mapped
 struct Grade: Swift.RawRepresentable, Equatable {
@@ -17,9 +15,7 @@ struct Grade: Swift.RawRepresentable, Equatable {
 }
 
 @Mapped
-struct Rights: OptionSet & Sendable {
-  let rawValue: UInt8
-}
+struct Rights: OptionSet & Sendable { let rawValue: UInt8 }
 
 @Mapped
 struct Member: Equatable {
@@ -44,14 +40,10 @@ struct RawValueTests {
   @Test(
     "A raw value that the type rejects is an error at its location",
     arguments: [
-      (#"{"id":"a","grade":7}"#, "invalid-raw-value at $.grade: 7 is not a Grade"),
-      (#"{"id":1}"#, "type-mismatch at $.id: expected String for Member.id, found 1"),
-      (
-        #"{"id":"a","rights":-1}"#,
-        "number-out-of-range at $.rights: -1 does not fit in UInt8 for Member.rights"
-      ),
+      #"{"id":"a","grade":7}"#: "invalid-raw-value at $.grade: 7 is not a Grade",
+      #"{"id":1}"#: "type-mismatch at $.id: expected String for Member.id, found 1",
+      #"{"id":"a","rights":-1}"#:
+        "number-out-of-range at $.rights: -1 does not fit in UInt8 for Member.rights",
     ])
-  func refused(text: String, description: String) {
-    BothWays.expectError(text, as: Member.self, description)
-  }
+  func refused(text: String, description: String) { BothWays.expectError(text, as: Member.self, description) }
 }

@@ -12,9 +12,7 @@ struct Shifted: Mapping {
   func encode(_ number: Int, into writer: inout JSONWriter) { writer.write(number) }
 }
 
-struct Shift: Sendable {
-  var by: Int
-}
+struct Shift: Sendable { var by: Int }
 
 @Mapped
 struct Shifting: Equatable {
@@ -30,9 +28,7 @@ struct CamelCased: Equatable {
 }
 
 @Mapped(tag: "eventType")
-enum CamelEvent: Equatable {
-  case wasMoved(toX: Int)
-}
+enum CamelEvent: Equatable { case wasMoved(toX: Int) }
 
 /// The configuration of a mapper.
 @Suite("Rules, contexts and strategies for mapped types")

@@ -12,8 +12,7 @@ public struct Page<Item: Equatable & Sendable>: Equatable, Sendable {
 
   /// Creates a page.
   public init(items: [Item], next: Int?) {
-    self.items = items
-    self.next = next
+    (self.items, self.next) = (items, next)
   }
 }
 
@@ -36,9 +35,7 @@ enum Outer {
     var deep: Deep
 
     @Mapped
-    struct Deep: Equatable {
-      var value: Number
-    }
+    struct Deep: Equatable { var value: Number }
   }
 
   @Mapped
@@ -70,9 +67,7 @@ struct Keywords: Equatable {
   var members: Int
   static let shared = 3
   var doubled: Int { cursor * 2 }
-  var observed = 0 {
-    didSet {}
-  }
+  var observed = 0 { didSet {} }
 }
 
 @Mapped
@@ -96,9 +91,7 @@ public extension Space {
 }
 
 @Mapped
-private struct Secret: Equatable {
-  var value: Int
-}
+private struct Secret: Equatable { var value: Int }
 
 @Mapped
 struct Lists: Equatable {
@@ -114,9 +107,7 @@ struct Lists: Equatable {
 }
 
 @Mapped
-struct Counted<Key: JSONObjectKey & Equatable>: Equatable {
-  var counts: [Key: Int]
-}
+struct Counted<Key: JSONObjectKey & Equatable>: Equatable { var counts: [Key: Int] }
 
 /// A key that isn't a value.
 struct OnlyKey: JSONObjectKey, Equatable {
@@ -126,15 +117,11 @@ struct OnlyKey: JSONObjectKey, Equatable {
 }
 
 @Mapped
-struct Tallied<Key: Hashable>: Equatable {
-  var tallies: [Key: Int]?
-}
+struct Tallied<Key: Hashable>: Equatable { var tallies: [Key: Int]? }
 
 /// A type that declares some of its conformances itself.
 @Mapped
-struct HalfDone: DerivedReadable, JSONObjectWritable, Equatable {
-  var id: Int
-}
+struct HalfDone: DerivedReadable, JSONObjectWritable, Equatable { var id: Int }
 
 class Titled {
   var name: String
@@ -176,9 +163,7 @@ struct Inferred: Equatable {
 }
 
 @Mapped
-struct Filled<Value: Equatable>: Equatable {
-  var values: [Value] = []
-}
+struct Filled<Value: Equatable>: Equatable { var values: [Value] = [] }
 
 /// Declarations of all shapes.
 @Suite("Shapes of mapped types")
@@ -203,9 +188,7 @@ struct ShapeTests {
   }
 
   @Test("A final class is created by its initializer")
-  func finalClass() throws {
-    try BothWays.expect(#"{"id":1,"name":"x"}"#, is: Account(id: 1, name: "x"))
-  }
+  func finalClass() throws { try BothWays.expect(#"{"id":1,"name":"x"}"#, is: Account(id: 1, name: "x")) }
 
   @Test("Keywords and the names of parameters can be names of properties")
   func keywords() throws {

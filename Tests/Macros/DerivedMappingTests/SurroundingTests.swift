@@ -43,9 +43,7 @@ struct Provided<Source: Provider>: Equatable {
 protocol NotDerivedReadable {}
 
 @Mapped
-struct Bound<Value: Equatable & NotDerivedReadable>: Equatable {
-  var value: Value
-}
+struct Bound<Value: Equatable & NotDerivedReadable>: Equatable { var value: Value }
 
 extension String: NotDerivedReadable {}
 

@@ -10,14 +10,10 @@ struct Todo: Equatable {
 }
 
 @Mapped
-nonisolated struct Marked: Equatable {
-  var id: Int
-}
+nonisolated struct Marked: Equatable { var id: Int }
 
 @Mapped
-enum State: String {
-  case open, done
-}
+enum State: String { case open, done }
 
 @Mapped(tag: "type")
 enum Event: Equatable {
@@ -30,10 +26,7 @@ final class Account: Equatable {
   let id: Int
   var names: [String]
 
-  init(id: Int, names: [String] = []) {
-    self.id = id
-    self.names = names
-  }
+  init(id: Int, names: [String] = []) { (self.id, self.names) = (id, names) }
 
   static func == (left: Account, right: Account) -> Bool { left.id == right.id && left.names == right.names }
 }

@@ -4,68 +4,41 @@ import Testing
 @Suite("Order of the folders within a target")
 struct FolderOrderTests {
   /// The folders of a target from the bottom up: each uses only those before it. `.` are the files beside the folders.
-  static let orders: [(target: String, folders: [String])] = [
-    (
-      "Sources/Core/JSONCore",
-      [
-        "Locks", "Vocabulary", "Errors", "Numbers", "Tape", "Parsing", "Values", "Writing", "Readable",
-        "ForStrategies", "Cursor", "Backend", "Owned", "Streaming", "Diagnostics",
-      ]
-    ),
-    ("Sources/Core/JSONFoundation", ["."]),
-    (
-      "Sources/Core/JSONMapping",
-      [".", "Errors", "Lossy", "Protocols", "Combinators", "Fields", "TaggedUnions", "Encoding"]
-    ),
-    ("Sources/Core/JSONStreaming", ["Errors", "Sources", "Sinks", "Splitting", "Decoding", "Encoding"]),
-    ("Sources/Strategies/ManualMapping", [".", "Dictionary", "Decoding", "Mapper"]),
-    (
-      "Sources/Strategies/MappableMapping",
-      [".", "Legacy", "Errors", "Transforms", "Map", "Operators", "Protocols", "Mapper", "FormerNames"]
-    ),
-    (
-      "Sources/Strategies/ApplicativeMapping",
-      [".", "Errors", "Decoded", "Currying", "Decoding", "Operators", "Mapper"]
-    ),
-    (
-      "Sources/Strategies/ThrowingMapping",
-      [".", "KeyPaths", "Errors", "Decoding", "Operators", "Mapper"]
-    ),
-    (
-      "Sources/Strategies/CodableMapping",
-      ["Coding", "Defaults", "Options", "Decoding", "Encoding", ".", "Lossy", "Mixing"]
-    ),
-    ("Sources/Strategies/DerivedMapping", [".", "Decoding", "Mapper", "Attributes"]),
-    (
-      "Sources/Macros/DerivedMacros",
-      ["Syntax", "Diagnostics", "Reading", "Writing", "Checking", "Macros", "."]
-    ),
-    (
-      "Sources/Client/APIClient",
-      [
-        ".", "Errors", "Addresses", "Clocks", "Exchanges", "Events", "Interceptors", "Endpoints", "Retrying",
-        "Authentication", "Caching", "Stubbing", "Sending", "Routes", "Targets",
-      ]
-    ),
-    (
-      "Sources/Store/OfflineStore",
-      ["Columns", "Errors", "Models", "Queries", "Stores", "Migrations", "Replies", "Policies"]
-    ),
-    ("Sources/Store/GRDBStore", ["Errors", "SQL", "Migrating", "."]),
-    (
-      "Benchmarks/BenchKit",
-      [
-        "Coordinates", "Generation", "Statistics", "Measuring", "Codecs", "Peers", "Floors", "Matrix", "Own",
-        "Shapes", "Instructions",
-      ]
-    ),
-    (
-      "Benchmarks/BenchReports",
-      [
-        ".", "Arguments", "Writing", "Layout", "ErrorQuality", "Conformance", "Instructions", "Cost",
-        "Reporting", "Comparing",
-      ]
-    ),
+  static let orders = [
+    "Sources/Core/JSONCore": [
+      "Locks", "Vocabulary", "Errors", "Numbers", "Tape", "Parsing", "Values", "Writing", "Readable",
+      "ForStrategies", "Cursor", "Backend", "Owned", "Streaming", "Diagnostics",
+    ],
+    "Sources/Core/JSONFoundation": ["."],
+    "Sources/Core/JSONMapping":
+      [".", "Errors", "Lossy", "Protocols", "Combinators", "Fields", "TaggedUnions", "Encoding"],
+    "Sources/Core/JSONStreaming": ["Errors", "Sources", "Sinks", "Splitting", "Decoding", "Encoding"],
+    "Sources/Strategies/ManualMapping": [".", "Dictionary", "Decoding", "Mapper"],
+    "Sources/Strategies/MappableMapping":
+      [".", "Legacy", "Errors", "Transforms", "Map", "Operators", "Protocols", "Mapper", "FormerNames"],
+    "Sources/Strategies/ApplicativeMapping":
+      [".", "Errors", "Decoded", "Currying", "Decoding", "Operators", "Mapper"],
+    "Sources/Strategies/ThrowingMapping": [".", "KeyPaths", "Errors", "Decoding", "Operators", "Mapper"],
+    "Sources/Strategies/CodableMapping":
+      ["Coding", "Defaults", "Options", "Decoding", "Encoding", ".", "Lossy", "Mixing"],
+    "Sources/Strategies/DerivedMapping": [".", "Decoding", "Mapper", "Attributes"],
+    "Sources/Macros/DerivedMacros":
+      ["Syntax", "Diagnostics", "Reading", "Writing", "Checking", "Macros", "."],
+    "Sources/Client/APIClient": [
+      ".", "Errors", "Addresses", "Clocks", "Exchanges", "Events", "Interceptors", "Endpoints", "Retrying",
+      "Authentication", "Caching", "Stubbing", "Sending", "Routes", "Targets",
+    ],
+    "Sources/Store/OfflineStore":
+      ["Columns", "Errors", "Models", "Queries", "Stores", "Migrations", "Replies", "Policies"],
+    "Sources/Store/GRDBStore": ["Errors", "SQL", "Migrating", "."],
+    "Benchmarks/BenchKit": [
+      "Coordinates", "Generation", "Statistics", "Measuring", "Codecs", "Peers", "Floors", "Matrix", "Own",
+      "Shapes", "Instructions",
+    ],
+    "Benchmarks/BenchReports": [
+      ".", "Arguments", "Writing", "Layout", "ErrorQuality", "Conformance", "Instructions", "Cost",
+      "Reporting", "Comparing",
+    ],
   ]
 
   /// The enum of everything from which the issues of an error are created names types of the folders above

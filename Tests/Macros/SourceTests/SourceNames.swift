@@ -60,9 +60,7 @@ private final class Visitor: SyntaxVisitor {
     return scope
   }
 
-  private func refer(_ path: [String]) {
-    names.references.insert(.init(scope: type, path: path))
-  }
+  private func refer(_ path: [String]) { names.references.insert(.init(scope: type, path: path)) }
 
   private func refer(toOperator name: TokenSyntax) {
     names.references.insert(.init(scope: [], path: ["operator \(name.text)"]))

@@ -12,8 +12,7 @@ struct SourceNamesTests {
       ("infix operator =>: A\nprecedencegroup A { higherThan: B }", ["operator =>", "A"]),
       ("func a() { func b() {} }\nextension A { func c() {} }", ["a()"]),
       ("import struct Foundation.Date\nlet a = A.self", []),
-    ]
-  )
+    ])
   func declarations(source: String, names: [String]) {
     #expect(SourceNames(scanning: source).declarations.map(\.name) == names)
   }
@@ -23,8 +22,7 @@ struct SourceNamesTests {
     arguments: [
       "private struct A {}", "fileprivate final class A {}", "private func a() {}",
       "func a() { struct A {} }", "private extension A { enum B {} }",
-    ]
-  )
+    ])
   func unshared(source: String) {
     let declared = SourceNames(scanning: source).declarations.filter {
       $0.name != "a()" || source.hasPrefix("private")
@@ -66,8 +64,7 @@ struct SourceNamesTests {
       ("struct A { func count() {}\n func b() { count() } }", []),
       ("let a = b => c", ["operator =>"]),
       ("extension Other { func a() -> Self.Part { Part() } }", ["Other", "Other.Part"]),
-    ]
-  )
+    ])
   func uses(source: String, names: [String]) {
     let above = FolderUses.File(folder: "Above", path: "Above/Uses.swift", source: source)
     let uses = FolderUses([Self.below, above], module: "Module")

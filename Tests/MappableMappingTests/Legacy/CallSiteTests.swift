@@ -19,9 +19,7 @@ private final class Written: Mappable {
   var counts: [String: Int] = [:]
   var list: [String] = []
   var name: String?
-  var size: Int?
-  var either: Int?
-  var held: Int?
+  var size, either, held: Int?
   var twice = ""
   var observed = 0 { didSet { changes += 1 } }
   private(set) var changes = 0
@@ -100,10 +98,7 @@ private final class Asking: Mappable {
   var value: Int?
   var below: Asking?
 
-  init(asks: Bool, below: Asking? = nil) {
-    self.asks = asks
-    self.below = below
-  }
+  init(asks: Bool, below: Asking? = nil) { (self.asks, self.below) = (asks, below) }
   init?(map: Map) {}
 
   func mapping(map: Map) {

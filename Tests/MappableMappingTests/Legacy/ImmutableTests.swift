@@ -19,15 +19,13 @@ struct Constant: ImmutableMappable {
   let hex: Int
   let hexes: [Int]
   let hexTable: [String: Int]
-  let nested: Int
-  let arrow: Int
+  let nested, arrow: Int
   let any: [String: Any]
   let missing: Int
   let missingColor: Color
   let missingItem: Item
   let missingHex: Int
-  let missingAny: [String: Any]
-  let presentAny: [String: Any]
+  let missingAny, presentAny: [String: Any]
 
   init(map: Map) throws {
     int = try map.value("int")

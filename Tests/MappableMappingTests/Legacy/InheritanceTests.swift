@@ -106,9 +106,7 @@ private struct Page<Model: ImmutableMappable>: ImmutableMappable {
   }
 }
 
-private protocol Entity: Mappable {
-  var id: Int { get set }
-}
+private protocol Entity: Mappable { var id: Int { get set } }
 
 extension Entity {
   fileprivate func copied() -> Self? { Self(JSON: toJSON()) }

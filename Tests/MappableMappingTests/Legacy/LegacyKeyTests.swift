@@ -33,9 +33,7 @@ struct Keyed: Mappable {
   }
 
   var values: [Int?] {
-    [
-      plain, nested, index, delimited, dotted, arrow, kept, keptNested, keptDelimited, keptDotted, keptArrow,
-    ]
+    [plain, nested, index, delimited, dotted, arrow, kept, keptNested, keptDelimited, keptDotted, keptArrow]
   }
 }
 
@@ -69,8 +67,7 @@ struct LegacyKeyTests {
     #expect(
       keyed.toJSONString()
         == #"{"plain":1,"a":{"b":2,"kept":8},"list":{"1":{"n":3}},"x":{"y.z":4,"kept":9,"last":11},"d.o.t":5,"#
-        + #""p->q":6,"kept":7,"k.d":10}"#
-    )
+        + #""p->q":6,"kept":7,"k.d":10}"#)
   }
 
   @Test("A map has its key and its value")

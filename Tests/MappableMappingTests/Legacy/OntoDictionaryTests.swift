@@ -1,12 +1,10 @@
-import JSONCore
 import JSONMapping
 import MappableMapping
 import TestSupport
 import Testing
 
 private struct Spot: Mappable, Equatable {
-  var x: Int
-  var y: Int
+  var x, y: Int
   init(_ x: Int, _ y: Int) { (self.x, self.y) = (x, y) }
   init?(map: Map) { self.init(0, 0) }
   mutating func mapping(map: Map) {

@@ -30,9 +30,7 @@ private struct Asked: ImmutableMappable {
 }
 
 /// The requested key if it is missing.
-private enum MissingKey {
-  @TaskLocal static var current = ""
-}
+private enum MissingKey { @TaskLocal static var current = "" }
 
 @Suite("Reasons of MapError")
 struct ReasonTests {

@@ -1,6 +1,4 @@
 import Foundation
-import JSONCore
-import JSONMapping
 import MappableMapping
 import Testing
 
@@ -149,45 +147,28 @@ struct ReportTests {
     #expect(mapper.reporting { $0.mapArray(JSONfile: "/no such file.json") }.errors?.description == expected)
   }
 
-  static let transforms: [(json: String, text: String?)] = [
-    (#"{"date":"12","price":"1.5","items":{"red":{"id":1}},"site":"https://a.example"}"#, nil),
-    (#"{"date":null,"price":null,"items":null,"site":null}"#, nil),
-    (#"{"date":" 12.5"}"#, nil),
-    (
-      #"{"date":"zz"}"#,
-      #"$.date: expected a date (seconds since 1970) for Form.date, found "zz" (line 1, column 9) [invalid-format]"#
-    ),
-    (
-      #"{"date":"2016-06-17"}"#,
+  static let transforms: [String: String?] = [
+    #"{"date":"12","price":"1.5","items":{"red":{"id":1}},"site":"https://a.example"}"#: nil,
+    #"{"date":null,"price":null,"items":null,"site":null}"#: nil,
+    #"{"date":" 12.5"}"#: nil,
+    #"{"date":"zz"}"#:
+      #"$.date: expected a date (seconds since 1970) for Form.date, found "zz" (line 1, column 9) [invalid-format]"#,
+    #"{"date":"2016-06-17"}"#:
       #"$.date: expected a date (seconds since 1970) for Form.date, found "2016-06-17" (line 1, column 9) "#
-        + "[invalid-format]"
-    ),
-    (
-      #"{"date":{}}"#,
-      "$.date: an object can't be converted to Date for Form.date (line 1, column 9) [transform-failed]"
-    ),
-    (
-      #"{"site":5}"#,
-      "$.site: 5 can't be converted to URL for Form.site (line 1, column 9) [transform-failed]"
-    ),
-    (
-      #"{"price":"zz"}"#,
-      #"$.price: expected a decimal number for Form.price, found "zz" (line 1, column 10) [invalid-format]"#
-    ),
-    (
-      #"{"items":{"green":{"id":1}}}"#,
-      "$.items.green: the key is not a Colour (line 1, column 19) [transform-failed]"
-    ),
-    (
-      #"{"items":{"red":5}}"#,
-      "$.items.red: expected an object for Item, found 5 (line 1, column 17) [type-mismatch]"
-    ),
+      + "[invalid-format]",
+    #"{"date":{}}"#:
+      "$.date: an object can't be converted to Date for Form.date (line 1, column 9) [transform-failed]",
+    #"{"site":5}"#: "$.site: 5 can't be converted to URL for Form.site (line 1, column 9) [transform-failed]",
+    #"{"price":"zz"}"#:
+      #"$.price: expected a decimal number for Form.price, found "zz" (line 1, column 10) [invalid-format]"#,
+    #"{"items":{"green":{"id":1}}}"#:
+      "$.items.green: the key is not a Colour (line 1, column 19) [transform-failed]",
+    #"{"items":{"red":5}}"#:
+      "$.items.red: expected an object for Item, found 5 (line 1, column 17) [type-mismatch]",
   ]
 
   @Test("A value that a transform can't convert is reported", arguments: transforms)
-  func transform(json: String, text: String?) {
-    #expect(report(json) == text.map { [$0] })
-  }
+  func transform(json: String, text: String?) { #expect(report(json) == text.map { [$0] }) }
 
   @Test("A transform gives the same result with and without a report")
   func made() {

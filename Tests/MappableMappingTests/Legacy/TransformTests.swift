@@ -3,10 +3,7 @@ import MappableMapping
 import TestSupport
 import Testing
 
-struct Point: Codable, Equatable {
-  var x: Int
-  var y: Int
-}
+struct Point: Codable, Equatable { var x, y: Int }
 
 /// A transform with a result for null.
 struct NeverNil: TransformType {
@@ -22,12 +19,8 @@ final class NextDay: DateTransform {
 }
 
 struct Transformed: Mappable {
-  var seconds: Date?
-  var milliseconds: Date?
-  var iso: Date?
-  var custom: Date?
-  var url: URL?
-  var encodedURL: URL?
+  var seconds, milliseconds, iso, custom: Date?
+  var url, encodedURL: URL?
   var data: Data?
   var color: Color?
   var decimal: NSDecimalNumber?

@@ -3,16 +3,8 @@ import Testing
 
 /// Arrays of arrays that a transform converts, requested with every method.
 private struct Grids: ImmutableMappable {
-  let plain: [[Int]]
-  let nested: [[Int]]
-  let divided: [[Int]]
-  let inOtherOrder: [[Int]]
-  let nestedInOtherOrder: [[Int]]
-  let placed: [[Int]]
-  let present: [[Int]]?
-  let missing: [[Int]]?
-  let misfit: [[Int]]?
-  let missingInOtherOrder: [[Int]]?
+  let plain, nested, divided, inOtherOrder, nestedInOtherOrder, placed: [[Int]]
+  let present, missing, misfit, missingInOtherOrder: [[Int]]?
   let standard: [[Int]]
   let rows: [Int]
   let table: [String: Int]
@@ -42,9 +34,7 @@ struct TransformedValueTests {
 
   @Test("Arrays in an array are transformed with both orders of the arguments, nested, and without throwing")
   func forms() throws {
-    for grids in [
-      try Grids(JSONString: Self.text), try MappableMapper<Grids>().decode(Self.text),
-    ] {
+    for grids in [try Grids(JSONString: Self.text), try MappableMapper<Grids>().decode(Self.text)] {
       #expect(grids.plain == [[10, 11], []] && grids.nested == [[255]] && grids.divided == [[255]])
       #expect(grids.inOtherOrder == [[255]] && grids.nestedInOtherOrder == [[255]])
       #expect(grids.placed == grids.plain && grids.present == grids.plain && grids.standard == [[7]])

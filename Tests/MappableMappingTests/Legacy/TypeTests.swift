@@ -7,8 +7,7 @@ import Testing
 
 /// One type that has a natural JSON form, in every shape of property.
 private final class Leaves<Value: JSONReadable & JSONWritable & Equatable>: Mappable {
-  var plain: Value?
-  var optional: Value?
+  var plain, optional: Value?
   var implicit: Value!
   var list: [Value] = []
   var listOptional: [Value]?

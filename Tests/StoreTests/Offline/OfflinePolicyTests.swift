@@ -16,8 +16,7 @@ struct OfflinePolicyTests {
     struct State: Sendable {
       var value: String?
       var date: Date?
-      var loadError: StoreError?
-      var saveError: StoreError?
+      var loadError, saveError: StoreError?
       var reported: [StoreError] = []
       var fetches = 0
     }
@@ -137,9 +136,7 @@ struct OfflinePolicyTests {
         Outcome(values: [OfflineValue("new", from: .remote, storeError: StoreError(.corrupt))])
       ),
     ])
-  func cacheFirst(
-    maxAge: Int, state: Shelf.State, answer: Result<String, Failure>, expected: Outcome
-  ) async {
+  func cacheFirst(maxAge: Int, state: Shelf.State, answer: Result<String, Failure>, expected: Outcome) async {
     let shelf = Shelf(state)
     let outcome = await outcome { () async throws(Failure) in
       try await shelf.offline(answer).cacheFirst(maxAge: .seconds(maxAge))

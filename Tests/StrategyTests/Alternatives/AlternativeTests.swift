@@ -1,7 +1,5 @@
 import Catalog
 import CatalogStrategies
-import JSONCore
-import JSONMapping
 import ManualMapping
 import TestSupport
 import Testing

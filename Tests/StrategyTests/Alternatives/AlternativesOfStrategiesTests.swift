@@ -12,9 +12,7 @@ private struct Numbered: Equatable {
 }
 
 /// Another shape: an object whose `w` is a text, and whose `v` isn't used.
-private struct Lone: Equatable {
-  var w: String
-}
+private struct Lone: Equatable { var w: String }
 
 /// One of the two shapes, with each strategy.
 private enum Shape: Equatable {

@@ -1,5 +1,4 @@
 import Foundation
-import JSONCore
 import ManualMapping
 import TestSupport
 import Testing

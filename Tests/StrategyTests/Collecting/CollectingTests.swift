@@ -2,14 +2,12 @@ import Catalog
 import CatalogStrategies
 import CodableMapping
 import JSONCore
-import JSONMapping
 import TestSupport
 import Testing
 
 /// A document with several issues.
 struct CollectingCase: CustomTestStringConvertible, Sendable {
-  var model: String
-  var text: String
+  var model, text: String
   var rules = DecodingRules(issueLimit: 20)
   var description: String
 

@@ -1,5 +1,4 @@
 import CodableMapping
-import JSONCore
 import JSONMapping
 import ManualMapping
 import Testing
@@ -55,9 +54,7 @@ struct DependenceTests {
     Row(text: #"{"side":1}"#, issues: ["$ missing-key type", "$ missing-key name"]),
     Row(
       text: #"{"type":"hexagon","radius":"1","name":2}"#,
-      issues: [
-        "$.type invalid-raw-value", "$.name type-mismatch",
-      ]),
+      issues: ["$.type invalid-raw-value", "$.name type-mismatch"]),
     Row(
       text: #"{"type":"Square","radius":1,"name":"a"}"#,
       issues: ["$ missing-key side", "$.type invalid-raw-value"], isTruncated: false),

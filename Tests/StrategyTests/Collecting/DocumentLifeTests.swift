@@ -8,9 +8,7 @@ import Testing
 @Suite("Lifetime of the copies of a document")
 struct DocumentLifeTests {
   private final class Copies {
-    struct Copy {
-      weak var document: Document?
-    }
+    struct Copy { weak var document: Document? }
 
     var all: [Copy] = []
   }

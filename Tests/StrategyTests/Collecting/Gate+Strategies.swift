@@ -1,7 +1,5 @@
 import ApplicativeMapping
 import CodableMapping
-import JSONCore
-import JSONMapping
 import ManualMapping
 import MappableMapping
 import ThrowingMapping
@@ -21,15 +19,12 @@ extension Gate: ManualDecodable {
       code: try json["code", as: GateField.code],
       tag: try json[optional: "tag", as: GateField.tag],
       size: try json["size", as: GateField.size],
-      count: try json["count"]
-    )
+      count: try json["count"])
   }
 }
 
 extension Gate: Mappable {
-  init?(map: Map) {
-    self.init(color: .red, status: .gone, code: "", tag: nil, size: 0, count: 0)
-  }
+  init?(map: Map) { self.init(color: .red, status: .gone, code: "", tag: nil, size: 0, count: 0) }
 
   mutating func mapping(map: Map) {
     color <- map["color"]
@@ -61,8 +56,7 @@ extension Gate: ThrowingMapping.Decodable {
       code: json["code", as: GateField.code],
       tag: json[optional: "tag", as: GateField.tag],
       size: json["size", as: GateField.size],
-      count: json => "count"
-    )
+      count: json => "count")
   }
 }
 
@@ -77,7 +71,6 @@ extension Gate: Swift.Decodable {
       code: try container.decode(with: GateField.code, forKey: .code),
       tag: try container.decodeIfPresent(with: GateField.tag, forKey: .tag),
       size: try container.decode(with: GateField.size, forKey: .size),
-      count: try container.decode(Int.self, forKey: .count)
-    )
+      count: try container.decode(Int.self, forKey: .count))
   }
 }

@@ -1,4 +1,3 @@
-import JSONCore
 import JSONMapping
 
 /// A model whose values are hard to replace, with every strategy.
@@ -17,8 +16,7 @@ struct Gate: Hashable, Sendable {
   var status: Status
   var code: String
   var tag: String?
-  var size: Int
-  var count: Int
+  var size, count: Int
 }
 
 /// The custom fields of a gate.

@@ -1,19 +1,16 @@
 import CodableMapping
-import JSONCore
 import JSONMapping
 import ManualMapping
 import ThrowingMapping
 
 /// A model that checks its members together.
 struct Period: Swift.Decodable {
-  var start: Int
-  var end: Int
+  var start, end: Int
 
   private enum CodingKeys: CodingKey { case start, end }
 
   init(start: Int, end: Int) throws(JSONError) {
-    self.start = start
-    self.end = end
+    (self.start, self.end) = (start, end)
     if end < start { throw JSONError(.custom("the end lies before the start")) }
   }
 
@@ -36,8 +33,7 @@ extension Period: ThrowingMapping.Decodable {
 
 /// Two of them, followed by another member.
 struct Periods: Swift.Decodable {
-  var first: Period
-  var second: Period
+  var first, second: Period
   var count: Int
 }
 

@@ -1,6 +1,5 @@
 import CodableMapping
 import Foundation
-import JSONCore
 import JSONMapping
 import ManualMapping
 import Testing
@@ -18,27 +17,15 @@ private struct Line: ManualDecodable {
 
 @Suite("How documents are repaired")
 struct RepairTests {
-  static let lines: [(text: String, issues: [String])] = [
-    (
-      #"{"points":[[1,2],[3,4],[5,"6"]],"colors":["a","b"],"width":"1"}"#,
-      ["$.points wrong-count", "$.colors index-out-of-bounds", "$.width type-mismatch"]
-    ),
-    (
-      #"{"points":[[1,"2"]],"colors":[],"width":1}"#,
-      ["$.points wrong-count", "$.points[0][1] type-mismatch", "$.colors index-out-of-bounds"]
-    ),
-    (
-      #"{"points":[[1],[1,2,3]],"width":null}"#,
-      [
-        "$ missing-key", "$.points[0] wrong-count", "$.points[1] wrong-count", "$.width unexpected-null",
-      ]
-    ),
-    (
-      #"{"points":7,"colors":{},"width":[]}"#,
-      [
-        "$.points type-mismatch", "$.colors missing-key", "$.width type-mismatch",
-      ]
-    ),
+  static let lines = [
+    #"{"points":[[1,2],[3,4],[5,"6"]],"colors":["a","b"],"width":"1"}"#:
+      ["$.points wrong-count", "$.colors index-out-of-bounds", "$.width type-mismatch"],
+    #"{"points":[[1,"2"]],"colors":[],"width":1}"#:
+      ["$.points wrong-count", "$.points[0][1] type-mismatch", "$.colors index-out-of-bounds"],
+    #"{"points":[[1],[1,2,3]],"width":null}"#:
+      ["$ missing-key", "$.points[0] wrong-count", "$.points[1] wrong-count", "$.width unexpected-null"],
+    #"{"points":7,"colors":{},"width":[]}"#:
+      ["$.points type-mismatch", "$.colors missing-key", "$.width type-mismatch"],
   ]
 
   @Test("Arrays get as many elements as are needed", arguments: lines)

@@ -1,6 +1,5 @@
 import CodableMapping
 import JSONCore
-import JSONMapping
 import ManualMapping
 import MappableMapping
 import Testing

@@ -1,5 +1,4 @@
 import Dispatch
-import JSONCore
 import ManualMapping
 import Testing
 

@@ -1,23 +1,18 @@
 import ApplicativeMapping
 import CodableMapping
 import Foundation
-import JSONCore
-import JSONMapping
 import ManualMapping
 import MappableMapping
 import ThrowingMapping
 
 /// A level of service, to which others may be added.
-enum Level: String, Sendable {
-  case basic, express, unknown
-}
+enum Level: String, Sendable { case basic, express, unknown }
 
 /// A model with fields of every kind.
 struct Order {
   var id: Int64
   var price: Decimal
-  var paid: Bool
-  var gift: Bool
+  var paid, gift: Bool
   var level: Level
   var wait: Duration
   var placed: Date

@@ -19,9 +19,7 @@ struct Parcel: Equatable {
   var last = Step.lost
   var next = Step.lost
 
-  struct Shelf: Equatable, Swift.Decodable {
-    var name = ""
-  }
+  struct Shelf: Equatable, Swift.Decodable { var name = "" }
 
   enum Step: Equatable {
     case sent(Sending)
@@ -29,25 +27,17 @@ struct Parcel: Equatable {
     case lost
   }
 
-  struct Sending: Equatable, Swift.Decodable {
-    var from = ""
-  }
+  struct Sending: Equatable, Swift.Decodable { var from = "" }
 
-  struct Weighing: Equatable, Swift.Decodable {
-    var grams = 0
-  }
+  struct Weighing: Equatable, Swift.Decodable { var grams = 0 }
 }
 
 extension Parcel {
   /// The same steps with the tag inside, beside and around.
   struct Steps: Sendable {
-    var inside: TaggedMapping<Step>
-    var beside: TaggedMapping<Step>
-    var around: TaggedMapping<Step>
+    var inside, beside, around: TaggedMapping<Step>
 
-    init(
-      _ sending: some JSONMapping.Decoding<Sending>, _ weighing: some JSONMapping.Decoding<Weighing>
-    ) {
+    init(_ sending: some JSONMapping.Decoding<Sending>, _ weighing: some JSONMapping.Decoding<Weighing>) {
       let cases: KeyValuePairs<String, TaggedCase<Step>> = [
         "sent": .reading(sending, Step.sent), "weighed": .reading(weighing, Step.weighed),
         "lost": .case(.lost),

@@ -1,5 +1,4 @@
 import Foundation
-import JSONCore
 import JSONMapping
 import TestSupport
 import Testing
@@ -16,9 +15,7 @@ struct ParcelTests {
           number: 9_007_199_254_740_993, price: Decimal(string: "12.50") ?? 0, paid: true, gift: true,
           level: .express, wait: .seconds(26 * 3600), shelves: [7: Parcel.Shelf(name: "A")], days: [1: day],
           tags: ["glass", "red"], note: "n", until: nil,
-          steps: [
-            .sent(Parcel.Sending(from: "Oslo")), .weighed(Parcel.Weighing(grams: 3)), .lost,
-          ],
+          steps: [.sent(Parcel.Sending(from: "Oslo")), .weighed(Parcel.Weighing(grams: 3)), .lost],
           last: .weighed(Parcel.Weighing(grams: 4)), next: .sent(Parcel.Sending(from: "Rome"))))
   }
 

@@ -1,7 +1,5 @@
 import ApplicativeMapping
 import Foundation
-import JSONCore
-import JSONMapping
 import ManualMapping
 import MappableMapping
 import ThrowingMapping

@@ -1,7 +1,5 @@
 import DerivedMapping
 import Foundation
-import JSONCore
-import JSONMapping
 
 // The attribute is in a comment, because the macro isn't built here. A test proves that it generates
 // Bookmark+Mapped.swift.

@@ -2,7 +2,6 @@ import ApplicativeMapping
 import CodableMapping
 import DerivedMapping
 import Foundation
-import JSONCore
 import JSONMapping
 import ManualMapping
 import MappableMapping

@@ -1,7 +1,5 @@
 import ApplicativeMapping
 import Foundation
-import JSONCore
-import JSONMapping
 import ManualMapping
 import MappableMapping
 import ThrowingMapping
@@ -10,9 +8,7 @@ enum Rank: String, CaseIterable { case novice, proficient, expert }
 extension Rank: ManualReadable, JSONWritable, JSONObjectKey {}
 extension Rank: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {}
 
-struct Label {
-  var name = ""
-}
+struct Label { var name = "" }
 
 /// A model with keys at run time, nested keys, keys of dictionaries, sets and null.
 struct Board {
@@ -22,8 +18,7 @@ struct Board {
   var tags: Set<String>?
   var marks: Set<Rank>?
   var note: String?
-  var until: Date?
-  var due: Date?
+  var until, due: Date?
   var name: String
   var count: Int?
   var since: Date?

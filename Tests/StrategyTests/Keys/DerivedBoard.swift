@@ -10,9 +10,7 @@ enum DerivedBoard {
   enum Rank: String, CaseIterable, JSONObjectKey { case novice, proficient, expert }
 
   /* @Mapped */
-  struct Label {
-    var name: String
-  }
+  struct Label { var name: String }
 
   /* @Mapped */
   struct Board {

@@ -11,9 +11,7 @@ private let full =
 @Suite("Keys at run time, nested keys with a field, dictionary keys, sets and null")
 struct KeyFormTests {
   @Test("Every strategy decodes and encodes them", arguments: Board.recoders)
-  func roundTrip(recoder: Recoder) throws {
-    #expect(try recoder.sorted(full) == full)
-  }
+  func roundTrip(recoder: Recoder) throws { #expect(try recoder.sorted(full) == full) }
 
   @Test(
     "Every strategy omits optional members without a value, except explicit nulls",
@@ -30,63 +28,35 @@ struct KeyFormTests {
   @Test(
     "Every strategy reports the same errors",
     arguments: [
-      (
-        #"{"labels":{"1":{"name":"a"},"x":{"name":"b"}}}"#,
-        #"$.labels.x: expected a key of type Int for Board.labels, found "x" (line 1, column 29) [invalid-format]"#
-      ),
-      (
-        #"{"labels":{"99999999999999999999":{"name":"a"}}}"#,
+      #"{"labels":{"1":{"name":"a"},"x":{"name":"b"}}}"#:
+        #"$.labels.x: expected a key of type Int for Board.labels, found "x" (line 1, column 29) [invalid-format]"#,
+      #"{"labels":{"99999999999999999999":{"name":"a"}}}"#:
         #"$.labels["99999999999999999999"]: expected a key of type Int for Board.labels, "#
-          + #"found "99999999999999999999" (line 1, column 12) [invalid-format]"#
-      ),
-      (
-        #"{"labels":{"1":{"nam":"a"}}}"#,
-        #"$.labels["1"]: missing key "name" required by Label (String) (line 1, column 16) [missing-key]"#
-      ),
-      (
-        #"{"labels":{},"levels":{"novise":1}}"#,
-        #"$.levels.novise: "novise" is not a Rank (line 1, column 24) [invalid-raw-value]"#
-      ),
-      (
-        #"{"labels":{},"days":{"256":"2026-01-01"}}"#,
-        #"$.days["256"]: expected a key of type UInt8 for Board.days, found "256" (line 1, column 22) [invalid-format]"#
-      ),
-      (
-        #"{"labels":{},"marks":["expert","experts"]}"#,
-        #"$.marks[1]: "experts" is not a Rank (line 1, column 32) [invalid-raw-value]"#
-      ),
-      (
-        #"{"labels":{},"tags":"x"}"#,
-        #"$.tags: expected an array for Board.tags, found string "x" (line 1, column 21) [type-mismatch]"#
-      ),
-      (
-        #"{"labels":{}}"#,
-        #"$: missing key "note" required by Board (String?) (line 1, column 1) [missing-key]"#
-      ),
-      (
-        #"{"labels":{},"note":null}"#,
-        #"$: missing key "until" required by Board (Date?) (line 1, column 1) [missing-key]"#
-      ),
-      (
-        #"{"labels":{},"note":1}"#,
-        "$.note: expected String for Board.note, found 1 (line 1, column 21) [type-mismatch]"
-      ),
-      (
-        #"{"labels":{},"note":null,"until":null,"dates":{"due":"soon"}}"#,
-        #"$.dates.due: expected a date (yyyy-MM-dd) for Board.dates.due, found "soon" (line 1, column 54) [invalid-format]"#
-      ),
-      (
-        #"{"labels":{},"note":null,"until":null,"dates":3}"#,
-        "$.dates: expected an object for Board.dates, found 3 (line 1, column 47) [type-mismatch]"
-      ),
-      (
-        #"{"labels":{},"note":null,"until":null,"count1":"3"}"#,
-        #"$.count1: expected Int for Board.count1, found string "3" (line 1, column 48) [type-mismatch]"#
-      ),
-      (
-        #"{"labels":{},"note":null,"until":null,"since":"2021-02-29"}"#,
-        #"$.since: expected a date (yyyy-MM-dd) for Board.since, found "2021-02-29" (line 1, column 47) [invalid-format]"#
-      ),
+        + #"found "99999999999999999999" (line 1, column 12) [invalid-format]"#,
+      #"{"labels":{"1":{"nam":"a"}}}"#:
+        #"$.labels["1"]: missing key "name" required by Label (String) (line 1, column 16) [missing-key]"#,
+      #"{"labels":{},"levels":{"novise":1}}"#:
+        #"$.levels.novise: "novise" is not a Rank (line 1, column 24) [invalid-raw-value]"#,
+      #"{"labels":{},"days":{"256":"2026-01-01"}}"#:
+        #"$.days["256"]: expected a key of type UInt8 for Board.days, found "256" (line 1, column 22) [invalid-format]"#,
+      #"{"labels":{},"marks":["expert","experts"]}"#:
+        #"$.marks[1]: "experts" is not a Rank (line 1, column 32) [invalid-raw-value]"#,
+      #"{"labels":{},"tags":"x"}"#:
+        #"$.tags: expected an array for Board.tags, found string "x" (line 1, column 21) [type-mismatch]"#,
+      #"{"labels":{}}"#:
+        #"$: missing key "note" required by Board (String?) (line 1, column 1) [missing-key]"#,
+      #"{"labels":{},"note":null}"#:
+        #"$: missing key "until" required by Board (Date?) (line 1, column 1) [missing-key]"#,
+      #"{"labels":{},"note":1}"#:
+        "$.note: expected String for Board.note, found 1 (line 1, column 21) [type-mismatch]",
+      #"{"labels":{},"note":null,"until":null,"dates":{"due":"soon"}}"#:
+        #"$.dates.due: expected a date (yyyy-MM-dd) for Board.dates.due, found "soon" (line 1, column 54) [invalid-format]"#,
+      #"{"labels":{},"note":null,"until":null,"dates":3}"#:
+        "$.dates: expected an object for Board.dates, found 3 (line 1, column 47) [type-mismatch]",
+      #"{"labels":{},"note":null,"until":null,"count1":"3"}"#:
+        #"$.count1: expected Int for Board.count1, found string "3" (line 1, column 48) [type-mismatch]"#,
+      #"{"labels":{},"note":null,"until":null,"since":"2021-02-29"}"#:
+        #"$.since: expected a date (yyyy-MM-dd) for Board.since, found "2021-02-29" (line 1, column 47) [invalid-format]"#,
     ])
   func texts(text: String, message: String) {
     for recoder in Board.recoders {
@@ -161,9 +131,7 @@ struct KeyFormTests {
   func unknownKeys(recoder: Recoder) {
     let text = full.dropLast() + #","other":1}"#
     let rules = DecodingRules(issueLimit: 20, rejectsUnknownKeys: true)
-    let error = #expect(throws: JSONError.self) {
-      try recoder.sorted(String(text), by: rules)
-    }
+    let error = #expect(throws: JSONError.self) { try recoder.sorted(String(text), by: rules) }
     #expect(error?.issues.map { "\($0.path) \($0.code)" } == ["$.other unknown-key"])
   }
 }

@@ -1,13 +1,10 @@
 import Foundation
 import JSONCore
-import JSONMapping
 import ManualMapping
 import TestSupport
 import Testing
 
-private struct Pair: RawRepresentable, Hashable, JSONObjectKey {
-  var rawValue: Int32
-}
+private struct Pair: RawRepresentable, Hashable, JSONObjectKey { var rawValue: Int32 }
 
 /// Encodes and decodes a value, and returns whether it is equal.
 private func returns<Value: JSONReadable & JSONWritable & Equatable>(_ value: Value) throws -> Bool {

@@ -10,8 +10,7 @@ extension Folder: Swift.Codable {
       todo: try container.decode(with: inner, forKey: .todo),
       last: try container.decodeIfPresent(with: inner, forKey: .last),
       more: try container.decode(with: inner.array, forKey: .more),
-      named: try container.decode(with: inner.dictionary, forKey: .named)
-    )
+      named: try container.decode(with: inner.dictionary, forKey: .named))
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -33,7 +33,6 @@ extension Folder: DerivedDecodable {
       todo: try json.member("todo", as: inner),
       last: try json.member(optional: "last", as: inner),
       more: try json.member("more", as: inner.array),
-      named: try json.member("named", as: inner.dictionary)
-    )
+      named: try json.member("named", as: inner.dictionary))
   }
 }

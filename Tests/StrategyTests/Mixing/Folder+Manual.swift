@@ -7,7 +7,6 @@ extension Folder: ManualDecodable {
       todo: try json["todo", as: inner],
       last: try json[optional: "last", as: inner],
       more: try json["more", as: inner.array],
-      named: try json["named", as: inner.dictionary]
-    )
+      named: try json["named", as: inner.dictionary])
   }
 }

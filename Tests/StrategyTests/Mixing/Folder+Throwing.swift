@@ -7,7 +7,6 @@ extension Folder: ThrowingMapping.Decodable {
       todo: json["todo", as: inner],
       last: json[optional: "last", as: inner],
       more: json["more", as: inner.array],
-      named: json["named", as: inner.dictionary]
-    )
+      named: json["named", as: inner.dictionary])
   }
 }

@@ -1,6 +1,5 @@
 import Catalog
 import CodableMapping
-import JSONMapping
 
 /// The form of a `Codable` model whose conformance is synthesized: wrappers name the mapping of the todos.
 enum Wrapped {
@@ -11,9 +10,7 @@ enum Wrapped {
     @CodedBy<Field.ByKey> var named: [String: Todo]
   }
 
-  enum Field: CodedField {
-    static let mapping = InnerMapping()
-  }
+  enum Field: CodedField { static let mapping = InnerMapping() }
 
   /// The mapping of the folder that all strategies share.
   struct Mapper: Mapping {

@@ -1,5 +1,4 @@
 import Catalog
-import JSONCore
 import JSONMapping
 
 /// A model that contains todos in every form in which one model contains another. ``InnerMapping`` maps the todos.

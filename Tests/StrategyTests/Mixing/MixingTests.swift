@@ -47,9 +47,7 @@ struct MixingTests {
   ]
 
   static let pairs = outer.flatMap { outer in
-    Fixture.strategies.map {
-      Pair(outer: outer.name, folder: outer.folder, inner: $0.name, todo: $0.todo)
-    }
+    Fixture.strategies.map { Pair(outer: outer.name, folder: outer.folder, inner: $0.name, todo: $0.todo) }
   }
 
   @Test("All pairs of strategies are tested")
@@ -64,10 +62,7 @@ struct MixingTests {
   static let otherText = #"{"userId":2,"id":3,"title":"b","completed":false}"#
 
   static let folders: [(folder: Folder, text: String)] = [
-    (
-      Folder(todo: todo, last: nil, more: [], named: [:]),
-      #"{"todo":\#(todoText),"more":[],"named":{}}"#
-    ),
+    (Folder(todo: todo, last: nil, more: [], named: [:]), #"{"todo":\#(todoText),"more":[],"named":{}}"#),
     (
       Folder(todo: other, last: todo, more: [todo, other], named: ["x": other]),
       """

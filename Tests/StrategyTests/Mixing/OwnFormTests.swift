@@ -1,8 +1,6 @@
 import ApplicativeMapping
 import CodableMapping
 import DerivedMapping
-import JSONCore
-import JSONMapping
 import ManualMapping
 import MappableMapping
 import Testing
@@ -47,9 +45,7 @@ private struct Box: JSONObjectWritable, ManualDecodable, MappingProviding, Mappa
 }
 
 /// A model with an optional member, which is encoded by all strategies.
-private struct Holder<Value> {
-  var member: Value?
-}
+private struct Holder<Value> { var member: Value? }
 
 extension Holder: JSONWritable, JSONObjectWritable where Value: JSONWritable {
   func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("member", member) }
@@ -63,11 +59,7 @@ extension Holder: MappableValue, BaseMappable, Mappable where Value: MappableVal
 extension Holder: Swift.Encodable where Value: Swift.Encodable {}
 
 /// A value in a place, and its text there.
-private struct Written: Equatable {
-  var strategy: String
-  var place: String
-  var text: String
-}
+private struct Written: Equatable { var strategy, place, text: String }
 
 /// Encodes values by the two strategies in which models write themselves, in every place.
 private func texts<Value: MappableValue & Swift.Encodable & Sendable>(ofModel value: Value) throws
@@ -109,8 +101,7 @@ private func texts<Value: JSONWritable & MappableValue & Swift.Encodable & Senda
 @Suite("Types with a mapping and a written form")
 struct OwnFormTests {
   struct Row: CustomTestStringConvertible, Sendable {
-    var testDescription: String
-    var form: String
+    var testDescription, form: String
     fileprivate var texts: @Sendable () throws -> [Written]
   }
 

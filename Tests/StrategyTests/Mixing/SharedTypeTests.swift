@@ -77,9 +77,7 @@ private enum ObjectLevel: String, JSONObjectWritable {
   func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("level", rawValue) }
 }
 
-private enum ObjectMode: Int {
-  case on = 1
-}
+private enum ObjectMode: Int { case on = 1 }
 
 extension ObjectMode: JSONWritable, JSONObjectWritable {
   func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("mode", rawValue) }

@@ -46,9 +46,7 @@ struct WrapperTests {
     @CodedBy<DueField> var due: Date = Date(timeIntervalSince1970: 0)
   }
 
-  enum DueField: CodedField {
-    static let mapping = DateField(.yearMonthDay)
-  }
+  enum DueField: CodedField { static let mapping = DateField(.yearMonthDay) }
 
   static let todo = #"{"userId":1,"id":2,"title":"a","completed":true}"#
   static let text =

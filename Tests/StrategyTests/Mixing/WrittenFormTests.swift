@@ -1,6 +1,5 @@
 import ApplicativeMapping
 import DerivedMapping
-import JSONMapping
 import ManualMapping
 import Testing
 import ThrowingMapping
@@ -17,9 +16,7 @@ private struct Crate: JSONObjectWritable, Equatable {
 }
 
 extension Crate: ManualDecodable {
-  init(json: JSONObject) throws(JSONError) {
-    self.init(id: try json["id"], label: try json["label"])
-  }
+  init(json: JSONObject) throws(JSONError) { self.init(id: try json["id"], label: try json["label"]) }
 }
 
 extension Crate: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {
@@ -103,10 +100,7 @@ struct WrittenFormTests {
   /// The strategies, by their encoding of a load.
   private static let writers: [(strategy: String, write: Write)] = [
     ("manual", { try ManualMapper<Load>(writing: $1, keys: $2).encodeToString($0) }),
-    (
-      "applicative",
-      { try ApplicativeMapper(encoding: Load.self, writing: $1, keys: $2).encodeToString($0) }
-    ),
+    ("applicative", { try ApplicativeMapper(encoding: Load.self, writing: $1, keys: $2).encodeToString($0) }),
     ("throwing", { try ThrowingMapper(encoding: Load.self, writing: $1, keys: $2).encodeToString($0) }),
     ("derived", { try DerivedMapper<Load>(writing: $1, keys: $2).encodeToString($0) }),
   ]

@@ -1,7 +1,5 @@
 import ApplicativeMapping
 import CodableMapping
-import JSONCore
-import JSONMapping
 import ManualMapping
 import MappableMapping
 import ThrowingMapping

@@ -1,6 +1,4 @@
 import CodableMapping
-import JSONCore
-import JSONMapping
 import ManualMapping
 import MappableMapping
 import TestSupport
@@ -42,9 +40,7 @@ private struct Model: ImmutableMappable {
 }
 
 private struct NestedKeys: Mappable {
-  var literal: Int?
-  var element: Int?
-  var atRunTime: Int?
+  var literal, element, atRunTime: Int?
 
   init?(map: Map) {}
 
@@ -118,9 +114,7 @@ private struct StoppedField: CodedField, Mapping {
   func encode(_ model: Int, into writer: inout JSONWriter) throws(JSONError) { writer.write(model) }
 }
 
-private enum ToStopped: DefaultValue {
-  static var value: Stopped { Stopped() }
-}
+private enum ToStopped: DefaultValue { static var value: Stopped { Stopped() } }
 
 private struct WithDefault: Swift.Codable {
   @Defaulted<ToStopped.EvenIfWrong> var models: Stopped

@@ -11,9 +11,7 @@ import Testing
 import ThrowingMapping
 
 /// A model that contains itself, as deep as a document is nested, with every strategy.
-struct Tree: Swift.Codable {
-  var children: [Tree]?
-}
+struct Tree: Swift.Codable { var children: [Tree]? }
 
 extension Tree: ManualDecodable, Mappable {
   init(json: JSONObject) throws(JSONError) { children = try json["children"] }

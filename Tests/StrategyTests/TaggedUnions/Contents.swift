@@ -1,14 +1,10 @@
 import ApplicativeMapping
-import JSONCore
-import JSONMapping
 import ManualMapping
 import MappableMapping
 import ThrowingMapping
 
 /// The content of a message, with every strategy.
-struct Text: Equatable, Codable {
-  var body = ""
-}
+struct Text: Equatable, Codable { var body = "" }
 
 /// The content of a message, with every strategy.
 struct Image: Equatable, Codable {
@@ -33,9 +29,7 @@ extension Text: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {
 }
 
 extension Image: ManualMappable, Mappable {
-  init(json: JSONObject) throws(JSONError) {
-    self.init(width: try json["width"], height: try json["height"])
-  }
+  init(json: JSONObject) throws(JSONError) { self.init(width: try json["width"], height: try json["height"]) }
 
   func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("width", width)

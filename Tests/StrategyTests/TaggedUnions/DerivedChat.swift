@@ -5,9 +5,7 @@ import DerivedMapping
 
 enum DerivedChat {
   /* @Mapped */
-  struct Text: Equatable {
-    var body: String
-  }
+  struct Text: Equatable { var body: String }
 
   /* @Mapped */
   struct Image: Equatable {

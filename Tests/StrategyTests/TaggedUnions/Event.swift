@@ -1,5 +1,4 @@
 import CodableMapping
-import JSONMapping
 import ManualMapping
 
 /// A union with cases of several strategies. The content of one isn't an object.

@@ -1,6 +1,5 @@
 import CodableMapping
 import JSONCore
-import JSONMapping
 import ManualMapping
 import TestSupport
 import Testing
@@ -87,23 +86,14 @@ struct TagFormTests {
   @Test(
     "Errors about tags beside the content have code and location",
     arguments: [
-      (
-        #"{"event":"moved"}"#,
-        #"$: missing key "data" required by Event (Move) (line 1, column 1) [missing-key]"#
-      ),
-      (
-        #"{"data":{}}"#,
-        #"$: missing key "event" required by Event (String) (line 1, column 1) [missing-key]"#
-      ),
-      (
-        #"{"event":"scores","data":[true]}"#,
-        "$.data[0]: expected Int for Event.data, found true (line 1, column 27) [type-mismatch]"
-      ),
-      (
-        #"{"event":"moved","data":{"x":null}}"#,
-        "$.data.x: expected Int for Move.x, found null (line 1, column 30) [unexpected-null]"
-      ),
-      (#"{"event":"x"}"#, #"$.event: "x" is not an Event (line 1, column 10) [invalid-raw-value]"#),
+      #"{"event":"moved"}"#:
+        #"$: missing key "data" required by Event (Move) (line 1, column 1) [missing-key]"#,
+      #"{"data":{}}"#: #"$: missing key "event" required by Event (String) (line 1, column 1) [missing-key]"#,
+      #"{"event":"scores","data":[true]}"#:
+        "$.data[0]: expected Int for Event.data, found true (line 1, column 27) [type-mismatch]",
+      #"{"event":"moved","data":{"x":null}}"#:
+        "$.data.x: expected Int for Move.x, found null (line 1, column 30) [unexpected-null]",
+      #"{"event":"x"}"#: #"$.event: "x" is not an Event (line 1, column 10) [invalid-raw-value]"#,
     ])
   func besideErrors(text: String, error: String) {
     #expect(message { _ = try Event.beside.decode(text) } == error)
@@ -112,24 +102,17 @@ struct TagFormTests {
   @Test(
     "Errors about tags around the content have code and location",
     arguments: [
-      ("{}", "$: the value is not an Event (line 1, column 1) [invalid-raw-value]"),
-      (
-        #"{"closed":{},"moved":{"x":1}}"#,
-        "$: the value is not an Event (line 1, column 1) [invalid-raw-value]"
-      ),
-      (#"{"move":{"x":1}}"#, #"$: "move" is not an Event (line 1, column 1) [invalid-raw-value]"#),
-      (#""move""#, #"$: "move" is not an Event (line 1, column 1) [invalid-raw-value]"#),
-      (
-        #""moved""#,
-        #"$: expected an object for Event, found string "moved" (line 1, column 1) [type-mismatch]"#
-      ),
-      ("[]", "$: expected an object for Event, found an array (line 1, column 1) [type-mismatch]"),
-      ("null", "$: expected an object for Event, found null (line 1, column 1) [unexpected-null]"),
-      (
-        #"{"moved":{}}"#,
-        #"$.moved: missing key "x" required by Move (Int) (line 1, column 10) [missing-key]"#
-      ),
-      (#"{"moved":1}"#, "$.moved: expected an object for Move, found 1 (line 1, column 10) [type-mismatch]"),
+      "{}": "$: the value is not an Event (line 1, column 1) [invalid-raw-value]",
+      #"{"closed":{},"moved":{"x":1}}"#:
+        "$: the value is not an Event (line 1, column 1) [invalid-raw-value]",
+      #"{"move":{"x":1}}"#: #"$: "move" is not an Event (line 1, column 1) [invalid-raw-value]"#,
+      #""move""#: #"$: "move" is not an Event (line 1, column 1) [invalid-raw-value]"#,
+      #""moved""#:
+        #"$: expected an object for Event, found string "moved" (line 1, column 1) [type-mismatch]"#,
+      "[]": "$: expected an object for Event, found an array (line 1, column 1) [type-mismatch]",
+      "null": "$: expected an object for Event, found null (line 1, column 1) [unexpected-null]",
+      #"{"moved":{}}"#: #"$.moved: missing key "x" required by Move (Int) (line 1, column 10) [missing-key]"#,
+      #"{"moved":1}"#: "$.moved: expected an object for Move, found 1 (line 1, column 10) [type-mismatch]",
     ])
   func aroundErrors(text: String, error: String) {
     #expect(message { _ = try Event.around.decode(text) } == error)

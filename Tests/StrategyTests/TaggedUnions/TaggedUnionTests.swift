@@ -35,41 +35,29 @@ struct TaggedUnionTests {
     )
   }
 
-  /// A post, and its error.
-  static let rows: [(first: String, error: String)] = [
-    (
-      #"{"body":"Hi"}"#,
-      #"$.first: missing key "type" required by Message (String) (line 1, column 10) [missing-key]"#
-    ),
-    (
-      #"{"type":"txt","body":"Hi"}"#,
-      #"$.first.type: "txt" is not a Message (line 1, column 18) [invalid-raw-value]"#
-    ),
-    (
-      #"{"body":"Hi","type":7}"#,
-      "$.first.type: expected String for Message.type, found 7 (line 1, column 30) [type-mismatch]"
-    ),
-    (
-      #"{"type":null}"#,
-      "$.first.type: expected String for Message.type, found null (line 1, column 18) [unexpected-null]"
-    ),
-    ("7", "$.first: expected an object for Message, found 7 (line 1, column 10) [type-mismatch]"),
-    ("null", "$.first: expected an object for Message, found null (line 1, column 10) [unexpected-null]"),
-    (
-      #"{"type":"text","body":1}"#,
-      "$.first.body: expected String for Text.body, found 1 (line 1, column 32) [type-mismatch]"
-    ),
-    (
-      #"{"type":"image","height":1}"#,
-      #"$.first: missing key "width" required by Image (Int) (line 1, column 10) [missing-key]"#
-    ),
+  /// The first member of a post, and its error.
+  static let failures = [
+    #"{"body":"Hi"}"#:
+      #"$.first: missing key "type" required by Message (String) (line 1, column 10) [missing-key]"#,
+    #"{"type":"txt","body":"Hi"}"#:
+      #"$.first.type: "txt" is not a Message (line 1, column 18) [invalid-raw-value]"#,
+    #"{"body":"Hi","type":7}"#:
+      "$.first.type: expected String for Message.type, found 7 (line 1, column 30) [type-mismatch]",
+    #"{"type":null}"#:
+      "$.first.type: expected String for Message.type, found null (line 1, column 18) [unexpected-null]",
+    "7": "$.first: expected an object for Message, found 7 (line 1, column 10) [type-mismatch]",
+    "null": "$.first: expected an object for Message, found null (line 1, column 10) [unexpected-null]",
+    #"{"type":"text","body":1}"#:
+      "$.first.body: expected String for Text.body, found 1 (line 1, column 32) [type-mismatch]",
+    #"{"type":"image","height":1}"#:
+      #"$.first: missing key "width" required by Image (Int) (line 1, column 10) [missing-key]"#,
   ]
 
-  @Test("Every strategy reports the same errors of unions", arguments: posts, rows)
-  func errors(recoder: Recoder, row: (first: String, error: String)) throws {
-    let text = #"{"first":\#(row.first),"messages":[],"named":{}}"#
+  @Test("Every strategy reports the same errors of unions", arguments: posts, failures)
+  func errors(recoder: Recoder, row: (key: String, value: String)) throws {
+    let text = #"{"first":\#(row.key),"messages":[],"named":{}}"#
     let error = #expect(throws: JSONError.self) { _ = try recoder.recode(text) }
-    #expect(error?.description == row.error)
+    #expect(error?.description == row.value)
   }
 
   @Test("A missing member names the union", arguments: posts)

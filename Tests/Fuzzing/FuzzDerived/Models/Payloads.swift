@@ -1,5 +1,3 @@
-import DerivedMapping
-
 // The attributes are in comments, as in Records.swift.
 
 /* @Mapped */ struct Message: Equatable {

@@ -1,5 +1,4 @@
 import DerivedMapping
-import Foundation
 
 extension Picture: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static var readsInOnePass: Swift.Bool { false }

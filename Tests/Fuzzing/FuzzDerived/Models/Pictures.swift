@@ -1,4 +1,3 @@
-import DerivedMapping
 import Foundation
 
 // The attributes are in comments, as in Records.swift.

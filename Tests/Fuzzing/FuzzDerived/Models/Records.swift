@@ -36,9 +36,7 @@ import Foundation
   var isRead = false
 }
 
-/* @Mapped */ enum State: String {
-  case open, done
-}
+/* @Mapped */ enum State: String { case open, done }
 
 /* @Mapped(keys: .kebabCase) */ enum Grade: Equatable {
   case veryLow

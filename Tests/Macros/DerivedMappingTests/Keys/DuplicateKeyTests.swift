@@ -81,14 +81,10 @@ struct DuplicateKeyTests {
   @Test(
     "The error of one of several equal members has its location",
     arguments: [
-      (
-        #"{"released":1,"released":"x"}"#,
-        #"$.released: expected Int for Repeated.released, found string "x" (line 1, column 26) [type-mismatch]"#
-      ),
-      (
-        #"{"year":1,"year":null}"#,
-        "$.year: expected Int for Repeated.year, found null (line 1, column 18) [unexpected-null]"
-      ),
+      #"{"released":1,"released":"x"}"#:
+        #"$.released: expected Int for Repeated.released, found string "x" (line 1, column 26) [type-mismatch]"#,
+      #"{"year":1,"year":null}"#:
+        "$.year: expected Int for Repeated.year, found null (line 1, column 18) [unexpected-null]",
     ])
   func lastIsWrong(text: String, description: String) {
     let mapper = DerivedMapper<Repeated>(parsing: JSONParseOptions(duplicateKeys: .useLast))
@@ -99,14 +95,10 @@ struct DuplicateKeyTests {
   @Test(
     "A repeated key is an error if the options require it, also if no property has the key",
     arguments: [
-      (
-        #"{"released":1,"released":2}"#,
-        #"$.released: duplicate key "released" (line 1, column 15) [duplicate-key]"#
-      ),
-      (
-        #"{"year":1,"no":[{"a":1,"a":2}]}"#,
-        #"$.no[0].a: duplicate key "a" (line 1, column 24) [duplicate-key]"#
-      ),
+      #"{"released":1,"released":2}"#:
+        #"$.released: duplicate key "released" (line 1, column 15) [duplicate-key]"#,
+      #"{"year":1,"no":[{"a":1,"a":2}]}"#:
+        #"$.no[0].a: duplicate key "a" (line 1, column 24) [duplicate-key]"#,
     ])
   func rejected(text: String, description: String) throws {
     let options = JSONParseOptions(duplicateKeys: .reject)

@@ -27,9 +27,7 @@ struct SnakeCased: Equatable {
 }
 
 @Mapped(keys: .pascalCase)
-struct PascalCased: Equatable {
-  var userName: String
-}
+struct PascalCased: Equatable { var userName: String }
 
 // Names of code that is generated from another language.
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -44,9 +42,7 @@ struct CamelKeyed: Equatable {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @Mapped(keys: .camelCase, tag: "event_type")
-enum CamelKeyedEvent: Equatable {
-  case was_moved(to_x: Int)
-}
+enum CamelKeyedEvent: Equatable { case was_moved(to_x: Int) }
 
 /// Keys of `@Mapped` models.
 @Suite("Keys of mapped properties")
@@ -73,9 +69,7 @@ struct KeyTests {
   func malformed(text: String) {
     #expect(throws: JSONError.self) { _ = try DerivedMapper<Renamed>().decode(text) }
     #expect(throws: JSONError.self) { _ = try DerivedMapper<Int>().at("with \"quotes\"").decode(text) }
-    #expect(throws: JSONError.self) {
-      _ = try DerivedMapper<Escaped>().decode("{\"tab\there\":2}")
-    }
+    #expect(throws: JSONError.self) { _ = try DerivedMapper<Escaped>().decode("{\"tab\there\":2}") }
   }
 
   @Test(

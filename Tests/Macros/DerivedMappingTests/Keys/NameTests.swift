@@ -34,9 +34,7 @@ private struct Crowded: Equatable {
 }
 
 @Mapped
-private enum Crowd: Equatable {
-  case all(writer: Int, json: Int, output: Int)
-}
+private enum Crowd: Equatable { case all(writer: Int, json: Int, output: Int) }
 
 private let json = 7
 private let cursor = 8
@@ -54,9 +52,7 @@ private struct Labelled: Equatable {
 }
 
 @Mapped
-private enum Reply: Equatable {
-  case `not-found`(`the-id`: Int)
-}
+private enum Reply: Equatable { case `not-found`(`the-id`: Int) }
 
 @Mapped(.untagged)
 private enum Answer: Equatable {
@@ -70,24 +66,16 @@ private let content = 6
 private let failures = 7
 
 @Mapped
-private enum Around2: Equatable {
-  case a(x: Int = json, y: Int = tag, z: Int = content)
-}
+private enum Around2: Equatable { case a(x: Int = json, y: Int = tag, z: Int = content) }
 
 @Mapped(tag: "t")
-private enum Within2: Equatable {
-  case a(x: Int = json, y: Int = tag, z: Int = object)
-}
+private enum Within2: Equatable { case a(x: Int = json, y: Int = tag, z: Int = object) }
 
 @Mapped(tag: "t", content: "c")
-private enum Beside2: Equatable {
-  case a(x: Int = json, y: Int = tag, z: Int = content)
-}
+private enum Beside2: Equatable { case a(x: Int = json, y: Int = tag, z: Int = content) }
 
 @Mapped(.untagged)
-private enum Untagged2: Equatable {
-  case a(x: Int, y: Int = failures, z: Int = object)
-}
+private enum Untagged2: Equatable { case a(x: Int, y: Int = failures, z: Int = object) }
 
 @Mapped
 private struct Overshadowing: Equatable {
@@ -98,19 +86,13 @@ private struct Overshadowing: Equatable {
   struct String {}
 
   @Mapped
-  struct Part: Equatable {
-    var kind: Kind
-  }
+  struct Part: Equatable { var kind: Kind }
 
   @Mapped(tag: "type")
-  enum Kind: Equatable {
-    case a
-  }
+  enum Kind: Equatable { case a }
 
   @Mapped
-  struct Item: Equatable {
-    var kind: Kind
-  }
+  struct Item: Equatable { var kind: Kind }
 }
 
 /// Names in the code around mapped types that the macro's own code uses too.
@@ -134,9 +116,7 @@ struct NameTests {
   }
 
   @Test("A default may use a name that generated parameters have elsewhere")
-  func globals() throws {
-    try BothWays.expect("{}", is: Global(), written: #"{"first":7,"second":9}"#)
-  }
+  func globals() throws { try BothWays.expect("{}", is: Global(), written: #"{"first":7,"second":9}"#) }
 
   @Test("Names that aren't plain identifiers are keys like others")
   func rawIdentifiers() throws {

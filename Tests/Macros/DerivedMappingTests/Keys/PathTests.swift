@@ -93,22 +93,14 @@ struct PathTests {
   @Test(
     "A wrong value along a path is an error at its location",
     arguments: [
-      (
-        #"{"id":1,"name":"n","image":{"size":{"width":2}}}"#,
-        #"missing-key at $.image.size: missing key "height" required by Pictured (Int)"#
-      ),
-      (
-        #"{"id":1,"name":"n","image":{}}"#,
-        #"missing-key at $.image: missing key "size" required by Pictured (Int)"#
-      ),
-      (
-        #"{"id":1,"name":"n","image":{"size":3}}"#,
-        "type-mismatch at $.image.size: expected an object for Pictured.image.size, found 3"
-      ),
-      (
-        #"{"id":1,"name":"n","image":{"size":{"width":2,"height":3},"taken":"1970-01-02","alt":1}}"#,
-        "type-mismatch at $.image.alt: expected String for Pictured.image.alt, found 1"
-      ),
+      #"{"id":1,"name":"n","image":{"size":{"width":2}}}"#:
+        #"missing-key at $.image.size: missing key "height" required by Pictured (Int)"#,
+      #"{"id":1,"name":"n","image":{}}"#:
+        #"missing-key at $.image: missing key "size" required by Pictured (Int)"#,
+      #"{"id":1,"name":"n","image":{"size":3}}"#:
+        "type-mismatch at $.image.size: expected an object for Pictured.image.size, found 3",
+      #"{"id":1,"name":"n","image":{"size":{"width":2,"height":3},"taken":"1970-01-02","alt":1}}"#:
+        "type-mismatch at $.image.alt: expected String for Pictured.image.alt, found 1",
     ])
   func errors(text: String, description: String) {
     BothWays.expectError(text, as: Pictured.self, description)
@@ -118,14 +110,10 @@ struct PathTests {
     "A required key must not be missing at the end of a path or along it",
     arguments: [
       ("{}", #"missing-key at $: missing key "count" required by Noted (Int?)"#),
-      (
-        #"{"count":null}"#, "unexpected-null at $.count: expected an object for Noted.count, found null"
-      ),
+      (#"{"count":null}"#, "unexpected-null at $.count: expected an object for Noted.count, found null"),
       (#"{"count":{}}"#, #"missing-key at $.count: missing key "seen" required by Noted (Int?)"#),
     ])
-  func required(text: String, description: String) {
-    BothWays.expectError(text, as: Noted.self, description)
-  }
+  func required(text: String, description: String) { BothWays.expectError(text, as: Noted.self, description) }
 
   @Test(
     "The first of several paths that leads to a value is decoded",

@@ -46,9 +46,7 @@ private class Nested: Mappable {
     }
   }
 
-  final func mapShapes(
-    _ map: Map, key: ([String]) -> String, delimiter: () -> String
-  ) {
+  final func mapShapes(_ map: Map, key: ([String]) -> String, delimiter: () -> String) {
     let divider = delimiter()
     plain <- map["not.nested" + divider + "key", nested: false]
     number <- map[key(["a", "number"]), delimiter: divider]
@@ -93,10 +91,7 @@ private final class Arrows: Nested {
 
 /// Array elements at nested keys.
 private final class Elements: Mappable {
-  var first: Int?
-  var second: Int?
-  var dotted: Int?
-  var inner: Int?
+  var first, second, dotted, inner: Int?
   var beyond: Int? = 7
 
   required init?(map: Map) {}

@@ -4,12 +4,7 @@ import Testing
 
 /// The results of a property for a matching value, for null, and for a value of another type.
 struct ShapeRow: CustomTestStringConvertible {
-  let name: String
-  let fitting: String
-  let value: String
-  let null: String
-  let wrong: String
-  let other: String
+  let name, fitting, value, null, wrong, other: String
 
   init(
     _ name: String, _ fitting: String, _ value: String, null: String, _ other: String = "{}", wrong: String

@@ -1,6 +1,4 @@
 import DerivedMapping
-import JSONCore
-import JSONMapping
 
 // The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output with
 // DerivedRoute+Mapped.swift.

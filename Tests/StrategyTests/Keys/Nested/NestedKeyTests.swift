@@ -1,8 +1,6 @@
 import ApplicativeMapping
 import CodableMapping
 import DerivedMapping
-import JSONCore
-import JSONMapping
 import ManualMapping
 import MappableMapping
 import TestSupport
@@ -10,9 +8,7 @@ import Testing
 import ThrowingMapping
 
 /// A model with a property below a nested key, with every strategy.
-private struct Route {
-  var length: Int
-}
+private struct Route { var length: Int }
 
 extension Route: ManualDecodable {
   init(json: JSONObject) throws(JSONError) { self.init(length: try json[at: "way.length"]) }
@@ -44,13 +40,9 @@ extension Route: Swift.Decodable {
 }
 
 /// A model with a property below keys that are computed at run time.
-private struct Deep {
-  var value: Int
-}
+private struct Deep { var value: Int }
 
-private enum Keys {
-  @TaskLocal static var way: [String] = []
-}
+private enum Keys { @TaskLocal static var way: [String] = [] }
 
 extension Deep: ManualDecodable {
   init(json: JSONObject) throws(JSONError) { self.init(value: try json[at: JSONKeyPath(Keys.way)]) }
@@ -97,18 +89,11 @@ struct NestedKeyTests {
   @Test(
     "Every strategy reports the same errors",
     arguments: [
-      (
-        #"{"way":{"length":"x"}}"#,
-        #"$.way.length: expected Int for Route.way.length, found string "x" (line 1, column 18) [type-mismatch]"#
-      ),
-      (
-        #"{"way":{"width":1}}"#,
-        #"$.way: missing key "length" required by Route (Int) (line 1, column 8) [missing-key]"#
-      ),
-      (
-        #"{"way":5}"#,
-        "$.way: expected an object for Route.way, found 5 (line 1, column 8) [type-mismatch]"
-      ),
+      #"{"way":{"length":"x"}}"#:
+        #"$.way.length: expected Int for Route.way.length, found string "x" (line 1, column 18) [type-mismatch]"#,
+      #"{"way":{"width":1}}"#:
+        #"$.way: missing key "length" required by Route (Int) (line 1, column 8) [missing-key]"#,
+      #"{"way":5}"#: "$.way: expected an object for Route.way, found 5 (line 1, column 8) [type-mismatch]",
     ])
   func texts(text: String, message: String) {
     for (name, mapper) in Self.routes {

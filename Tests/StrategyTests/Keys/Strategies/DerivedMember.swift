@@ -6,9 +6,7 @@ import DerivedMapping
 /// The models have the same names as with the other strategies.
 enum DerivedMember {
   /* @Mapped */
-  struct Address {
-    var zipCode: Int
-  }
+  struct Address { var zipCode: Int }
 
   /* @Mapped */
   struct Member {

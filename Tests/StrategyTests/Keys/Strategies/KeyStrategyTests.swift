@@ -2,7 +2,6 @@ import ApplicativeMapping
 import CodableMapping
 import Foundation
 import JSONCore
-import JSONMapping
 import ManualMapping
 import TestSupport
 import Testing
@@ -24,9 +23,7 @@ struct KeyStrategyTests {
 
   @Test(
     "Every strategy decodes and encodes the converted keys; those of dictionaries stay",
-    arguments: [
-      (JSONKeyStrategy.snakeCase, "_", "image_url"), (.kebabCase, "-", "image-url"),
-    ])
+    arguments: [(JSONKeyStrategy.snakeCase, "_", "image_url"), (.kebabCase, "-", "image-url")])
   func roundTrips(strategy: JSONKeyStrategy, separator: String, url: String) throws {
     let text = snake.replacingOccurrences(of: "_", with: separator)
     #expect(text.contains(url))
@@ -98,9 +95,7 @@ struct KeyStrategyTests {
   func rules(recoder: Recoder) {
     let text = #"{"user_id":"x","last_seen":1,"userId":2,"image_info":{"full_size":"y"}}"#
     let rules = DecodingRules(issueLimit: 20, rejectsUnknownKeys: true)
-    let error = #expect(throws: JSONError.self) {
-      try recoder.recode(text, by: rules, keys: .snakeCase)
-    }
+    let error = #expect(throws: JSONError.self) { try recoder.recode(text, by: rules, keys: .snakeCase) }
     #expect(
       error?.issues.map { "\($0.path) \($0.code)" } == [
         "$.user_id type-mismatch", "$.last_seen type-mismatch", "$.userId unknown-key",
@@ -192,14 +187,10 @@ private struct Inner: ApplicativeMapping.Decodable, JSONObjectWritable {
 
   static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<Inner> { Inner.init <^> json <| "myKey" }
 
-  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
-    try json.put("myKey", myKey)
-  }
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("myKey", myKey) }
 }
 
-private struct Coded: Codable {
-  var myKey: Int
-}
+private struct Coded: Codable { var myKey: Int }
 
 /// A mapping without its own strategy for keys, which contains mappers of two strategies.
 private struct OuterMapping: Mapping {

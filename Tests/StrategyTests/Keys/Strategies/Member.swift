@@ -1,14 +1,10 @@
 import ApplicativeMapping
-import JSONCore
-import JSONMapping
 import ManualMapping
 import MappableMapping
 import ThrowingMapping
 
 /// A part of a member.
-struct Address {
-  var zipCode = 0
-}
+struct Address { var zipCode = 0 }
 
 /// A model whose keys a strategy converts.
 struct Member {

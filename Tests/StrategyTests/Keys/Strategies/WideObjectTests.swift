@@ -37,9 +37,7 @@ private enum Wide {
 }
 
 /// The values of all keys in a model.
-private struct Rounds {
-  var all: [[Int]] = []
-}
+private struct Rounds { var all: [[Int]] = [] }
 
 extension Rounds: ManualDecodable, Mappable {
   init(json: JSONObject) throws(JSONError) {
