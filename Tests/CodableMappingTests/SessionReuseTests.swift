@@ -203,9 +203,7 @@ struct SessionReuseTests {
   func disorder() throws {
     let values = [true, false, true, true, false, false, true].map { Disorderly(isOrderly: $0) }
     let mapper = CodableMapper<Disorderly>()
-    for value in values {
-      #expect(try mapper.encodeToString(value) == #"{"first":{"x":1},"second":2}"#)
-    }
+    for value in values { #expect(try mapper.encodeToString(value) == #"{"first":{"x":1},"second":2}"#) }
   }
 
   /// Leaves a gap for a super encoder, or writes null.

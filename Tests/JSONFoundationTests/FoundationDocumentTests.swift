@@ -35,9 +35,7 @@ import Testing
       ([:] as [String: Any], "{}"), (["a": nil] as [String: Int?], #"{"a":null}"#),
       (Int?.none as Any, "null"), (Int?.some(3) as Any, "3"), ([Int?.none, 4] as [Int?], "[null,4]"),
     ]
-    for (object, expected) in table {
-      #expect(try text(object) == expected, "\(type(of: object))")
-    }
+    for (object, expected) in table { #expect(try text(object) == expected, "\(type(of: object))") }
   }
 
   @Test func errorsHaveThePath() {

@@ -49,7 +49,7 @@ let package = Package(
         "Program.swift", "Sanitizer.swift", "SeededGenerator.swift", "SwiftCompiler.swift",
         "TemporaryFolder.swift", "Thoroughness.swift", "Thrown.swift",
       ],
-      sources: ["PackageFolder.swift", "Rewriting.swift"],
+      sources: ["LabelledBlock.swift", "PackageFolder.swift", "Rewriting.swift"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -77,9 +77,7 @@ struct SecretTests {
   @Test("A document that is not JSON does not show them", arguments: texts)
   func syntax(_ text: String) throws {
     let error = try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })
-    for shown in error.shownTexts {
-      #expect(!shown.contains("hunter") && !shown.contains("4711"), "\(text)")
-    }
+    for shown in error.shownTexts { #expect(!shown.contains("hunter") && !shown.contains("4711"), "\(text)") }
   }
 
   @Test(

@@ -88,9 +88,7 @@ import Testing
       }
       power = power &* 10
     }
-    for value in [Int64.min, .min + 1, -1, 0, 1, .max] {
-      #expect(written(value) == value.description)
-    }
+    for value in [Int64.min, .min + 1, -1, 0, 1, .max] { #expect(written(value) == value.description) }
   }
 
   @Test func writesRandomIntegers() {

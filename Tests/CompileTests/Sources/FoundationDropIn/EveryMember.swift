@@ -11,9 +11,7 @@ enum Provider: DecodingConfigurationProviding, EncodingConfigurationProviding {
 }
 
 /// Captured by the closures of strategies, which libraries of old do not mark as `@Sendable`.
-class Counter {
-  var count = 0
-}
+class Counter { var count = 0 }
 
 func exhaustive(_ strategy: JSONDecoder.DateDecodingStrategy) -> Int {
   switch strategy {
