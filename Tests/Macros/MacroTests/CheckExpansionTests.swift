@@ -24,6 +24,8 @@ struct CheckExpansionTests {
         ".fallback(1, Int.self),", ".part(Part.self))",
         "@MappedProperty(.part(Part.self))",
         "static func decode(members json: DerivedMapping.JSONObject)",
+        "throws(DerivedMapping.JSONError) {\n    #if false\n    try json.put(\"address\", address)",
+        "\n    #else\n    Swift.fatalError()\n    #endif\n  }",
       ])
   }
 
