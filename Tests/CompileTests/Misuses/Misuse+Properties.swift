@@ -38,6 +38,14 @@ extension Misuse {
       "'$p' needs a field, such as '@By(DateField.iso8601.set)': 'Date' has no JSON form of its own",
       fixes: dates("set")),
     Misuse(
+      "@Mapped struct $A { let «$p: Dictionary<String, Date> }",
+      "'$p' needs a field, such as '@By(DateField.iso8601.dictionary)': 'Date' has no JSON form of its own",
+      fixes: dates("dictionary")),
+    Misuse(
+      "@Mapped struct $A {\n  @ExplicitNull var «$p: Optional<Date>\n}",
+      "'$p' needs a field, such as '@By(.iso8601)': 'Date' has no JSON form of its own; also '.yearMonthDay', '.seconds' or '.milliseconds'",
+      fixes: addingField(dateForms)),
+    Misuse(
       "@Mapped struct $A { var «$p: [[Date]] }",
       "'$p' needs a field, such as '@By(.iso8601)': 'Date' has no JSON form of its own"),
     Misuse(
@@ -163,6 +171,10 @@ extension Misuse {
     Misuse(
       "@Mapped struct $A { «weak var $p: $U? }",
       "'$p' can't be read: it is 'weak', so nothing would hold the object", fixes: ["leave it out"],
+      given: "final class $U {}"),
+    Misuse(
+      "@Mapped struct $A { «unowned var $p: $U }",
+      "'$p' can't be read: it is 'unowned', so nothing would hold the object",
       given: "final class $U {}"),
     Misuse(
       "@Mapped struct $A {\n  var $q: Int\n  «#if DEBUG\n  var $p: Int\n  #endif\n}",

@@ -86,6 +86,12 @@ extension Misuse {
       "'$p' needs '@By' or '@Ignored': 'Result<Int, any Error>' has no JSON form",
       fixes: ["leave it out"]),
     Misuse(
+      "@Mapped struct $A { var «$p: [UnsafePointer<Int>] }",
+      "'$p' needs '@By' or '@Ignored': 'UnsafePointer<Int>' has no JSON form"),
+    Misuse(
+      "@Mapped struct $A { let «$p: Swift.Task<Int, Never>? }",
+      "'$p' needs '@By' or '@Ignored': 'Swift.Task<Int, Never>' has no JSON form"),
+    Misuse(
       "@Mapped struct $A: «~Copyable { var $p: Int }",
       "'@Mapped' is for types that can be copied, as elements of arrays must be"),
     Misuse(

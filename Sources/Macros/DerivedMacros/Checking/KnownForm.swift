@@ -43,7 +43,8 @@ enum KnownForm {
     "KeyPath",
     "InlineArray", "ContiguousArray", "ArraySlice", "ObjectIdentifier", "Never", "Void", "Locale", "TimeZone",
     "Calendar", "DateComponents", "DateInterval", "IndexSet", "IndexPath", "CharacterSet", "Measurement",
-    "AttributedString", "URLRequest",
+    "AttributedString", "URLRequest", "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer",
+    "UnsafeBufferPointer", "Task", "AnyKeyPath", "Regex", "StaticString",
   ]
 
   /// The type of the field that gives it a form, as code that needs no context.
