@@ -77,8 +77,11 @@ struct PropertyAttributes {
           continue
         }
         guard let flag = argument.expression.as(BooleanLiteralExprSyntax.self) else {
-          findings.add(
-            "flagNotLiteral", "'evenIfWrong' must be 'true' or 'false'", at: argument.expression)
+          // The compiler reports literals of other types.
+          if !argument.expression.isLiteral {
+            findings.add(
+              "flagNotLiteral", "'evenIfWrong' must be 'true' or 'false'", at: argument.expression)
+          }
           continue
         }
         replacesWrongValues = flag.literal.tokenKind == .keyword(.true)
@@ -202,6 +205,12 @@ extension FixIt {
   /// Makes a literal a raw one, whose dots are part of the key.
   static func makeRaw(_ literal: ExprSyntax) -> FixIt {
     .replace(literal, by: "#\(literal.trimmedDescription)#", "make it a key with a dot")
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isLiteral: Bool {
+    [.stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr].contains(kind)
   }
 }
 #endif

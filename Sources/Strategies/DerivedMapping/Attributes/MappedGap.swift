@@ -165,7 +165,9 @@ public struct MappedUnconformed: Sendable {
   }
 }
 
-/// A failed check of something that is no field, which `@By` reports. Only generated code uses it.
+/// A failed check of something that is no field, which `@By` reports, or of a type that doesn't exist. Without the functions
+/// for such types, which aren't generic, the compiler would report a second error: that it can't infer the generic parameter
+/// of the other functions. Only generated code uses it.
 public struct MappedNoField: Sendable {
   /// No field.
   @_disfavoredOverload
@@ -188,6 +190,18 @@ public struct MappedNoField: Sendable {
   ) -> MappedNoField {
     MappedNoField()
   }
+
+  /// A type that doesn't exist, which the compiler reports.
+  @_disfavoredOverload
+  public static func value(_ type: Any.Type????) -> MappedNoField { MappedNoField() }
+
+  /// A type that doesn't exist, of a type that is only decoded.
+  @_disfavoredOverload
+  public static func decodedValue(_ type: Any.Type????) -> MappedNoField { MappedNoField() }
+
+  /// A type that doesn't exist, of a type that is only encoded.
+  @_disfavoredOverload
+  public static func encodedValue(_ type: Any.Type????) -> MappedNoField { MappedNoField() }
 }
 
 /// Reports that a property, or the payload of a case, can't be decoded. `@Mapped` adds it.
