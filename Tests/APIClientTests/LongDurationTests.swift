@@ -2,18 +2,29 @@
 import APIClient
 import Catalog
 import CodableMapping
+import HTTPTypes
+import TestSupport
 import Testing
 
 /// Any duration is valid, although clocks trap if the seconds of an instant overflow.
 @Suite("Any duration is accepted")
 struct LongDurationTests {
-  private static let durations: [Duration] = [
-    .seconds(Int64.max), .milliseconds(Int64.max), .nanoseconds(Int64.max), .seconds(Int64.max) * 18,
-  ]
+  private static let durations: [Duration] =
+    [
+      .seconds(Int64.max), .milliseconds(Int64.max), .nanoseconds(Int64.max), .seconds(Int64.max) * 18,
+    ] + random
 
-  private static let past: [Duration] = [
-    .zero, .seconds(-1), .seconds(Int64.min), .seconds(Int64.min) * 18, .nanoseconds(Int64.min),
-  ]
+  /// Durations from 30 years to the longest one, each of another magnitude.
+  private static let random: [Duration] = (0..<8 as Range<UInt64>).map { seed in
+    var generator = SeededGenerator(seed: seed)
+    let shortest: Int64 = 1 << (30 + 4 * Int64(seed))
+    return .seconds(Int64.random(in: shortest..<shortest * 16, using: &generator))
+  }
+
+  private static let past: [Duration] =
+    [
+      .zero, .seconds(-1), .seconds(Int64.min), .seconds(Int64.min) * 18, .nanoseconds(Int64.min),
+    ] + random.map { .zero - $0 }
 
   @Test("As a timeout", arguments: durations)
   func timeout(duration: Duration) async throws {

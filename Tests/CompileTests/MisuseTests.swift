@@ -65,6 +65,22 @@ struct MisuseTests {
     #expect(try Self.findings(in: [source])[0, default: []].map(\.text) == messages)
   }
 
+  @Test(
+    "An unknown name is one error at its position, and at most one for each attribute of the generated code",
+    .enabled(if: Thoroughness.isFull, Thoroughness.reason), arguments: seeds)
+  func unknownNames(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for (number, unknown) in try Misuse.all(in: "UnknownNames").enumerated() {
+      let misuse = unknown.named(number, &generator)
+      let comment = Comment(rawValue: misuse.source)
+      let findings = try Self.findings(in: [misuse.file])
+      let place = "\(misuse.place.line):\(misuse.place.column)"
+      let places = (findings[0] ?? []).map { "\($0.line):\($0.column)" }
+      #expect(places == (misuse.source.contains("«") ? [place] : []), comment)
+      #expect(findings[nil]?.count ?? 0 == misuse.generatedErrors, comment)
+    }
+  }
+
   private static let imports = "import DerivedMapping\nimport Foundation\nimport JSONMapping\n"
 
   /// Compiles sources as files of one module.

@@ -2,6 +2,7 @@
 import APIClient
 import Catalog
 import CodableMapping
+import TestSupport
 import Testing
 
 @Suite("Responses that may be absent")
@@ -23,6 +24,24 @@ struct AbsentResponseTests {
     #expect(todo == nil)
     #expect(response.status == status)
     #expect(metrics.attempts == 1)
+  }
+
+  @Test("Any statuses may be absent, and no others", arguments: 0..<12 as Range<UInt64>)
+  func anyStatuses(seed: UInt64) async throws {
+    var generator = SeededGenerator(seed: seed)
+    let codes = (402...599).shuffled(using: &generator).prefix(Int.random(in: 2...9, using: &generator))
+    let id = Int.random(in: 1...Int.max, using: &generator)
+    let endpoint = Endpoint<Todo, Guest>.todo(id: id).orNil(on: Set(codes.dropLast()))
+    for code in codes {
+      let reply = SampleReply("<p>", status: HTTPResponse.Status(code: code))
+      let stub = StubTransport { _ in .reply(reply) }
+      guard code == codes.last else {
+        #expect(try await guest(stub).send(endpoint) == nil)
+        continue
+      }
+      let error = await failure(try await guest(stub).send(endpoint))
+      #expect(error?.status == HTTPResponse.Status(code: code))
+    }
   }
 
   @Test("The default status is 404; another one is an error")

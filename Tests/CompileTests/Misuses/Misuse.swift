@@ -17,6 +17,8 @@ struct Misuse: Sendable {
   var given: String
   /// Whether the mapped type is an enum.
   let isOfEnum: Bool
+  /// The number of the compiler's errors in the generated code.
+  let generatedErrors: Int
 
   private init(_ block: LabelledBlock) {
     source = block.code
@@ -25,12 +27,14 @@ struct Misuse: Sendable {
     fixes = block.lines("fix")
     outlines = block.lines("outline")
     isOfEnum = source.contains("enum $A")
+    generatedErrors = Int(block.text("generated") ?? "") ?? 0
   }
 
-  /// The mistakes in the files of `Sources/Misuses`.
-  static func all() throws -> [Misuse] {
+  /// The mistakes in the files of a folder in `Sources`.
+  static func all(in folder: String = "Misuses") throws -> [Misuse] {
     try LabelledBlock.all(
-      in: "Tests/CompileTests/Sources/Misuses", labels: ["given", "error", "fix", "outline"]
+      in: "Tests/CompileTests/Sources/\(folder)",
+      labels: ["given", "error", "fix", "outline", "generated"]
     ).map { Misuse($0) }
   }
 

@@ -98,7 +98,8 @@ struct UncheckedMacro: MemberMacro, ExtensionMacro {
       let lines = member.description.split(separator: "\n", omittingEmptySubsequences: false)
       guard lines.first?.hasPrefix("@MappedBody(") == true else { return member }
       let end = lines.firstIndex { $0.hasSuffix(")") } ?? 0
-      return DeclSyntax(stringLiteral: lines[(end + 1)...].joined(separator: "\n"))
+      let rest = lines[(end + 1)...].prefix { $0 != "  #else" }.filter { $0 != "  #if false" } + ["}"]
+      return DeclSyntax(stringLiteral: rest.joined(separator: "\n"))
     }
   }
 

@@ -43,7 +43,8 @@ enum KnownForm {
     "KeyPath",
     "InlineArray", "ContiguousArray", "ArraySlice", "ObjectIdentifier", "Never", "Void", "Locale", "TimeZone",
     "Calendar", "DateComponents", "DateInterval", "IndexSet", "IndexPath", "CharacterSet", "Measurement",
-    "AttributedString", "URLRequest",
+    "AttributedString", "URLRequest", "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer",
+    "UnsafeBufferPointer", "Task", "AnyKeyPath", "Regex", "StaticString",
   ]
 
   /// The types of the fields for these types, for code in which the type of `.iso8601` can't be inferred.

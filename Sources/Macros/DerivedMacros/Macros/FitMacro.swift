@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// A check that succeeds. Generates nothing, and leaves the body of a function unchanged.
+/// A check that succeeds. Generates nothing, and activates the body of a function.
 struct FitMacro: PeerMacro, BodyMacro {
   static var formatMode: FormatMode { .disabled }
 
@@ -17,7 +17,7 @@ struct FitMacro: PeerMacro, BodyMacro {
     providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
     in context: some MacroExpansionContext
   ) throws -> [CodeBlockItemSyntax] {
-    declaration.body.map { Array($0.statements) } ?? []
+    declaration.body.map { Array(CheckedBody.statements(of: $0)) } ?? []
   }
 }
 

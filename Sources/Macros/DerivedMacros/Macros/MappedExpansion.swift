@@ -170,7 +170,7 @@ struct MappedExpansion {
     }
     guard !arguments.isEmpty else { return declarations }
     let attribute = SourceLines.call("@MappedBody(", arguments, ")", indentation: 0, style: .filled)
-    let checked = declarations.map { $0[0].hasSuffix("{ false }") ? $0 : attribute + $0 }
+    let checked = declarations.map { $0[0].hasSuffix("{ false }") ? $0 : attribute + CheckedBody.lines($0) }
     let aliases = checks.compactMap(\.alias).map { "  typealias \($0.name) = \($0.type)" }
     return aliases.isEmpty ? checked : checked + [["private enum MappedTypes {"] + aliases + ["}"]]
   }

@@ -79,8 +79,11 @@ struct PropertyAttributes {
           continue
         }
         guard let flag = argument.expression.as(BooleanLiteralExprSyntax.self) else {
-          findings.add(
-            "flagNotLiteral", "'evenIfWrong' must be 'true' or 'false'", at: argument.expression)
+          // The compiler reports literals of other types.
+          if !argument.expression.isLiteral {
+            findings.add(
+              "flagNotLiteral", "'evenIfWrong' must be 'true' or 'false'", at: argument.expression)
+          }
           continue
         }
         replacesWrongValues = flag.literal.tokenKind == .keyword(.true)
@@ -206,6 +209,12 @@ extension FixIt {
   /// Converts a literal to a raw literal, whose dots are part of the key.
   static func makeRaw(_ literal: ExprSyntax) -> FixIt {
     .replace(literal, by: "#\(literal.trimmedDescription)#", "make it a key with a dot")
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isLiteral: Bool {
+    [.stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr].contains(kind)
   }
 }
 #endif

@@ -166,8 +166,9 @@ public struct MappedUnconformed: Sendable {
   }
 }
 
-/// A failed check of an argument of `@By` that isn't a field, which `@By` itself reports. Only generated code
-/// uses it.
+/// A failed check of an argument of `@By` that isn't a field, which `@By` itself reports, or of a type that
+/// doesn't exist. The functions for such types aren't generic: otherwise, the compiler would also report that
+/// it can't infer their generic parameter. Only generated code uses it.
 public struct MappedNoField: Sendable {
   /// An argument that isn't a field.
   @_disfavoredOverload
@@ -190,6 +191,18 @@ public struct MappedNoField: Sendable {
   ) -> MappedNoField {
     MappedNoField()
   }
+
+  /// A type that doesn't exist, which the compiler reports.
+  @_disfavoredOverload
+  public static func value(_ type: Any.Type????) -> MappedNoField { MappedNoField() }
+
+  /// A type that doesn't exist, of a type that is only decoded.
+  @_disfavoredOverload
+  public static func decodedValue(_ type: Any.Type????) -> MappedNoField { MappedNoField() }
+
+  /// A type that doesn't exist, of a type that is only encoded.
+  @_disfavoredOverload
+  public static func encodedValue(_ type: Any.Type????) -> MappedNoField { MappedNoField() }
 }
 
 /// Reports that a property, or the payload of a case, can't be decoded. `@Mapped` adds it.

@@ -100,6 +100,18 @@ extension MappedMisfit {
   public static func encodedField<Other, Value>(_ other: Other???, _ type: Value.Type???) -> MappedMisfit {
     MappedMisfit()
   }
+
+  /// A type that doesn't exist, which the compiler reports.
+  @_disfavoredOverload
+  public static func value(_ type: Any.Type????) -> MappedMisfit { MappedMisfit() }
+
+  /// A type that doesn't exist, of a type that is only decoded.
+  @_disfavoredOverload
+  public static func decodedValue(_ type: Any.Type????) -> MappedMisfit { MappedMisfit() }
+
+  /// A type that doesn't exist, of a type that is only encoded.
+  @_disfavoredOverload
+  public static func encodedValue(_ type: Any.Type????) -> MappedMisfit { MappedMisfit() }
 }
 
 /// Reports that a property, or the payload of a case, can't be mapped. `@Mapped` adds it.
