@@ -30,7 +30,9 @@ struct OwnFieldArticleTests {
       return hours
     }
 
-    func encode(_ hours: Int, into writer: inout JSONWriter) throws(JSONError) { writer.write("\(hours) h") }
+    func encode(_ hours: Int, into writer: inout JSONWriter) throws(JSONError) {
+      writer.write("\(hours) h")
+    }
   }
 
   @Test("A field of closures works in both directions")

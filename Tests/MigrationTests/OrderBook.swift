@@ -5,9 +5,13 @@ actor OrderBook<Order: Sendable> {
   private let mapper: any Mapping<[Order]>
   private(set) var orders: [Order] = []
 
-  init(mapper: some Mapping<[Order]>) { self.mapper = mapper }
+  init(mapper: some Mapping<[Order]>) {
+    self.mapper = mapper
+  }
 
-  func load(_ text: String) throws { orders += try mapper.decode(text) }
+  func load(_ text: String) throws {
+    orders += try mapper.decode(text)
+  }
 }
 
 /// Reads many documents at once, all by one mapper.

@@ -17,7 +17,9 @@ private struct Screen: Codable {
 
 nonisolated enum ToOne: DefaultValue { static let value = 1 }
 
-struct Member: Sendable { @Defaulted<ToOne> var level: Int }
+struct Member: Sendable {
+  @Defaulted<ToOne> var level: Int
+}
 
 nonisolated extension Member: Codable {}
 

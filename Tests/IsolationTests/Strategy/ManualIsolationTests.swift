@@ -7,7 +7,9 @@ nonisolated struct Todo {
 }
 
 nonisolated extension Todo: ManualMappable {
-  init(json: JSONObject) throws(JSONError) { self.init(id: try json["id"], title: try json["title"]) }
+  init(json: JSONObject) throws(JSONError) {
+    self.init(id: try json["id"], title: try json["title"])
+  }
 
   func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("id", id)
