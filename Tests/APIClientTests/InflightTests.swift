@@ -53,9 +53,7 @@ struct InflightTests {
     #expect(stub.requests.count == 2)
   }
 
-  @Test(
-    "Unsafe requests are each sent",
-    arguments: [HTTPRequest.Method.post, .put, .patch, .delete])
+  @Test("Unsafe requests are each sent", arguments: [HTTPRequest.Method.post, .put, .patch, .delete])
   func changes(method: HTTPRequest.Method) async {
     let provider = provider()
     let tasks = [send(provider, Asked(method: method)), send(provider, Asked(method: method))]

@@ -10,9 +10,8 @@ import Testing
 @Suite("Any duration is accepted")
 struct LongDurationTests {
   private static let durations: [Duration] =
-    [
-      .seconds(Int64.max), .milliseconds(Int64.max), .nanoseconds(Int64.max), .seconds(Int64.max) * 18,
-    ] + random
+    [.seconds(Int64.max), .milliseconds(Int64.max), .nanoseconds(Int64.max), .seconds(Int64.max) * 18]
+    + random
 
   /// Durations from 30 years to the longest one, each of another magnitude.
   private static let random: [Duration] = (0..<8 as Range<UInt64>).map { seed in
@@ -22,9 +21,8 @@ struct LongDurationTests {
   }
 
   private static let past: [Duration] =
-    [
-      .zero, .seconds(-1), .seconds(Int64.min), .seconds(Int64.min) * 18, .nanoseconds(Int64.min),
-    ] + random.map { .zero - $0 }
+    [.zero, .seconds(-1), .seconds(Int64.min), .seconds(Int64.min) * 18, .nanoseconds(Int64.min)]
+    + random.map { .zero - $0 }
 
   @Test("As a timeout", arguments: durations)
   func timeout(duration: Duration) async throws {

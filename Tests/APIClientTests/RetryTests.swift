@@ -38,9 +38,7 @@ struct RetryTests {
     return await task.value
   }
 
-  @Test(
-    "The delays of retries double",
-    arguments: [408, 429, 500, 502, 503, 504])
+  @Test("The delays of retries double", arguments: [408, 429, 500, 502, 503, 504])
   func statuses(status: Int) async throws {
     stub.on(.get, "/v1/todos/1", Self.answer(status), Self.answer(status), .reply(.todo))
     let (todo, _, metrics) = try await send(client(), delays: [.milliseconds(500), .seconds(1)]).get()

@@ -122,8 +122,7 @@ struct SendingTests {
     #expect(third?.statusError?.body == Array("{\"re".utf8))
   }
 
-  @Test(
-    "An endpoint defines its accepted statuses", arguments: [(200, false), (404, true), (410, false)])
+  @Test("An endpoint defines its accepted statuses", arguments: [(200, false), (404, true), (410, false)])
   func acceptedCodes(code: Int, isAccepted: Bool) async {
     let stub = StubTransport { _ in .reply(SampleReply(SampleReply.todo.body, status: .init(code: code))) }
     let endpoint = Endpoint<Todo, Guest>.todo(id: 1).with { $0.acceptedStatus = .codes([404]) }

@@ -1,4 +1,5 @@
 import ApplicativeMapping
+import Foundation
 import JSONMapping
 import Testing
 
@@ -80,8 +81,7 @@ struct FieldTests {
     try expect("Success(nil)", [String]?.self, { $0 <||? "null" }, { $0[optional: "null"] })
     try expect("Failure(MissingKey(x))", [String].self, { $0 <|| "x" }, { $0["x"] })
     try expect(wrong, [String].self, { $0 <|| "one" }, { $0["one"] })
-    try expect(
-      deep, [Int]?.self, { $0 <||? ["deep", "er", "l"] }, { $0[optional: "deep", "er", "l"] })
+    try expect(deep, [Int]?.self, { $0 <||? ["deep", "er", "l"] }, { $0[optional: "deep", "er", "l"] })
   }
 
   @Test("Keys and paths can be computed at run time")

@@ -1,10 +1,9 @@
 import ApplicativeMapping
 import Testing
 
-/// `Issue` and `SourceLocation` are those of Swift Testing.
+/// `Issue` and `SourceLocation` are those of Swift Testing, although JSONCore has types with these names.
 @Test func `The module adds no names that conflict with Swift Testing`() {
   let place: SourceLocation = #_sourceLocation
-  #expect(place.fileName == "TestFrameworkNamesTests.swift")
   withKnownIssue {
     Issue.record("as expected", sourceLocation: place)
   } matching: { (issue: Issue) in

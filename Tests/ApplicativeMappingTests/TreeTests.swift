@@ -134,8 +134,7 @@ struct TreeTests {
     let kinds = [Kind].decode(document.root)
     #expect(kinds.description == "Failure(TypeMismatch(Expected Kind, got Bool(true)))")
     let good = try Document(parsing: #"["a",1,2,{"x":1,"y":2},[3,4]]"#)
-    #expect(
-      [Kind].decode(good.root) == .success(["a", "one", "many", "xy", "2"].map(Kind.init)))
+    #expect([Kind].decode(good.root) == .success(["a", "one", "many", "xy", "2"].map(Kind.init)))
     #expect(good.root.tree == JSON(["a", 1, 2, ["x": 1, "y": 2], [3, 4]] as [Any]))
   }
 

@@ -79,8 +79,7 @@ import Testing
         == "\(tooDeep) 100 (line 1, column 101) [depth-limit]")
   }
 
-  @Test(
-    "The depth limit is reported before errors after it, and after errors before it")
+  @Test("The depth limit is reported before errors after it, and after errors before it")
   func depthAndSyntax() throws {
     let bomb = String(repeating: "[", count: 513)
     let text = #"["\\\"[[[{", {"a":"# + String(repeating: "[", count: 511) + "x"
@@ -226,8 +225,7 @@ import Testing
   @Test("Foundation's own message is one of the notes")
   func keepsTheSentence() {
     let error = #expect(throws: JSONError.self) { try FoundationBackend.parse("[01]") }
-    #expect(
-      error?.rendered().hasSuffix("= Foundation: Number with leading zero around character 2.") == true)
+    #expect(error?.rendered().hasSuffix("= Foundation: Number with leading zero around character 2.") == true)
   }
 }
 #endif

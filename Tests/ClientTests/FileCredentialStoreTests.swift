@@ -130,8 +130,7 @@ final class FileCredentialStoreTests {
     try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path).sorted()
   }
 
-  @Test(
-    "The next save removes the files of a process that died", arguments: [0, 1])
+  @Test("The next save removes the files of a process that died", arguments: [0, 1])
   func leftBehind(saves: Int) throws {
     try store.save(token)
     let left = "credential.json.\(UUID().uuidString)"

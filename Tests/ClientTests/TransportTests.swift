@@ -142,9 +142,7 @@ struct TransportTests {
     #expect(try await transport.send(exchange).body.prefix(10).bytes == Array("{}".utf8))
   }
 
-  @Test(
-    "A redirect without a valid location is a response",
-    arguments: 0..<12 as Range<UInt64>)
+  @Test("A redirect without a valid location is a response", arguments: 0..<12 as Range<UInt64>)
   func redirectToNowhere(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let followed = [301, 302, 303, 307, 308]
@@ -166,9 +164,7 @@ struct TransportTests {
 
   // Takes ten seconds, twice the idle timeout. A shorter timeout would fail on a busy machine, where it takes
   // this long to empty the buffers of the sockets.
-  @Test(
-    "A slow upload isn't silence",
-    .enabled(if: Thoroughness.isFull, Thoroughness.reason))
+  @Test("A slow upload isn't silence", .enabled(if: Thoroughness.isFull, Thoroughness.reason))
   func slowUpload() async throws {
     let count = 32 << 20
     // At least 512 pieces, which together take longer than the idle timeout.

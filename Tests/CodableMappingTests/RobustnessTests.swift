@@ -149,8 +149,7 @@ struct RobustnessTests {
     }
   }
 
-  @Test(
-    "A retained encoder or container can't be used after the encode", arguments: [false, true])
+  @Test("A retained encoder or container can't be used after the encode", arguments: [false, true])
   func keptEncoder(asTree: Bool) throws {
     final class Store: @unchecked Sendable {
       var encoder: (any Encoder)?

@@ -16,8 +16,7 @@ struct CompilerCrashTests {
     "A pattern can catch an error of a known type, with a rethrowing call in its body",
     arguments: ["Catches/OwnError", "Catches/Cast", "Catches/CastInFunction", "Catches/Condition"])
   func patterns(source: String) throws {
-    try expectCrash(
-      source, "Swift 6.3 crashes; without it, `KnownLimits.md` loses its section on it")
+    try expectCrash(source, "Swift 6.3 crashes; without it, `KnownLimits.md` loses its section on it")
   }
 
   @Test("A value can be returned by an owner that exists only in the expression")

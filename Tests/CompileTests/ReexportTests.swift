@@ -174,8 +174,7 @@ struct ReexportTests {
     #expect(try outcomes(of: source, with: modules, as: page, for: strategy) == [])
   }
 
-  @Test(
-    "Without the operators of the page such a file doesn't compile", arguments: scopedBesideWhole.indices)
+  @Test("Without the operators of the page such a file doesn't compile", arguments: scopedBesideWhole.indices)
   func withoutOperators(index: Int) throws {
     let (page, modules, strategy, source) = Self.scopedBesideWhole[index]
     let name = page == "ObjectMapper" ? "Mappable" : "Decodable"

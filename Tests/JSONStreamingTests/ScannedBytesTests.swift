@@ -63,8 +63,7 @@ struct ScannedBytesTests {
 
   // The location of an error is counted from that of the previous error.
 
-  @Test(
-    "Invalid lines only", arguments: ["x\n", "{]\n", "x\r\n", "\u{e9}\r\r\n"], [1, 4096, 1 << 20])
+  @Test("Invalid lines only", arguments: ["x\n", "{]\n", "x\r\n", "\u{e9}\r\r\n"], [1, 4096, 1 << 20])
   func refusedLines(line: String, size: Int) {
     let count = (1 << 12) / line.utf8.count
     let reader = LineReader(options: JSONParseOptions(), lineLimit: .max)

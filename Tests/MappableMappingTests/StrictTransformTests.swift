@@ -84,8 +84,7 @@ struct StrictTransformTests {
       #"$.table.left.width: expected Int for Cell.width, found string "1" (line 1, column 64) [type-mismatch]"#,
   ]
 
-  @Test(
-    "A strict decode accepts only texts in the transform's form, and no booleans", arguments: refused)
+  @Test("A strict decode accepts only texts in the transform's form, and no booleans", arguments: refused)
   func refuses(changes: [String: String], text: String) {
     let json = Self.receipt(changes)
     #expect(thrown { try MappableMapper<Receipt>().decode(json) }?.description == text)

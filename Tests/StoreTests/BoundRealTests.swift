@@ -68,8 +68,7 @@ struct BoundRealTests {
     [.text(movie.name), .integer(Int64(movie.year)), .integer(Int64(movie.grossing)), .real(movie.rating)]
   }
 
-  @Test(
-    "Statements and lists contain no decimal fraction", arguments: [2, 50, 9000])
+  @Test("Statements and lists contain no decimal fraction", arguments: [2, 50, 9000])
   func structure(count: Int) throws {
     var random = SeededGenerator(seed: UInt64(count))
     let numbers = (0..<count).map { _ in Self.number(&random) }

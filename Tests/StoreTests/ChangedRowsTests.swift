@@ -64,8 +64,7 @@ struct ChangedRowsTests {
     }
   }
 
-  @Test(
-    "Batches in any order, with gaps and repeated ids, are saved", arguments: 1...6)
+  @Test("Batches in any order, with gaps and repeated ids, are saved", arguments: 1...6)
   func batches(seed: UInt64) async throws {
     var random = Shuffle(state: seed)
     let store = try await GRDBStore.inMemory(migrations: [.movies])

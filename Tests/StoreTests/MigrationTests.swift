@@ -189,8 +189,7 @@ struct MigrationTests {
     #expect(try await store.count(Self.second.all) == 599)
   }
 
-  @Test(
-    "A failed upgrade over several versions leaves the store unchanged", arguments: 1...4)
+  @Test("A failed upgrade over several versions leaves the store unchanged", arguments: 1...4)
   func failingUpgrade(version: Int) async throws {
     let place = try TemporaryStore()
     try await make(version: 1, at: place.path)

@@ -1,4 +1,5 @@
 #if Store
+import Catalog
 import GRDBStore
 import OfflineStore
 import Testing

@@ -47,8 +47,7 @@ struct QueryTests {
     ("by id, with a condition", movies.id(42).where(MovieColumns.year == 2010), []),
     (
       "and, or, not",
-      movies.where(
-        (MovieColumns.year == 2012 || MovieColumns.year > 2018) && !(MovieColumns.rating >= 5)),
+      movies.where((MovieColumns.year == 2012 || MovieColumns.year > 2018) && !(MovieColumns.rating >= 5)),
       hundredMovies.filter { ($0.year == 2012 || $0.year > 2018) && !($0.rating >= 5) }
     ),
     (
@@ -114,8 +113,7 @@ struct QueryTests {
     #expect(try await store.models(Self.notes.where(condition)).map(\.key) == expected)
   }
 
-  @Test(
-    "Values are bound", arguments: ["' OR 1=1 --", "\"", "ä\u{0}b", "?1", "%", "🎬"])
+  @Test("Values are bound", arguments: ["' OR 1=1 --", "\"", "ä\u{0}b", "?1", "%", "🎬"])
   func boundValues(key: String) async throws {
     let store = try await GRDBStore.inMemory(migrations: [StoreMigration("1", .define(Self.notes))])
     try await store.save([Note(key: key, stars: 2), Note(key: "other")], in: Self.notes)

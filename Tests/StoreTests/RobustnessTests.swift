@@ -1,4 +1,5 @@
 #if Store
+import Catalog
 import Foundation
 import GRDB
 import GRDBStore
@@ -10,8 +11,7 @@ import Testing
 struct RobustnessTests {
   let movies = StoredModel.movies()
 
-  @Test(
-    "A process that is killed during a save leaves the store unchanged", arguments: [1, 250, 499])
+  @Test("A process that is killed during a save leaves the store unchanged", arguments: [1, 250, 499])
   func killedWhileSaving(row: Int) async throws {
     let place = try TemporaryStore()
     let store = try await place.open()

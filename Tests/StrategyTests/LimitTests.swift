@@ -54,8 +54,7 @@ struct LimitTests {
       for limit in 2...20 {
         let rules = DecodingRules(issueLimit: limit, rejectsUnknownKeys: true)
         let error = thrown { try mapping.decode(text, by: rules) }
-        #expect(
-          error?.issues.map(\.path.description) == Array(all.prefix(limit)), "\(name), \(limit)")
+        #expect(error?.issues.map(\.path.description) == Array(all.prefix(limit)), "\(name), \(limit)")
         #expect(error?.hasMoreIssues == (limit < all.count), "\(name), \(limit)")
         #expect(error?.isTruncated == (limit < all.count), "\(name), \(limit)")
       }

@@ -31,8 +31,7 @@ struct Recoder: Sendable, CustomTestStringConvertible {
     _ text: String, by rules: DecodingRules = DecodingRules(), parsing: JSONParseOptions = JSONParseOptions(),
     writing: JSONWriteOptions = JSONWriteOptions(), keys: JSONKeyStrategy? = nil
   ) throws(JSONError) -> String {
-    try decodeAndEncode(
-      text, rules, MappingConfiguration(parsing: parsing, writing: writing, keys: keys))
+    try decodeAndEncode(text, rules, MappingConfiguration(parsing: parsing, writing: writing, keys: keys))
   }
 }
 

@@ -84,9 +84,7 @@ package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringCon
   /// The rows of documents that are decoded with the defaults.
   package static let all = table.filter { $0.options == nil }
 
-  package func bytes() throws -> [UInt8] {
-    try Fixture.bytes("malformed/\(file)")
-  }
+  package func bytes() throws -> [UInt8] { try Fixture.bytes("malformed/\(file)") }
 
   /// Returns this row with the issue of an error about the file; `nil` unless the error has one issue.
   package func answer(_ error: JSONError) -> MalformedCase? {

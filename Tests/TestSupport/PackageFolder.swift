@@ -6,9 +6,7 @@ package enum PackageFolder {
   package static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  package static func url(_ path: String) -> URL {
-    root.appending(path: path)
-  }
+  package static func url(_ path: String) -> URL { root.appending(path: path) }
 
   /// The names in a folder, sorted, without hidden ones.
   package static func names(in path: String) throws -> [String] {

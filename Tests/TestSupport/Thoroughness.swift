@@ -18,7 +18,5 @@ package enum Thoroughness {
     ? Array(UInt8.min...UInt8.max) : Array("\0 \"\\{}[]:,0-.eut\u{7F}".utf8) + [0x80, 0xC3, 0xE0, 0xF0, 0xFF]
 
   /// The number of rounds.
-  package static func rounds(_ sample: Int, of all: Int) -> Int {
-    isFull ? all : sample
-  }
+  package static func rounds(_ sample: Int, of all: Int) -> Int { isFull ? all : sample }
 }

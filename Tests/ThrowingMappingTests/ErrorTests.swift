@@ -8,8 +8,7 @@ private struct Unlucky: Error {}
 private struct Fussy: ThrowingMapping.Decodable {
   static func decode(_ json: JSON) throws -> Fussy {
     if try json => "n" == 13 { throw Unlucky() }
-    throw ThrowingMapping.DecodingError.rawRepresentableInitializationError(
-      rawValue: 14, .init(object: json))
+    throw ThrowingMapping.DecodingError.rawRepresentableInitializationError(rawValue: 14, .init(object: json))
   }
 }
 

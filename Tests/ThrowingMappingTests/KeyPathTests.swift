@@ -79,8 +79,7 @@ struct KeyPathTests {
       #expect(try outcome { try tree => path as Int? as Any } == missing, "\(name)")
       return read
     }
-    #expect(
-      results == [missing, missing, missing, "nil", "nil", "nil", "nil", "nil", missing, "nil"])
+    #expect(results == [missing, missing, missing, "nil", "nil", "nil", "nil", "nil", missing, "nil"])
   }
 
   @Test("Key paths of literals refer to the literals' static bytes")

@@ -47,8 +47,7 @@ struct CollectingTests {
     #expect(movedCount(count, announced: count, limit: .max, &random).moved == 0)
   }
 
-  @Test(
-    "Announced lengths count up to the limit and 1 GiB", arguments: [1 << 20, .max])
+  @Test("Announced lengths count up to the limit and 1 GiB", arguments: [1 << 20, .max])
   func lies(limit: Int) {
     for announced in [.max, .max - 512, 1 << 62, -1, .min] {
       let collected = CollectedBytes(announced: announced, limit: limit)

@@ -32,8 +32,7 @@ extension WalkedProgram {
     let row = try accounts.row(of: Account(name: "ada", password: secrets.password))
     let key = ReplyKey(account: "ada", request: "GET https://example.com/?token=\(secrets.query)")
     let field = StoredHeaderField(name: "Set-Cookie", value: secrets.cookie)
-    let reply = StoredReply(
-      status: 200, headerFields: [field], body: Array(secrets.body.utf8), date: Date())
+    let reply = StoredReply(status: 200, headerFields: [field], body: Array(secrets.body.utf8), date: Date())
     try await memory.save(reply, for: key)
     let resource = OfflineResource.model("ada", of: accounts, in: memory)
     let (client, endpoint) = (client, endpoint("todo").map { Account(name: $0.title, password: "") })

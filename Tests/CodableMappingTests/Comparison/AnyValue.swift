@@ -11,8 +11,7 @@ enum AnyValue: Decodable, CustomDebugStringConvertible {
   init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: Key.self) {
       let keys = container.allKeys.sorted { $0.stringValue < $1.stringValue }
-      self = .object(
-        try keys.map { ($0.stringValue, try container.decode(AnyValue.self, forKey: $0)) })
+      self = .object(try keys.map { ($0.stringValue, try container.decode(AnyValue.self, forKey: $0)) })
     } else if var container = try? decoder.unkeyedContainer() {
       var elements: [AnyValue] = []
       while !container.isAtEnd { elements.append(try container.decode(AnyValue.self)) }

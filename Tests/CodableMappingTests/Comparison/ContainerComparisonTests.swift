@@ -43,8 +43,7 @@ struct ContainerComparisonTests {
     "/" + path.map { $0.intValue.map { "(\($0))" } ?? $0.stringValue }.joined(separator: "/")
   }
 
-  @Test(
-    "Scripts of calls to containers have Foundation's results", arguments: keyed + unkeyed + single)
+  @Test("Scripts of calls to containers have Foundation's results", arguments: keyed + unkeyed + single)
   func scripts(_ script: Script) {
     let foundation = JSONDecoder()
     foundation.userInfo = [Script.key: script]

@@ -26,8 +26,7 @@ enum Outcome: Equatable, CustomStringConvertible {
   }
 
   private init(_ kind: String, _ path: [any CodingKey]) {
-    self = .failure(
-      kind: kind, path: path.map { key in key.intValue.map(String.init) ?? key.stringValue })
+    self = .failure(kind: kind, path: path.map { key in key.intValue.map(String.init) ?? key.stringValue })
   }
 
   var description: String {

@@ -74,9 +74,7 @@ struct TextEncodingComparisonTests {
   @Test("Truncated and invalid text is rejected as Foundation does", arguments: odd)
   func damaged(_ bytes: [UInt8]) { compareDecoding(AnyValue.self, Data(bytes)) }
 
-  @Test(
-    "Errors have a location in the text, in every encoding",
-    arguments: Form.allCases, [false, true])
+  @Test("Errors have a location in the text, in every encoding", arguments: Form.allCases, [false, true])
   func places(_ form: Form, _ hasMark: Bool) throws {
     let text = "{\n \"é😀\": [1, x]\n}"
     let data = Data(form.bytes((hasMark ? "\u{FEFF}" : "") + text))

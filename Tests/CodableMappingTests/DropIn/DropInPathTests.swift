@@ -145,8 +145,7 @@ struct DropInPathTests {
     for (line, expectedLine) in zip(actual.lines, expected.lines) { #expect(line == expectedLine) }
   }
 
-  @Test(
-    "A value within a nested container has the whole path; Foundation's lacks the container's key")
+  @Test("A value within a nested container has the whole path; Foundation's lacks the container's key")
   func withinNested() throws {
     let body: Body = { encoder, notes in
       var container = encoder.container(keyedBy: Top.self)

@@ -156,8 +156,7 @@ struct AssociatedValueTests {
     ),
   ]
 
-  @Test(
-    "If the coding keys list no cases, the error lists none, and hides later issues", arguments: unlisted)
+  @Test("If the coding keys list no cases, the error lists none, and hides later issues", arguments: unlisted)
   func unlistedCases(token: String, message: String, notes: String) {
     let text = #"{"thing":\#(token),"count":"1"}"#
     let error = #expect(throws: JSONError.self) { try CodableMapper<Sentence>().decode(text) }

@@ -98,8 +98,7 @@ struct CodedFieldTests {
     #expect(try CodableDecoder().decode(Palette.self, from: Data(Self.text.utf8)) == palette)
     #expect(try CodableEncoder().encode(palette) == Data(Self.text.utf8))
     let least = #"{"main":"0","list":[],"nested":"0"}"#
-    #expect(
-      try CodableMapper<Palette>().decode(least) == Palette(main: 0, spare: nil, list: [], nested: 0))
+    #expect(try CodableMapper<Palette>().decode(least) == Palette(main: 0, spare: nil, list: [], nested: 0))
     #expect(
       try CodableMapper<Palette>().encodeToString(Palette(main: 0, spare: nil, list: [], nested: 0)) == least)
   }

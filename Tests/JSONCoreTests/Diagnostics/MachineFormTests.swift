@@ -176,8 +176,7 @@ struct MachineFormTests {
     ])
   func foundWithoutValue(_ text: String, _ found: String) {
     let error = #expect(throws: JSONError.self) { try JSONError(json: text) }
-    #expect(
-      error?.withoutValues.issue.message == "expected an error in its machine form, found \(found)")
+    #expect(error?.withoutValues.issue.message == "expected an error in its machine form, found \(found)")
   }
 
   @Test("A location beyond the excerpt is marked at its end")

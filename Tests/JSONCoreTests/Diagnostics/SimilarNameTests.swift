@@ -118,8 +118,7 @@ import Testing
     }
   }
 
-  @Test(
-    "Exchanging two neighbours is one change in every name", arguments: 0..<200 as Range<UInt64>)
+  @Test("Exchanging two neighbours is one change in every name", arguments: 0..<200 as Range<UInt64>)
   func exchange(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let alphabets = ["abcdefghijklmnopqrstuvwxyz", "абвгдежзик", "ABCabc_-", "日本語中文字", "🍏🍋🍒🍇é"]

@@ -47,8 +47,7 @@ import Testing
     #expect(throws: JSONError.self) { try [String: Int].read(document.root) }
   }
 
-  @Test(
-    "Iteration includes all members", arguments: [JSONParseOptions.DuplicateKeys.useFirst, .useLast])
+  @Test("Iteration includes all members", arguments: [JSONParseOptions.DuplicateKeys.useFirst, .useLast])
   func iteration(_ duplicateKeys: JSONParseOptions.DuplicateKeys) throws {
     let options = JSONParseOptions(duplicateKeys: duplicateKeys)
     let document = try Document(parsing: #"{"a":1,"b":0,"a":2}"#, options: options)

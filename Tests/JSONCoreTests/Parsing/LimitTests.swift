@@ -54,8 +54,7 @@ import Testing
     #expect(error?.rendered().isEmpty == false)
   }
 
-  @Test(
-    "Any number of levels needs no stack, in all shapes", arguments: shapes.indices)
+  @Test("Any number of levels needs no stack, in all shapes", arguments: shapes.indices)
   func million(_ index: Int) throws {
     let (openings, closings) = LimitTests.shapes[index]
     let options = JSONParseOptions(depthLimit: 3_000_000)

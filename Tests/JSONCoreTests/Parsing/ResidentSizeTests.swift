@@ -14,8 +14,7 @@ private func residentSize() -> Int? {
   return numbers.flatMap { $0.count > 1 ? Int($0[1]) : nil }.map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
   #elseif canImport(Darwin)
   var info = mach_task_basic_info()
-  var count = mach_msg_type_number_t(
-    MemoryLayout<mach_task_basic_info>.size / MemoryLayout<natural_t>.size)
+  var count = mach_msg_type_number_t(MemoryLayout<mach_task_basic_info>.size / MemoryLayout<natural_t>.size)
   let result = withUnsafeMutablePointer(to: &info) { info in
     info.withMemoryRebound(to: integer_t.self, capacity: Int(count)) {
       task_info(mach_task_self_, task_flavor_t(MACH_TASK_BASIC_INFO), $0, &count)

@@ -119,8 +119,7 @@ struct DefaultTests {
     let text = """
       {"id":"x","tags":[1,2],"names":[1,2],"others":[1,2],"body":{"body":[],"no":1},"part":{"tags":[1,2]}}
       """
-    let model = Forgiving(
-      id: 1, tags: [], names: ["none"], others: nil, body: Body(body: "-"), deep: [])
+    let model = Forgiving(id: 1, tags: [], names: ["none"], others: nil, body: Body(body: "-"), deep: [])
     let mapper = DerivedMapper<Forgiving>().reportingAllIssues()
     let error = #expect(throws: JSONError.self) { _ = try mapper.decode(text) }
     #expect(error?.issues.map { "\($0.code) at \($0.path)" } == ["type-mismatch at $.id"])

@@ -28,8 +28,7 @@ struct ThrowsFieldTests {
     #expect(declarations.filter { $0.field == nil }.map(\.place) == [])
   }
 
-  @Test(
-    "Every field about thrown errors names a code, an error, or the throwing code", arguments: folders)
+  @Test("Every field about thrown errors names a code, an error, or the throwing code", arguments: folders)
   func contents(folder: String) throws {
     let declarations = try Self.declarations(in: folder)
     #expect(declarations.filter { $0.field?.contains("`") != true }.map(\.place) == [])

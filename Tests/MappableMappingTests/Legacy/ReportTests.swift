@@ -207,8 +207,7 @@ struct ReportTests {
         == "$.a: Item can't be created from this object (line 1, column 6) [custom]")
     let wrong = mapper.reporting { $0.mapDictionary(JSONString: "5") }
     #expect(wrong.value == nil)
-    #expect(
-      wrong.errors?.description == "$: expected an object, found 5 (line 1, column 1) [type-mismatch]")
+    #expect(wrong.errors?.description == "$: expected an object, found 5 (line 1, column 1) [type-mismatch]")
     #expect(report(#"{"items":{}}"#) == nil)
   }
 

@@ -88,8 +88,7 @@ struct ReplyStoreTests {
   func limit() async throws {
     let store = try await GRDBStore.inMemory(migrations: [], replyLimit: 300)
     for (number, request) in "abc".enumerated() {
-      try await store.save(
-        Self.reply(1, date: 100 - Double(number)), for: ReplyKey(request: String(request)))
+      try await store.save(Self.reply(1, date: 100 - Double(number)), for: ReplyKey(request: String(request)))
     }
     #expect(try await kept(store) == "abc")
     // As after a 304.

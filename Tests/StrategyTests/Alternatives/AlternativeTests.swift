@@ -57,8 +57,7 @@ struct AlternativeTests {
     let document = "[{\"radius\":1},\n {\"radius\":\"1\",\"edge\":2}]"
     let combined = #expect(throws: JSONError.self) { try Self.shape.array.decode(document) }
     #expect(combined?.rendered() == Self.text)
-    #expect(
-      combined?.description == "$[1]: no alternative of Shape fits (line 2, column 2) [no-alternative]")
+    #expect(combined?.description == "$[1]: no alternative of Shape fits (line 2, column 2) [no-alternative]")
     #expect(combined?.issue.alternatives.map(\.code) == [.typeMismatch, .missingKey])
     #expect(combined?.issue.alternatives.map(\.path.description) == ["$[1].radius", "$[1]"])
     let manual = #expect(throws: JSONError.self) { try ManualMapper<Shape>().array.decode(document) }

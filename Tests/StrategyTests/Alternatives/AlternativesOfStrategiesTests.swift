@@ -77,8 +77,7 @@ private struct Shapes: ThrowingMapping.Decodable {
   var all: [Shape]
 
   static func decode(_ json: ThrowingMapping.JSON) throws -> Shapes {
-    Shapes(
-      all: try decodeArrayAsOneOf(json, objectTypes: Numbered.self, Lone.self).map { Shape($0) })
+    Shapes(all: try decodeArrayAsOneOf(json, objectTypes: Numbered.self, Lone.self).map { Shape($0) })
   }
 }
 

@@ -159,8 +159,7 @@ extension CodeRow {
       remedy: "Fix the alternative that was intended, or add one."),
     CodeRow(
       .transformFailed,
-      .issue(
-        .transformFailed("the colour is not in the palette"), at: "colour", "{\"colour\":\"mauve\"}"),
+      .issue(.transformFailed("the colour is not in the palette"), at: "colour", "{\"colour\":\"mauve\"}"),
       meaning: "A conversion of the model rejects the value.",
       remedy: "Check the conversion. If it throws an error of its own, the message contains its text."),
     CodeRow(

@@ -58,8 +58,7 @@ struct RepairTests {
     let error = #expect(throws: JSONError.self) {
       try ManualMapper<Owner>().reportingAllIssues().decode(#"{"owner":8,"friends":[9,7,"x"],"last":0}"#)
     }
-    #expect(
-      error?.issues.map(\.path.description) == ["$.owner", "$.friends[0]", "$.friends[2]", "$.last"])
+    #expect(error?.issues.map(\.path.description) == ["$.owner", "$.friends[0]", "$.friends[2]", "$.last"])
     #expect(error?.isTruncated == false)
   }
 
@@ -94,8 +93,7 @@ struct RepairTests {
       try ManualMapper<Shape>().array.reportingAllIssues().decode(
         #"[{"kind":"sqare","side":1},{"kind":"Circle","radius":"1"}]"#)
     }
-    #expect(
-      error?.issues.map(\.path.description) == ["$[0].kind", "$[1].kind", "$[1].radius"])
+    #expect(error?.issues.map(\.path.description) == ["$[0].kind", "$[1].kind", "$[1].radius"])
   }
 
   /// A check between the members of a model.

@@ -95,8 +95,7 @@ struct StandInTests {
       let error = #expect(throws: JSONError.self, "\(name)") {
         try mapping.decode(text, by: DecodingRules(issueLimit: 20))
       }
-      #expect(
-        error?.issues.map(\.path.description) == ["$.first", "$.second.start", "$.count"], "\(name)")
+      #expect(error?.issues.map(\.path.description) == ["$.first", "$.second.start", "$.count"], "\(name)")
       #expect(error?.issues.first?.kind == .custom("the end lies before the start"), "\(name)")
       #expect(error?.isTruncated == false, "\(name)")
     }

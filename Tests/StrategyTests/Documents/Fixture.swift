@@ -69,8 +69,7 @@ extension CatalogStrategy {
     }
     let other = try options.or.map { try self.mapping(of: $0).decoding }
     let document = try Document(parsing: bytes, options: options.parsing)
-    let rules = DecodingRules(
-      issueLimit: issueLimit, rejectsUnknownKeys: options.rejectsUnknownKeys ?? false)
+    let rules = DecodingRules(issueLimit: issueLimit, rejectsUnknownKeys: options.rejectsUnknownKeys ?? false)
     try document.withRoot(by: rules) { (json) throws(JSONError) in
       let json = try json.value(at: JSONKeyPath(options.at ?? ""))
       if let other {

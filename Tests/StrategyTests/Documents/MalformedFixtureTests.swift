@@ -44,18 +44,10 @@ struct MalformedFixtureTests {
   @Test("Nothing else of the issue differs, and neither does the text", arguments: MalformedCase.all)
   func sameText(row: MalformedCase) throws {
     let bytes = try row.bytes()
-    var errors: [JSONError] = []
-    for (name, mapping) in try Fixture.mappings(of: row.model) {
-      let error = thrown("\(name)") { try mapping.decode(bytes) }
-      if let error { errors.append(error) }
+    let errors = try Fixture.mappings(of: row.model).compactMap { name, mapping in
+      thrown("\(name)") { try mapping.decode(bytes) }
     }
     let first = try #require(errors.first)
-    for error in errors.dropFirst() {
-      #expect(error == first)
-      #expect(error.rendered() == first.rendered())
-      #expect(error.issue.kind == first.issue.kind)
-      #expect(error.issue.model == first.issue.model)
-      #expect(error.issue.property == first.issue.property)
-    }
+    #expect(errors.allSatisfy { $0 == first && $0.rendered() == first.rendered() }, "\(errors)")
   }
 }

@@ -35,8 +35,7 @@ struct FieldsOfStrategiesTests {
     #expect(try shop.recode(nulls) == written)
   }
 
-  @Test(
-    "With the macro, a default replaces only missing members", arguments: derived)
+  @Test("With the macro, a default replaces only missing members", arguments: derived)
   func missing(shop: Recoder) throws {
     let least = try Self.changed(#","count":2,"discount":"0.1""#, to: "")
     let written = try Self.changed(#""count":2,"discount":"0.1""#, to: #""count":1,"discount":"0""#)

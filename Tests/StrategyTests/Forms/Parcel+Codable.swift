@@ -17,8 +17,7 @@ extension Parcel: Decodable {
     level = try container.decode(with: .rawValue(or: .unknown), forKey: .level)
     wait = try container.decode(with: .iso8601Duration, forKey: .wait)
     shelves = try container.decode([Int: Shelf].self, forKey: .shelves)
-    days = try container.decode(
-      with: DateField.yearMonthDay.dictionary(keys: UInt8.self), forKey: .days)
+    days = try container.decode(with: DateField.yearMonthDay.dictionary(keys: UInt8.self), forKey: .days)
     tags = try container.decode(Set<String>.self, forKey: .tags)
     note = try container.decode(String?.self, forKey: .note)
     until = try container.decode(with: DateField.yearMonthDay.optional, forKey: .until)

@@ -69,8 +69,7 @@ private func texts<Value: MappableValue & Swift.Encodable & Sendable>(ofModel va
     _ place: String, _ whole: Whole
   ) throws -> [Written] {
     [
-      Written(
-        strategy: "mappable", place: place, text: try MappableMapper<Whole>().encodeToString(whole)),
+      Written(strategy: "mappable", place: place, text: try MappableMapper<Whole>().encodeToString(whole)),
       Written(strategy: "codable", place: place, text: try CodableMapper<Whole>().encodeToString(whole)),
     ]
   }

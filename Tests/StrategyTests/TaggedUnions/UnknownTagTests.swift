@@ -86,8 +86,7 @@ struct UnknownTagTests {
   func noCase() throws {
     let error = #expect(throws: JSONError.self) { try Event.inside.array.encode([.closed, .unknown(.null)]) }
     #expect(error?.description == "$[1]: this Event is none of the cases that are written [custom]")
-    let mapping: TaggedMapping<Event> = .tagged(
-      by: "event", ["moved": .reading(Event.move, Event.moved)])
+    let mapping: TaggedMapping<Event> = .tagged(by: "event", ["moved": .reading(Event.move, Event.moved)])
     #expect(try mapping.decode(#"{"event":"moved","x":1}"#) == TagFormTests.moved)
     let reading = #expect(throws: JSONError.self) { try mapping.encode(TagFormTests.moved) }
     #expect(reading?.description == "$: this Event is none of the cases that are written [custom]")

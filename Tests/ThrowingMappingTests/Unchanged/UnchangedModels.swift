@@ -10,10 +10,7 @@ struct Person {
 
 extension Person: Decodable {
   static func decode(_ j: Any) throws -> Person {
-    return try Person(
-      id: j => "id",
-      login: j => "login"
-    )
+    return try Person(id: j => "id", login: j => "login")
   }
 }
 

@@ -129,8 +129,7 @@ struct KeyTests {
       + #"{"event_type":"wasMoved","toX":2}}"#
     try BothWays.expect(
       text,
-      is: CamelKeyed(
-        user_name: "x", Title: "t", isURL: true, other_one: 1, last_event: .was_moved(to_x: 2)),
+      is: CamelKeyed(user_name: "x", Title: "t", isURL: true, other_one: 1, last_event: .was_moved(to_x: 2)),
       inOnePass: false)
     BothWays.expectError(
       #"{"user_name":"x"}"#, as: CamelKeyed.self,

@@ -101,8 +101,7 @@ extension Member: Mappable {
 extension Member: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {
   static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<Member> {
     let key = "loginCount"
-    return curry(
-      Member.init(userId:imageURL:fullSize:homeAddress:testScores:lastSeen:loginCount:asWritten:))
+    return curry(Member.init(userId:imageURL:fullSize:homeAddress:testScores:lastSeen:loginCount:asWritten:))
       <^> json <| "userId"
       <*> json <|? "imageURL"
       <*> json <|? ["imageInfo", "fullSize"]
