@@ -2,8 +2,8 @@
 
 import ApplicativeMapping
 
-// `curry` where a function is asked for, not only something to apply: `[1, 2].map(curry(add)(3))`. Every
-// argument allocates. Disfavoured, so that chains of fields never take them.
+// The forms of `curry` for code that needs a function, not an `Applicable` value:
+// `[1, 2].map(curry(add)(3))`. Each argument allocates. Disfavoured, so that chains of fields never use them.
 
 /// A function of 1 argument as functions of one argument each.
 @_disfavoredOverload

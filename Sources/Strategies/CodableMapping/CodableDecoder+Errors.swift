@@ -69,7 +69,7 @@ extension DecodingError {
   /// The debug description, without the value that it can quote if the value's key looks like a secret.
   fileprivate func description(hidingSecretOf error: JSONError) -> String {
     let description = context.debugDescription
-    // Whether the description quotes a value, nothing but its words says: it may be the standard library's.
+    // The description may be the standard library's, so only its wording shows whether it quotes a value.
     switch error.code {
     case .invalidFormat where FoundationWords.formats.contains(description): return description
     case .invalidRawValue where description.hasPrefix(FoundationWords.invalidCase): return description

@@ -26,8 +26,8 @@ open class CodableDecoder: @unchecked Sendable {
       floats: nonConformingFloatDecodingStrategy, keys: keyDecodingStrategy, userInfo: userInfo)
   }
 
-  /// The options that were set. Their properties are computed, because an observer isn't called in an initializer of an
-  /// extension.
+  /// The options that were set. Their properties are computed, because an observer isn't called in an
+  /// initializer of an extension.
   private struct Chosen {
     var dates: DateDecodingStrategy = .deferredToDate
     var data: DataDecodingStrategy = .base64

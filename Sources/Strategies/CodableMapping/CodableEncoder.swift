@@ -43,8 +43,8 @@ open class CodableEncoder: @unchecked Sendable {
       floats: nonConformingFloatEncodingStrategy, keys: keyEncodingStrategy, userInfo: userInfo)
   }
 
-  /// The options that were set. Their properties are computed, because an observer isn't called in an initializer of an
-  /// extension.
+  /// The options that were set. Their properties are computed, because an observer isn't called in an
+  /// initializer of an extension.
   private struct Chosen {
     var dates: DateEncodingStrategy = .deferredToDate
     var data: DataEncodingStrategy = .base64

@@ -4,7 +4,7 @@ internal import JSONCore
 public import JSONMapping
 
 extension DateDecodingStrategy {
-  // No cases: a `switch` over those of `JSONDecoder` is exhaustive here, too.
+  // These aren't cases, so that a `switch` over the cases of `JSONDecoder` is exhaustive here too.
 
   #if !canImport(Darwin)
   /// A string that the formatter parses; 20 µs per date on Linux.
@@ -23,7 +23,7 @@ extension DateDecodingStrategy {
 }
 
 extension DateEncodingStrategy {
-  // No cases: a `switch` over those of `JSONEncoder` is exhaustive here, too.
+  // These aren't cases, so that a `switch` over the cases of `JSONEncoder` is exhaustive here too.
 
   #if !canImport(Darwin)
   /// The string that the formatter produces; 20 µs per date on Linux.

@@ -10,7 +10,7 @@ struct URLReference {
 
   /// Parses a reference. Throws if it has characters that aren't allowed in a URL.
   ///
-  /// - Complexity: O(*n*): each part is found in one pass over the rest after the part before.
+  /// - Complexity: O(*n*): each part is found in one pass over the text that follows the previous part.
   init(_ text: String) throws(HTTPURL.Invalid) {
     guard text.utf8.allSatisfy(URLReference.isAllowed) else {
       throw HTTPURL.Invalid(description: "the URL has characters that no URL has")

@@ -38,8 +38,8 @@ public struct ClientError: Error, Sendable {
     var wasAnswered = false
   }
 
-  /// Stored in an array with one element, which serves as a box: every function that may throw this error
-  /// reserves space for it.
+  /// Stored in an array with one element, so that the error has the size of a reference: every function that
+  /// may throw it reserves space for it.
   private var contents: [Content]
 
   /// What failed.

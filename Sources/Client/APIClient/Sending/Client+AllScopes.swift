@@ -29,7 +29,7 @@ extension Client {
     try await Siblings(self).responses(to: first, second, repeat each rest)()
   }
 
-  /// Concurrently sends an endpoint of the client's scope and others of the scope after the next.
+  /// Concurrently sends an endpoint of the client's scope and others of the scope two steps narrower.
   ///
   /// - Throws: The first ``ClientError``.
   @concurrent @_disfavoredOverload
@@ -62,7 +62,7 @@ extension Client {
     try await Siblings(self).responses(to: first, second, repeat each rest)()
   }
 
-  /// Concurrently sends an endpoint of the next narrower scope and others of the scope after the next.
+  /// Concurrently sends an endpoint of the next narrower scope and others of the scope two steps narrower.
   ///
   /// - Throws: The first ``ClientError``.
   @concurrent @_disfavoredOverload
@@ -73,7 +73,7 @@ extension Client {
     try await Siblings(self).responses(to: first, second, repeat each rest)()
   }
 
-  /// Concurrently sends an endpoint of the scope after the next and others of the client's scope.
+  /// Concurrently sends an endpoint of the scope two steps narrower and others of the client's scope.
   ///
   /// - Throws: The first ``ClientError``.
   @concurrent @_disfavoredOverload
@@ -84,7 +84,7 @@ extension Client {
     try await Siblings(self).responses(to: first, second, repeat each rest)()
   }
 
-  /// Concurrently sends an endpoint of the scope after the next and others of the next narrower scope.
+  /// Concurrently sends an endpoint of the scope two steps narrower and others of the next narrower scope.
   ///
   /// - Throws: The first ``ClientError``.
   @concurrent @_disfavoredOverload
@@ -95,7 +95,7 @@ extension Client {
     try await Siblings(self).responses(to: first, second, repeat each rest)()
   }
 
-  /// Concurrently sends several endpoints of the scope after the next.
+  /// Concurrently sends several endpoints of the scope two steps narrower.
   ///
   /// - Throws: The first ``ClientError``.
   @concurrent @_disfavoredOverload

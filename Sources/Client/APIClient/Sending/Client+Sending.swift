@@ -26,7 +26,7 @@ extension Client {
     try await pipeline.response(to: endpoint, in: environment).0
   }
 
-  /// Sends an endpoint of the scope after the next and decodes the response.
+  /// Sends an endpoint of the scope two steps narrower and decodes the response.
   ///
   /// - Throws: ``ClientError``, of the kind `decoding` if the mapper can't decode the body.
   @concurrent @_disfavoredOverload
@@ -57,7 +57,7 @@ extension Client {
     try await pipeline.response(to: endpoint, in: environment)
   }
 
-  /// Sends an endpoint of the scope after the next; returns the decoded response with its status, header
+  /// Sends an endpoint of the scope two steps narrower; returns the decoded response with its status, header
   /// fields and metrics.
   ///
   /// - Throws: ``ClientError``, of the kind `decoding` if the mapper can't decode the body.

@@ -2,8 +2,8 @@
 public import HTTPTypes
 public import JSONCore
 
-/// A transport without a network. It responds according to a script or a function. Requests without a
-/// response in these fail; no request is sent.
+/// A transport without a network. It responds according to a script or a function. A request for which
+/// neither has a response fails. Nothing is ever sent.
 ///
 ///     let stub = StubTransport()
 ///     stub.on(.get, "/todos/1", reply: SampleReply(#"{"id": 1, "title": "Tea"}"#))

@@ -96,7 +96,7 @@ extension Database {
     }
   }
 
-  /// The names of the indexes that were created, without SQLite's own one for the primary key.
+  /// The names of the indexes that were created, without SQLite's index for the primary key.
   private func indexNames(of table: String) throws -> [String] {
     try String.fetchAll(
       self, sql: "SELECT name FROM pragma_index_list(?) WHERE origin = 'c'", arguments: [table])

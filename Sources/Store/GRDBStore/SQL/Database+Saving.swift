@@ -152,7 +152,8 @@ extension Statement {
     try execute()
   }
 
-  /// Clears the values, so that the statement accepts others that GRDB doesn't count.
+  /// Clears the values without GRDB's check of their number, which doesn't include values that are bound
+  /// individually.
   fileprivate func forgetValues() { setUncheckedArguments(StatementArguments()) }
 }
 

@@ -3,9 +3,9 @@ public import JSONMapping
 
 // The common part of the field operators and subscripts: finding the member. A closure then decodes it.
 
-// `@inline(__always)`, as on the operators that call it, because a field's key is a literal: the compiler can
-// use its bytes and their number only if it inlines the call, and in a long chain it inlines nothing by
-// itself.
+// `@inline(__always)`, as on the operators that call these functions. A field's key is a literal, whose bytes
+// and length are known to the compiler only in inlined code. In a long chain, the compiler inlines nothing
+// without the attribute.
 
 extension JSONValue {
   /// Decodes the member below a key; a failure if it is missing.

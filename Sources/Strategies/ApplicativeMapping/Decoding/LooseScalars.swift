@@ -1,7 +1,7 @@
 public import JSONCore
 
 /// The context of a decode without a mapper: it accepts the numbers 1 and 0 as booleans, and strings of
-/// digits as 64-bit integers, as Argo does. A mapper is as strict as those of all strategies.
+/// digits as 64-bit integers, as Argo does. A mapper accepts neither.
 struct LooseScalars: Sendable {
   static let context = DecodingContext.holding(LooseScalars())
 }

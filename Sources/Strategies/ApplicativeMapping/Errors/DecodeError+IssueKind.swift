@@ -4,7 +4,8 @@ extension DecodeError {
   /// The texts that the strategy shows as the expected value for invalid raw values.
   private static let rawValueExpectations = TypeTexts()
 
-  /// The strategy's name for an error about a value. Only the texts that it shows are created.
+  /// Creates this strategy's error from an error about a value. Only the texts that the new error contains
+  /// are created.
   init(_ error: borrowing JSONError, at json: JSONValue) {
     // Nearly all errors are of this kind, and are often not inspected.
     if let expected = error.plainExpectation {

@@ -1,7 +1,8 @@
 internal import JSONCore
 
-// A `DecodeError` has no location. So a failure is recognized by its value, among the failures of the decoded value. The
-// first of equal ones is used, because fields are decoded in order; it is the wrong one if the chain recovered from it.
+// A `DecodeError` has no location, so its entry in the log is found by comparing errors. Among equal errors,
+// the first is used, because fields are decoded in order. If the chain recovered from that one, it is the
+// wrong one.
 
 extension DecodeError {
   /// The contents of a single error, for the log.

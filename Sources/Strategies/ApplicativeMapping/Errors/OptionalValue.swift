@@ -1,8 +1,8 @@
 /// The value that ``Decoded/fromOptional(_:)`` expects.
 ///
-/// A ``DecodeError`` is Argo's, and has texts only: `.Some(Int)` was expected, and `.None` found. They are no words about
-/// the failure but the two cases of `Optional`, as Argo writes them, and the only record of the type. Only this type
-/// writes and reads them.
+/// As in Argo, a ``DecodeError`` contains only texts. Here these are the cases of `Optional`: `.Some(Int)`
+/// for the expected value and `.None` for the actual one. The first is the only record of the expected type.
+/// Only `OptionalValue` creates and parses these texts.
 struct OptionalValue {
   /// The name of the type.
   let type: String

@@ -2,7 +2,7 @@ public import JSONCore
 public import JSONMapping
 
 // Subscripts and not overloads of the operators, because their labels leave the type checker one candidate.
-// It would try an additional form of `<|` for each field of a chain with a mistake.
+// An additional form of `<|` would be tried for each field of a chain with a mistake.
 
 extension JSONValue {
   /// Decodes the member below a key, or below a path of keys, with another mapping; a missing key is a

@@ -89,6 +89,6 @@ enum FoundationWords {
     }
   }
 
-  /// The variant of the description for null that stands for a missing value, instead of one of another kind.
+  /// The index of ``null(for:)`` in `textsOfTypes`, after those of the mismatches for each kind.
   private static let variantOfMissing = UInt8(JSONKind.allCases.count)
 }

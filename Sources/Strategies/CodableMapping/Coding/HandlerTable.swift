@@ -10,8 +10,8 @@ struct HandlerTable<Handler> {
     var handler: Handler?
   }
 
-  /// The linker decides where metadata is, so types can share a slot: the last one used has the slot, and its
-  /// predecessor moves to the neighbour.
+  /// The number of slots. Types whose metadata happens to have similar addresses share a slot: the type used
+  /// last is stored in it, and the previous one moves to the neighbouring slot.
   private static var count: Int { 64 }
 
   private var slots = [Slot](repeating: Slot(), count: count)

@@ -1,9 +1,9 @@
 internal import JSONCore
 
-/// Stores the sessions that one use of a mapper leaves to the next.
+/// Stores sessions between uses of a mapper.
 ///
-/// No thread waits for it. A thread that finds it locked, or empty, creates a session. A thread that finds it
-/// full releases its session.
+/// No thread waits for the lock. If it is held, or if no session is stored, a thread creates a session. If it
+/// is held, or if the limit is reached, a returned session is released.
 final class IdleSessions<Session: AnyObject>: Sendable {
   /// The number of values of one mapper that can reasonably be nested, or decoded by several threads at once.
   private static var limit: Int { 8 }

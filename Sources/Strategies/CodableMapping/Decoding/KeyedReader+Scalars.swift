@@ -27,8 +27,8 @@ extension KeyedReader {
   }
 }
 
-// The standard library implements these, and prefers its own implementation to a generic one. That
-// implementation looks up the key three times.
+// The standard library implements these too, and its implementation, which looks up the key three times,
+// takes precedence over a generic one.
 
 extension KeyedReader {
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try scalarIfPresent(key) }

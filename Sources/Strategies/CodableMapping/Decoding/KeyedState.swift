@@ -1,4 +1,4 @@
-// `@inline(__always)`: used for every member; as calls they retain what they are called with.
+// `@inline(__always)`: used for every member; calls would retain their arguments.
 
 internal import JSONCore
 
@@ -90,7 +90,7 @@ final class KeyedState: DocumentReader, PooledState {
   @inline(__always)
   func find(_ key: String) -> DocumentPosition? {
     guard index == nil, let keys else { return findOtherwise(key) }
-    // A copy: an access that lasts while keys are compared would have each one checked.
+    // A copy: if the access lasted while keys are compared, the compiler would check each access at run time.
     var progress = progress
     defer { self.progress = progress }
     return keys.with { self[object].unguardedObject?.position(of: key, by: $0, progress: &progress) }
@@ -102,7 +102,7 @@ final class KeyedState: DocumentReader, PooledState {
   }
 
   private func findConverted(_ key: String) -> DocumentPosition? {
-    // A copy: an access that lasts while keys are compared would have each one checked.
+    // A copy: if the access lasted while keys are compared, the compiler would check each access at run time.
     let index = index
     let found = index?[key]
     if session.document.root.isRecorded {

@@ -50,7 +50,7 @@ extension MissingValueDecoder: SingleValueDecodingContainer {
     throw DecodingError.typeMismatch(type, context)
   }
 
-  // The standard library implements these, and prefers its own implementation to a generic one.
+  // The standard library implements these too, and its implementation takes precedence over a generic one.
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func decode(_ type: Int128.Type) throws -> Int128 { throw notFound(type) }

@@ -25,7 +25,7 @@ extension UnkeyedReader {
   }
 }
 
-// The standard library implements these, and prefers its own implementation to a generic one.
+// The standard library implements these too, and its implementation takes precedence over a generic one.
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UnkeyedReader {

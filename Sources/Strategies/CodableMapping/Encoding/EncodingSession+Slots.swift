@@ -86,8 +86,8 @@ extension EncodingSession {
     return try body(&writer, options)
   }
 
-  /// Requests another run of the encode as a tree; returns the error that ends this run. For an encoder or
-  /// container retained beyond the encode, the error says so instead.
+  /// Requests another run of the encode as a tree; returns the error that ends this run. After the end of the
+  /// encode, the result is the error for a retained encoder or container instead.
   @inline(never)
   func restart() -> any Error {
     guard isRunning else { return EncodingError.encodeIsOver() }

@@ -58,7 +58,7 @@ extension EncodingError {
     guard case .nonFiniteNumber(let text) = error.kind, let number = Double(text) else {
       return .invalidValue(value, context(error.issue.message))
     }
-    // Of a date, too, it is the number that is invalid.
+    // For a date too, Foundation reports its number as the invalid value.
     let description = "Unable to encode \(value is Float ? "Float" : "Double").\(number) directly in JSON."
     return .invalidValue(value is Float ? value : number, context(description))
   }

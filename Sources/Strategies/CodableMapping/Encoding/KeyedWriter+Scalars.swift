@@ -27,7 +27,7 @@ extension KeyedWriter {
   }
 }
 
-// The standard library implements these, and prefers its own implementation to a generic one.
+// The standard library implements these too, and its implementation takes precedence over a generic one.
 
 extension KeyedWriter {
   func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try scalarIfPresent(value, key) }

@@ -33,7 +33,8 @@ extension KeyedWriterState {
     return true
   }
 
-  /// Changes a copy of the two words: an access for the duration of a method would check each one.
+  /// Changes a copy of the two words: if the access lasted for a whole method, the compiler would check each
+  /// access at run time.
   @inline(__always)
   private func changeWritten<Result>(_ change: (inout PreparedKeys.Written) -> Result) -> Result {
     var keys = written

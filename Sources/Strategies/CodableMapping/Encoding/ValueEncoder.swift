@@ -1,4 +1,4 @@
-// `@inline(__always)`: so that the closure is known in each value that is written alone.
+// `@inline(__always)`: so that the closure is known in each method that encodes a single value.
 
 internal import JSONCore
 
@@ -27,7 +27,7 @@ struct ValueEncoder: Encoder {
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
     let (serial, joins) = session.openContainer(.array, for: self)
     if joins {
-      // Only the first container has its count.
+      // A second container of an encoder lacks the element count of the first.
       session.needsTree = true
     }
     return UnkeyedWriter(session: session, depth: Int(depth) + 1, serial: serial)

@@ -1,8 +1,7 @@
 internal import JSONCore
 
 extension JSONError {
-  /// The error thrown by a decoder of another package: with its path, and no
-  /// position.
+  /// Converts an error thrown by a decoder of another package. The result has a path but no position.
   ///
   /// - Parameter element: The path of the element that was to be decoded, for errors without a path.
   init(_ error: any Error, thrownAt element: [any CodingKey]) {
@@ -25,7 +24,7 @@ extension DecodingError {
   /// The kind of issue for the case.
   fileprivate var kind: Issue.Kind {
     switch self {
-    // The words alone say whether a decoder found another kind, or `init(from:)` threw for a reason of its own.
+    // Only the wording distinguishes a value of another kind from an error that `init(from:)` threw itself.
     case .keyNotFound(let key, _): .missingKey(key.stringValue, expected: "a value")
     case .valueNotFound(let type, _): .unexpectedNull(expected: expectation(of: type))
     case .typeMismatch(let type, let context)
@@ -35,7 +34,8 @@ extension DecodingError {
     }
   }
 
-  /// What is expected by the type that a decoder names; for containers they name collections of anything.
+  /// The expectation for the type in an error; errors about containers have the types `[Any]` and `[String:
+  /// Any]`.
   private func expectation(of type: Any.Type) -> IssueExpectation {
     switch type {
     case is [Any].Type: .array

@@ -14,7 +14,7 @@ extension LossyArray: Swift.Decodable where Element: Swift.Decodable {
       do {
         elements.append(try container.decode(Element.self))
       } catch {
-        // The container still stands before the element.
+        // The element is still the next one of the container, so this skips it.
         _ = try container.superDecoder()
         let path = container.codingPath + [PathKey(index: index)]
         dropped.append(DroppedElement(index: index, error: JSONError(error, thrownAt: path)))

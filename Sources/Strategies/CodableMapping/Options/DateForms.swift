@@ -3,9 +3,9 @@ internal import Foundation
 internal import JSONCore
 internal import JSONMapping
 
-/// How a decode reads dates: by a strategy of ``CodableDecoder``, or by a static member of these with a fast
-/// implementation. As strategies those are closures, because a case that `JSONDecoder` lacks would make every
-/// `switch` over its cases incomplete.
+/// How a decode reads dates: by a strategy of ``CodableDecoder``, or by the fast implementation of one of its
+/// static members. These members aren't cases of the strategy, because a case that `JSONDecoder` lacks would
+/// make every `switch` over its cases incomplete.
 enum DateReading: Sendable {
   case strategy(DateDecodingStrategy)
   case formatted(DateFormatter)

@@ -1,8 +1,8 @@
 public import JSONCore
 public import JSONMapping
 
-// `@inline(__always)` because a member's key is a literal: the compiler can use its bytes and its number only
-// if it inlines the call.
+// `@inline(__always)` because a member's key is a literal, whose bytes and length are known to the compiler
+// only in inlined code.
 
 extension JSONObject {
   /// The member's value in the type of the context: `year = try json["year"]`.

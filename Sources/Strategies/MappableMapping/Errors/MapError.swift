@@ -49,7 +49,7 @@ extension MapError: CustomStringConvertible {
     guard let currentValue else { return nil }
     let text = "\(currentValue)"
     if key.map(SecretName.matches) == true || jsonError?.isSecret == true { return JSONError.hiddenValue }
-    // The text of a member can contain any characters.
+    // A string can contain any words, so it isn't searched for the names of secrets.
     if key != nil, currentValue is String { return text }
     return SecretName.stands(in: text) ? JSONError.hiddenValue : text
   }

@@ -11,8 +11,8 @@ struct ForeignValues {
   /// The names of the types of those that JSON can't express, by the same positions.
   private(set) var types: [DocumentPosition: String] = [:]
 
-  /// Finds the values in a tree. The document was created from the tree that ``replace(in:)`` returned for
-  /// it.
+  /// Finds the values in a tree. The document must have been created from the result of ``replace(in:)`` for
+  /// this tree.
   init(of tree: Any, in document: Document) {
     self.document = document
     _ = find(in: tree, at: document.root)
@@ -45,7 +45,7 @@ struct ForeignValues {
     return isForeign
   }
 
-  /// Whether JSON can express a value that is no container.
+  /// Whether JSON can express a value that isn't a container.
   private static func hasJSON(_ object: Any) -> Bool {
     switch object {
     case let number as NSNumber: number.doubleValue.isFinite

@@ -15,7 +15,7 @@ extension Map {
     try made(MapPlace(key, nested, delimiter, file, function, line), transform)
   }
 
-  /// Decodes an array whose elements a transform makes.
+  /// Decodes an array whose elements a transform converts.
   ///
   /// - Throws: A ``MapError`` for another value, and for an element for which the transform returns `nil`.
   @_disfavoredOverload
@@ -40,8 +40,8 @@ extension Map {
 
   /// Decodes arrays in an array with a transform for the elements.
   ///
-  /// - Throws: A ``MapError`` for another value, also within the array, and for an element of which it makes
-  ///   none.
+  /// - Throws: A ``MapError`` for another value, also within the array, and for an element for which the
+  ///   transform returns `nil`.
   @_disfavoredOverload
   public func value<Transform: TransformType>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,

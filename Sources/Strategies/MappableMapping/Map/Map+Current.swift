@@ -19,7 +19,7 @@ extension Map {
     return JSONWriter.text { (writer) throws(JSONError) in try writer.write(object: text, along: nestedKeys) }
   }
 
-  /// The key of the member that this map stands for.
+  /// The key of the member that this map represents.
   public var currentKey: String? { memberKey?.text }
 
   /// The separator of nested keys of this map; a dot by default.

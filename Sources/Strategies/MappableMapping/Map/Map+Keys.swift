@@ -22,9 +22,10 @@ extension Map {
   ///
   /// - Parameters:
   ///   - key: The key, or the keys of nested objects with the delimiter between them.
-  ///   - nested: Whether the key leads into nested objects; for `nil`, if the delimiter stands in it.
-  ///   - delimiter: What divides a nested key.
-  ///   - ignoreNil: Whether null leaves a property as it is.
+  ///   - nested: Whether the key leads into nested objects; `nil` if this depends on whether it contains the
+  ///     delimiter.
+  ///   - delimiter: The separator of the keys in a nested key.
+  ///   - ignoreNil: Whether null leaves a property unchanged.
   /// - Complexity: O(*n*) in the number of members.
   @_disfavoredOverload
   public subscript<Key: DynamicKey>(
@@ -46,10 +47,10 @@ extension Map {
     return Map(member.member(number: number, value: isIgnored ? nil : value))
   }
 
-  /// The key that the map stands for, if it is a literal without dots.
+  /// The key that the map represents, if it is a literal without dots.
   var plainKey: JSONKey? { member.isMarked ? nil : member.key }
 
-  /// The key that the map stands for.
+  /// The key that the map represents.
   var memberKey: MemberKey? {
     if let key = member.key {
       return MemberKey(text: key.description, isNested: member.isMarked, isRequired: member.isRequired)

@@ -117,7 +117,7 @@ extension Map {
     if let value {
       property = value
     } else if let integers = Value.self as? any FixedWidthInteger.Type {
-      // A literal would be taken for an `Int`.
+      // A literal would be an `Int`.
       property = integers.init(truncatingIfNeeded: 0) as? Value ?? property
     }
   }

@@ -17,8 +17,8 @@ extension Map {
     }
   }
 
-  /// Writes the member unless the object has failed; omits values that can't be written if the options say
-  /// so.
+  /// Writes the member unless the object has failed; omits values that can't be written, if the options
+  /// require it.
   @inline(never) @usableFromInline
   func writeWithNotes(_ write: (inout JSONWriter) throws(JSONError) -> Void) {
     if hasFailed { return }

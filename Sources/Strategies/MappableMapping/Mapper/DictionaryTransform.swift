@@ -20,8 +20,8 @@ where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable 
     }
   }
 
-  /// Creates a dictionary without an intermediate Foundation object; of equal keys, the one that the
-  /// document's options select counts.
+  /// Creates a dictionary without an intermediate Foundation object; the document's options select one of
+  /// duplicate keys.
   public func object(from json: JSONValue) -> [Key: Value]? {
     try? object(from: json, MapOptions(mode: .lenient))
   }

@@ -37,10 +37,11 @@ public final class Mapper<N: BaseMappable> {
   ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   ///     if let errors { print(errors) }
   ///
-  /// The result includes files that can't be read, and text that isn't JSON. It includes null and values of
-  /// another type that don't set their property, integers that became 0, and values that a transform can't
-  /// convert. It includes models that were refused or dropped, also from a `LossyArray`, and, when writing,
-  /// values that JSON can't express. It doesn't include missing keys: these rules allow them.
+  /// Errors are reported for files that can't be read, for text that isn't JSON, for null and values of
+  /// another type that don't set their property, for integers that became 0, and for values that a transform
+  /// can't convert. They are also reported for models that were refused or dropped, including those of a
+  /// `LossyArray`, and, when writing, for values that JSON can't express. Missing keys aren't reported,
+  /// because these rules allow them.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of issues, at least 1; `JSONError.hasMoreIssues` is true if there were

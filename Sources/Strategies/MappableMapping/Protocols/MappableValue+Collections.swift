@@ -126,12 +126,12 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
       })
   }
 
-  /// Maps the values of an object onto those with the same keys, and adds the others. Of equal keys, the one
-  /// that the document's options select counts.
+  /// Maps the values of an object onto those with the same keys, and adds the others. The document's options
+  /// select one of duplicate keys.
   ///
-  /// - Throws: `type-mismatch`, `unexpected-null`, `duplicate-key` for equal keys if the document's options
-  ///   reject them, and what mapping a key or a value throws. The lenient mode throws only for a value that
-  ///   can't be a model, before it maps any value.
+  /// - Throws: `type-mismatch`, `unexpected-null`, `duplicate-key` if the document's options reject duplicate
+  ///   keys, and what mapping a key or a value throws. The lenient mode throws only for a value that can't be
+  ///   a model, before it maps any value.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     let object = try json.object()
     let chosen = object.positions { Key(jsonKey: $0.key) }

@@ -3,7 +3,7 @@ internal import JSONCore
 /// Decodes a value as the first of several types that succeeds.
 ///
 /// - Throws: The error of the last type if none succeeds; its issue is `no-alternative` with the error of
-///   each type. For a single type what its own function throws. `no-alternative` if no type is given.
+///   each type. For a single type, the error that its own function throws. Without types, `no-alternative`.
 public func decodeAsOneOf(_ json: JSON, objectTypes: any Decodable.Type...) throws -> any Decodable {
   try json.decodedAsOne(of: objectTypes)
 }
@@ -19,7 +19,7 @@ public func decodeArrayAsOneOf(_ json: JSON, objectTypes: any Decodable.Type...)
 /// Decodes a value of Foundation's types as the first of several types that succeeds.
 ///
 /// - Throws: The error of the last type if none succeeds; its issue is `no-alternative` with the error of
-///   each type. For a single type what its own function throws. `no-alternative` if no type is given.
+///   each type. For a single type, the error that its own function throws. Without types, `no-alternative`.
 @_disfavoredOverload
 public func decodeAsOneOf(_ json: Any, objectTypes: any Decodable.Type...) throws -> any Decodable {
   try decodedAsOne(of: objectTypes, json)

@@ -16,8 +16,8 @@ extension Optional: Decodable where Wrapped: Decodable {
 extension Array: Decodable where Element: Decodable {
   /// Decodes an array.
   ///
-  /// - Throws: `DecodingError.typeMismatch` if it isn't an array, and what the first element that does not
-  ///   fit throws.
+  /// - Throws: `DecodingError.typeMismatch` if it isn't an array, and the error of the first element that
+  ///   doesn't decode.
   @inlinable
   public static func decode(_ json: JSON) throws -> [Element] {
     guard let array = try? json.array() else { try json.refuseAsArray() }

@@ -55,8 +55,8 @@ extension Optional where Wrapped: Decodable {
 extension Array where Element: Decodable {
   /// Decodes an array of a tree.
   ///
-  /// - Throws: `DecodingError.typeMismatch` if it isn't an array, and what the first element that does not
-  ///   fit throws.
+  /// - Throws: `DecodingError.typeMismatch` if it isn't an array, and the error of the first element that
+  ///   doesn't decode.
   public static func decode(_ json: Any) throws -> [Element] {
     guard !(Element.self is any DecodableScalar.Type), let elements = json as? [Any] else {
       return try withDocument(of: json) { (json) throws in try json.decoded() }

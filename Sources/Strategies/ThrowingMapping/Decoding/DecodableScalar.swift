@@ -10,8 +10,8 @@ public protocol NaturallyDecodable: Decodable, DynamicDecodable where DecodedTyp
   static func decodeNatural(_ json: JSON) throws -> Self
 }
 
-// One protocol refines the other, so that a closure that fits both overloads takes an object: code written
-// for Anviking's framework casts it.
+// One protocol refines the other, so that the compiler prefers the overload for objects if a closure fits
+// both: closures written for Anviking's framework cast their argument.
 
 extension DynamicDecodable where Self: NaturallyDecodable {
   /// The function that decodes a value: that of the natural form, unless it was replaced.

@@ -15,7 +15,7 @@ func treeError(
 ) -> DecodingError {
   var failure =
     error as? DecodingError ?? .other(error, .init(object: object ?? root ?? (), rootObject: root))
-  // An error that has passed no operator has its path from the part's own document.
+  // The path of an error that has passed no operator starts at the root of the part's document.
   if failure.metadata.document != nil, failure.metadata.root == nil { failure.metadata.root = .root }
   let metadata = failure.metadata
   var issue = failure.jsonError.issue

@@ -106,7 +106,7 @@ extension DecodingError: CustomStringConvertible, CustomDebugStringConvertible {
     let isSecret = jsonError.isSecret
     func shown(_ value: Any) -> String {
       let text = "\(value)"
-      // The text of a value may have any words in it.
+      // A string can contain any words, so only other values are searched for the names of secrets.
       let holdsSecret = isSecret || !(value is String) && SecretName.stands(in: text)
       return holdsSecret ? JSONError.hiddenValue : text
     }

@@ -43,7 +43,8 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// The value at a path with optional keys; `nil` if the path ends early, and for null.
+  /// The member below a key path; `nil` if an optional key of the path is missing, or if the member is
+  /// `null`.
   ///
   @_lifetime(copy self)
   @inlinable @inline(__always)
@@ -52,7 +53,7 @@ extension JSONValue {
     return member
   }
 
-  /// The member below a key path with optional keys; `nil` if the path ends at one of them, or at its `null`.
+  /// The member below a key path; `nil` if an optional key of the path is missing or its value is `null`.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   func optionalMember(at keyPath: OptionalKeyPath) throws -> JSONValue? {

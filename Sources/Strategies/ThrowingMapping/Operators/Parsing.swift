@@ -15,7 +15,7 @@ public func parse<Value>(
 
 /// Decodes the member below a key path with a function; `nil` if an optional key is missing.
 ///
-/// A literal is optional.
+/// A key written as a literal is optional.
 ///
 /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
 ///   path can't be followed, and what the function throws.
@@ -27,8 +27,8 @@ public func parse<Value>(
   return try json.decodedMember(member, as: Value.self, by: decoder)
 }
 
-// The parameters are optionals (`nil` is null) only to rank the overloads: a decoder that fits both forms is
-// taken for one of objects, and a literal for a `KeyPath`.
+// The parameters are optionals (`nil` is null) only to rank the overloads: the compiler then treats a decoder
+// that fits both forms as one of objects, and a literal as a `KeyPath`.
 
 /// Decodes the member below a key path of a tree of Foundation's values with a function.
 ///

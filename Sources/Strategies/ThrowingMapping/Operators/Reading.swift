@@ -17,7 +17,8 @@ public func => <Value: Decodable>(json: JSON, keyPath: KeyPath) throws -> Value 
 
 /// Decodes the member below a key path; `nil` if an optional key is missing, or if the member is `null`.
 ///
-/// A key is optional if `=>?` precedes it; a path that was created before also has its own optional keys.
+/// A key is optional if `=>?` precedes it. A path that was created separately keeps its required and optional
+/// keys.
 ///
 /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
 ///   type's own function throws.

@@ -12,7 +12,7 @@ func member(of tree: Any, at keyPath: KeyPath, expecting type: Any.Type) throws 
   }
 }
 
-/// The object below a key path of a tree with optional keys; `nil` if the path ends at one of them, or at its
+/// The object below a key path of a tree; `nil` if an optional key of the path is missing or its value is
 /// null.
 func optionalMember(of tree: Any, at keyPath: OptionalKeyPath) throws -> Any? {
   var current = tree
@@ -28,7 +28,8 @@ func optionalMember(of tree: Any, at keyPath: OptionalKeyPath) throws -> Any? {
   return current
 }
 
-/// The value at a path with optional keys; `nil` if the path ends early, and for null.
+/// The object below a key path of a tree; `nil` if an optional key of the path is missing, or if the object
+/// is null.
 func presentMember(of tree: Any, at keyPath: OptionalKeyPath) throws -> Any? {
   try optionalMember(of: tree, at: keyPath).flatMap { isNull($0) ? nil : $0 }
 }

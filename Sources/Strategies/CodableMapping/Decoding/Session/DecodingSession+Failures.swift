@@ -2,7 +2,7 @@ internal import Foundation
 internal import JSONCore
 internal import JSONMapping
 
-/// An error of user code, with the issue that it stands for.
+/// An error of user code, with the issue that it represents.
 struct ForeignFailure {
   var error: any Error
   var issue: JSONError
@@ -26,7 +26,7 @@ extension DecodingSession {
     // For `JSONDecoder`, null isn't a missing value if a boolean is expected.
     case .unexpectedNull where type != Bool.self:
       return .valueNotFound(type, context(FoundationWords.null(for: type)))
-    // For decimals, `JSONDecoder` has no description.
+    // For decimals, the description of `JSONDecoder` is empty.
     case .typeMismatch where type == Decimal.self: return .typeMismatch(type, context(""))
     case .unexpectedNull, .typeMismatch:
       return .typeMismatch(type, context(FoundationWords.mismatch(type, found: self[value].kind)))

@@ -86,7 +86,7 @@ extension DecodingSession {
 /// The key that was last created for a step of a path. Creating one takes long, and if many values fail it is
 /// usually the same key.
 struct PathKeyMade {
-  /// Steps can share a slot: the last one used has it.
+  /// The number of slots. Several steps can share a slot, which contains the key created last.
   static let count = 8
 
   var type: (any CodingKey.Type)?
@@ -103,7 +103,7 @@ struct ConvertedNames {
 extension DecodingSession {
   func noteConverted(_ positions: [String: DocumentPosition], of object: DocumentPosition, depth: Int) {
     guard isRunning else { return }
-    // A copy: an access that lasts while the array grows would have each one checked.
+    // A copy: if the access lasted while the array grows, the compiler would check each access at run time.
     var names = convertedNames
     convertedNames = []
     while names.count <= depth { names.append(nil) }

@@ -25,7 +25,7 @@ final class DecodingSession: DocumentReader {
   var foreignFailure: ForeignFailure?
   /// One keyed container per depth, to be reused.
   @exclusivity(unchecked) var pool = ContainerPool<KeyedState>()
-  /// Whether a container has been created; the first of a session isn't pooled, because a lone object needs
+  /// Whether a container has been created; the first of a session isn't pooled, because a single object needs
   /// only one.
   var hasMadeContainer = false
   /// Whether this is not the first decode.
@@ -83,7 +83,8 @@ final class DecodingSession: DocumentReader {
 
   /// The keys of a type by which members have been looked up.
   func memberKeys(of type: any CodingKey.Type) -> MemberKeys {
-    // A copy: an access that lasts while the chain is searched would have each one checked.
+    // A copy: if the access lasted while the chain is searched, the compiler would check each access at run
+    // time.
     var chain = knownKeys
     defer { knownKeys = chain }
     return KnownKeys.keys(of: type, in: &chain)

@@ -139,7 +139,8 @@ struct UnkeyedTreeWriter: UnkeyedEncodingContainer {
   }
 }
 
-// The standard library has an implementation of these that throws, and prefers it to a generic one.
+// The standard library has an implementation of these that throws, and that takes precedence over a generic
+// one.
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension TreeEncoder {

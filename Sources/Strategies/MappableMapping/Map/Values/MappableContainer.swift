@@ -13,9 +13,9 @@ public protocol MappableContainer {
   /// - Parameters:
   ///   - json: The array or object.
   ///   - options: The mode, and the rules for keys.
-  ///   - read: Reads one value. If one throws, that ends the reading in strict mode; in lenient mode the
-  ///     value is left out.
-  /// - Throws: `type-mismatch` or `unexpected-null`, what is wrong with a key, and what `read` throws.
+  ///   - read: Decodes one value. If it throws, decoding ends in strict mode; in lenient mode the value is
+  ///     skipped.
+  /// - Throws: `type-mismatch` or `unexpected-null`, the error of a key, and what `read` throws.
   static func mapped(
     from json: JSONValue, options: MapOptions, each read: (JSONValue) throws(JSONError) -> Contents
   ) throws(JSONError) -> Self
@@ -23,9 +23,9 @@ public protocol MappableContainer {
   /// Encodes an array or an object.
   ///
   /// - Parameters:
-  ///   - writer: Where the text goes.
-  ///   - form: What a value is written as; `nil` for one that is left out.
-  ///   - write: Writes that.
+  ///   - writer: The writer of the text.
+  ///   - form: Returns the form in which a value is written; `nil` for a value that is omitted.
+  ///   - write: Writes a value in this form.
   /// - Throws: `depth-limit`, and what `write` throws.
   func writeMapped<Form>(
     to writer: inout JSONWriter, as form: (Contents) -> Form?,

@@ -12,7 +12,7 @@ public enum MappableForm {
   /// A dictionary, from an object.
   case dictionary(of: any MappableValue.Type)
 
-  /// Whether this is a single value, and no collection.
+  /// Whether this is a single value and not a collection.
   @inlinable
   var isSingle: Bool {
     switch self {

@@ -6,7 +6,7 @@ public import JSONCore
 /// Don't conform to it directly; conform models to ``Mappable``, ``StaticMappable`` or ``ImmutableMappable``.
 /// A type that is `MappingProviding` only declares the conformance: `extension Message: MappableValue {}`.
 public protocol MappableValue {
-  /// Whether this is one model, or a collection of which type. Defaults to one model.
+  /// The structure of the type: one model or a kind of collection. Defaults to one model.
   static var form: MappableForm { get }
 
   /// Connects the value with its keys.
@@ -22,7 +22,7 @@ public protocol MappableValue {
 
   /// Decodes the value.
   ///
-  /// - Throws: A ``MapError``, or what a model below throws.
+  /// - Throws: A ``MapError``, or what a nested model throws.
   static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Self
 
   /// Maps JSON onto the existing value.
@@ -32,7 +32,7 @@ public protocol MappableValue {
 
   /// Encodes the value.
   ///
-  /// - Throws: `depth-limit`, `non-finite-number`, and what the value can't express.
+  /// - Throws: `depth-limit`, `non-finite-number`, or another error of writing the value.
   func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError)
 }
 

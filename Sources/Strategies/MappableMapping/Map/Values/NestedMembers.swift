@@ -41,8 +41,8 @@ final class NestedMembers {
 }
 
 extension JSONWriter {
-  /// Writes the object in a text: members with nested keys become members of nested objects. As in a
-  /// dictionary that is filled member by member, the last of two values for one key wins, and a nested key
+  /// Writes the object that a text contains: members with nested keys become members of nested objects. As in
+  /// a dictionary that is filled member by member, the last of two values for one key wins, and a nested key
   /// extends an object that was written before.
   ///
   /// - Complexity: O(*n*) on average in the length of the text.
