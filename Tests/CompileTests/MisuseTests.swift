@@ -72,12 +72,11 @@ struct MisuseTests {
     var generator = SeededGenerator(seed: seed)
     for (number, unknown) in try Misuse.all(in: "UnknownNames").enumerated() {
       let misuse = unknown.named(number, &generator)
-      let comment = Comment(rawValue: misuse.source)
       let findings = try Self.findings(in: [misuse.file])
       let place = "\(misuse.place.line):\(misuse.place.column)"
       let places = (findings[0] ?? []).map { "\($0.line):\($0.column)" }
-      #expect(places == (misuse.source.contains("«") ? [place] : []), comment)
-      #expect(findings[nil]?.count ?? 0 == misuse.generatedErrors, comment)
+      #expect(places == (misuse.source.contains("«") ? [place] : []), "\(misuse.source)")
+      #expect(findings[nil]?.count ?? 0 == misuse.generatedErrors, "\(misuse.source)")
     }
   }
 
