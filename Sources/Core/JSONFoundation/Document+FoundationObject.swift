@@ -18,8 +18,8 @@ extension Document {
     try self.init(foundationObject: foundationObject, options: options, notingDecimalsIn: &hasDecimals)
   }
 
-  /// Creates a document from a tree, and returns whether it contained a `Decimal` or `NSDecimalNumber`: the
-  /// number in the document is cast to another class.
+  /// Creates a document from a tree, and sets `hasDecimals` to whether the tree contained a `Decimal` or
+  /// `NSDecimalNumber`, which can't be cast back from a number of the document.
   ///
   /// Throws the errors of ``init(foundationObject:options:)``.
   package convenience init(

@@ -84,9 +84,9 @@ extension JSONValue {
   public var tree: JSONTree { JSONTree(self) }
 }
 
-// This module can't have a type with the name of this function. The strategy whose `JSON` is a position in a
-// document has both the type and, instead of an initializer, this function, because a position needs a
-// document that is retained.
+// A function, not the initializer of a type: the strategy that re-exports it has a type `JSON`, which is a
+// position in a document. The result of `JSONSerialization` can't become a position, because no document
+// would be retained.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the result of `JSONSerialization` as a value that can be stored, matched and decoded.

@@ -1,6 +1,7 @@
 internal import JSONCore
 
-/// A receiver of consecutive values: the tape's builder, whose method names these are, or the writer.
+/// A receiver of consecutive values: the tape's builder or the writer. The methods are named after those of
+/// the builder.
 protocol ValueReceiver: ~Copyable {
   mutating func appendNull() throws(JSONError)
   mutating func append(_ value: Bool) throws(JSONError)

@@ -1,5 +1,6 @@
-// The names of JSONCore that code about models uses: values, keys, errors and options. The others are names that programs
-// and test frameworks have themselves, as `Issue` and `SourceLocation` of Swift Testing; `import JSONCore` has them all.
+// The names of JSONCore that code about models uses: values, keys, errors and options. The others are names
+// that programs and test frameworks use themselves, such as `Issue` and `SourceLocation` in Swift Testing;
+// `import JSONCore` imports them all.
 
 @_exported public import protocol JSONCore.DynamicKey
 @_exported public import enum JSONCore.IssueCategory

@@ -1,6 +1,6 @@
-// What the import of a strategy brings: the names of JSONCore that JSONMapping exports too, and those of JSONMapping.
-// `Decoding` and `Encoding`, the halves of `Mapping`, are too common to come with every strategy; `import JSONMapping`
-// has them.
+// The names that come with the import of a strategy: those of JSONCore that JSONMapping exports too, and
+// those of JSONMapping. `Decoding` and `Encoding`, the halves of `Mapping`, are too common to come with every
+// strategy; `import JSONMapping` has them.
 
 @_exported public import protocol JSONCore.DynamicKey
 @_exported public import enum JSONCore.IssueCategory

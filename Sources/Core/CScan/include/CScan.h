@@ -41,7 +41,7 @@ static inline uint64_t cscan_escape_mask(uint64_t word) {
   return (quote | backslash | control) & ~word & CSCAN_HIGHS;
 }
 
-/// Sixteen bytes that are compared at once; one by one where the processor has no such instruction.
+/// Sixteen bytes that are compared at once, or one by one if the processor has no such instruction.
 typedef uint8_t cscan_block __attribute__((vector_size(16)));
 
 typedef int8_t cscan_signed_block __attribute__((vector_size(16)));
@@ -121,7 +121,7 @@ static inline const uint8_t *_Nonnull cscan_plain_text(const uint8_t *_Nonnull p
 }
 
 /// Like `cscan_plain_text`, 32 bytes at a time: for texts that are often longer than 16 bytes, because a
-/// mispredicted branch costs more than scanning some bytes in vain.
+/// mispredicted branch costs more than scanning some bytes needlessly.
 static inline const uint8_t *_Nonnull cscan_plain_text_wide(const uint8_t *_Nonnull p) {
 #if defined(__SSE2__)
   for (;; p += 32) {
@@ -154,11 +154,11 @@ static inline const uint8_t *_Nonnull cscan_utf8(const uint8_t *_Nonnull p) {
   for (;; p += 16) {
     cscan_block v = cscan_load_block(p), last = cscan_load_block(p - 1), second = cscan_load_block(p - 2);
     cscan_block stops = cscan_escaped(v);
-    // As signed numbers, continuations are the lowest; their lower half ends at 0x9F.
+    // As signed numbers, continuations are less than all other bytes; their lower half ends at 0x9F.
     cscan_block continues = (cscan_block)((cscan_signed_block)v < (int8_t)0xC0);
     cscan_block low = (cscan_block)((cscan_signed_block)v < (int8_t)0xA0);
     stops |= continues ^ ((cscan_block)(last >= 0xC0) | (cscan_block)(second >= 0xE0));
-    // In turn: overlong, a surrogate, always overlong, of four bytes.
+    // In turn: an overlong form, a surrogate, after a lead that is always overlong, after one of four bytes.
     stops |= (cscan_block)(last == 0xE0) & low;
     stops |= (cscan_block)(last == 0xED) & ~low;
     stops |= (cscan_block)((last & 0xFE) == 0xC0);
@@ -240,7 +240,7 @@ static inline size_t cscan_copy_unescaped(uint8_t *_Nonnull out, const uint8_t *
     done += 8;
   }
   if (done < count && count >= 8) {
-    // The last eight bytes again: those before `done` need no escape.
+    // Copies the last eight bytes, including some before `done`, which need no escape.
     size_t start = count - 8;
     uint64_t word = cscan_load(p + start);
     memcpy(out + start, &word, 8);
@@ -281,7 +281,7 @@ static inline void cscan_store_word(uintptr_t *_Nonnull word, uintptr_t value) {
   __atomic_store_n(word, value, __ATOMIC_RELEASE);
 }
 
-/// Returns whether the calling thread's stack is nearly exhausted: in its last quarter, or its last 128 KiB.
+/// Returns whether less than a quarter of the calling thread's stack is left, and less than 128 KiB.
 int cscan_stack_is_low(void);
 
 /// Returns the number of lines that end within `count` bytes, with a line feed, or with a carriage return
@@ -291,7 +291,7 @@ static inline size_t cscan_line_breaks(const uint8_t *_Nonnull p, size_t count) 
   // Searching is twice as fast as counting, and many texts have no line break.
   if (memchr(p, '\n', count) == NULL && memchr(p, '\r', count) == NULL) return 0;
   while (count >= 16) {
-    // Sums of one byte each, added before they can overflow.
+    // Sixteen counters of one byte each, added to the total before they can overflow.
     size_t steps = count / 16 < 255 ? count / 16 : 255;
     cscan_block breaks = {0};
     for (size_t i = 0; i < steps; i++, p += 16) {

@@ -43,7 +43,7 @@ extension TapeBuilder {
   /// - Throws: `invalid-number` if the text is no JSON number, `size-limit` when there are too many values.
   public mutating func append(number text: String) throws(JSONError) {
     let digits = Array(text.utf8)
-    // The scan may read behind the digits.
+    // The scan may read beyond the digits.
     let padded: [UInt8] = digits + Array(repeating: 0, count: SourceBytes.padding)
     let node = padded.withUnsafeBufferPointer { buffer -> Node? in
       guard let base = buffer.baseAddress, let first = digits.first,

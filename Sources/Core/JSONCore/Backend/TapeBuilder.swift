@@ -31,7 +31,7 @@ public struct TapeBuilder: ~Copyable {
   public init(options: JSONParseOptions = JSONParseOptions(), capacity: Int = 32) {
     self.options = options
     storage = TapeStorage(capacity: capacity)
-    // A node stands for a byte of text or more, and node counts are 32 bits wide.
+    // A node represents at least one byte of text, and node counts are 32 bits wide.
     nodeLimit = max(0, min(options.sizeLimit, Int(UInt32.max) - 1))
   }
 

@@ -48,8 +48,9 @@ extension JSONCursor {
     }
   }
 
-  /// The capacity to reserve. If only this array is left in the text, the elements so far indicate how many
-  /// there may be; otherwise the memory must stay within a few times the size of the elements that were read.
+  /// The capacity to reserve. If the array may fill the rest of the text, the elements so far indicate how
+  /// many more there may be; otherwise the memory must stay within a few times the size of the elements that
+  /// were read.
   @inline(never) @usableFromInline
   func expectedCount(after count: Int, from start: UnsafePointer<UInt8>, _ isOutermost: Bool) -> Int {
     guard isOutermost else { return 2 * count }

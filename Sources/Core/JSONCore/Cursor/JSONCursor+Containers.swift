@@ -1,4 +1,5 @@
-// Inlined by force for the usual text only: minified, in the order of the model. White space costs a call.
+// Always inlined, but only for the usual text: minified, with the members in the order of the model. White
+// space takes a call.
 
 internal import CScan
 
@@ -64,12 +65,12 @@ extension JSONCursor {
 extension JSONCursor {
   /// Reads a key of the model and its colon, if they are next.
   ///
-  /// Compares bytes: a key that is written with escapes is not found here, and ``skipMember()`` leaves it to
-  /// the document. ``beginObject()`` and ``advanceToMember()`` have skipped the white space before the key, so
-  /// that each of several keys that don't match costs two comparisons.
+  /// Compares bytes: a key that is written with escapes doesn't match. ``skipMember()`` then throws, so that
+  /// the text is decoded from a document. ``beginObject()`` and ``advanceToMember()`` have skipped the white
+  /// space before the key, so that each of several keys that don't match costs two comparisons.
   ///
-  /// - Precondition: The key has no quote, no backslash and no control character, which every text writes
-  ///   with escapes. A model with such a key is not read in one pass.
+  /// - Precondition: The key has no quote, no backslash and no control character, because JSON requires
+  ///   escapes for these. A model with such a key must be decoded from a document.
   @inlinable @inline(__always)
   public mutating func consumeKey(_ key: JSONKey) -> Bool {
     let text = place + 1
@@ -86,7 +87,8 @@ extension JSONCursor {
   /// The number of bytes of the key that is next, between its quotes; for a key that is written with escapes, a
   /// smaller number.
   ///
-  /// ``consumeKey(_:)`` finds only keys of this length, so that a model with many keys compares a few of them.
+  /// ``consumeKey(_:)`` accepts only keys of this length, so a model with many keys needs to compare only a
+  /// few of them.
   ///
   /// - Complexity: O(*n*) in the length.
   public var keyLength: Int {
@@ -119,7 +121,7 @@ extension JSONCursor {
     try skipColon()
   }
 
-  /// Skips a colon; white space before it costs a call.
+  /// Skips a colon; white space before it takes a call.
   @inline(__always)
   mutating func skipColon() throws(CursorFailure) {
     guard place.pointee == UInt8(ascii: ":") else { return try expect(UInt8(ascii: ":")) }

@@ -41,7 +41,7 @@ extension JSONCursor {
     context?._withUnsafeGuaranteedRef { $0.value(as: type) }
   }
 
-  /// Calls `body` with a context, which the values that it decodes find with ``context(_:)``.
+  /// Calls `body` with a context, which decoded values access through ``context(_:)``.
   ///
   /// - Throws: What `body` throws.
   @inlinable

@@ -21,7 +21,8 @@ extension JSONCursor {
   /// Reads a value and returns the result of `body` for the value at a path of keys below it. All other
   /// values are skipped.
   ///
-  /// - Throws: `CursorFailure` if there is no such value, or a key is an index; and what `body` throws.
+  /// - Throws: `CursorFailure` if there is no such value, or if one of the keys is an index; and what `body`
+  ///   throws.
   @inlinable
   public mutating func value<Value>(
     at keys: ArraySlice<String>, _ body: (inout JSONCursor) throws(CursorFailure) -> Value
@@ -41,7 +42,7 @@ extension JSONCursor {
   }
 
   /// Reads a key that is only known at run time and its colon, if they are next. A key that is written with
-  /// escapes is not found: ``skipMember()`` leaves it to the document.
+  /// escapes doesn't match: ``skipMember()`` then throws, so that the text is decoded from a document.
   @usableFromInline
   mutating func consumeKey(_ key: String) -> Bool {
     var key = key
@@ -50,7 +51,7 @@ extension JSONCursor {
       return false
     }
     return key.withUTF8 { key in
-      // An empty string has no address; any will do.
+      // An empty string has no address. No byte is read, so any other address serves.
       consumeKey(JSONKey(utf8: key.baseAddress ?? place, count: key.count))
     }
   }

@@ -1,4 +1,4 @@
-// Inlined by force: a comparison of one word each, for which a call would take longer.
+// Always inlined: each compares one word, and a call would take longer than that.
 
 extension JSONCursor {
   /// Reads `null`, if it is next.
@@ -60,7 +60,7 @@ extension JSONCursor {
     return Int(truncatingIfNeeded: digits.value(ofFirst: count))
   }
 
-  /// An integer with a sign, with more than seven digits, or in an unusual form.
+  /// Reads an integer with a sign, with more than seven digits, or in an unusual form.
   @inline(never)
   private mutating func longInt() throws(CursorFailure) -> Int {
     let number = scanNumber(place)
@@ -69,7 +69,7 @@ extension JSONCursor {
     return Int(truncatingIfNeeded: number.bits)
   }
 
-  /// The same for numbers without a sign.
+  /// Reads an integral number in any notation as a `UInt64`.
   @usableFromInline
   mutating func uint64() throws(CursorFailure) -> UInt64 {
     skipWhiteSpace()
@@ -82,7 +82,7 @@ extension JSONCursor {
     return number.bits
   }
 
-  /// An integer that is written with a fraction or an exponent, or is of the other sign.
+  /// Converts any other number, such as `1e2` or `-0`, to an integer if its value is one.
   @inline(never)
   private mutating func unusualInteger<Integer: FixedWidthInteger>(
     _ number: ScannedNumber

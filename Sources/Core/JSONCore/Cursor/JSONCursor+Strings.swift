@@ -1,4 +1,4 @@
-// Inlined by force: both callers pass a constant for whether the text is ASCII, which removes one branch.
+// Always inlined: both callers pass a constant for whether the text is ASCII, which removes one branch.
 
 internal import CScan
 
@@ -28,7 +28,7 @@ extension JSONCursor {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// A string from its first byte that is not plain ASCII.
+  /// Reads the rest of a string from its first byte that is not plain ASCII, and returns the whole string.
   @inline(never)
   private mutating func unusualString(
     from start: UnsafePointer<UInt8>, _ first: UnsafePointer<UInt8>
@@ -87,7 +87,7 @@ extension JSONCursor {
     _ read: (inout JSONCursor) throws(CursorFailure) -> Number
   ) throws(CursorFailure) -> Number {
     guard isAtString() else { throw CursorFailure() }
-    // Text that begins like this is a number, without white space before it.
+    // The string must begin with the number: `read` would skip white space before it.
     guard place[1] == UInt8(ascii: "-") || place[1] &- UInt8(ascii: "0") < 10 else { throw CursorFailure() }
     place += 1
     let number = try read(&self)

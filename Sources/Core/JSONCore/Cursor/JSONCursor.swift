@@ -1,4 +1,4 @@
-// Inlined by force: one comparison before every value and every key, where minified text has no white
+// Always inlined: one comparison before every value and every key, where minified text has no white
 // space.
 
 internal import CScan
@@ -12,25 +12,25 @@ internal import CScan
 ///     }
 ///
 /// Each function advances past the white space before a value and past the value. Skipped values are
-/// validated too, so a text that a cursor has read to its end is JSON. It allocates nothing but the values
-/// that it returns.
+/// validated too, so a text that a cursor has read to its end is JSON. A cursor allocates nothing but the
+/// values that it returns.
 ///
-/// Two rules make it interchangeable with a ``Document``. A document accepts every text that a cursor
-/// accepts, with the same result. For a text that a cursor rejects with ``CursorFailure``, the document
-/// decides: the cursor leaves rare forms to it, such as escapes in keys.
+/// Two rules make cursors interchangeable with a ``Document``. A document accepts every text that a cursor
+/// accepts, with the same result. A text that a cursor rejects with ``CursorFailure`` is decoded from a
+/// document, which may accept it: cursors don't support rare forms, such as escapes in keys.
 @frozen
 public struct JSONCursor: ~Copyable, ~Escapable {
   /// The next byte to be read. The text is followed by zero bytes, which no rule of the grammar accepts, so
   /// every scan ends there.
   @usableFromInline var place: UnsafePointer<UInt8>
   @usableFromInline let end: UnsafePointer<UInt8>
-  /// How many more containers may be open at once.
+  /// The number of further containers that may be open at once.
   @usableFromInline var freeDepth: Int
   /// Whether an array that begins now may fill the rest of the text.
   @usableFromInline var isOutsideOfArrays = true
   @usableFromInline var context: Unmanaged<DecodingContext>?
-  /// The configuration that the context belongs to, if known: a mapper with the same one has nothing to
-  /// change.
+  /// The configuration that the context belongs to, if known: a mapper with the same one leaves the context
+  /// unchanged.
   @usableFromInline package var configuration: ObjectIdentifier?
   /// The values that were read as documents of their own.
   @usableFromInline var ownDocuments = OwnDocuments()

@@ -30,7 +30,7 @@ package final class AdvisedKind: Sendable {
   /// - Parameters:
   ///   - code: The code of the kind.
   ///   - kind: Creates the kind.
-  ///   - advice: Creates the advice, which shows nothing of the value that was found.
+  ///   - advice: Creates the advice, which must not contain the value that was found.
   package init(
     _ code: IssueCode, kind: @escaping @Sendable (Any.Type) -> IssueKind,
     advice: @escaping @Sendable (Any.Type, Found) -> Advice

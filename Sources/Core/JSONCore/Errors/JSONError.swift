@@ -7,7 +7,7 @@
 /// An error that is thrown inside a decode has only a code and an index of a node. The entry point that owns
 /// the document resolves these into path, line, column and excerpt. For a small document it does so only when
 /// the error is read. An error that you catch yourself below an entry point can be resolved with
-/// ``resolved(at:)`` while the document lives.
+/// ``resolved(at:)`` while the document exists.
 public struct JSONError: Error, Sendable {
   var storage: Storage
 

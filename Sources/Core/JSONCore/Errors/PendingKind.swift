@@ -1,10 +1,10 @@
 /// The kind of an issue as it is recorded when decoding fails: texts are created only when the error is read.
 ///
-/// `try?` around an element discards it unread, so recording it must cost next to nothing.
+/// `try?` around an element discards the kind unread, so recording it must be very cheap.
 enum PendingKind {
   /// A kind supplied by the caller.
   case stated(IssueKind)
-  /// A literal key; `nil` for the expected type accepts any value.
+  /// A literal key; the expected type is `nil` if any value is accepted.
   case missingKey(JSONKey, expected: Any.Type?)
   /// A key that is only known at run time; the type of all the keys that the model reads may be known.
   case missingName(String, expected: Any.Type, keys: Any.Type? = nil)
@@ -52,7 +52,7 @@ enum PendingKind {
     }
   }
 
-  /// The kind of container that was expected instead of another value, if it was one.
+  /// The kind of container that was expected instead of another value; `nil` if no container was expected.
   var expectedContainer: JSONKind? {
     switch self {
     case .stated(.unexpectedNull(let expected)), .stated(.typeMismatch(let expected)): expected.container

@@ -1,4 +1,4 @@
-// Inlined by force: two additions for each value that is created from a handle.
+// Always inlined: two additions for each value that is created from a handle.
 
 /// An object that reads values at positions of a document, and stores such positions beyond a call, like the
 /// containers of a `Codable` decode.

@@ -1,4 +1,4 @@
-// Inlined by force: at the call site the compiler sees the bytes of a literal.
+// Always inlined: at the call site the compiler sees the bytes of a literal.
 
 /// The bytes of a key's text, valid only for the duration of the call that receives them.
 @frozen @usableFromInline

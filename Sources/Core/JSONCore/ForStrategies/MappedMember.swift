@@ -151,7 +151,7 @@ extension MappedMember {
       copying: self)
   }
 
-  /// The search is a call: inlined for every key it would make mappings so large that the compiler stops
+  /// Not inlined: with a search for every key, mappings would become so large that the compiler stops
   /// inlining.
   @inline(never) @usableFromInline
   func find(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {

@@ -12,7 +12,8 @@ package final class MemberKeys {
     let count: Int
   }
 
-  /// A model that looks up more keys than this computes them at run time, and rarely looks up one twice.
+  /// The maximum number of keys. A model that looks up more probably computes them at run time, and rarely
+  /// looks up the same one twice.
   private static var limit: Int { 64 }
 
   fileprivate private(set) var count = 0
@@ -37,7 +38,7 @@ package final class MemberKeys {
     @usableFromInline var next: UInt32
 
     /// Creates the state of an object of which no member has been found.
-    // Inlined by force: two stores for each object.
+    // Always inlined: two stores for each object.
     @inlinable @inline(__always)
     package init(of object: DocumentPosition) {
       expected = 0

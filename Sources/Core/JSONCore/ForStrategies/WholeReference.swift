@@ -1,15 +1,15 @@
-// Inlined by force, so that the closure is specialised and the reference is neither retained nor released.
+// Always inlined, so that the closure is specialised and the reference is neither retained nor released.
 
 /// A reference from a part of an object to the whole that owns it. It doesn't retain the whole, so that both
-/// are released when the last reference to the whole goes away.
+/// are released when the last reference to the whole is released.
 @frozen @usableFromInline
 package struct WholeReference<Whole: AnyObject> {
   @usableFromInline let whole: Unmanaged<Whole>
 
   /// Creates the reference of a part.
   ///
-  /// Before the whole releases a part that is referenced elsewhere, or is released itself, it must let the
-  /// part retain it.
+  /// If the part is referenced elsewhere, it must retain the whole before the whole releases it, or is
+  /// released itself.
   @inlinable
   package init(_ whole: Whole) { self.whole = .passUnretained(whole) }
 

@@ -1,6 +1,6 @@
 import CScan
 
-// Inlined by force: the fast path is a multiplication, and the scanner has its operands in registers.
+// Always inlined: the fast path is a multiplication, and the scanner has its operands in registers.
 
 /// Decimal to binary: the nearest floating-point number, ties to even, for any decimal.
 enum DecimalConversion {
@@ -53,7 +53,7 @@ enum DecimalConversion {
       return subnormal(high: high, low: low, upper: upper, biased: biased, sign: sign)
     }
     var significand = high &>> UInt64(truncatingIfNeeded: upper &+ 9)
-    // Perhaps halfway between two numbers, perhaps a little above.
+    // The number may be exactly halfway between two doubles, or slightly above.
     if low == 0, high & 0x1ff == 0, significand & 3 == 1 { return nil }
     significand = (significand &+ (significand & 1)) &>> 1
     if significand &>> 53 != 0 {
@@ -97,8 +97,8 @@ enum DecimalConversion {
   static func exact<Value: BinaryFloatingPoint & LosslessStringConvertible>(
     _ digits: DecimalDigits
   ) -> Value {
-    // No number halfway between two doubles has more than 768 digits: of the digits after these, only their
-    // presence matters.
+    // No number halfway between two doubles has more than 768 digits: of further digits, it matters only
+    // whether there are any.
     let used = min(digits.count, 800)
     var text = digits.isNegative ? "-0" : "0"
     text += String(decoding: (0..<used).map { UInt8(ascii: "0") + digits[$0] }, as: UTF8.self)
@@ -111,7 +111,7 @@ enum DecimalConversion {
   private static func subnormal(
     high: UInt64, low: UInt64, upper: Int, biased: Int, sign: UInt64
   ) -> Double? {
-    // One bit more than in the significand's own place, for the rounding.
+    // Leaves one bit more than the significand has, for the rounding.
     let shift = upper &+ 10 &- biased
     guard shift < 64 else { return nil }
     let significand = high &>> UInt64(truncatingIfNeeded: shift)

@@ -18,7 +18,7 @@ struct DecimalDigits {
   private let start: Int
   /// The exponent as written, starting after its `e`.
   private let writtenExponent: UnsafeRawBufferPointer
-  /// The amount that the positions of the digits add to it.
+  /// The amount that the positions of the digits add to the written exponent.
   private let shift: Int
 
   init(_ text: UnsafeRawBufferPointer) {
@@ -77,7 +77,7 @@ struct DecimalDigits {
     return end
   }
 
-  /// Reads `e+12`, or nothing at all.
+  /// The value of an exponent such as `e+12`, saturated; 0 for an empty text.
   private static func exponent(_ text: UnsafeRawBufferPointer) -> Int {
     guard text.count > 1 else { return 0 }
     let isNegative = text[1] == UInt8(ascii: "-")
@@ -106,9 +106,10 @@ extension DecimalDigits {
     return abs(hashedExponent) < Self.exponentLimit || exactExponent == other.exactExponent
   }
 
-  /// The digits of the power of ten, of any number; its sign is that of ``exponent``.
+  /// The digits of the power of ten without its sign, even if they don't fit in an integer.
   ///
-  /// The amount added by the positions is smaller by far, so it never changes the sign.
+  /// The sign is that of ``exponent``: adding ``shift`` never changes it, because the written exponent is far
+  /// larger.
   private var exactExponent: [UInt8] {
     var digits = writtenExponent.dropFirst().compactMap { byte -> Int? in
       let digit = byte &- UInt8(ascii: "0")

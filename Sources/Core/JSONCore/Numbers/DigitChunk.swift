@@ -1,4 +1,4 @@
-// Inlined by force: each takes a few instructions for eight digits, whose word stays in a register.
+// Always inlined: each takes a few instructions for eight digits, whose word stays in a register.
 
 /// Eight bytes of text in one word, the first byte lowest, with `0` subtracted from each by exclusive or:
 /// a digit's byte is its value.

@@ -1,6 +1,7 @@
-// Inlined by force: each takes a few instructions for eight digits, whose word stays in a register.
+// Always inlined: each takes a few instructions for eight digits, whose word stays in a register.
 
-/// The eight decimal digits of a number below 10^8, one a byte, the most significant lowest.
+/// The eight decimal digits of a number below 10^8, one per byte, the most significant digit in the lowest
+/// byte.
 ///
 /// The digits are split off side by side in one word, by multiplication with reciprocals; the idea is Paul
 /// Khuong's ("How to print integers really fast", 2017).

@@ -1,6 +1,6 @@
 import CScan
 
-// Inlined by force: the parser and the cursor have the inputs in registers, and use the parts of the result
+// Always inlined: the parser and the cursor have the inputs in registers, and use the parts of the result
 // at once.
 
 /// Reads the number that begins at `start`, by the grammar of RFC 8259.
@@ -40,7 +40,7 @@ func scanNumber(_ start: UnsafePointer<UInt8>) -> ScannedNumber {
     guard count < 8, 1...7 ~= fractionCount, fractionEnd.pointee | 0x20 != UInt8(ascii: "e") else {
       return scanFraction(start, DigitRun(value, end: end))
     }
-    // At most fourteen digits and seven places: one exact division.
+    // At most fourteen digits, seven of them after the point: one exact division.
     let digits = value &* cscan_integer_power_of_ten(fractionCount) &+ fraction.value(ofFirst: fractionCount)
     let magnitude =
       Double(Int64(bitPattern: digits)) / cscan_exact_double_power_of_ten(fractionCount)
@@ -79,7 +79,7 @@ private func scanFraction(_ start: UnsafePointer<UInt8>, _ integer: DigitRun) ->
   run.append(fraction)
   let fractionCount = run.end - fraction
   guard fractionCount > 0 else { return ScannedNumber(.invalid, bits: 0, end: run.end) }
-  // All but the point, and the sign.
+  // All characters except for the point and the sign.
   let digitCount = run.end - start &- (start.pointee == UInt8(ascii: "-") ? 2 : 1)
   if run.end.pointee | 0x20 == UInt8(ascii: "e") {
     return scanExponent(start, run, digitCount: digitCount, exponent: 0 &- fractionCount)
@@ -109,7 +109,7 @@ private func scanExponent(
     exponent: exponent &+ (isNegative ? 0 &- value : value))
 }
 
-/// The number between `start` and the end of `digits`, which together are that value times 10^`exponent`.
+/// The number from `start` to the end of `digits`: the value of `digits` times 10^`exponent`, with its sign.
 @inline(__always)
 private func scannedDouble(
   _ start: UnsafePointer<UInt8>, _ digits: DigitRun, digitCount: Int, exponent: Int
@@ -125,7 +125,7 @@ private func scannedDouble(
     ? ScannedNumber(value, end: digits.end) : ScannedNumber(.wide, bits: 0, end: digits.end)
 }
 
-/// The integer between `start` and `end`, whose digits have `magnitude` modulo 2^64.
+/// The integer between `start` and `end`. Its digits represent `magnitude`, modulo 2^64.
 @inline(__always)
 private func scannedInteger(
   _ magnitude: UInt64, digitCount: Int, start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>

@@ -1,4 +1,4 @@
-// Inlined by force: where it is called, the number of digits is known, which removes most of the code.
+// Always inlined: where it is called, the number of digits is known, which removes most of the code.
 
 extension NumberWriting {
   /// Writes a finite number as the shortest text that reads back as the same `Double`.

@@ -1,4 +1,4 @@
-// Inlined by force: where it is called, the number of digits is known, which removes most of the code.
+// Always inlined: where it is called, the number of digits is known, which removes most of the code.
 
 /// Writes numbers as JSON text into the caller's memory, and returns the end of the text.
 ///

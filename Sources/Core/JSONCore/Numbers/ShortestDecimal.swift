@@ -1,6 +1,6 @@
 import CScan
 
-// Inlined by force: the steps of one conversion, each used once or twice; its 128-bit values stay in
+// Always inlined: the steps of one conversion, each used once or twice; its 128-bit values stay in
 // registers.
 
 /// The shortest decimal that reads back as a given binary number, and of those the closest to it:

@@ -1,5 +1,5 @@
-// Functions that record a failure are not inlined, and take the parts of the progress: its address would keep
-// it in memory instead of registers.
+// Functions that record a failure are not inlined, and take the parts of the progress as arguments: passing
+// its address would keep the progress in memory instead of registers.
 extension Parser {
   /// Records what is expected at the parser's position; always returns false.
   @inline(__always)

@@ -1,4 +1,4 @@
-// Inlined by force: one comparison before every token of minified text, which has no white space; a call
+// Always inlined: one comparison before every token of minified text, which has no white space; a call
 // would also move the parser's progress from its registers to memory.
 
 internal import CScan

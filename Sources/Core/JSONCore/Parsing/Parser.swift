@@ -2,8 +2,9 @@ internal import CScan
 
 /// Converts text to the tape in one pass over the bytes, without recursion.
 ///
-/// The text is followed by zero bytes, so a zero byte ends every scan; only then the parser checks whether it
-/// is the end of the text or a zero byte within it. Open containers are linked through their nodes' payloads.
+/// The text is followed by zero bytes, so a zero byte ends every scan; only then does the parser check
+/// whether it is the end of the text or a zero byte within it. Open containers are linked through their
+/// nodes' payloads.
 struct Parser: ~Copyable {
   let start: UnsafePointer<UInt8>
   let end: UnsafePointer<UInt8>
@@ -17,8 +18,8 @@ struct Parser: ~Copyable {
   var openLimit: Int
   /// Whether the text is nested deeper than ``StackRoom/freeDepth``.
   var isDeep: Bool { openLimit > StackRoom.freeDepth }
-  /// The number of spaces at the beginning of the last line, and the additional spaces of the lines of a
-  /// container.
+  /// The number of spaces at the beginning of the last line, and the number of further spaces before the
+  /// lines within a container.
   var indentation = 0
   var indentationStep = 0
 

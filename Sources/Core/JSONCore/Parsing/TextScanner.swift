@@ -1,4 +1,4 @@
-// Inlined by force: called per escape or sequence within the loops that scan text, whose position stays in a
+// Always inlined: called per escape or sequence within the loops that scan text, whose position stays in a
 // register.
 
 internal import CScan

@@ -1,4 +1,4 @@
-// Inlined by force, so that the closures are specialised and a member costs no call of a generic function.
+// Always inlined, so that the closures are specialised and a member costs no call of a generic function.
 
 extension JSONMember {
   /// The key as a value of another type than `String`.

@@ -31,7 +31,7 @@ public protocol JSONObjectWritable: JSONWritable {
   func writeMembers(to json: inout JSONWriter) throws(JSONError)
 }
 
-// Inlined by force: it only adds braces to the members that the model writes.
+// Always inlined: it only adds braces to the members that the model writes.
 
 extension JSONObjectWritable {
   /// Writes an object.

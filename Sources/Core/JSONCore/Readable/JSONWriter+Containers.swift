@@ -1,4 +1,4 @@
-// Inlined by force, so that the closure is specialised and an element costs no call of a generic function.
+// Always inlined, so that the closure is specialised and an element costs no call of a generic function.
 
 extension JSONWriter {
   /// Writes an array, calling `write` for each element. The elements are borrowed: none is copied or

@@ -1,4 +1,4 @@
-// Inlined by force: at the call site the compiler sees the bytes of a literal key, which become a few stores
+// Always inlined: at the call site the compiler sees the bytes of a literal key, which become a few stores
 // of constants.
 
 extension JSONWriter {

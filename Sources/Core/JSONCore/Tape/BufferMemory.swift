@@ -10,7 +10,7 @@ import Darwin
 ///
 /// Small buffers come from `malloc`, and so do all on Darwin, which maps and caches large ones itself. On
 /// Linux the large ones are ``LargeBuffers``: after a few have been freed, the C library would place them on
-/// its heap, where they leave gaps that no other fits in.
+/// its heap, where they leave gaps that are too small for others.
 enum BufferMemory {
   /// Uninitialized memory for at least `byteCount` bytes.
   static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {

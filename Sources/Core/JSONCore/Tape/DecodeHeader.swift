@@ -1,8 +1,8 @@
 /// The state that all handles of one decode share: the addresses of the text and the tape, and the settings
 /// of the decode.
 ///
-/// A document has one without context; a mapper that was created with a context puts its own on the stack for
-/// the duration of the call.
+/// A document has a header without a context; a mapper that was created with a context puts a header of its
+/// own on the stack for the duration of the call.
 @frozen @usableFromInline
 struct DecodeHeader {
   @usableFromInline let bytes: UnsafePointer<UInt8>
@@ -38,6 +38,6 @@ struct DecodeHeader {
     self.logged = document.logged
   }
 
-  /// Whether the decode is run to find more about the issues.
+  /// Whether the decode is run to find out more about the issues.
   @inlinable var isRecorded: Bool { logged.contains(.searches) }
 }

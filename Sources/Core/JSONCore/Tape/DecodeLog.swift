@@ -6,7 +6,7 @@
 @usableFromInline
 package final class DecodeLog: Sendable {
   package struct Entry {
-    /// What is wrong, if something is.
+    /// The issue, if there is one.
     package var issue: JSONError?
     /// The node that the entry is about.
     let place: Int
@@ -35,7 +35,7 @@ package final class DecodeLog: Sendable {
   package enum Role {
     /// The issue of a thrown error of another type, and what distinguishes that error from others.
     case thrown(as: ErrorTexts)
-    /// The issue of a part of a container, after the first part that failed, whose error is thrown.
+    /// The issue of a part of a container in which another part failed first. That part's error is thrown.
     case beside(JSONError)
     /// An issue that has no effect.
     case swallowed
@@ -67,7 +67,7 @@ package final class DecodeLog: Sendable {
 
     var count: Int { entries.count + omitted }
 
-    /// The positions of the entries from the first on that may be about a node or one behind it.
+    /// The positions of the entries from the first on that may be about a node or one after it.
     func positions(from place: Int) -> Range<Int> {
       var start = entries.endIndex
       while start > 0, entries[start - 1].furthest >= place { start -= 1 }
@@ -145,8 +145,8 @@ package final class DecodeLog: Sendable {
     contents.withLock { body(&$0.entries[position]) }
   }
 
-  /// Changes the issues of the entries that may be about a node or one behind it. `body` is given the issue and the
-  /// node of each.
+  /// Changes the issues of the entries that may be about a node or one after it. `body` receives the issue
+  /// and the node of each.
   func changeIssues(from place: Int, _ body: (inout JSONError, Int) -> Void) {
     contents.withLock { contents in
       for position in contents.positions(from: place) where contents.entries[position].issue != nil {
@@ -161,9 +161,9 @@ package final class DecodeLog: Sendable {
   /// Takes the issue out of an entry, so that the result is uniquely referenced.
   package func take(_ position: Int) -> JSONError? { contents.withLock { $0.entries[position].issue.take() } }
 
-  /// Calls `body` with each entry that may be about a node or one behind it, until it returns true, and returns the
-  /// position of that one. Those before are all about what stands before the node, so a search does not start at the
-  /// first element for each of an array.
+  /// Calls `body` with each entry that may be about a node or one after it, until `body` returns true, and
+  /// returns the position of that entry. The entries before these are about earlier nodes. Skipping them, a
+  /// search for each element of an array does not start at the first element every time.
   func first(from place: Int, _ body: (Int, Entry) -> Bool) -> Int? {
     contents.withLock { contents in
       contents.positions(from: place).first { body($0, contents.entries[$0]) }

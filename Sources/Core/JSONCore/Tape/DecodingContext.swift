@@ -1,6 +1,6 @@
 /// Data that models need besides the JSON while they are decoded, such as a catalogue that ids refer to.
 ///
-/// A mapper creates one when it is created; values access it through ``JSONValue/context(_:)``.
+/// It is created together with its mapper; values access it through ``JSONValue/context(_:)``.
 public final class DecodingContext: @unchecked Sendable {
   // Sendable: the value is, and nothing is written after `init`.
 
@@ -34,7 +34,7 @@ public final class DecodingContext: @unchecked Sendable {
 
   /// The value, if it is a `Value`.
   ///
-  /// Takes a few nanoseconds if it was passed as exactly this type, a dynamic cast otherwise.
+  /// Takes a few nanoseconds if it was passed as exactly this type; otherwise it takes a dynamic cast.
   @inlinable
   public func value<Value>(as type: Value.Type = Value.self) -> Value? {
     if self.type == type { return place.assumingMemoryBound(to: Value.self).pointee }

@@ -21,7 +21,7 @@ public final class Document: Sendable {
   let nodeCount: Int
   @usableFromInline nonisolated(unsafe) let header: UnsafePointer<DecodeHeader>
   /// A cache for searches: the indexes of keys, once a large object has been searched.
-  // Optional: even an empty dictionary takes a while to be retained and released.
+  // Optional, because even an empty dictionary takes time to retain and release.
   let keyIndexes = Locked<KeyIndexes?>(nil)
   /// The names of the types of values that JSON can't express, for errors, by the places of the values that
   /// represent them.

@@ -13,8 +13,8 @@ public struct JSONParseOptions: Sendable, Hashable {
   /// The maximum nesting depth of arrays and objects; 512 by default.
   ///
   /// Any limit is safe, even `.max`. Parsing does not recurse. Recursive models are stopped with
-  /// `depth-limit` when only a quarter of their thread's stack is left, or 128 KiB. A stack of 512 KiB has
-  /// room for more than a hundred levels of most models.
+  /// `depth-limit` when less than a quarter of their thread's stack is left, and less than 128 KiB. A stack
+  /// of 512 KiB has room for more than a hundred levels of most models.
   public var depthLimit: Int
   /// The maximum length of the text in bytes; 1 GiB by default, always less than 4 GiB.
   public var sizeLimit: Int
@@ -29,9 +29,9 @@ public struct JSONParseOptions: Sendable, Hashable {
   public var allowsByteOrderMark: Bool
   /// Accepts JSON5, as `JSONDecoder` does; off by default.
   ///
-  /// Comments, single quotes, keys without quotes, hexadecimal numbers, a leading `+`, a leading or trailing
-  /// decimal point, `Infinity` and `NaN`, trailing commas, line breaks after a backslash, `\x41` and `\'`.
-  /// Backends other than the native one ignore this option.
+  /// JSON5 adds comments, single quotes, keys without quotes, hexadecimal numbers, a leading `+`, a leading
+  /// or trailing decimal point, `Infinity` and `NaN`, trailing commas, line breaks after a backslash, and the
+  /// escapes `\x41` and `\'`. Backends other than the native one ignore this option.
   public var allowsJSON5: Bool
   /// Treats the text as the members of an object if it does not begin with a brace; off by default.
   ///

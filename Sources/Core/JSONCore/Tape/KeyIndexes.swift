@@ -6,8 +6,8 @@ struct KeyIndexes {
   }
 
   private var entries: [Int: Entry] = [:]
-  /// The maximum number of members that searches and the creation of indexes have examined; a lookup in an
-  /// index examines one.
+  /// An upper bound for the number of members that searches and the creation of indexes have examined; a
+  /// lookup in an index examines one.
   private(set) var steps = 0
 
   /// The number of searches of an object before it gets an index, which costs as much as several searches.
@@ -40,9 +40,9 @@ struct KeyIndexes {
 
 /// The positions of one large object's members by the bytes of their keys; immutable.
 ///
-/// The hash of a key selects its slot, or it is in one of the next. A slot has the distance of the key's node
-/// from the object's, or 0 if it is free; at least half of the slots are. Of duplicate keys, it has the one
-/// that the document's options choose.
+/// The hash of a key selects a slot; the key is in that slot or in one after it. A slot contains the distance
+/// of the key's node from the object's, or 0 if it is free; at least half of the slots are free. Of duplicate
+/// keys, the slots contain the one that the document's options choose.
 @usableFromInline
 final class KeyIndex: Sendable {
   /// Objects up to this size are searched from their first member.

@@ -27,7 +27,7 @@ struct SourceBytes {
     self.init(copying: source, count: source.count, origins: nil)
   }
 
-  /// Copies a text after a byte.
+  /// Copies a text, and puts a byte before it.
   init(copying source: UnsafeRawBufferPointer, behind first: UInt8) {
     self.init(copying: source, at: 1, count: source.count + 1, origins: nil)
     base.pointee = first

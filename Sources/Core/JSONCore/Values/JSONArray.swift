@@ -1,4 +1,4 @@
-// Inlined by force, so that the closures are specialised and an element costs no call of a generic function.
+// Always inlined, so that the closures are specialised and an element costs no call of a generic function.
 
 /// An array within a document.
 @frozen
@@ -32,8 +32,8 @@ public struct JSONArray: ~Escapable {
 extension JSONValue {
   /// Reads an array.
   ///
-  /// - Throws: `type-mismatch`, `unexpected-null`, or `depth-limit` if the stack has no room for values
-  ///   nested as deep; see ``JSONParseOptions/depthLimit``.
+  /// - Throws: `type-mismatch`, `unexpected-null`, or `depth-limit` if the stack has no room for values that
+  ///   are nested so deeply; see ``JSONParseOptions/depthLimit``.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   public func array() throws(JSONError) -> JSONArray {

@@ -1,4 +1,4 @@
-// Inlined by force: at the call site the compiler sees the length of a literal key, so comparing it takes one
+// Always inlined: at the call site the compiler sees the length of a literal key, so comparing it takes one
 // or two words. Rare cases are calls.
 
 /// An object within a document.
@@ -43,8 +43,8 @@ extension JSONValue {
   /// Reads an object.
   ///
   /// - Parameter model: The type that is being decoded from it; errors about its members name it.
-  /// - Throws: `type-mismatch`, `unexpected-null`, or `depth-limit` if the stack has no room for values
-  ///   nested as deep; see ``JSONParseOptions/depthLimit``.
+  /// - Throws: `type-mismatch`, `unexpected-null`, or `depth-limit` if the stack has no room for values that
+  ///   are nested so deeply; see ``JSONParseOptions/depthLimit``.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   public func object(for model: Any.Type? = nil) throws(JSONError) -> JSONObject {
@@ -186,7 +186,7 @@ extension JSONObject {
       return findAndNote(key, count: count)
     }
     return conversion.withJSONKey(for: UnsafeBufferPointer(start: key, count: count)) { key in
-      // An empty string has no address; any will do.
+      // An empty string has no address. No byte is read, so any other address serves.
       findAndNote(key.baseAddress ?? header.pointee.bytes, count: key.count)
     }
   }

@@ -1,4 +1,4 @@
-// Inlined by force, so that the closure is specialised; without a context no code is left.
+// Always inlined, so that the closure is specialised; without a context no code is left.
 
 extension JSONValue {
   /// The context of this decode, if its mapper was made with a `Context`.

@@ -1,4 +1,4 @@
-// Inlined by force: at the call site the compiler sees the length of a literal key.
+// Always inlined: at the call site the compiler sees the length of a literal key.
 
 extension JSONValue {
   /// Whether this value is an object.

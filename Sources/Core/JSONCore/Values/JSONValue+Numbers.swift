@@ -1,4 +1,4 @@
-// Inlined by force: a comparison and a load, if the number has the requested type. Other cases are calls.
+// Always inlined: a comparison and a load, if the number has the requested type. Other cases are calls.
 
 extension JSONValue {
   /// Reads an integer of any width.

@@ -1,4 +1,4 @@
-// Inlined by force: one load and a branch for each model. Measuring the stack is a call.
+// Always inlined: one load and a branch for each model. Measuring the stack is a call.
 
 extension JSONValue {
   /// Throws `depth-limit` if the stack of the thread has no room for models of the values nested in this one.

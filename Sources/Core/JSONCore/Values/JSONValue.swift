@@ -139,7 +139,7 @@ extension JSONValue {
   }
 
   /// Whether the text of this string or key consists of the same bytes as another, escapes decoded.
-  // Inlined by force: at the call site the compiler sees the length of a literal.
+  // Always inlined: at the call site the compiler sees the length of a literal.
   @inlinable @inline(__always)
   func hasText(_ other: UnsafePointer<UInt8>, count: Int) -> Bool {
     if node.pointee.isEscaped { return hasEscapedText(other, count: count) }

@@ -52,7 +52,7 @@ extension IssueExpectation {
     self = type == SomeObject.self ? .object : type == SomeArray.self ? .array : .type(typeName(type))
   }
 
-  /// The kind of container that was expected, if it was one.
+  /// The kind of container that was expected; `nil` if no container was expected.
   var container: JSONKind? {
     switch self {
     case .object: .object

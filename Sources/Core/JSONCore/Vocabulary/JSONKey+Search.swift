@@ -1,4 +1,4 @@
-// Inlined by force: for a literal key the compiler computes the result.
+// Always inlined: for a literal key the compiler computes the result.
 
 extension JSONKey {
   /// Whether the key's bytes contain this one.
@@ -13,7 +13,7 @@ extension JSONKey {
     var borrow: UInt32 = 0
     var position = 0
     while position < count {
-      // Zero, where the bytes are equal, borrows from all the higher bits.
+      // Equal bytes give zero, and subtracting 1 from zero sets all the higher bits.
       borrow |= UInt32(truncatingIfNeeded: start[position] ^ byte) &- 1
       position &+= 1
     }

@@ -1,4 +1,4 @@
-// Inlined by force: at the call site the compiler sees the length of a literal key, so only one of the
+// Always inlined: at the call site the compiler sees the length of a literal key, so only one of the
 // comparisons is left.
 
 /// A key known at compile time: a pointer to the literal's bytes, compared without copying.

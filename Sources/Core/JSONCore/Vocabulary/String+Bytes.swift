@@ -1,4 +1,4 @@
-// Inlined by force: at the call site the compiler sees the bytes of a literal.
+// Always inlined: at the call site the compiler sees the bytes of a literal.
 
 extension String {
   /// Calls `body` with the UTF-8 bytes; the compiler sees those of a literal.

@@ -1,4 +1,4 @@
-// Inlined by force: a move and a comparison of two words, if the strings are in registers.
+// Always inlined: a move and a comparison of two words, if the strings are in registers.
 
 /// The bits of a string. Strings with the same bits have the same text, as long as one of them is retained:
 /// two uses of one literal, or equal strings of at most 15 bytes. Strings with different bits may be equal

@@ -1,7 +1,7 @@
 /// Caches texts that follow from a type, such as the expectation of an error, so that each is created once.
 ///
-/// `try?` around an element discards an error unread, so its texts must cost next to nothing. Types may share
-/// a slot, which has the text of the last one used.
+/// `try?` around an element discards an error unread, so its texts must be very cheap. Types may share a
+/// slot, which has the text of the last one used.
 package final class TypeTexts: Sendable {
   private struct Slot {
     var type: ObjectIdentifier?
@@ -19,7 +19,7 @@ package final class TypeTexts: Sendable {
   /// The text of a value, which is cached if the values of its type have at most one byte, like the keys of a
   /// model.
   package func text<Value>(of value: Value, _ make: (Value) -> String) -> String {
-    // The byte is all of such a value: values with the same byte are the same.
+    // Such a value consists of its byte only, so values with the same byte are equal.
     guard MemoryLayout<Value>.size <= 1 else { return make(value) }
     let byte = withUnsafeBytes(of: value) { $0.first ?? 0 }
     return text(of: Value.self, byte) { _ in make(value) }

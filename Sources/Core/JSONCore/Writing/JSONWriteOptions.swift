@@ -12,8 +12,8 @@ public struct JSONWriteOptions: Sendable, Hashable {
   public var breaksEmptyContainers: Bool
   /// The maximum nesting depth of arrays and objects; 512 by default.
   ///
-  /// Any limit is safe, even `.max`: recursive models are stopped with `depth-limit` when only a quarter of
-  /// their thread's stack is left, or 128 KiB.
+  /// Any limit is safe, even `.max`: recursive models are stopped with `depth-limit` when less than a quarter
+  /// of their thread's stack is left, and less than 128 KiB.
   public var depthLimit: Int
   /// The maximum length of the text in bytes; 1 GiB by default. A longer text is an error, `size-limit`.
   ///

@@ -1,4 +1,4 @@
-// Inlined by force: a subtraction and a load.
+// Always inlined: a subtraction and a load.
 
 extension JSONWriter {
   /// A state of a writer that it can be rewound to.

@@ -39,13 +39,13 @@ extension JSONWriter {
     return true
   }
 
-  /// The position of the first byte at or after a position that is not white space, which a value written as
-  /// raw text may begin with.
+  /// The position of the first byte, at or after a position, that is not white space. A value written as raw
+  /// text may begin with white space.
   private func firstVisible(from position: Int) -> Int? {
     (position..<count).first { !isWhiteSpace(storage[$0]) }
   }
 
-  /// Writes the number that `body` writes as a string. Throws what `body` throws.
+  /// Puts quotes around the number that `body` writes, so that it is a string. Throws what `body` throws.
   package mutating func writeInQuotes(
     _ body: (inout JSONWriter) throws(JSONError) -> Void
   ) throws(JSONError) {

@@ -1,4 +1,4 @@
-// Inlined by force: at the call site the compiler sees the bytes of a literal key, so that the key, its
+// Always inlined: at the call site the compiler sees the bytes of a literal key, so that the key, its
 // quotes and its colon become a few stores of constants.
 
 extension JSONWriter {
@@ -27,7 +27,8 @@ extension JSONKey {
     // The loop has no branch, so that the compiler computes the result for a literal.
     while position < count {
       let byte = start[position]
-      // Zero, where the bytes are equal, borrows from the highest bit, as what is below a space does.
+      // Equal bytes give zero, and subtracting 1 from zero sets the highest bit. For control characters,
+      // subtracting a space does.
       let quote = (byte ^ UInt8(ascii: "\"")) &- 1
       let backslash = (byte ^ UInt8(ascii: "\\")) &- 1
       found |= (quote | backslash | (byte &- 0x20)) & ~byte

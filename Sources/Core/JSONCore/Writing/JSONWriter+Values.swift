@@ -1,4 +1,4 @@
-// Inlined by force: a literal is one store, and at the call site the compiler sees the width of an integer.
+// Always inlined: a literal is one store, and at the call site the compiler sees the width of an integer.
 
 internal import CScan
 

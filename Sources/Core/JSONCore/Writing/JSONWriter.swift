@@ -1,4 +1,4 @@
-// Inlined by force: a comparison and a store for each byte between values. Growing the buffer is a call.
+// Always inlined: a comparison and a store for each byte between values. Growing the buffer is a call.
 
 internal import CScan
 

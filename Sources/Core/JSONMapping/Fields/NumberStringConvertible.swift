@@ -26,12 +26,12 @@ public protocol NumberStringConvertible {
   /// Reads a number from a string without a document. The default implementation creates a document of the
   /// string.
   ///
-  /// - Throws: `CursorFailure` for values that only a document can decide.
+  /// - Throws: `CursorFailure` for values that must be decoded from a document.
   static func read(numberString cursor: inout JSONCursor) throws(CursorFailure) -> Self
 
   /// Reads a JSON number without a document. The default implementation creates a document of the number.
   ///
-  /// - Throws: `CursorFailure` for values that only a document can decide.
+  /// - Throws: `CursorFailure` for values that must be decoded from a document.
   static func read(number cursor: inout JSONCursor) throws(CursorFailure) -> Self
 
   /// Writes the number as a string.

@@ -2,8 +2,8 @@ public import JSONCore
 
 /// The options for reading and writing, and the context for models that are being decoded.
 public struct MappingConfiguration: Sendable {
-  /// All settings in one reference, as it is copied with each value that a mapper reads; `nil` for the
-  /// defaults.
+  /// All settings behind one reference, because the configuration is copied with each value that a mapper
+  /// reads; `nil` for the defaults.
   @usableFromInline var settings: MappingSettings?
 
   /// How text is parsed.

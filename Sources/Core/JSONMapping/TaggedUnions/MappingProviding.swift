@@ -20,9 +20,10 @@ public import JSONCore
 /// A type has one written form in all strategies: that of its mapping, or, if it has a `write(to:)` of its own, what
 /// that writes. A field that names the mapping, such as `as: Message.mapping`, uses the mapping.
 ///
-/// A `JSONObjectWritable` type is written by its members, so it can have a mapping only if that is a mapper of those
-/// members, such as `ManualMapper<Movie>()`. Give it no key strategy: members are encoded with that of the enclosing mapper.
-/// In turn, a type that only declares `JSONWritable` can't have such a mapper, which would call itself.
+/// A `JSONObjectWritable` type is written by its members, so it can have a mapping only if that is a mapper
+/// of those members, such as `ManualMapper<Movie>()`. Don't give that mapper a key strategy: members are
+/// encoded with that of the enclosing mapper. Conversely, a type that only declares `JSONWritable` can't have
+/// such a mapper, because the mapper would call itself.
 ///
 /// Mappers use it on any thread, so the conformance must not be isolated to the main actor. If the
 /// declarations of your module are isolated to it by default, declare the type `nonisolated`, or its extension unless it
@@ -60,7 +61,7 @@ extension MappingProviding where Self: RawRepresentable, RawValue: JSONWritable 
   }
 }
 
-// What would give a type two forms doesn't compile, nor does a mapper that would call itself.
+// Conformances that would give a type two forms don't compile, nor do those whose mapper would call itself.
 
 extension JSONObjectWritable where Self: MappingProviding {
   /// Unavailable: the type has a mapping that may write something else.
@@ -86,7 +87,7 @@ extension JSONObjectWritable where Self: MappingProviding, OwnMapping: ModelMapp
 }
 
 extension MappingProviding where OwnMapping: ModelMapper {
-  /// Unavailable: the mapper would call it in turn.
+  /// Unavailable: the mapper would call this function in turn.
   @available(
     *, unavailable,
     message: "the mapper calls 'write(to:)' itself: implement it, or conform to 'JSONObjectWritable'"

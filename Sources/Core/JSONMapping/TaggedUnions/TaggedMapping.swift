@@ -97,7 +97,7 @@ extension TaggedMapping {
       guard let unknown else { throw json.error(refusal).annotated(model: Model.self, at: json) }
       return unknown.decode(tag, json)
     }
-    // Throws if the case has content, as it needs an object.
+    // Throws: a case with content needs an object.
     if tagged.content != nil { return try decodeMember(of: json.object(for: Model.self)) }
     return try tagged.decode(json)
   }

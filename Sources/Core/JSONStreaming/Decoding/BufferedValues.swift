@@ -25,7 +25,7 @@ public struct BufferedValues<Model, Bytes: Collection<UInt8>> {
   /// Returns these values without those that don't decode. Each of them is reported before the next value is
   /// returned.
   ///
-  /// A line that isn't JSON costs only that line. An array whose text isn't JSON ends with that error.
+  /// If a line isn't JSON, only that line is skipped. An array whose text isn't JSON ends with that error.
   public func lossy(_ report: @escaping (DroppedElement) -> Void) -> Self {
     var values = self
     values.report = report

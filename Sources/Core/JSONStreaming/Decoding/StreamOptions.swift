@@ -5,6 +5,6 @@ public struct StreamOptions: Sendable, Hashable {
   /// much.
   public var elementLimit: Int
 
-  /// Creates options; by default, the default ones.
+  /// Creates options; without arguments, the defaults.
   public init(elementLimit: Int = 1 << 24) { self.elementLimit = elementLimit }
 }

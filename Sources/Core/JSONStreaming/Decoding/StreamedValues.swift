@@ -36,8 +36,8 @@ where Source.Element: Collection<UInt8> {
   /// Returns these values without those that don't decode. Each of them is reported before the next value is
   /// returned.
   ///
-  /// A line that isn't JSON costs only that line. An array whose text isn't JSON ends with that error, as the
-  /// position of the next element is unknown.
+  /// If a line isn't JSON, only that line is skipped. An array whose text isn't JSON ends with that error, as
+  /// the position of the next element is unknown.
   public func lossy(_ report: @escaping @Sendable (DroppedElement) -> Void) -> Self {
     var values = self
     values.report = report

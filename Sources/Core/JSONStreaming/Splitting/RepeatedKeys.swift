@@ -2,7 +2,7 @@ internal import JSONCore
 
 /// The keys of the open objects, to find duplicates.
 struct RepeatedKeys {
-  /// Whether duplicates are searched.
+  /// Whether duplicates are searched for.
   let isOn: Bool
   /// The bytes of the keys of each open container.
   private var keys: [Set<[UInt8]>] = []

@@ -91,7 +91,7 @@ struct StreamReplay {
     return unexplained
   }
 
-  /// The error in case reader and parser disagree.
+  /// The error if the parser accepts a text that the scanner has rejected.
   private var unexplained: JSONError {
     .syntax(.invalidJSON("the text is not JSON"), location: place.origin, path: JSONPath(place.path))
   }

@@ -34,8 +34,8 @@ struct DecodeRound {
     isUnderstood = self.failures.count == failures.count && (thrown == nil || !failures.isEmpty)
   }
 
-  /// The thrown issue, and those of other parts of the same arrays and dictionaries. Failures beside one that was
-  /// caught don't count.
+  /// The thrown issue, and those of other parts of the same arrays and dictionaries. The failures of parts
+  /// beside one whose error was caught don't count.
   private static func failures(_ thrown: JSONError?, _ entries: [DecodeLog.Entry]) -> [PendingIssue] {
     var beside: [IssueSearch.Finding: [PendingIssue]] = [:]
     for entry in entries {
@@ -59,8 +59,8 @@ struct DecodeRound {
 }
 
 extension PendingIssue {
-  /// The issue of a part that failed beside another one. The error of the other was thrown on, and now names the
-  /// model around both.
+  /// Adds the model of `thrown`, a failure in another part of the same container, unless this issue names a
+  /// model itself. The model around both parts was recorded only in the error that was thrown.
   fileprivate func inModel(of thrown: PendingIssue) -> PendingIssue {
     guard model == nil, let modelNode = thrown.modelNode, modelNode < node else { return self }
     var issue = self

@@ -18,7 +18,7 @@ public struct DecodingRules: Sendable, Hashable {
 }
 
 extension Document {
-  /// Calls `body` with the root value, as ``withRoot(_:)`` does, and follows the rules.
+  /// Calls `body` with the root value, as ``withRoot(_:)`` does, and applies the rules.
   ///
   /// To find more than one issue, `body` is called again with the roots of copies in which more and more issues are
   /// fixed: mostly once for each issue of a model, and once for each stand-in that is refused, up to 256 times. If an

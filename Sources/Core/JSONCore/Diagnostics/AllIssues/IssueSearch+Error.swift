@@ -8,15 +8,16 @@
 //     fixed           [{"id": 0, "name": 7}, {"id": 1, "name": "a"}, {"name": 8, "id": 0}]
 //     round 2         $[0].name, $[2].name
 //     fixed           [{"id": 0, "name": ""}, {"id": 1, "name": "a"}, {"name": "", "id": 0}]
-//     round 3         decodes; so these four are all
+//     round 3         decodes, so there are no other issues than these four
 //
 // A refused value is replaced by a stand-in, a missing member is added, and a value that has no stand-in is
 // left out. All values of users' types are created by their own initializers, which run once a round. Every
 // place of the fixed document maps to its origin, so that path and position are those of the original.
 //
-// An issue about a stand-in says nothing about the document, and neither does one that was caused by a fix. A
-// model may have made decisions based on a stand-in. An issue after such a stand-in counts only if a search
-// with other stand-ins finds it too. Failures of the user's own checks don't count there.
+// An issue about a stand-in is not an issue of the document, and neither is one that was caused by a fix. A
+// stand-in may have determined what else a model reads. An issue after such a stand-in counts only if a
+// search with other stand-ins finds it too. After a stand-in of this kind, failures of the user's own checks
+// don't count.
 
 extension IssueSearch {
   /// Searches for all data issues of a document; returns the error with those found.

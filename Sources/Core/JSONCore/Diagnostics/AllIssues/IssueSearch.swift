@@ -5,7 +5,7 @@ struct IssueSearch {
   /// The issues, in the order in which they were found, and whether a model may have reached them only
   /// because of a stand-in.
   private(set) var found: [(pending: PendingIssue, isBehindGuess: Bool)] = []
-  /// The keys that no model looks for.
+  /// The keys that no model searches for.
   private(set) var unknown: [UnknownKey] = []
   /// The values that the models have read in the last round, by their places.
   private(set) var readValues: Set<Int> = []
@@ -86,8 +86,8 @@ struct IssueSearch {
     return found.map(\.pending.node).sorted()[rules.issueLimit - 1]
   }
 
-  /// Records an issue, unless it is about a stand-in or caused by a fix. A failed check may be about a guess
-  /// that it compares with.
+  /// Records an issue, unless it is about a stand-in or caused by a fix. A failed check after a guess isn't
+  /// recorded either, because the check may have compared a value with the guess.
   private mutating func note(_ issue: PendingIssue) {
     guard let pending = repaired.ofOriginal(issue), known.insert(Finding(pending)).inserted else { return }
     let isBehindGuess = repaired.isBehindGuess(issue)
@@ -101,7 +101,7 @@ struct IssueSearch {
   private mutating func repair(_ issue: PendingIssue, of round: DecodeRound) -> Bool {
     switch issue.kind {
     case .custom, .transformFailed, .conversionFailed:
-      // Issues after a failed check within a model are lost with the model.
+      // A failed check leaves no model, so the issues after the check within the model aren't found.
       if !round.searches.hasSeenAll(of: issue.node, in: repaired.current) { isTruncated = true }
     case .noAlternative
     where repaired.current.tape[issue.node].isContainer && repaired.origins[issue.node] >= 0:

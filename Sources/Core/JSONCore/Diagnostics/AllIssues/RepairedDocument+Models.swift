@@ -2,9 +2,10 @@ extension RepairedDocument {
   /// The models that read these objects of the current document, as far as they can be determined, and the
   /// places in the original of the values that the models are decoded from.
   ///
-  /// A decode that succeeds reports nothing about its models. So it is repeated without the objects: then the
-  /// errors name the models that lack them, if only to the lossy array that drops them. If alternatives are
-  /// tried, each reports its own model, and the one that was chosen is not known.
+  /// A decode that succeeds reports nothing about its models. So it is repeated with `true` in place of the
+  /// objects: then the errors, or the reports of lossy arrays, name the models that lack the objects. If
+  /// alternatives are tried, the errors name the model of each, and it isn't known which alternative decoded
+  /// the object.
   ///
   /// - Complexity: O(*n* · *k*), where *k* is the largest number of these objects within one element of an
   ///   array, or the depth of their nesting.
@@ -13,7 +14,7 @@ extension RepairedDocument {
   ) -> [Int: (type: Any.Type, node: Int)] {
     var models: [Int: (type: Any.Type, node: Int)] = [:]
     var remaining = objects
-    // More would take too long.
+    // More rounds would take too long.
     for _ in 0..<64 where !remaining.isEmpty {
       let missing = innermost(of: remaining)
       var repaired = RepairedDocument(current)

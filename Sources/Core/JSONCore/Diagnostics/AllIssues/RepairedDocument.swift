@@ -19,11 +19,11 @@ struct RepairedDocument {
   /// Whether a value was left out that may have had more issues.
   private(set) var isLossy = false
   /// The objects in which a value was guessed, by their places in the original. The value is true if one of
-  /// the guesses is a choice, such as the case of an enum: a model may depend on it in what else it reads.
+  /// the guesses is a choice, such as the case of an enum: it may determine what else a model reads.
   private var guesses: [Int: Bool] = [:]
   /// Whether to guess another value, if there is one.
   private let guessesOtherwise: Bool
-  /// Finds the values around a place, starting where it found the last.
+  /// Finds the values around a place, starting at the place searched for last.
   var finder = PlaceFinder()
 
   /// The maximum number of elements added to an array at once.
@@ -46,7 +46,7 @@ struct RepairedDocument {
 
   private mutating func repair(_ kind: PendingKind, at place: Int) -> Bool {
     let around = [0] + values(around: place)
-    // A key has no stand-in, because any may be meant.
+    // A key has no stand-in, because any other key may have been meant.
     guard around.last == place else { return leaveOut(around.last ?? 0, isLossy: true) }
     if complete(place, kind) { return true }
     if origins[place] >= 0 {
@@ -88,7 +88,8 @@ struct RepairedDocument {
       || (children.count..<count).allSatisfy { _ in add("", to: array, for: kind) }
   }
 
-  /// Whether a key is missing in an object not because of a fix, and was not added in vain.
+  /// Whether a missing key may be added to an object: not if a fix removed it, or if adding it before had no
+  /// effect.
   private func mayAdd(_ key: String, to object: Int) -> Bool {
     let members = current.members(of: object, named: key)
     guard members.isEmpty, origins[object] >= 0 else { return members.allSatisfy { origins[$0] >= 0 } }
@@ -108,7 +109,8 @@ struct RepairedDocument {
     let earlier = standIn(at: place)
     let refused = earlier == nil ? current.value(at: place) : earlier?.refused
     let isObject = current.tape[place].isKind(.object)
-    // A case of an enum that contains the enum itself doesn't help within it.
+    // A case that is already the stand-in of a container isn't used again within it: in a recursive enum,
+    // that would never end.
     let holders = around.filter { $0 < place }
     let cases = holders.compactMap(standIn(at:)).filter(\.isCase).map(\.text)
     let candidates = StandIn.candidates(for: kind, replacing: refused, isObject: isObject)
@@ -124,7 +126,8 @@ struct RepairedDocument {
     standIns.append(StandIn(text: text, tried: [text], place: origins[place]))
   }
 
-  /// Makes the first of these candidates, or the one to be guessed instead, a stand-in; returns its position.
+  /// Creates a stand-in from the first of these candidates, or from its alternative if other values are to be
+  /// guessed; returns the position of the stand-in.
   private mutating func standIn(
     _ candidates: [String], _ earlier: StandIn?, at place: Int, for kind: PendingKind, _ holders: [Int],
     replacing refused: StandIn.Refused? = nil

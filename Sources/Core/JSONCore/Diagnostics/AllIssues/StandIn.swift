@@ -12,7 +12,7 @@ struct StandIn {
   /// Whether it is a case of an enum: an object whose key names the case and whose value is an object.
   var isCase: Bool { text.hasPrefix("{\"") }
 
-  /// How many nodes it takes up.
+  /// The number of its nodes.
   var nodeCount: Int { isCase ? 3 : 1 }
 
   typealias Refused = (kind: JSONKind, text: String?)
@@ -49,7 +49,7 @@ struct StandIn {
     refused?.text.flatMap { similarLiteral(to: quotedJSON($0), among: allowed) }
   }
 
-  /// An alternative for each value that a model may depend on in what else it reads.
+  /// For each value that may determine what else a model reads, another value to try.
   static let alternatives = [
     "true": "false", "false": "true", "0": "1", #""""#: #""a""#, day: #""3000-01-01""#,
     time: #""3000-01-01T00:00:00Z""#,
@@ -76,7 +76,7 @@ struct StandIn {
     }
   }
 
-  /// For types that JSON has several forms of: dates, URLs, binary data, identifiers.
+  /// For types with several possible JSON forms: dates, URLs, binary data, identifiers.
   private static let all: [String] =
     ["{}", #""""#, "0"] + texts.dropFirst().dropLast() + ["true", "[]"] + numbers.dropFirst() + ["false"]
   private static let texts = [#""""#, day, time, #""a:""#, identifier, #""0""#, #""a""#, "null"]

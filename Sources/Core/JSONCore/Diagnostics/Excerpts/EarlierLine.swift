@@ -2,7 +2,7 @@
 struct EarlierLine: Sendable, Hashable {
   /// The line, counted from 1.
   var number: Int
-  /// The shown text, as that of an ``Excerpt``.
+  /// The shown text, like that of an ``Excerpt``.
   var text: String
   /// The same with every value hidden.
   let textWithoutValues: String

@@ -78,7 +78,8 @@ extension ParsedPart {
     text.baseAddress.map { decodedText(of: tape[node], in: $0) } ?? ""
   }
 
-  /// The end of the nodes of a container's children. Those of the innermost open container are the last.
+  /// The end of the nodes of a container's children. The children of the innermost open container extend to
+  /// the last node.
   func end(of container: Int) -> Int {
     container == open.last ? nodeCount : container + tape[container].size
   }

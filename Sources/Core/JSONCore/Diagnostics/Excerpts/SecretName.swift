@@ -99,12 +99,12 @@ package enum SecretName {
     return nil
   }
 
-  /// The ASCII character that the escape behind this backslash stands for, and where the escape ends.
+  /// The ASCII character that the escape after this backslash represents, and the end of the escape.
   private static func escape(in text: UnsafeBufferPointer<UInt8>, behind backslash: Int) -> (
     byte: UInt8, end: Int
   )? {
     guard backslash < text.count else { return nil }
-    // JSON5 has `\x77` beside `\u0077`.
+    // JSON5 has `\x77` in addition to `\u0077`.
     let count: Int
     switch text[backslash] | 0x20 {
     case UInt8(ascii: "x"): count = 2

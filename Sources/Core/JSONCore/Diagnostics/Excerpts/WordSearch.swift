@@ -1,7 +1,8 @@
 /// Finds which of several words ends first in a text, in one pass over the text.
 ///
 /// - Note: The automaton of Aho and Corasick, *Efficient string matching: an aid to bibliographic search*
-///   (1975). It needs no comparison per word and position: every error tests every name that it shows.
+///   (1975). It avoids a comparison per word and position, because every name that an error shows is
+///   searched.
 package struct WordSearch: Sendable {
   /// The next state for each state and letter, where 0 is the start.
   private var next: [Int] = Array(repeating: 0, count: 26)

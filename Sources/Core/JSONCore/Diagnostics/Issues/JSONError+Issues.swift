@@ -9,7 +9,8 @@ extension JSONError {
     }
   }
 
-  /// Computed on each access: the document is small, and no state that other threads read is written.
+  /// Computed on each access: the document is small, and storing the issue would write state that other
+  /// threads read.
   private func issue(in document: Document) -> Issue? {
     var resolver = IssueResolver(document)
     return storage.noted.map { resolver.resolve($0) }

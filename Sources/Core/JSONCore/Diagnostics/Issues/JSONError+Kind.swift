@@ -22,7 +22,8 @@ extension JSONError {
     if case .advised(let noted, _) = storage.kind { noted === kind } else { false }
   }
 
-  /// The kind of container that was expected instead of another value, if it was one; creates no text.
+  /// The kind of container that was expected instead of another value; `nil` if no container was expected.
+  /// Creates no text.
   package var expectedContainer: JSONKind? { notedKind.expectedContainer }
 
   /// Whether the error names the model that was being mapped.

@@ -5,7 +5,7 @@ extension JSONError: ShownByDescription {
     let issues = issues
     guard issues.count > 1 || isTruncated else { return issues[0].description }
     let count = issues.count == 1 ? "1 error" : "\(issues.count) errors"
-    // With issues in several models, the decoded one is not known.
+    // If several models have issues, it isn't known which of them was to be decoded.
     let models = Set(issues.map(\.model))
     let model = models.count == 1 ? issues[0].model.map { " while decoding \($0)" } ?? "" : ""
     let more = hasMoreIssues ? " and more" : isTruncated ? " and perhaps more" : ""

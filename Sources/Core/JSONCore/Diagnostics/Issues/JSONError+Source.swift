@@ -1,6 +1,6 @@
 extension JSONError.Storage {
   /// The source from which the issues of an error are created when they are read.
-  // Here, and not beside the storage: the payloads are types of the folders in between.
+  // Declared here, not next to the storage, because the payloads are types of the folders between the two.
   enum Source {
     /// The document that the recorded tape index belongs to.
     case document(Document)

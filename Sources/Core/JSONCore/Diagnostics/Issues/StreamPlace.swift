@@ -3,7 +3,7 @@
 package struct StreamPlace {
   /// The path of the text from the root of the stream.
   package var path: [JSONPath.Component] = []
-  /// For each step that the text's own path shares, the index that it has there.
+  /// The indices that the text's own path has in the steps that it shares with the path in the stream.
   package var standIns: [Int] = []
   /// The real locations of the values before the text, by their offsets.
   package var places: [Int: SourceLocation] = [:]
@@ -12,7 +12,7 @@ package struct StreamPlace {
   /// The location of the text in the stream.
   package var origin: SourceLocation
 
-  /// Whether the text is part of the stream, and not made up.
+  /// Whether the text is part of the stream, rather than generated.
   package var isTextShown = true
 
   package init(origin: SourceLocation) { self.origin = origin }
@@ -70,7 +70,7 @@ extension StreamPlace {
         components.append(component)
         continue
       }
-      // The stand-in may be about the element before, or the next one.
+      // The index may be that of the element before the stand-in, or after it.
       if case .index(let index) = component, case .index(let real) = components[step] {
         components[step] = .index(real + index - standIns[step])
       }

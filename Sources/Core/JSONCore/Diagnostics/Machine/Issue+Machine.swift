@@ -15,7 +15,7 @@ extension Issue: MachineForm {
     members["model"] = issue.model.map { .string($0) }
     members["property"] = issue.property.map { .string($0) }
     members["message"] = .string(issue.message)
-    // The remaining members are those that reading the form back needs.
+    // The remaining members are needed only to read the form back.
     if JSONPath(pointer: issue.path.pointer) != issue.path { members["steps"] = issue.path.machineForm }
     if !issue.kind.details.isEmpty { members["details"] = .object(issue.kind.details) }
     members["preview"] = issue.preview.map { .string($0) }

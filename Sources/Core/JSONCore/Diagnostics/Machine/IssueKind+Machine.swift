@@ -1,6 +1,6 @@
 extension IssueKind {
-  /// The associated values by their names. An expectation is its text, and a `form` that distinguishes it from other
-  /// words.
+  /// The associated values by their names. An expectation is written as its text and, unless it consists of
+  /// words, its `form`.
   var details: OwnedJSON.Members {
     var members = values
     if case .date(let format) = expectation { members["format"] = .string(format) }
@@ -136,7 +136,7 @@ extension IssueExpectation {
     ("number-in-string", .numberInString),
   ]
 
-  /// What distinguishes this expectation from words in the machine form.
+  /// The name of this expectation's case in the machine form; `nil` for words.
   fileprivate var form: String? {
     switch self {
     case .type: "type"

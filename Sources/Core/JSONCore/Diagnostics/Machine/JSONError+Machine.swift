@@ -19,7 +19,7 @@ extension JSONError: MachineForm {
       issues: issues, isTruncated: try flag("isTruncated"), hasMoreIssues: try flag("hasMoreIssues"))
   }
 
-  /// The machine form as compact JSON text; for one without values, take that of ``withoutValues``.
+  /// The machine form as compact JSON text. For a form without values, use that of ``withoutValues``.
   ///
   /// ```json
   /// {"issues":[{"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year",…}]}

@@ -62,7 +62,8 @@ extension IssueResolver {
     }
   }
 
-  /// Explains what names a case of an enum with associated values, if an object doesn't name one.
+  /// Adds a note for an object that should have one member, named after a case of an enum, but has none or
+  /// several.
   private func adviseOnCase(in object: Int, _ issue: inout Issue) {
     let node = document.tape[object]
     guard node.isKind(.object), node.count != 1 else { return }

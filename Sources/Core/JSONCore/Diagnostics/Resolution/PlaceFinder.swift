@@ -1,6 +1,6 @@
 internal import CScan
 
-/// Finds the paths and positions of tape indices in a document, starting where it found the last one.
+/// Finds the paths and positions of tape indices in a document, starting at the last one found.
 ///
 /// So a thousand errors about the elements of one array take one walk along it, and not a thousand.
 struct PlaceFinder {
@@ -55,7 +55,8 @@ struct PlaceFinder {
     }
 
     private mutating func advance(to place: Int, _ tape: UnsafePointer<Node>) {
-      // In registers: this loop dominates for the last error of a long array.
+      // Local variables stay in registers: for the last error of a long array, this loop takes most of the
+      // time.
       let keys = isObject ? 1 : 0
       var child = node
       var skipped = 0
@@ -91,13 +92,13 @@ struct PlaceFinder {
     return steps
   }
 
-  /// Advances to a place, unless it lies behind the current one.
+  /// Advances to a place, unless it lies before the current one.
   mutating func approach(_ place: Int, in document: Document) {
     if let last = steps.last, place < last.start { return }
     _ = steps(to: place, in: document)
   }
 
-  /// Continues from the position of another finder, if that is further and still before a place.
+  /// Continues from the position of another finder, if that position is further on, but not beyond a place.
   mutating func join(_ other: PlaceFinder, before place: Int) {
     guard let there = other.steps.last, there.start <= place, there.start > steps.last?.start ?? -1
     else { return }

@@ -44,7 +44,7 @@ extension PresentKeys {
   /// - Parameter readValues: The values that the model is known to have read.
   init(of members: [Int], in document: Document, reading readValues: Set<Int>) {
     let keys = members.map { document.tape[$0 - 1] }
-    // An escape takes six bytes for a character that may have one.
+    // An escape of six bytes may represent a character of one byte.
     byteCounts = keys.map { $0.isEscaped ? $0.length / 6 : $0.length }
     text = { document.string(of: keys[$0]) }
     shownText = { document.beginning(of: keys[$0]) }

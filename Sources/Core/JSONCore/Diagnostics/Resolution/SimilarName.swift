@@ -19,8 +19,8 @@ func similarName(to name: String, among candidates: [String]) -> String? {
 
 /// Whether a name with this many bytes may be similar to another, without examining the name.
 ///
-/// In lower case a name may have a third of the bytes; two edits make eight bytes. Twice as many additional
-/// underscores are no typing error.
+/// In lower case a name may have a third of its bytes, and two edits change at most eight bytes. A name with
+/// sixteen additional underscores is no typing error.
 func mayBeSimilar(to name: String, byteCount: Int) -> Bool { byteCount <= 3 * name.utf8.count + 16 }
 
 /// The string literal among `allowed` that a misspelled literal most likely means; numbers are not
@@ -62,7 +62,7 @@ private func editDistance(_ left: String, _ right: String, limit: Int) -> Int {
   let left = Array(left.unicodeScalars)
   let right = Array(right.unicodeScalars)
   guard abs(left.count - right.count) <= limit else { return limit + 1 }
-  // Cells too far from the diagonal, initially all, are more than the limit.
+  // The value of cells that are too far from the diagonal, and initially of all.
   let beyond = limit + 1
   var beforeLast = [Int](repeating: beyond, count: right.count + 1)
   var last = (0...right.count).map { min($0, beyond) }

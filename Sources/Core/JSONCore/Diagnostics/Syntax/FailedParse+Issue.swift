@@ -1,6 +1,7 @@
 extension FailedParse {
-  /// The issue, behind a reference, so that a failed parse whose issue is never read has no room for it.
-  // Here, and not beside its property, which is in a lower folder than the issue.
+  /// Stores the issue behind a reference, so that a failed parse reserves no memory for an issue that is
+  /// never read.
+  // Declared here, not next to the property that refers to it, which is in a lower folder than the issue.
   final class Diagnosis: Sendable {
     let issue: Issue
 

@@ -9,7 +9,7 @@ struct ForeignFormat: Equatable {
 
   static let html = ForeignFormat(looks: "like HTML, as a server sends for an error or a login")
   static let xml = ForeignFormat(looks: "like XML")
-  /// A call of a function around JSON, to be run as a script.
+  /// JSON as the argument of a function call, to be run as a script.
   static let jsonp = ForeignFormat(looks: "like JSONP; parse what stands between its parentheses")
   static let javaScript = ForeignFormat(looks: "like JavaScript; parse only the value in it")
   /// JSON after a prefix that prevents running it as a script.
@@ -54,7 +54,7 @@ struct ForeignFormat: Equatable {
     return isLiteral || NonFiniteWord.matches(word) ? nil : .plainText
   }
 
-  /// Examines the text after a number or literal: words that follow in the same line.
+  /// Examines the text after a number or literal: words that follow on the same line.
   init?(behindScalar rest: Slice<UnsafeBufferPointer<UInt8>>) {
     guard let word = ForeignText(rest.prefix(128), isWhole: rest.count <= 128).nextWord,
       !JSONLiteral.all.contains(word)

@@ -9,7 +9,7 @@ struct NumberAdvice {
 
   /// Recognizes numbers of another radix, and those with underscores between their digits.
   init?(_ token: Slice<UnsafeBufferPointer<UInt8>>) {
-    // More digits fit in no integer, and in no line.
+    // A longer number fits neither into an integer nor into a line of advice.
     guard token.count <= 80, let first = token.first else { return nil }
     let sign = first == UInt8(ascii: "-") ? "-" : ""
     let unsigned = token.dropFirst("+-".utf8.contains(first) ? 1 : 0)

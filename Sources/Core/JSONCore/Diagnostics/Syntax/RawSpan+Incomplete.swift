@@ -1,8 +1,8 @@
 extension RawSpan {
-  /// Whether this package's parser agrees that more input may complete the text. Reports of another parser
+  /// Whether more input may complete the text, according to this package's parser. Reports of other parsers
   /// about the end of a text are not always right.
   ///
-  /// Trailing commas are accepted. For texts that were refused.
+  /// Use it for texts that another parser has rejected. Trailing commas are accepted.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package func isIncompleteJSON(depthLimit: Int) -> Bool {

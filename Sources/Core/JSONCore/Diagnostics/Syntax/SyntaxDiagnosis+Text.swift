@@ -6,7 +6,7 @@ extension SyntaxDiagnosis {
     case .controlCharacter: return atControlCharacter(place, opening: opening, path)
     case .escape:
       guard place + 1 < text.count else { return issue(.unterminatedString, opening..<text.count, path) }
-      // A line break is shown, though the location doesn't extend beyond its line.
+      // The message shows a line break after the backslash, although the location ends before it.
       let quoted = place..<place + 1 + (scalar(at: place + 1)?.length ?? 1)
       let span = place..<endOfEscape(at: place, digits: 0, in: text, quotedBy: text[opening])
       return issue(.invalidEscape(shownText(text[quoted])), span, path)
@@ -51,7 +51,7 @@ extension SyntaxDiagnosis {
   /// Whether the text ends within a possible UTF-8 sequence.
   private func isCutSequence(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard rest.count < 4 else { return false }
-    // Some continuation completes the sequence exactly if its start is well-formed.
+    // The bytes begin a well-formed sequence exactly if one of these continuations completes it.
     return (1...3).contains { missing in
       [0x80, 0x90, 0xA0, 0xBF].contains { (byte: UInt8) in
         let completed = Array(rest) + [byte] + Array(repeating: 0x80, count: missing - 1)

@@ -55,15 +55,16 @@ private struct IndentationSearch {
 
   /// A misplaced bracket hardly ever belongs to a container more levels out.
   private static let levels = 16
-  /// The number of children that are examined: a container that lacks its bracket takes in the text after it,
-  /// up to where that can't be parsed.
+  /// The number of children that are examined: a container that lacks its bracket includes the text after it,
+  /// as far as that can be parsed.
   private static let children = 256
 
   /// The number of bytes that are searched for the beginning of a line.
   private static let reach = 1024
 
   /// The container that was entered last, and the start of its line unless that is out of reach. A nested
-  /// container begins in the same line or a later one, so no byte is examined once per level.
+  /// container begins on the same line or a later one, so the search for the start of its line can stop here,
+  /// and no byte is examined again for each level.
   private var entered: (place: Int, lineStart: Int?)?
 
   init(_ part: ParsedPart) { self.part = part }

@@ -10,7 +10,7 @@ enum ByteOrderMark: Equatable {
       self = .utf8
       return
     }
-    // The mark that begins with zeros begins like a text without one.
+    // A text that begins with zero bytes isn't examined: it may be UTF-32 without a mark.
     guard place == 0, text[0] >= 0xFE else { return nil }
     let (encoding, markLength) = TextEncoding.detected(in: UnsafeRawBufferPointer(text))
     guard markLength > 0 else { return nil }

@@ -52,7 +52,7 @@ extension JSONError {
     switch storage.kind {
     case .stated(.typeMismatch(let expected)), .stated(.unexpectedNull(let expected)): expected
     case .typeMismatchOf(let type), .unexpectedNullFor(let type):
-      // Texts of literals: those of a type's name are searched for.
+      // Only the names that are literals here: looking up the name of another type takes time.
       type == Int.self
         ? .type("Int") : type == String.self ? .type("String") : type == Bool.self ? .type("Bool") : nil
     default: nil

@@ -1,4 +1,4 @@
-// Inlined by force: at the call site the compiler sees what failed, and writes it to the error in place.
+// Always inlined: at the call site the compiler sees what failed, and writes it to the error in place.
 
 extension JSONValue {
   /// An error about this value.
@@ -21,7 +21,7 @@ extension JSONValue {
     error(pending: .derived(code, kind, from: type), .ifObject)
   }
 
-  /// The error for a missing member; `nil` for the expected type accepts any value.
+  /// The error for a missing member; the expected type is `nil` if any value is accepted.
   @inline(never)
   package func missing(_ key: JSONKey, expecting expected: Any.Type?) -> JSONError {
     guard header.pointee.keyConversion == nil else {

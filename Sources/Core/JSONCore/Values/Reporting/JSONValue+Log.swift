@@ -1,4 +1,4 @@
-// Inlined by force, so that the closure is specialised in every decode of a strategy that logs.
+// Always inlined, so that the closure is specialised in every decode of a strategy that logs.
 
 extension JSONValue {
   /// Calls `body` with this value, in a decode of its own that logs `roles`. Allocates nothing before the first entry.
@@ -48,7 +48,7 @@ extension JSONValue {
     log?.add(role, issue, at: index)
   }
 
-  /// The number of entries, which ``rewind(to:)`` goes back to.
+  /// The number of entries, as a mark for ``rewind(to:)``.
   @inlinable
   package var mark: Int {
     if header.pointee.documentLog == nil {
