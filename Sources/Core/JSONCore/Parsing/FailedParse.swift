@@ -11,7 +11,7 @@ final class FailedParse: Sendable {
   /// The beginning of the string, JSON5 key or comment that the parser stopped in.
   let openText: Int?
   /// The issue, once it was determined.
-  let diagnosis = Locked<Diagnosis?>(nil)
+  let diagnosis = Locked<(any Sendable)?>(nil)
 
   private init(
     _ parsed: ParsedText, _ failure: SyntaxFailure, container: Int, children: Int, openToken: Int? = nil

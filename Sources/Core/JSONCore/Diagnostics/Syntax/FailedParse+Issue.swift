@@ -1,19 +1,10 @@
 extension FailedParse {
-  /// Stores the issue behind a reference, so that a failed parse reserves no memory for an issue that is
-  /// never read.
-  // Declared here, not next to the property that refers to it, which is in a lower folder than the issue.
-  final class Diagnosis: Sendable {
-    let issue: Issue
-
-    init(_ issue: Issue) { self.issue = issue }
-  }
-
   /// What is wrong, computed on first access.
   var issue: Issue {
     diagnosis.withLock { made in
-      if let made { return made.issue }
+      if let made = made as? Issue { return made }
       let issue = withExtendedLifetime(self) { SyntaxDiagnosis(self).issue }
-      made = Diagnosis(issue)
+      made = issue
       return issue
     }
   }
