@@ -85,7 +85,7 @@ struct DifferenceTests {
   }
 
   @Test(
-    "Decimals of another kind of value are the same error, word for word",
+    "Another kind of value than a decimal is the same error, with the same description",
     arguments: [#""x""#, "[1]", "true"])
   func decimals(_ json: String) throws {
     let data = Data(json.utf8)

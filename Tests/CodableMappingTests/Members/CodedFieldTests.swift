@@ -159,7 +159,7 @@ struct CodedFieldTests {
     )
   }
 
-  @Test("What can't be written is an error with its path")
+  @Test("A value that can't be encoded is an error with its path")
   func unwritable() throws {
     let palette = Palette(main: 0, spare: nil, list: [1, -1], nested: 0)
     let error = #expect(throws: JSONError.self) { try CodableMapper<Palette>().encode(palette) }
