@@ -75,7 +75,7 @@ struct DropInKeyTests {
     #expect(actual.paths == expected.paths)
   }
 
-  @Test("The path of a value that can't be encoded has the keys as they are")
+  @Test("The path of a value that can't be encoded has the model's keys, unconverted")
   func encodingFailures() {
     func compare(_ value: some Encodable) {
       compareEncoding(value) { $0.keyEncodingStrategy = .convertToSnakeCase }
@@ -86,7 +86,7 @@ struct DropInKeyTests {
   }
 
   @Test(
-    "The path of a value that can't be decoded has the converted keys, and those of dictionaries as they are",
+    "The path of a value that can't be decoded has converted keys; those of dictionaries stay unconverted",
     arguments: [
       #"{"leave_me_alone":"test"}"#,
       #"{"top_level":{"sub_level":{"nested_value":{"int_value":"not_an_int"}}}}"#,
