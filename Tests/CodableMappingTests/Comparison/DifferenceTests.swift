@@ -85,7 +85,7 @@ struct DifferenceTests {
   }
 
   @Test(
-    "Another kind of value than a decimal is the same error, with the same description",
+    "The error about a value that isn't a decimal has Foundation's description",
     arguments: [#""x""#, "[1]", "true"])
   func decimals(_ json: String) throws {
     let data = Data(json.utf8)

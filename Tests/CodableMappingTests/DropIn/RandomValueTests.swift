@@ -49,7 +49,7 @@ struct RandomValueTests {
     "1e-10", "-1e-10", "16777217", "1e127", "1e128", "1e-128",
   ]
 
-  @Test("Literals are decoded as every type as by Foundation", arguments: texts)
+  @Test("Each literal is decoded to every type as by Foundation", arguments: texts)
   func literals(_ literal: String) {
     func compare<Value: Decodable>(_ type: Value.Type) {
       let data = Data("{\"a\":\(literal)}".utf8)

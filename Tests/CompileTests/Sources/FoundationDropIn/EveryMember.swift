@@ -10,7 +10,7 @@ enum Provider: DecodingConfigurationProviding, EncodingConfigurationProviding {
   static var encodingConfiguration: Int { 1 }
 }
 
-/// A class that isn't sendable, for closures that older versions of Foundation don't mark as `@Sendable`.
+/// Captured by the closures of strategies, which older code doesn't mark as `@Sendable`.
 class Counter { var count = 0 }
 
 func exhaustive(_ strategy: JSONDecoder.DateDecodingStrategy) -> Int {
