@@ -32,7 +32,7 @@ def resampled_median(random, values):
 
 
 def percentiles(values):
-    """Of 2000 resamples, 50 lie beside either end."""
+    """The ends of the range that excludes 50 of 2000 values at either end."""
     ordered = sorted(values)
     return ordered[50], ordered[1949]
 
@@ -47,7 +47,7 @@ def widening(degrees):
 
 
 def deviations(processes, seed):
-    """The center, its resamples' deviations, its variance, and the degrees of freedom of that."""
+    """The center, its resamples' deviations, its variance, and the degrees of freedom of the variance."""
     processes = [process for process in processes if process]
     medians = [median(process) for process in processes]
     center, count = fmean(medians), len(processes)

@@ -2,7 +2,7 @@
 """Measures how long the type checker takes for models of 5 to 20 fields, and fails beyond the limits.
 
 It also measures chains of the applicative strategy with a mistake in them: the compiler must find the mistake within
-the limit, and say what is wrong in the words expected.
+the limit, and report it with the expected text.
 
     swift build --target CatalogStrategies
     Tests/typecheck-times.py .build/debug
@@ -19,17 +19,17 @@ TYPES = ["Int", "String?", "Double", "[String]", "Bool"]
 # Milliseconds by the number of fields.
 LIMITS = {5: 50, 10: 100, 20: 300}
 CHAIN_LIMITS = {5: 50, 10: 50, 20: 50}
-# All functions that the macro writes for a model together.
+# Milliseconds for all functions together that the macro generates for a model.
 DERIVED_LIMITS = {7: 25, 20: 60}
-# Milliseconds by the number of fields, until a mistake is found; 20 are only measured.
+# Milliseconds by the number of fields, until a mistake is found; 20 fields have no limit.
 MISTAKE_LIMITS = {5: 1000, 10: 1000, 20: None}
-# What the compiler says of a mistake.
+# The compiler's error about each mistake, as a pattern.
 MISTAKES = {
     "not decodable": "requires that 'Money' conform to 'Decodable'",
     "one missing": r"cannot convert return expression of type .* to return type 'Decoded<Model>'",
     "one too many": r"cannot convert value of type .* to expected argument type",
 }
-# Seconds after which a chain with a mistake is given up.
+# The longest time in seconds for a chain with a mistake.
 PATIENCE = 10
 
 
@@ -64,7 +64,7 @@ def manual(indices):
 
 
 def derived(count):
-    """What `@Mapped` writes, in the words of its expansions."""
+    """The code that `@Mapped` generates, as in its expansions."""
     types = [TYPES[i % 5] for i in range(count)]
     variables = "\n    ".join(f"var f{i}: {type}?" for i, type in enumerate(types))
     in_order = "\n      ".join(
@@ -157,7 +157,7 @@ def source(module, extension, body, count):
     if module == "DerivedMapping":
         return f"import {module}\nstruct Model {{\n{properties_of(count)}\n}}\n{body(count)}"
     types = [TYPES[i % 5] for i in range(count)]
-    # A mapping fills properties that are there; the others create the model.
+    # ObjectMapper's strategy sets properties of an existing model; the others create the model.
     defaults = [f" = {DEFAULTS[type]}" if module == "MappableMapping" else "" for type in types]
     properties = "\n".join(f"  var f{i}: {types[i]}{defaults[i]}" for i in range(count))
     return (f"import {module}\nstruct Model {{\n{properties}\n}}\n"
@@ -167,7 +167,7 @@ def source(module, extension, body, count):
 def mistaken(spelling, count, mistake):
     """The source of a chain with a mistake in its middle, or with a field too many."""
     types = [TYPES[i % 5] for i in range(count)]
-    middle = count // 2 // 5 * 5 + 2  # One that is read by `<|`.
+    middle = count // 2 // 5 * 5 + 2  # A field that `<|` decodes.
     indices = list(range(count))
     if mistake == "not decodable":
         types[middle] = "Money"
@@ -181,8 +181,8 @@ def mistaken(spelling, count, mistake):
 
 
 def errors(text, products):
-    """The errors of a source, without their places, and the milliseconds of the compiler's time; None beyond the
-    patience."""
+    """The errors of a source without their locations, and the compiler's time in milliseconds; None if that is
+    longer than PATIENCE."""
     def spent():
         return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
     with tempfile.TemporaryDirectory() as folder:
@@ -202,7 +202,7 @@ def errors(text, products):
 
 
 def mistakes_hold(products):
-    """Whether the compiler finds the mistakes in time and in the words expected."""
+    """Whether the compiler reports the mistakes in time and with the expected texts."""
     hold = True
     for mistake, words in MISTAKES.items():
         for name, spelling in CHAINS.items():
@@ -231,7 +231,7 @@ def milliseconds(text, products):
         run = subprocess.run(command, capture_output=True, text=True)
     if run.returncode != 0:
         sys.exit(run.stderr)
-    # Once each: the compiler repeats a warning below the line of code that it shows.
+    # Counts each warning once, although the compiler repeats it below the line of code.
     times = [int(found) for found in re.findall(r"(?m)^\S+:\d+:\d+: warning: .* took (\d+)ms", run.stderr)]
     return sum(times) if "import DerivedMapping" in text else max(times, default=0)
 

@@ -39,7 +39,7 @@ struct CancelledTaskTests {
   @Test("Several concurrent requests")
   func several() async {
     let client = client(true)
-    // Repeated, because a cancellation that only reaches requests as they begin is too late for some of them.
+    // Repeated, because it depends on timing whether a request is sent before its task is cancelled.
     for _ in 1...100 {
       let error = await cancelled { () async throws(ClientError) in
         try await client.all(.todo(id: 1), .todo(id: 1), .todo(id: 1)).0

@@ -23,7 +23,7 @@ struct DeadlineTests {
     }
   }
 
-  @Test("Each request has its own, in any order")
+  @Test("Each request has its own deadline, and deadlines pass in any order")
   func several() async {
     let stub = StubTransport { _ in .silence }
     let client = client(stub)

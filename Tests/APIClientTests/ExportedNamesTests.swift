@@ -1,5 +1,5 @@
 #if Client
-// No import of HTTPTypes: the names that the API of the client has come with it.
+// HTTPTypes isn't imported, because APIClient exports the names that its API uses.
 import APIClient
 import CodableMapping
 import Testing

@@ -48,8 +48,8 @@ struct InflightTests {
     clock.advance(by: .seconds(1))
     for task in tasks + [other] { #expect(await task.value == nil) }
     #expect(Set(stub.requests.map(\.request.path)) == ["/v1/todos/1", "/v1/todos/2"])
-    // A request after the response would be sent again. None of the ten has a response before the clock
-    // advances.
+    // A request that begins after the response would be sent separately. No response arrives before the
+    // clock advances.
     #expect(stub.requests.count == 2)
   }
 

@@ -62,7 +62,7 @@ struct LatestTests {
     #expect(search.paths == ["/v1/todos/2", "/v1/todos/3"])
   }
 
-  @Test("A repeated input isn't sent again; one that returns is")
+  @Test("An input is sent again only after another one")
   func repeatedInputs() async {
     let search = Search(debounce: .zero)
     for (input, isSent) in [(1, true), (1, false), (2, true), (1, true), (1, false)] {

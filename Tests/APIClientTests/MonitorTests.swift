@@ -41,7 +41,7 @@ struct MonitorTests {
     #expect(recorder.lines.last?.hasPrefix("\(getTodo): succeeded, 4 attempts") == true)
   }
 
-  @Test("They receive that a stored response is still right")
+  @Test("They receive an event if a stored response is still valid")
   func notModified() async throws {
     let stub = StubTransport.todos(
       .reply(SampleReply(SampleReply.todo.body, headerFields: [.eTag: "\"1\""])),

@@ -73,7 +73,7 @@ struct ProviderTests {
         == #"{"title":"Tea","priority":1.5,"done":false}"#)
   }
 
-  @Test("A stubbed provider answers with samples, decoded by any mapper")
+  @Test("A stubbed provider responds with samples, which any mapper decodes")
   func stubbing() async throws {
     let stub = StubTransport.todos()
     let provider = Provider<Todos>(transport: stub, stubbing: .immediate)

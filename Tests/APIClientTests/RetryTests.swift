@@ -81,7 +81,7 @@ struct RetryTests {
   }
 
   @Test(
-    "POST and PATCH are retried only with an idempotency key; idempotent methods unless that is denied",
+    "POST and PATCH are retried only with a key or `.idempotent`, PUT and DELETE except with `.never`",
     arguments: [
       (HTTPRequest.Method.post, .byMethod, 1), (.post, .key("k"), 2), (.patch, .byMethod, 1),
       (.patch, .idempotent, 2), (.put, .byMethod, 2), (.delete, .byMethod, 2), (.put, .never, 1),

@@ -68,7 +68,7 @@ struct SeveralRequestsTests {
     #expect(answers.map(\.1) == [1, nil, 1, 1])
   }
 
-  @Test("Requests aren't sent ahead of the reader", arguments: [ReplyOrder.asCompleted, .inOrder])
+  @Test("Requests wait until results are read", arguments: [ReplyOrder.asCompleted, .inOrder])
   func backpressure(order: ReplyOrder) async {
     let stub = StubTransport.todos()
     let client = guest(stub)

@@ -14,7 +14,7 @@ extension Endpoint where Response == Todo, Access == Guest {
   static func todo(id: Int) -> Endpoint { .get("todos/\(id)", as: CodableMapper<Todo>()) }
 }
 
-/// The request for the first todo, in the form of errors and events.
+/// The request for the first todo, as errors and events show it.
 let getTodo = "GET https://api.example.com/v1/todos/1"
 
 extension SampleReply {

@@ -33,7 +33,7 @@ private struct Even: Decodable {
   }
 }
 
-/// A model whose fields are decoded in another order than that of the text.
+/// A model that decodes its fields in a different order than the text has them.
 private struct Late: Decodable {
   var a, b: Int
   static func decode(_ json: JSON) -> Decoded<Late> { curry(Late.init) <^> json <| "a" <*> json <| "b" }
@@ -106,7 +106,7 @@ struct CollectingTests {
     ),
   ]
 
-  @Test("The value of a key that equals a key with another text isn't an error either", arguments: equalKeys)
+  @Test("The unused value of equal keys with different texts isn't an error either", arguments: equalKeys)
   func supersededNumbers(json: String, rule: JSONParseOptions.DuplicateKeys, text: String) throws {
     let document = try Document(parsing: json, options: JSONParseOptions(duplicateKeys: rule))
     let decoded = [Int: Int].decode(document.root)

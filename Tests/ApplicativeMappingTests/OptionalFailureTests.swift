@@ -40,7 +40,7 @@ struct OptionalFailureTests {
     #expect(try ApplicativeMapper<Contact>().reportingAllIssues().decode(json) == contact)
   }
 
-  @Test("Optional fields after it are as strict as others")
+  @Test("Optional fields after `optional` are as strict as others")
   func operatorForOptionals() throws {
     let error = try #require(throws: JSONError.self) {
       try ApplicativeMapper<Contact>().reportingAllIssues().decode(#"{"phone":"x","age":"y"}"#)

@@ -2,7 +2,7 @@ import ApplicativeMapping
 import JSONCore
 import Testing
 
-/// What an expression decodes from a value of the text, in one line.
+/// The value that an expression decodes from a text, or its error, in one line.
 func show<Value>(_ json: String = FieldTests.json, _ read: (JSON) -> Decoded<Value>) throws -> String {
   let document = try Document(parsing: json)
   return read(document.root).description

@@ -71,7 +71,7 @@ struct SpellingTests {
     #expect(found == "Failure(TypeMismatch(Expected Nothing, got \(text)))")
   }
 
-  @Test("A failure of your own shows the value as the others do")
+  @Test("A custom failure shows the value as the others do")
   func ownMismatch() throws {
     let text = try show { $0 <| "map" >>- { .typeMismatch(expected: "URL", actual: $0) as Decoded<Int> } }
     #expect(text == #"Failure(TypeMismatch(Expected URL, got Object(["a": Number(1)])))"#)

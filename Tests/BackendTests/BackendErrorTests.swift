@@ -79,7 +79,7 @@ import Testing
         == "\(tooDeep) 100 (line 1, column 101) [depth-limit]")
   }
 
-  @Test("The depth limit is reported before errors after it, and after errors before it")
+  @Test("The first error of a text is reported, whether it is the depth limit or another error")
   func depthAndSyntax() throws {
     let bomb = String(repeating: "[", count: 513)
     let text = #"["\\\"[[[{", {"a":"# + String(repeating: "[", count: 511) + "x"
@@ -201,7 +201,7 @@ import Testing
     #expect(error?.description == expected)
   }
 
-  @Test("The error of a string that isn't UTF-8 has the byte, and not the beginning")
+  @Test("The error of a string that isn't UTF-8 is located at the byte, not at the beginning")
   func invalidUTF8() {
     let texts: [(text: [UInt8], expected: String)] = [
       (

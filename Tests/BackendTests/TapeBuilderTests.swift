@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "Messages show the values without a text",
+    "Messages show the values of a document without a text",
     arguments: [
       ("7", "expected String, found 7"),
       ("18446744073709551615", "expected String, found 18446744073709551615"),

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "The reported size is that of the whole text, or for jansson where it stopped",
+    "The reported size is that of the whole text; for jansson, the size at which it stopped",
     arguments: [("1", 0, [1, 1, 1]), ("[1,2,3,4,5]", 3, [11, 4, 11]), ("\"abc\"", 0, [5, 1, 5])])
   func toldSize(_ text: String, _ limit: Int, _ sizes: [Int]) throws {
     let document = try Document(parsing: text)

@@ -9,7 +9,7 @@ import OfflineStore
 import TestSupport
 import Testing
 
-/// What is stored of one account or environment is never shown to another.
+/// Stored data of one account or environment is never shown to another.
 @Suite("Stored data of accounts and environments")
 struct AccountTests {
   private static let other = APIEnvironment("other", "https://other.example.com")
@@ -57,7 +57,7 @@ struct AccountTests {
     return count
   }
 
-  @Test("Signing out removes the data of the account, and public data stays")
+  @Test("Signing out removes the data of the account, but no public data")
   func signingOut() async throws {
     let store = try await store()
     let services = await services(store)
@@ -71,7 +71,7 @@ struct AccountTests {
     #expect(replies.reply(for: key) == nil)
     #expect(try await count(["users", "skills"], store) == 0)
     #expect(try await count(["movies"], store) == 1)
-    // Nor is a list without users left, that would be shown.
+    // The record of the fetch is removed too; otherwise the users would be an empty list.
     try await signIn("ada", services)
     goOffline()
     let error = await #expect(throws: ClientError.self) { try await services.users.users() }
@@ -92,7 +92,7 @@ struct AccountTests {
     await #expect(throws: ClientError.self) { try await services.users.users() }
   }
 
-  /// What may happen after the service has ended a session.
+  /// An event after the service has ended a session.
   enum Sequel: CaseIterable { case signingOut, anotherAccount, restart, turn }
 
   @Test(

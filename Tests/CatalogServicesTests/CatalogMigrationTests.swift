@@ -8,7 +8,7 @@ import GRDBStore
 import TestSupport
 import Testing
 
-/// The stores of the services, as they were when each version was new.
+/// Opens the stores that were recorded when each version of the services was new.
 @Suite("Migrations of the services' tables")
 struct CatalogMigrationTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "catalog-\(UUID().uuidString)")
@@ -39,7 +39,7 @@ struct CatalogMigrationTests {
     let first = await services(try await GRDBStore.open(at: path, migrations: migrations()), stub)
     await #expect(throws: ClientError.self) { try await first.movies.topGrossingMovies(year: 1995) }
     await #expect(throws: ClientError.self) { try await first.users.users() }
-    // And it works from then on, also when it is opened again.
+    // The store can be used from then on, also after it is opened again.
     stub.on(.get, "/movies/topGrossing/2016", .reply(try .fixture("movies.json")), offline)
     stub.on(.get, "/skills", .reply(try .fixture("skills.json")))
     stub.on(.get, "/users", .reply(try .fixture("users.json")), offline)

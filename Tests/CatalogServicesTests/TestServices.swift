@@ -28,7 +28,7 @@ extension SampleReply {
   static func fixture(_ name: String) throws -> SampleReply { SampleReply(try Fixture.bytes(name)) }
 }
 
-/// The strategy of tests that work with any.
+/// The strategy for tests that work with any strategy.
 let firstStrategy: UserService.Strategy = { CatalogStrategy.all(skills: $0)[0] }
 
 /// The migrations of the services' tables.

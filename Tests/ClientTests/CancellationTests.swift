@@ -75,7 +75,7 @@ struct CancellationTests {
 
   @Test("The failure of one request closes the connections of its siblings")
   func siblings() async throws {
-    // The second request fails when the first one has arrived. A request that is cancelled before has no connection.
+    // The second request fails only after the first has arrived, so that the first has a connection.
     let hasArrived = Locked(false)
     let server = try RawServer { head in
       if head.contains("todos/1") {

@@ -64,7 +64,7 @@ struct HeadLimitTests {
         """)
   }
 
-  @Test("Repeated fields, a long line and a long head are too large, and aren't offline")
+  @Test("Repeated fields, a long line or a long head exceed a limit, which isn't an offline error")
   func others() async throws {
     var options = URLSessionTransportOptions()
     options.headByteLimit = 1 << 10

@@ -110,7 +110,7 @@ struct MemoryTests {
     #expect(growth <= Self.count * 11 / 10)
   }
 
-  /// The platform stops the process, which code that uses it can't prevent. If a row of this test fails, the
+  /// The platform stops the process, and its callers can't prevent that. If a row of this test fails, the
   /// platform was fixed: remove the row from the page of the transport, and add it to the table of failures.
   @Test(
     "Some responses stop the process because of bugs of the platform",

@@ -151,7 +151,7 @@ struct StoredReplyCacheTests {
   }
 
   @Test(
-    "An error of the client is unreachable if it is offline",
+    "An error of the client counts as unreachable if it is an offline error",
     arguments: [(TransportError(.notConnected), true), (TransportError(.cancelled), false)])
   func reachability(failure: TransportError, isUnreachable: Bool) {
     let error = ClientError(.transport(failure), method: .get, url: "https://a.example/")

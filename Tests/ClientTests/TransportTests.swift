@@ -38,7 +38,7 @@ struct TransportTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("A truncated challenge is truncated")
+  @Test("The truncated body of a challenge is an error")
   func cutChallenge() async throws {
     let server = try RawServer([
       .head("401 Unauthorized", "WWW-Authenticate: Basic realm=\"x\"", "Content-Length: 10"), .text("five."),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Values with a configuration, with both coders.
-@Suite("Values with configuration as Foundation reads and writes them")
+@Suite("Values with a configuration are decoded and encoded as by Foundation")
 struct ConfigurationTests {
   /// A length, whose unit is the configuration.
   struct Length: DecodableWithConfiguration, EncodableWithConfiguration, Equatable {
@@ -52,7 +52,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "Values with a configuration are decoded as Foundation does",
+    "Values with a configuration are decoded as by Foundation",
     arguments: ["1.5", "null", #""x""#, "[1]", "", "{"], [0, 2.5])
   func decoding(_ json: String, _ configuration: Double) {
     let data = Data(json.utf8)
@@ -68,7 +68,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "Containers of values with a configuration are decoded as Foundation does",
+    "Containers of values with a configuration are decoded as by Foundation",
     arguments: ["[1,2]", "[1,null]", #"[1,"x"]"#, "{}", "[]", "null"])
   func decodingContainers(_ json: String) {
     let data = Data(json.utf8)
@@ -94,7 +94,7 @@ struct ConfigurationTests {
     compareEncoding(trip)
   }
 
-  @Test("Values with a configuration are encoded as Foundation does", arguments: [0, 2, Double.nan])
+  @Test("Values with a configuration are encoded as by Foundation", arguments: [0, 2, Double.nan])
   func encoding(_ configuration: Double) throws {
     let length = try JSONDecoder().decode(Length.self, from: Data("6".utf8), configuration: 1)
     func compare(_ foundation: (JSONEncoder) throws -> Data, _ own: (CodableEncoder) throws -> Data) {
@@ -112,7 +112,7 @@ struct ConfigurationTests {
       { try $0.encode([length, length], configuration: configuration) })
   }
 
-  @Test("An error has the value, and not the wrapper with the configuration")
+  @Test("An error contains the value, not the wrapper with the configuration")
   func failedValue() throws {
     let length = try JSONDecoder().decode(Length.self, from: Data("6".utf8), configuration: 1)
     let error = #expect(throws: EncodingError.self) { try CodableEncoder().encode(length, configuration: 0) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A container that is used while a field writes")
 struct ContainerDuringFieldTests {
-  /// The encoder or container that is used meanwhile.
+  /// The encoder or container that is used while the field writes.
   enum Used: String, CaseIterable { case container, encoder, nested, superEncoder, unkeyed }
 
   enum Key: CodingKey { case list, value, other }

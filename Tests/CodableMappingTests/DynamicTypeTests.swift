@@ -21,7 +21,7 @@ private final class Employee: Worker {
   }
 }
 
-/// The types that containers decode for the type of a subclass, in a variable of the superclass's type.
+/// The types of the values that containers decode if a variable of the superclass's type has the subclass.
 private struct Made: Decodable, CustomDebugStringConvertible {
   var types: [String] = []
 

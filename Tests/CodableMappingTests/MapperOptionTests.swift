@@ -65,7 +65,7 @@ struct MapperOptionTests {
 
   static let snakeCases: [KeyCoding] = [.snakeCase, .convertFromSnakeCase, .convertToSnakeCase]
 
-  @Test("Snake case has one name for both directions, and those of Foundation", arguments: snakeCases)
+  @Test("Snake case has a name for both directions, and the two names of Foundation", arguments: snakeCases)
   func snakeCase(keys: KeyCoding) throws {
     struct Film: Codable, Equatable { var releaseYear: Int }
     let mapper = CodableMapper<Film>(keys: keys)
@@ -78,7 +78,7 @@ struct MapperOptionTests {
     #expect(try decoder.decode(Film.self, from: encoder.encode(Film(releaseYear: 1))) == Film(releaseYear: 1))
   }
 
-  @Test("Keys stay unchanged under the names of the coders and of the other mappers")
+  @Test("Unchanged keys have the name of the coders and that of the other mappers")
   func unchangedKeys() throws {
     struct Item: Codable { var homePage: String }
     for keys in [KeyCoding.unchanged, .useDefaultKeys] {

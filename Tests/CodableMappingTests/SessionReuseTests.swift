@@ -167,7 +167,7 @@ struct SessionReuseTests {
     }
   }
 
-  // MARK: Other ways to write
+  // MARK: Other forms of text and of encoding
 
   @Test("One mapper decodes texts with and without escaped slashes")
   func slashes() throws {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Code for which the compiler of Swift 6.3 stops with an internal error. If a test fails because the known
-/// issue is gone, a newer compiler has fixed the error; the test says what to change then.
+/// issue is gone, a newer compiler has fixed the error; the comment of the test states what to change then.
 @Suite("Crashes of the compiler")
 struct CompilerCrashTests {
   private func compiler(loadsMacros: Bool = false) throws -> SwiftCompiler {
@@ -35,7 +35,7 @@ struct CompilerCrashTests {
   }
 
   private func expectCrash(_ source: String, _ consequence: Comment, loadsMacros: Bool = false) throws {
-    // An error at a line of the source would have another reason.
+    // An error at a line of the source isn't a crash.
     let crashes = try compiler(loadsMacros: loadsMacros).crashes(on: CompileCase.file("\(source).swift"))
     withKnownIssue(consequence) { #expect(!crashes) }
   }

@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The code of the README and of the articles, compiled with the declarations that each takes for granted: those of the
-/// file of its name in `Sources/Pages`.
+/// The code of the README and of the articles, compiled with the declarations that each page needs, from the
+/// file of the same name in `Sources/Pages`.
 @Suite("Code of pages")
 struct PageTests {
   /// The preludes, by the names of their pages. Other tests contain the code of the pages that quote them.

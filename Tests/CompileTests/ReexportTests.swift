@@ -223,7 +223,7 @@ struct ReexportTests {
     repeatsOperators: Bool = true
   ) throws -> [String] {
     var compiler = try SwiftCompiler()
-    // Like for the original, sources that use ObjectMapper needn't be in Swift 6 mode.
+    // As with the original, sources that use ObjectMapper needn't be in Swift 6 mode.
     compiler.languageMode = page == "ObjectMapper" ? "5" : "6"
     var text = try Self.moduleFile(of: page).replacing(/import \w+/, with: "import \(strategy)")
     if !repeatsOperators { text.replace(/infix .*/, with: "") }
@@ -240,7 +240,7 @@ struct ReexportTests {
     return (emitted + [try compiler.check(texts: [source])]).filter { $0 != .clean }.map(\.output)
   }
 
-  /// How the compiler ended for the modules of each folder: they are emitted once, for all sources that import them.
+  /// The results of compiling the modules of each folder, once for all sources that import them.
   private static let emitted = Locked<[String: [Ending]]>([:])
 
   private func emit(

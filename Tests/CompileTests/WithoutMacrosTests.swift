@@ -27,7 +27,7 @@ struct WithoutMacrosTests {
     #expect(Set(errors.map(\.file)) == ["App0.swift"])
   }
 
-  /// Every form of every attribute, before each kind of declaration, by the name that the compiler has for it.
+  /// Every form of every attribute, before each kind of declaration, with the compiler's name for it.
   static let uses: [(name: String, source: String)] = [
     ("Mapped(_:keys:fields:)", "@Mapped struct $A {}"),
     ("Mapped(_:keys:fields:)", "@Mapped final class $A {}"),
@@ -65,8 +65,8 @@ struct WithoutMacrosTests {
     ("ExplicitNull()", "struct $A { @ExplicitNull var a: Int? }"),
   ]
 
-  /// `swift build` links the plugin with every trait, and so without this one.
-  @Test("The plugin is a program without the trait, too")
+  /// `swift build` links the plugin whatever the traits are, so also without this one.
+  @Test("The plugin can be linked as a program without the trait")
   func plugin() throws {
     try withTemporaryFolder { folder in
       let program = folder.appending(path: "plugin").path

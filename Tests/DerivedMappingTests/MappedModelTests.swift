@@ -1,8 +1,8 @@
 import DerivedMapping
 import Testing
 
-/// Every attribute, by the code that the macro has written for the models of a fuzzer. `make macro-tests` tests the macro.
-@Suite("Mapped models, by committed code of the macro")
+/// The macro's committed code for a fuzzer's models has every attribute. `make macro-tests` tests the macro.
+@Suite("Mapped models, with committed code of the macro")
 struct MappedModelTests {
   /// A model whose texts are decoded and encoded again.
   struct Recoding: Sendable, CustomTestStringConvertible {
@@ -20,7 +20,7 @@ struct MappedModelTests {
   static let message = Recoding(DerivedMapper<Message>(), "Message")
 
   @Test(
-    "Each form is read, and written by its first name",
+    "Each form is decoded, and encoded with its first key",
     arguments: [
       (record, #"{"id":1,"parent":null}"#, #"{"id":1,"name":"none","level":3,"colour":"red","parent":null}"#),
       (
@@ -86,7 +86,7 @@ struct MappedModelTests {
   }
 
   @Test(
-    "What does not fit is an error at its place",
+    "A value that does not fit is an error with its location",
     arguments: [
       (
         record, #"{"id":"1","parent":null}"#,

@@ -47,7 +47,7 @@ struct ChoiceFieldTests {
     #expect(error?.description == message)
   }
 
-  @Test("What was meant is suggested")
+  @Test("The likely value is suggested")
   func suggestion() {
     let error = #expect(throws: JSONError.self) { try BooleanStringField().decode(#""TRUE""#) }
     #expect(
@@ -73,7 +73,7 @@ struct ChoiceFieldTests {
     #expect(try codes.decode("[1, 2, 300, 1.0, -1e99]") == [.one, .other, .other, .one, .other])
   }
 
-  @Test("A value of another type is an error all the same")
+  @Test("A value of another type is still an error")
   func wrongType() {
     let field = RawValueField<Level>().or(.unknown)
     let number = #expect(throws: JSONError.self) { try field.decode("1") }

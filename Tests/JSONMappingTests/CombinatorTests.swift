@@ -33,7 +33,7 @@ struct CombinatorTests {
     #expect(error?.description == "$.data.values[1]: 12 is not below 10 (line 1, column 22) [custom]")
   }
 
-  @Test("Any collection of bytes is read, in one piece or not")
+  @Test("Any collection of bytes is decoded, contiguous or not")
   func collections() throws {
     let mapping = Limited(configuration: MappingConfiguration(context: 10)).array
     let bytes = Array("[1,2]".utf8)
@@ -45,7 +45,7 @@ struct CombinatorTests {
     #expect(broken?.description == #"$: trailing comma before "]" (line 1, column 3) [trailing-comma]"#)
   }
 
-  @Test("Optionals and dictionaries work within one another")
+  @Test("Optionals, arrays and dictionaries can be nested")
   func containers() throws {
     let limited = Limited(configuration: MappingConfiguration(context: 10))
     let mapping: any Mapping<[String: [Int?]]> = limited.optional.array.dictionary
@@ -59,14 +59,14 @@ struct CombinatorTests {
     #expect(array?.description == "$: expected an object, found an array (line 1, column 1) [type-mismatch]")
   }
 
-  @Test("A mapping without a context finds none")
+  @Test("A mapping has no context by default")
   func noContext() {
     let error = #expect(throws: JSONError.self) { try Limited().decode("1") }
     #expect(error?.description == "$: no limit (line 1, column 1) [custom]")
   }
 
   @Test(
-    "A path that leads nowhere is an error",
+    "A path without a value is an error",
     arguments: [
       (#"{"a":{}}"#, "$.a: missing key \"b\", expected a value (line 1, column 6) [missing-key]"),
       (#"{"a":[1]}"#, "$.a: expected an object, found an array (line 1, column 6) [type-mismatch]"),
@@ -93,7 +93,7 @@ struct CombinatorTests {
     #expect(try Limited().at("a.+1").encodeToString(1) == #"{"a":{"+1":1}}"#)
   }
 
-  @Test("The options travel with the mapping")
+  @Test("The array of a mapping has the options of the mapping")
   func options() throws {
     let configuration = MappingConfiguration(
       parsing: JSONParseOptions(depthLimit: 1, allowsTrailingCommas: true),

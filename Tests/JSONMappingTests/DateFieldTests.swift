@@ -18,7 +18,7 @@ struct DateFieldTests {
     #expect(try DateField.yearMonthDay.encodeToString(date + 86_399.5) == "\"\(text)\"")
   }
 
-  @Test("Text that does not come out of a document")
+  @Test("Texts are converted to dates and back without a document")
   func text() {
     let date = Date(timeIntervalSince1970: 1_466_121_600)
     #expect(DateField.yearMonthDay.date(from: "2016-06-17") == date)

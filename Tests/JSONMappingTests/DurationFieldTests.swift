@@ -50,7 +50,7 @@ struct DurationFieldTests {
     }
   }
 
-  @Test("Random durations come back to the attosecond")
+  @Test("Random durations are encoded and decoded exactly, to the attosecond")
   func roundTrip() throws {
     var generator = SeededGenerator(seed: 42)
     for _ in 0..<5000 {

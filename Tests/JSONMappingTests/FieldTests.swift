@@ -2,7 +2,7 @@ import Foundation
 import JSONMapping
 import Testing
 
-/// Decodes by a field whose short name the type of the parameter makes available.
+/// Decodes by a field, which can be passed by its short name, such as `.rawValue(or: .low)`.
 func decoded<Field: Mapping>(_ text: String, by field: Field) throws -> Field.Model { try field.decode(text) }
 
 @Suite("Fields of JSONMapping")
@@ -66,7 +66,7 @@ struct FieldTests {
       #expect(throws: JSONError.self) { try DecimalField().encode(.nan) }?.issue.code == .nonFiniteNumber)
   }
 
-  @Test("Raw values, and the allowed ones if the type lists its cases")
+  @Test("Raw values are decoded and encoded; errors list the cases of a `CaseIterable` type")
   func rawValues() throws {
     #expect(try RawValueField<Level>().decode(#""high""#) == .high)
     #expect(try RawValueField<Level>().encodeToString(.low) == #""low""#)

@@ -67,7 +67,7 @@ struct IdentifierFieldTests {
     ("1:2", nil),
   ]
 
-  @Test("What a URL is, and how it is written", arguments: urls)
+  @Test("Texts that are URLs or aren't, and their encoded form", arguments: urls)
   func url(text: String, written: String?) throws {
     let json = OwnedJSON.string(text).description
     let url = try? URLField().decode(json)
@@ -78,7 +78,7 @@ struct IdentifierFieldTests {
     #expect(url.jsonKey == written)
     let text = try URLField().encodeToString(url)
     #expect(text == OwnedJSON.string(written ?? "").description)
-    // What was written is written alike when it has been read again.
+    // Decoding and encoding the text again doesn't change it.
     #expect(try URLField().encodeToString(URLField().decode(text)) == text)
   }
 

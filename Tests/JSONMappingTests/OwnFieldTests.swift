@@ -16,8 +16,8 @@ extension MappingConfigured where Self == ClosureField<String, Date> {
   static var dayFirst: Self { Formats.dayFirst }
 }
 
-/// The fields that the article on fields shows as one's own.
-@Suite("Own fields of the article")
+/// The custom fields in the article on fields.
+@Suite("Custom fields of the article")
 struct OwnFieldArticleTests {
   static let hex = ClosureField<String, Int>(from: { Int($0, radix: 16) }, to: { String($0, radix: 16) })
 
@@ -43,17 +43,17 @@ struct OwnFieldArticleTests {
     #expect(error?.issue.code == .transformFailed)
   }
 
-  /// Reads by a field that is named like those of the package.
+  /// Decodes by a field, which can be passed by its short name.
   private func date(_ text: String, as field: some Decoding<Date> & MappingConfigured) throws -> Date {
     try field.decode(text)
   }
 
-  @Test("A field of one's own is named like those of the package")
+  @Test("A custom field can have a short name, like those of the package")
   func named() throws {
     #expect(try date(#""17/06/2016""#, as: .dayFirst) == date(#""2016-06-17""#, as: .yearMonthDay))
   }
 
-  @Test("A field of closures has dates in any format")
+  @Test("A field of closures decodes and encodes dates in any format")
   func dates() throws {
     let date = Date(timeIntervalSince1970: 1_466_121_600)
     #expect(try Formats.dayFirst.decode(#""17/06/2016""#) == date)

@@ -31,7 +31,7 @@ struct LossyTests {
       ])
   }
 
-  @Test("A line that isn't JSON costs only that line")
+  @Test("Lines that aren't JSON don't affect other lines")
   func lines() throws {
     let text = "{\"title\":\"A\",\"rating\":1}\n{\"title\":\nnonsense\n[]\n{\"title\":\"B\",\"rating\":2}"
     let report = LossReport(limit: 2)

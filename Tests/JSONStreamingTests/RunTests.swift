@@ -92,7 +92,7 @@ struct RunTests {
     }
   }
 
-  @Test("An element may be as deep and as long as alone")
+  @Test("An element may be as deep and as long as if it were parsed alone")
   func limits() throws {
     let parsing = JSONParseOptions(depthLimit: 5)
     let mapper = AnyJSONMapper(parsing: parsing)

@@ -61,7 +61,7 @@ func outcome<Model>(
   return outcome
 }
 
-/// Expects the elements at a path, and the error, of the decode of the whole.
+/// Expects the same elements at a path, or the same error, as from decoding the whole document.
 func expectSameAsWhole<Model: Equatable>(
   _ mapper: some Decoding<Model>, _ bytes: [UInt8], at path: JSONKeyPath, _ comment: String,
   sizes: [Int] = Thoroughness.isFull ? [1, 7, 256, 1 << 20] : [7, 1 << 20]
@@ -99,7 +99,7 @@ extension JSONError {
   }
 }
 
-/// A movie, as far as tests of errors need one.
+/// The part of a movie that tests of errors need.
 struct Film: Hashable, Sendable {
   var title: String
   var rating: Double

@@ -4,7 +4,7 @@ import JSONStreaming
 import ManualMapping
 import Testing
 
-@Suite("Streams, written")
+@Suite("Encoding streams")
 struct WriterTests {
   private static let films = [
     Film(title: "Été\n😀", rating: 7.5), Film(title: "\"[{0}]\"", rating: 0), Film(title: "", rating: -1e300),
@@ -17,7 +17,7 @@ struct WriterTests {
   ]
 
   @Test(
-    "The elements' document equals that of the whole, in every layout", arguments: layouts,
+    "Elements written one by one give the document of the whole array, in every layout", arguments: layouts,
     ["", "films", "0.data.f0"])
   func elements(options: JSONWriteOptions, path: String) async throws {
     let mapper = ManualMapper<Film>(writing: options)
@@ -40,7 +40,7 @@ struct WriterTests {
     #expect(outcome(of: sink.bytes, mapper, .lines, .size(3)) == StreamOutcome(models: Self.films))
   }
 
-  @Test("The path's keys are the strategy's, in both directions")
+  @Test("A strategy for keys converts those of the path, in both directions")
   func keyStrategy() async throws {
     let mapper = ManualMapper<Film>(keys: .snakeCase)
     let sink = MemorySink()

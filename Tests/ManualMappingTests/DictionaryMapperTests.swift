@@ -43,7 +43,7 @@ struct DictionaryMapperTests {
   }
 
   @Test(
-    "The mapper of dictionaries can only say that an object does not fit",
+    "The mapper of dictionaries reports only that an object does not fit, without a reason",
     arguments: [
       #"{"userId":1,"title":"a"}"#:
         "$: ArticleTodo can't be made from this object (line 1, column 1) [custom]",

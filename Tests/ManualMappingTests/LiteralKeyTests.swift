@@ -1,10 +1,10 @@
 import ManualMapping
 import Testing
 
-/// The form of the subscript that was called: only a literal key is searched without a copy.
+/// The overload that was called; only that for literals searches the key without copying it.
 private enum Form: Equatable { case literal, text }
 
-// The forms of the subscripts, attributes and type parameters included.
+// The package's overloads, with their attributes and type parameters.
 
 private struct Members {
   subscript<Value: ManualReadable>(key: JSONKey) -> (Form, Value?) { (.literal, nil) }
@@ -16,7 +16,7 @@ private struct Members {
   func put(_ key: some DynamicKey, _ value: some JSONWritable) -> Form { .text }
 }
 
-@Suite("Keys written as literals, by hand")
+@Suite("Literal keys in mappings by hand")
 struct LiteralKeyTests {
   @Test("A literal key selects the overload that copies no text, although there are overloads for strings")
   func choice() {

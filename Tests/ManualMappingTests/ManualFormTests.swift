@@ -106,7 +106,7 @@ final class Everything: ManualMappable {
 
 @Suite("Forms of a member")
 struct ManualFormTests {
-  @Test("Every form of a member is read")
+  @Test("Every form of a member is decoded")
   func reading() throws {
     let value = try ManualMapper<Everything>().decode(Everything.json)
     #expect(
@@ -118,7 +118,7 @@ struct ManualFormTests {
     #expect(value.released == Date(timeIntervalSince1970: 1_466_121_600) && value.withdrawn == nil)
   }
 
-  @Test("Every form of a member is written; nil is left out")
+  @Test("Every form of a member is encoded; nil is omitted")
   func writing() throws {
     let value = try ManualMapper<Everything>().decode(Everything.json)
     #expect(
@@ -130,7 +130,7 @@ struct ManualFormTests {
   }
 
   @Test(
-    "What a member answers to a change of the document",
+    "The result of each member after a change of the document",
     arguments: [
       (
         #""name":"a","#, "",

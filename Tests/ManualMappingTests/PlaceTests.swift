@@ -8,7 +8,7 @@ struct PlaceTests {
     init(json: JSONObject) throws(JSONError) { throw JSONError(.custom("no")) }
   }
 
-  /// A field that sees only the content.
+  /// A field that throws an error without a location.
   private struct Field: JSONMapping.Decoding {
     func decode(_ json: JSONValue) throws(JSONError) -> Int { throw JSONError(.custom("never")) }
   }

@@ -36,14 +36,14 @@ struct Sample: Mappable, Equatable {
     numbers <- map["numbers"]
   }
 
-  /// All members as they should be, in the order of the mapping.
+  /// All members with valid values, in the order of the mapping.
   static let members: [(key: String, value: String)] = [
     ("count", "1"), ("small", "1"), ("name", "\"new\""), ("size", "\"large\""), ("day", "\"2016-06-17\""),
     ("model", #"{"width":1,"height":1}"#), ("models", "[]"), ("table", "{}"), ("sizes", "[]"),
     ("numbers", "[]"),
   ]
 
-  /// The document with other values for some keys; nothing for a key leaves it out.
+  /// The document with other values for some keys. An empty text omits the key.
   static func text(_ changes: [String: String]) -> String {
     var values = members.compactMap { key, value in
       (changes[key] ?? value).isEmpty ? nil : (key, changes[key] ?? value)

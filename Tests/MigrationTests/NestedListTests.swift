@@ -2,8 +2,8 @@ import CodableMapping
 import MappableMapping
 import Testing
 
-/// What the migration page says of lists in lists.
-@Suite("Lists of lists")
+/// The statements of the migration page about nested lists.
+@Suite("Nested lists")
 struct NestedListTests {
   struct Item: Codable, Equatable { var name: String }
 

@@ -1,6 +1,6 @@
 import JSONMapping
 
-/// An actor that reads its orders by whichever mapper it was given.
+/// An actor that decodes its orders with any mapper.
 actor OrderBook<Order: Sendable> {
   private let mapper: any Mapping<[Order]>
   private(set) var orders: [Order] = []
@@ -14,7 +14,7 @@ actor OrderBook<Order: Sendable> {
   }
 }
 
-/// Reads many documents at once, all by one mapper.
+/// Decodes many documents concurrently with one mapper.
 func allOrders<Order: Sendable>(
   in texts: [String], by mapper: some Mapping<[Order]>
 ) async throws -> [Order] {

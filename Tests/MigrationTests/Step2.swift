@@ -1,7 +1,7 @@
 import Foundation
 import MappableMapping
 
-/// The call sites use the strict mapper; of the models only a transform is another.
+/// The call sites use the strict mapper; in the models, only a transform has changed.
 enum Step2 {
   static let mapper = MappableMapper<Order>().array
 

@@ -13,7 +13,7 @@ struct FixtureFileTests {
   }
 
   @Test(
-    "Conformance documents carry their verdict in the name", arguments: [("y", 60), ("n", 100), ("i", 20)])
+    "Names of conformance documents begin with the verdict", arguments: [("y", 60), ("n", 100), ("i", 20)])
   func conformance(verdict: String, atLeast count: Int) throws {
     let names = try Fixture.documents(in: "conformance")
     #expect(names.filter { $0.hasPrefix(verdict + "_") }.count >= count)

@@ -40,7 +40,7 @@ struct FoundationTests {
     #expect(try !PackageFolder.swiftFiles(below: "Sources/Core/JSONCore").isEmpty)
   }
 
-  @Test("FoundationEssentials suffices, but for the named modules")
+  @Test("FoundationEssentials suffices, except in the named modules")
   func essentialsSuffice() throws {
     var modules: Set<String> = []
     for room in Self.modules {

@@ -57,7 +57,7 @@ struct MalformedTableTests {
     }
   }
 
-  @Test("All issues of a row are in order, the first to be met among them")
+  @Test("All issues of a row are in order, and contain the row's issue")
   func severalIssues() {
     let rows = Self.rows.filter { $0.issues != nil }
     for row in rows {

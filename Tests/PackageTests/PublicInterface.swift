@@ -4,10 +4,8 @@ import TestSupport
 /// The public API of a module, one line per symbol.
 ///
 /// A line is the declaration with the names of its enclosing types. It omits what follows from other lines:
-/// members from
-/// a protocol's extension, and conformances, such as to `Copyable`, that types have by default. Names that a
-/// module
-/// re-exports are listed with their own module.
+/// members from a protocol's extension, and conformances, such as to `Copyable`, that types have by default.
+/// Names that a module re-exports are listed with their own module.
 struct PublicInterface {
   /// The lines, sorted by the symbols' names.
   let lines: [String]

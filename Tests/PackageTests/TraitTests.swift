@@ -6,7 +6,7 @@ import Testing
 @Suite("Packages that traits enable")
 struct TraitTests {
   @Test(
-    "A mapper fetches nothing; a trait fetches what its products need",
+    "Without traits, no packages are resolved; a trait adds those that its products need",
     .enabled(if: Thoroughness.isFull, Thoroughness.reason),
     arguments: [
       ([], []), (["Client"], ["swift-http-types"]), (["Store"], ["grdb.swift"]),

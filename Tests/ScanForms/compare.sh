@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Compares the forms of the scans in CScan: SSE2, plain words, and NEON, which QEMU runs. A form whose compiler or
-# emulator is missing is left out, with a line that says so.
+# emulator is missing is skipped and reported.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
@@ -23,7 +23,7 @@ clang "${flags[@]}" -U__SSE2__ -U__aarch64__ scan-forms.c -o "$folder/words"
 compared words "$folder/words"
 
 if command -v aarch64-linux-gnu-gcc >/dev/null && command -v qemu-aarch64 >/dev/null; then
-  # GCC does not know whether a pointer may be null.
+  # GCC has no annotations for the nullability of pointers.
   aarch64-linux-gnu-gcc -static -D_Nonnull= -D_Nullable= "${flags[@]}" scan-forms.c -o "$folder/neon"
   compared neon qemu-aarch64 "$folder/neon"
 else

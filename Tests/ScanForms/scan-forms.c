@@ -1,4 +1,4 @@
-// Prints one number for what the scans find in three million texts: equal for all forms of the scans.
+// Prints a hash of the scans' results for three million texts, which is equal for all forms of the scans.
 
 #include <stdio.h>
 
@@ -21,7 +21,7 @@ static uint64_t found = 14695981039346656037ULL;
 /// FNV-1a, a word at a time.
 static void note(uint64_t value) { found = (found ^ value) * 1099511628211ULL; }
 
-/// UTF-8 of two and three bytes among letters, with a damaged byte now and then.
+/// UTF-8 of two and three bytes among letters, some with a damaged byte.
 static void fill_with_sequences(uint8_t *text, size_t count) {
   size_t place = 0;
   while (place + 3 < count) {

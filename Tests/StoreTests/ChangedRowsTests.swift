@@ -55,7 +55,7 @@ struct ChangedRowsTests {
     #expect(try await store.rows(StoreSelection(table: movies.table)) == expected)
   }
 
-  /// Numbers that are always the same, and look like none.
+  /// Pseudorandom numbers that are the same for the same seed.
   struct Shuffle: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {

@@ -34,7 +34,7 @@ struct LossyModelsTests {
     let rows = try await store.rows(query.selection)
     #expect(found.dropped.map { rows.ids[$0.index] } == ids.reversed().map { .integer(Int64($0)) })
     #expect(rows.lossyModels(as: movies).dropped == found.dropped)
-    // As the strict read has it.
+    // The strict read throws the first of these errors.
     let error = await storeError(try await store.models(query))
     #expect(error?.jsonError == found.dropped.first?.error)
     #expect(error?.id == found.dropped.first.map { rows.ids[$0.index] })
@@ -54,7 +54,7 @@ struct LossyModelsTests {
       ])
   }
 
-  @Test("An observation goes on")
+  @Test("An observation continues after rows that don't decode")
   func updates() async throws {
     let (store, ids) = try await damaged(3)
     var updates = store.lossyUpdates(of: movies.all).makeAsyncIterator()
@@ -69,7 +69,7 @@ struct LossyModelsTests {
 
   private struct Unreachable: ReachabilityFailure { var isUnreachable: Bool { true } }
 
-  @Test("Without a network, the other rows are used")
+  @Test("Without a network, the rows that decode are used")
   func offline() async throws {
     let (store, ids) = try await damaged(2)
     let offline = Offline<LossyArray<Movie>, Unreachable>(

@@ -196,7 +196,7 @@ struct MigrationTests {
     let everything =
       "SELECT ifnull(sql, name) FROM sqlite_master UNION ALL SELECT identifier FROM grdb_migrations"
     let before = try place.values(everything)
-    // Where the last of them fails.
+    // The last migration fails.
     let strict = StoreMigrationStep.rewrite("films") { (json) throws(JSONError) in
       if json["id"] == 5 { throw JSONError(.custom("no such film")) }
     }

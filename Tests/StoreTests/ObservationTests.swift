@@ -8,7 +8,7 @@ import Testing
 struct ObservationTests {
   let movies = StoredModel.movies()
 
-  @Test("An observation has the stored models, then each change", arguments: [false, true])
+  @Test("An observation delivers the stored models, then each change", arguments: [false, true])
   func changes(inFile: Bool) async throws {
     let place = try TemporaryStore()
     let store = inFile ? try await place.open() : try await GRDBStore.inMemory(migrations: [.movies])

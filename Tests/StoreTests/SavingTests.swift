@@ -10,7 +10,7 @@ import Testing
 struct SavingTests {
   let movies = StoredModel.movies()
 
-  @Test("Saving inserts models or replaces those with their ids; the last of several stays")
+  @Test("Saving inserts models, or replaces those with the same id; of several, the last is saved")
   func upsert() async throws {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     try await store.save([.numbered(1), .numbered(2)], in: movies)

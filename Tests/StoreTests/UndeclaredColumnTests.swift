@@ -9,7 +9,7 @@ import Testing
 struct UndeclaredColumnTests {
   private let movies = StoredModel.movies()
 
-  /// A name that is none of a column, with any signs.
+  /// A name that no column has, of random characters.
   private static func name(_ seed: UInt64) -> String {
     var random = SeededGenerator(seed: seed)
     let signs: [Character] = ["a", "Z", " ", "\"", "'", "é", ";", "-", "\u{0}", "🎬"]

@@ -4,7 +4,7 @@ import GRDBStore
 import OfflineStore
 import Testing
 
-/// SQLite reads statements and patterns scalar by scalar. A sign with a combining mark is still that sign to it.
+/// SQLite reads statements and patterns scalar by scalar, so combining marks don't hide the sign before.
 @Suite("Combining marks in names and patterns")
 struct UnicodeTests {
   private typealias Note = QueryTests.Note

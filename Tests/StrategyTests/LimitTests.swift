@@ -8,7 +8,7 @@ import MappableMapping
 import TestSupport
 import Testing
 
-@Suite("Limits below one, and none")
+@Suite("Limits below one, and no limit")
 struct LimitTests {
   private static let text = #"[{"userId":"1","title":2,"completed":null,"more":1},{}]"#
 

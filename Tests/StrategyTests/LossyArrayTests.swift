@@ -29,7 +29,7 @@ struct LossyArrayTests {
     #expect(lossy.dropped.map(\.error.description) == Self.dropped.map(\.text))
   }
 
-  @Test("An empty one needs no argument, nor does one with skipped elements need others")
+  @Test("Each argument of the initializer has a default")
   func empty() throws {
     #expect(LossyArray<Todo>() == [])
     let lost = DroppedElement(index: 1, error: JSONError(.custom("x")))

@@ -3,8 +3,7 @@ package import JSONCore
 import Testing
 
 /// A row of `Fixtures/malformed/expected.json`, or of the table in the folder `forms` beside it: a file, its
-/// model, and
-/// the expected issue.
+/// model, and the expected issue.
 package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringConvertible {
   package var file: String
   package var model: String

@@ -42,10 +42,8 @@ package struct SwiftCompiler {
   private var plugin: URL? { macroBuild?.appending(path: "DerivedMacros-tool") }
 
   /// Compiles a source to ``target``, and compares the compiler's remarks with the expected ones: `// error`
-  /// on a line
-  /// above the code, or `// error: text` for texts of this package, and the same with `warning`. The
-  /// compiler's own texts
-  /// change with each release, so they aren't compared.
+  /// on a line above the code, or `// error: text` for texts of this package, and the same with `warning`.
+  /// The compiler's own texts change with each release, so they aren't compared.
   ///
   /// - Returns: The differences, one per line; empty if there are none.
   package func differences(in source: URL) throws -> [String] {

@@ -1,9 +1,8 @@
 import Foundation
 package import Testing
 
-/// The extent of tests whose time grows with their size: a sample in `make test`, and everything in `make
-/// thorough`, which
-/// sets the variable THOROUGH.
+/// The extent of tests whose time grows with their size: a sample in `make test`, and everything in
+/// `make thorough`, which sets the variable THOROUGH.
 package enum Thoroughness {
   package static let isFull = ProcessInfo.processInfo.environment["THOROUGH"] != nil
 
@@ -11,8 +10,7 @@ package enum Thoroughness {
   package static let reason: Comment = "make test-all runs it"
 
   /// The bytes that replace another one: those with a meaning in JSON, and one of each class of the others. A
-  /// debug build
-  /// takes 40 seconds for all bytes.
+  /// debug build takes 40 seconds for all bytes.
   package static let bytes =
     isFull
     ? Array(UInt8.min...UInt8.max) : Array("\0 \"\\{}[]:,0-.eut\u{7F}".utf8) + [0x80, 0xC3, 0xE0, 0xF0, 0xFF]

@@ -68,7 +68,7 @@ struct HTTPURLTests {
   }
 
   @Test(
-    "Only HTTPS and this machine are confidential",
+    "Only URLs with HTTPS or of this machine are confidential",
     arguments: [
       ("https://example.com", true), ("http://example.com", false), ("http://localhost:8080", true),
       ("http://app.localhost", true), ("http://127.0.0.1", true), ("http://127.1.2.3:90", true),
@@ -79,7 +79,7 @@ struct HTTPURLTests {
     #expect(try HTTPURL(text).isConfidential == isConfidential)
   }
 
-  @Test("Values of names that look like secrets are hidden in any spelling")
+  @Test("A value is hidden if its name looks like a secret, in any spelling of the name")
   func masking() throws {
     let url = try HTTPURL("https://a/x?page=2&api_key=s3cr3t&%74oken=s3cr3t&flag")
     #expect(!url.description.contains("s3cr3t"))

@@ -106,7 +106,7 @@ struct SecretItemTests {
   }
 
   @Test(
-    "A secret of a path is hidden in descriptions of the URL, and part of its unmasked text",
+    "Descriptions of a URL hide a secret of its path; the unmasked text contains the secret",
     arguments: 0..<40 as Range<UInt64>)
   func paths(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)

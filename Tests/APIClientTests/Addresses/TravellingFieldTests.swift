@@ -88,7 +88,7 @@ struct TravellingFieldTests {
     #expect(stub.requests.first?.curlCommand.contains("s3cr3t") == false)
   }
 
-  @Test("The fields of an omitted body are omitted")
+  @Test("A redirect that omits the body omits the fields that describe the body")
   func contentFields() async throws {
     let stub = StubTransport.todos()
     stub.on(.post, "/v1/todos", reply: SampleReply("", status: .seeOther, headerFields: [.location: "/x"]))

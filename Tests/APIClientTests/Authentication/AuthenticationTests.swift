@@ -139,7 +139,7 @@ struct AuthenticationTests {
     #expect(service.state.withLock { $0.requests } == 2)
   }
 
-  @Test("If the network fails during a renewal, the token stays")
+  @Test("If the network fails during a renewal, the token isn't removed")
   func offline() async throws {
     let service = TokenService(accepted: 2)
     let store = MemoryCredentialStore(token(1))
@@ -206,7 +206,7 @@ struct AuthenticationTests {
     #expect(store.load() == (signsIn ? token(7) : nil))
   }
 
-  @Test("A failure of the store is reported, and the token is used")
+  @Test("A failure of the store is reported, and the token is used nevertheless")
   func brokenStore() async throws {
     struct Broken: CredentialStore {
       func load() throws(CredentialStoreError) -> BearerToken? { nil }

@@ -54,7 +54,7 @@ struct AbsentResponseTests {
     #expect(error?.description == "\(getTodo) → 410: Gone")
   }
 
-  @Test("Conversions, scopes and accepted statuses stay")
+  @Test("Conversions, scopes and accepted statuses are preserved")
   func combinations() async throws {
     stub.on(.get, "/v1/todos/1", .reply(absent), .reply(.todo), .reply(absent), .reply(.todo), .reply(absent))
     let title = Endpoint<Todo, Guest>.todo(id: 1).orNil().map { $0?.title ?? "none" }
@@ -83,7 +83,7 @@ struct AbsentResponseTests {
     #expect(recorder.lines.last?.contains("succeeded, 2 attempts, 0 bytes") == true)
   }
 
-  @Test("They work with all, each and callbacks")
+  @Test("They work with `all`, `each` and callbacks")
   func several() async throws {
     let stub = StubTransport { exchange in .reply(exchange.request.path == "/v1/todos/1" ? absent : .todo) }
     let (first, second) = try await guest(stub).all(Endpoint.todo(id: 1).orNil(), .todo(id: 2))

@@ -10,9 +10,9 @@ private let types = #"""
   "dict":{"foo":"bar"},"url":"https://example.com"}
   """#
 
-@Suite("Argo's models unchanged")
+@Suite("Unchanged Argo models")
 struct UnchangedDecodingTests {
-  @Test("Argo's models unchanged decode all types")
+  @Test("Unchanged Argo models decode all types")
   func allTypes() {
     let model: Everything? = json(types).flatMap(decode)
     #expect(model?.numbers.int == 5)
@@ -38,7 +38,7 @@ struct UnchangedDecodingTests {
     #expect(decoded?.error == .missingKey("string_array"))
   }
 
-  @Test("Argo's models unchanged decode dictionaries of Swift's and Foundation's types")
+  @Test("Unchanged Argo models decode dictionaries of Swift's and Foundation's types")
   func dictionaries() throws {
     let plain: [String: Any] = ["id": 1, "name": "Cool User", "email": "u.cool@example.com"]
     let model: Member? = decode(plain)
@@ -58,7 +58,7 @@ struct UnchangedDecodingTests {
     #expect(fromList == model)
   }
 
-  @Test("Argo's models unchanged decode roots that are arrays, and members of members")
+  @Test("Unchanged Argo models decode roots that are arrays, and members of members")
   func shapes() {
     let strings: [String]? = json(#"["foo","bar","baz"]"#).flatMap(decode)
     #expect(strings == ["foo", "bar", "baz"])
@@ -85,7 +85,7 @@ struct UnchangedDecodingTests {
     #expect(map?["a"]?.id == 1)
   }
 
-  @Test("Argo's models unchanged decode enums")
+  @Test("Unchanged Argo models decode enums")
   func enums() {
     let tempers = JSON.object(["first": JSON.string("calm"), "second": .string("wild")])
     let first: Temper? = (tempers <| "first").value
@@ -106,7 +106,7 @@ struct UnchangedDecodingTests {
     #expect(unknown.description == "Failure(TypeMismatch(Expected a shape, got star))")
   }
 
-  @Test("Argo's models unchanged give Decoded values that print, compare and recover")
+  @Test("Unchanged Argo models give Decoded values that print, compare and recover")
   func decoded() {
     let good: Decoded<Member> = decode(["id": 1, "name": "n"] as [String: Any])
     let mistyped: Decoded<Member> = decode(["id": "1", "name": "n"])
@@ -149,7 +149,7 @@ struct UnchangedDecodingTests {
     #expect(nested == .success(good.value))
   }
 
-  @Test("Argo's models unchanged collect errors")
+  @Test("Unchanged Argo models collect errors")
   func errors() {
     let both: Decoded<Member> = decode(["id": "1"])
     #expect(

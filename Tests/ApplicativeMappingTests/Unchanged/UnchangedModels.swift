@@ -1,7 +1,7 @@
 import ApplicativeMapping
 import Foundation
 
-// Models as they were written for Argo, Curry and Runes: only the imports are others.
+// Models that were written for Argo, Curry and Runes; only the imports have changed.
 
 struct Member {
   let id: Int

@@ -62,7 +62,7 @@ struct SecretWalkTests {
     #expect(try program.placesInFiles() == [])
   }
 
-  @Test("While a request is under way", arguments: seeds)
+  @Test("During a request", arguments: seeds)
   func atWork(seed: UInt64) async throws {
     let secrets = PlantedSecrets(seed: seed)
     let program = try await WalkedProgram(secrets)

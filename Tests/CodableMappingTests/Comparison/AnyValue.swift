@@ -1,4 +1,4 @@
-/// Any document. `Codable` finds the type of a value by attempts.
+/// Any JSON value. Its initializer tries one type after another.
 enum AnyValue: Decodable, CustomDebugStringConvertible {
   case null
   case bool(Bool)

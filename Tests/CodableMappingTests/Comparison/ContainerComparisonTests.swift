@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Uses of decoders and their containers, step by step, with both decoders.
-@Suite("Containers as Foundation's")
+@Suite("Containers have the results of Foundation's")
 struct ContainerComparisonTests {
   /// Steps with a decoder, and their results.
   struct Script: Sendable, CustomTestStringConvertible {
@@ -18,7 +18,7 @@ struct ContainerComparisonTests {
     static let key = CodingUserInfoKey(rawValue: "script").unsafelyUnwrapped
   }
 
-  /// Decodes by the script that the decoder's user info has.
+  /// Decodes by the script in the decoder's user info.
   struct Scripted: Decodable, CustomDebugStringConvertible {
     var notes: [Any]
 

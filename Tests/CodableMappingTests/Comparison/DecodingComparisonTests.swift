@@ -59,7 +59,7 @@ struct DecodingComparisonTests {
     Sample(Things.self, #"{"decimal":"1"}"#), Sample(Things.self, #"{"url":5}"#), Sample(Person.self, "{"),
   ]
 
-  @Test("Default options decode as Foundation does", arguments: samples)
+  @Test("By default, values and errors are the same as with Foundation", arguments: samples)
   func defaults(_ sample: Sample) { compare(sample) }
 
   static let snakeCase: [Sample] = [
@@ -70,7 +70,7 @@ struct DecodingComparisonTests {
     Sample([String: Int].self, #"{"a_b":1}"#),
   ]
 
-  @Test("Keys in snake case are decoded as Foundation does", arguments: snakeCase)
+  @Test("Keys in snake case are converted as by Foundation", arguments: snakeCase)
   func keysInSnakeCase(_ sample: Sample) {
     compare(sample) { $0.keyDecodingStrategy = .convertFromSnakeCase }
   }
@@ -137,20 +137,20 @@ struct DecodingComparisonTests {
     },
   ]
 
-  @Test("Dates are decoded as Foundation does", arguments: strategies.keys.sorted(), dates)
+  @Test("Dates are decoded as by Foundation", arguments: strategies.keys.sorted(), dates)
   func customDates(strategy: String, _ sample: Sample) throws {
     let strategy = try #require(Self.strategies[strategy])
     compare(sample) { $0.dateDecodingStrategy = strategy }
   }
 
-  @Test("Dates of a formatter are decoded as Foundation does", arguments: dates)
+  @Test("Dates of a formatter are decoded as by Foundation", arguments: dates)
   func formatted(_ sample: Sample) {
     let formatter = DateFormatter(day: "yyyy-MM-dd", offset: 0)
     compareDecoding(sample.type, Data(sample.json.utf8), lostPath: sample.path, formatter: formatter)
   }
 
   @Test(
-    "ISO 8601 dates are decoded as Foundation does",
+    "ISO 8601 dates are decoded as by Foundation",
     arguments: dates + [
       Sample([Date].self, badList), Sample([[Date]].self, "[[0]]"), Sample([[Date]].self, "[\(badList)]"),
       Sample([Things].self, "[\(badDate)]"), Sample([Things?].self, "[\(badDate)]"),
@@ -163,7 +163,7 @@ struct DecodingComparisonTests {
   func iso8601(_ sample: Sample) { compare(sample) { $0.dateDecodingStrategy = .iso8601 } }
 
   @Test(
-    "Strings for infinities are decoded as Foundation does",
+    "Strings for infinities are decoded as by Foundation",
     arguments: [
       Sample([Double].self, #"["inf","-inf",1]"#), Sample([Float].self, #"["inf"]"#),
       Sample([Double].self, #"["x"]"#),
@@ -178,7 +178,7 @@ struct DecodingComparisonTests {
   }
 
   @Test(
-    "Data as an array of bytes is decoded as Foundation does",
+    "Data as an array of bytes is decoded as by Foundation",
     arguments: [
       Sample(Data.self, "[1,2,255]"), Sample(Data.self, "[1,256]", lostPath: ["1"]),
       Sample(Data.self, #""AQID""#),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Dictionaries, whose form depends on the type of their keys.
-@Suite("Dictionaries as Foundation reads and writes them")
+@Suite("Dictionaries have the same form as with Foundation")
 struct DictionaryKeyComparisonTests {
   enum Name: String, Codable, CodingKeyRepresentable { case x, someName }
   enum Number: Int, Codable, CodingKeyRepresentable { case one = 1, seven = 7 }
@@ -55,7 +55,7 @@ struct DictionaryKeyComparisonTests {
     Sample(type: [Int: CamelCase].self, json: #"{"1":{"release_date":7}}"#),
   ]
 
-  @Test("Dictionaries are read and written as Foundation does", arguments: samples, [false, true])
+  @Test("Dictionaries are decoded and encoded as by Foundation", arguments: samples, [false, true])
   func bothDirections(_ sample: Sample, _ convertsKeys: Bool) {
     compare(sample.type, sample.json, convertsKeys)
   }

@@ -85,7 +85,7 @@ struct DifferenceTests {
   }
 
   @Test(
-    "Decimals of another kind of value are the same error, word for word",
+    "The error about a value that isn't a decimal has Foundation's description",
     arguments: [#""x""#, "[1]", "true"])
   func decimals(_ json: String) throws {
     let data = Data(json.utf8)

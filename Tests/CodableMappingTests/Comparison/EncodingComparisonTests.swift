@@ -14,13 +14,13 @@ struct EncodingComparisonTests {
     compareEncoding([EncodingSamples.odd[index].value, EncodingSamples.Odd { _ in }])
   }
 
-  @Test("Classes with and without a container shared with their superclass are encoded as Foundation does")
+  @Test("Classes with and without a container shared with their superclass are encoded as by Foundation")
   func classes() {
     compareEncoding(EncodingSamples.SharedContainer())
     compareEncoding([EncodingSamples.OwnContainer(), EncodingSamples.SharedContainer()])
   }
 
-  @Test("Values of many types are encoded as Foundation does")
+  @Test("Values of many types are encoded as by Foundation")
   func types() {
     compareEncoding(Numbers(i8: -1, u8: 255, i32: .min, u64: .max, i: 0, d: 0.1, f: 0.1, wide: .max))
     compareEncoding(
@@ -42,7 +42,7 @@ struct EncodingComparisonTests {
     compareEncoding([[Float.nan]])
   }
 
-  @Test("Strategies encode as Foundation's do")
+  @Test("Strategies have the results of Foundation's")
   func strategies() {
     let things = Things(date: Date(timeIntervalSince1970: 1_466_121_600), data: Data([7]))
     compareEncoding(things) { $0.dateEncodingStrategy = .iso8601 }
@@ -74,7 +74,7 @@ struct EncodingComparisonTests {
   }
 
   @Test(
-    "Keys are encoded in snake case as Foundation does",
+    "Keys are converted to snake case as by Foundation",
     arguments: ["", "a", "oneTwo", "myURLProperty", "URL", "a1B2c", "endsInX", "Already_snake", "ABc", "éÉa"])
   func snakeCase(key: String) {
     let value = EncodingSamples.Odd { encoder in

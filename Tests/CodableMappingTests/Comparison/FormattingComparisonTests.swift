@@ -87,7 +87,7 @@ struct FormattingComparisonTests {
     compareEncoding(sample.value) { $0.outputFormatting = JSONEncoder.OutputFormatting(rawValue: layout) }
   }
 
-  /// With one member each, because Foundation doesn't specify the order.
+  /// Each object has one member, because Foundation doesn't specify the order.
   @Test(
     "Every layout of text without sorted keys is Foundation's",
     arguments: [

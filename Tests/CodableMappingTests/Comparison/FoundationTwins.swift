@@ -3,8 +3,8 @@ import Foundation
 import Testing
 
 extension CodableDecoder {
-  /// Returns a decoder with the options of Foundation's, except a formatter of dates: on Linux, Foundation makes
-  /// a closure of it.
+  /// Returns a decoder with the options of Foundation's, except a formatter of dates, which Foundation on
+  /// Linux converts to a closure.
   static func like(_ other: JSONDecoder) -> CodableDecoder {
     let own = CodableDecoder()
     own.dateDecodingStrategy =

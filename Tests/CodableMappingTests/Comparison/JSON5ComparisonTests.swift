@@ -4,7 +4,7 @@ import JSONCore
 import Testing
 
 /// The same JSON5 through `JSONDecoder` and `CodableDecoder`.
-@Suite("JSON5 as Foundation reads it")
+@Suite("JSON5 is decoded as by Foundation")
 struct JSON5ComparisonTests {
   private func decoders() -> (foundation: JSONDecoder, own: CodableDecoder) {
     let foundation = JSONDecoder()
@@ -54,7 +54,7 @@ struct JSON5ComparisonTests {
     "Infinity", "[NaN,-Infinity]",
   ]
 
-  @Test("JSON5 documents are read as Foundation reads them", arguments: comments + strings + keys + structure)
+  @Test("JSON5 documents are decoded as by Foundation", arguments: comments + strings + keys + structure)
   func documents(_ json: String) {
     compareDecoding(AnyValue.self, Data(json.utf8)) { $0.allowsJSON5 = true }
   }
@@ -83,7 +83,7 @@ struct JSON5ComparisonTests {
     #expect(actual == expected)
   }
 
-  @Test("Numbers of JSON5 are read as integers as Foundation does", arguments: numbers)
+  @Test("Numbers of JSON5 are decoded as the same integers as by Foundation", arguments: numbers)
   func integers(_ number: String) {
     compare(number, as: Int.self)
     compare(number, as: UInt64.self)
@@ -92,14 +92,14 @@ struct JSON5ComparisonTests {
   }
 
   @Test(
-    "Numbers of JSON5 are read as floating-point numbers as Foundation does",
+    "Numbers of JSON5 are decoded as the same floating-point numbers as by Foundation",
     arguments: numbers + ["1e-400", "-0.01e-999", "0.000", "0.0e5"])
   func floats(_ number: String) {
     compare(number, as: Double.self)
     compare(number, as: Float.self)
   }
 
-  @Test("Numbers of JSON5 are read as decimals as Foundation does", arguments: numbers)
+  @Test("Numbers of JSON5 are decoded as the same decimals as by Foundation", arguments: numbers)
   func decimals(_ number: String) {
     compare(number, as: Decimal.self)
   }

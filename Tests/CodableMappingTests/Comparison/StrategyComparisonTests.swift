@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The forms of dates, data, URLs and keys, through both coders.
-@Suite("Strategies as Foundation's")
+@Suite("Strategies have the results of Foundation's")
 struct StrategyComparisonTests {
   private func compareDecoding<Value: Decodable>(
     _ type: Value.Type, _ json: String, _ configure: (JSONDecoder) -> Void = { _ in }
@@ -31,7 +31,7 @@ struct StrategyComparisonTests {
   }
 
   @Test(
-    "ISO 8601 dates are read as Foundation does",
+    "ISO 8601 dates are decoded as by Foundation",
     arguments: [
       "2016-06-17T12:00:00Z", "2016-06-17T12:00:00.5Z", "2016-06-17T12:00:00.500+00:00",
       "2016-06-17T12:00:00,5Z", "2016-06-17T12:00:00.Z", "2016-06-17T12:00:00.0625Z", "2016-06-17T12:00:00Zx",
@@ -51,7 +51,7 @@ struct StrategyComparisonTests {
   }
 
   @Test(
-    "ISO 8601 dates that RFC 3339 allows, and Foundation rejects",
+    "ISO 8601 dates that RFC 3339 allows are decoded, although Foundation rejects them",
     arguments: ["2016-06-17t12:00:00z", "2016-06-17 12:00:00Z"])
   func rfc3339(_ text: String) throws {
     let data = Data("[\"\(text)\"]".utf8)
@@ -69,7 +69,7 @@ struct StrategyComparisonTests {
     1e10, 253_402_300_800, 1e12, -1e11, 4e12,
   ].map { Date(timeIntervalSince1970: $0) }
 
-  @Test("Dates are written as Foundation does", arguments: dates)
+  @Test("Dates are encoded as by Foundation", arguments: dates)
   func writtenDates(_ date: Date) {
     compareEncoding([date])
     compareEncoding([date]) { $0.dateEncodingStrategy = .iso8601 }
@@ -78,7 +78,7 @@ struct StrategyComparisonTests {
     compareEncoding(["a": date], formatter: DateFormatter(day: "yyyy/MM/dd \"HH\" EEE", offset: 3600))
   }
 
-  @Test("Infinite dates are encoded as Foundation does", arguments: [Double.infinity, -.infinity, .nan])
+  @Test("Infinite dates are encoded as by Foundation", arguments: [Double.infinity, -.infinity, .nan])
   func endlessDates(_ seconds: Double) {
     let date = Date(timeIntervalSinceReferenceDate: seconds)
     compareEncoding([date])
@@ -92,7 +92,7 @@ struct StrategyComparisonTests {
   }
 
   @Test(
-    "Dates are decoded from numbers and strings for infinities as Foundation does",
+    "Dates are decoded from numbers and strings for infinities as by Foundation",
     arguments: ["1", "1.5", "-0.25", "1e3", #""+""#, #""?""#, #""x""#])
   func numericDates(_ json: String) {
     for strategy in 0..<3 {
@@ -107,7 +107,7 @@ struct StrategyComparisonTests {
   }
 
   @Test(
-    "Base64 is read as Foundation does",
+    "Base64 is decoded as by Foundation",
     arguments: [
       "", "AQID", "AQI=", "AQ==", "AQI", "AQ", "A", "A===", "AQID=", "AQI=AQI=", "AQ\\nID", "AQ ID", "-_-_",
       "+/+/", "é", "====",
@@ -116,7 +116,7 @@ struct StrategyComparisonTests {
   func base64(_ text: String) { compareDecoding(Data.self, "\"\(text)\"") }
 
   @Test(
-    "Data in other forms is read as Foundation does",
+    "Data in other forms is decoded as by Foundation",
     arguments: ["[]", "[1,2]", "[256]", "[-1]", "[1.0]", #""AQID""#, "null", "{}", "1"])
   func data(_ json: String) {
     compareDecoding(Data.self, json)
@@ -128,7 +128,7 @@ struct StrategyComparisonTests {
     compareDecoding(Data.self, json) { $0.dataDecodingStrategy = .custom(read) }
   }
 
-  @Test("Data is written as Foundation does")
+  @Test("Data is encoded as by Foundation")
   func writtenData() {
     let samples = [Data(), Data([1]), Data([1, 2]), Data([0xFB, 0xFF, 0xFE]), Data(0...255)]
     compareEncoding(samples)
@@ -146,7 +146,7 @@ struct StrategyComparisonTests {
   }
 
   @Test(
-    "URLs are read as Foundation does",
+    "URLs are decoded as by Foundation",
     arguments: [
       "https://example.com/a?b=c#d", "", "a b", "/x", "?q", "http://[::1", "é", "http://é.com/日",
       "mailto:a@b", "%", "a%zz", "http://a b",
@@ -201,7 +201,7 @@ struct StrategyComparisonTests {
     "_IAmAnAPPDeveloper", "m͉̟̹y̦̳G͍͚͎̳r̤͉̤͕ͅea̲͕t͇̥̼͖U͇̝̠R͙̻̥͓̣L̥̖͎͓̪̫ͅR̩͖̩eq͈͓u̞e̱s̙t̤̺ͅ",
   ]
 
-  @Test("Names are converted to snake case as Foundation does", arguments: keys)
+  @Test("Names are converted to snake case as by Foundation", arguments: keys)
   func snakeCase(_ key: String) {
     struct Names: Decodable, CustomDebugStringConvertible {
       let debugDescription: String

@@ -4,7 +4,7 @@ import JSONCore
 import Testing
 
 /// The same bytes through `JSONDecoder` and `CodableDecoder`.
-@Suite("Encodings and objects without braces as Foundation reads them")
+@Suite("Encodings and objects without braces are decoded as by Foundation")
 struct TextEncodingComparisonTests {
   enum Form: CaseIterable, Sendable {
     case utf8, utf16LE, utf16BE, utf32LE, utf32BE
@@ -27,11 +27,11 @@ struct TextEncodingComparisonTests {
     "\"\u{FEFF}\"",
   ]
 
-  @Test("Text without a byte order mark is read as Foundation reads it", arguments: Form.allCases, texts)
+  @Test("Text without a byte order mark is decoded as by Foundation", arguments: Form.allCases, texts)
   func withoutMark(_ form: Form, _ text: String) { compareDecoding(AnyValue.self, Data(form.bytes(text))) }
 
   @Test(
-    "Text with a byte order mark is read as Foundation reads it",
+    "Text with a byte order mark is decoded as by Foundation",
     arguments: Form.allCases.filter { $0 != .utf32LE }, texts + ["\u{FEFF}[]"])
   func withMark(_ form: Form, _ text: String) {
     compareDecoding(AnyValue.self, Data(form.bytes("\u{FEFF}" + text)))
@@ -42,7 +42,7 @@ struct TextEncodingComparisonTests {
     [0xFE, 0xFF, 0, 0], [0, 0, 0xFF, 0xFE],
   ]
 
-  @Test("Every mark before every encoding is read as Foundation reads it", arguments: Form.allCases, marks)
+  @Test("Every mark before every encoding is decoded as by Foundation", arguments: Form.allCases, marks)
   func anyMark(_ form: Form, _ mark: [UInt8]) {
     // Foundation rejects it; see below.
     if mark == [0xFF, 0xFE, 0, 0], form == .utf32LE { return }
@@ -71,7 +71,7 @@ struct TextEncodingComparisonTests {
     [0xFE, 0xFF, 0x7B], [0x5B, 0x31, 0x5D, 0], [0x22, 0xED, 0xA0, 0x80, 0x22], [0x22, 0xE9, 0x22],
   ]
 
-  @Test("Truncated and invalid text is rejected as Foundation does", arguments: odd)
+  @Test("Truncated and invalid text is rejected as by Foundation", arguments: odd)
   func damaged(_ bytes: [UInt8]) { compareDecoding(AnyValue.self, Data(bytes)) }
 
   @Test("Errors have a location in the text, in every encoding", arguments: Form.allCases, [false, true])
@@ -96,7 +96,7 @@ struct TextEncodingComparisonTests {
     "\"a\":\"\t\"", #""a":+1"#, #""a":0x1"#, "\u{B}\"a\":1", #""a":1/**/"#, "//", "'a':1",
   ]
 
-  @Test("Objects without braces are read as Foundation reads them", arguments: braceless)
+  @Test("Objects without braces are decoded as by Foundation", arguments: braceless)
   func withoutBraces(_ text: String) {
     for allowsJSON5 in [false, true] {
       compareDecoding(AnyValue.self, Data(text.utf8)) { decoder in

@@ -4,7 +4,7 @@ import JSONCore
 import Testing
 
 /// The texts of the errors' contexts.
-@Suite("Debug descriptions as Foundation's")
+@Suite("Debug descriptions equal Foundation's")
 struct DescriptionTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     let type: any (Decodable & SendableMetatype).Type

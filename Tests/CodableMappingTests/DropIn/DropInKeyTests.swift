@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// How often, and with which paths, the closures that convert keys are called, and the paths of failures.
-@Suite("Converted keys as in Foundation")
+@Suite("Keys are converted as by Foundation")
 struct DropInKeyTests {
   struct Leaf: Codable { var helloWorld: String }
   struct Nested: Codable { var nestedValue: Leaf }
@@ -66,7 +66,7 @@ struct DropInKeyTests {
       try own.decode([Outer].self, from: Data(json.utf8))[0].outerValue.nestedValue.helloWorld == "test")
     _ = try foundation.decode([Outer].self, from: Data(json.utf8))
     #expect(actual.paths == expected.paths)
-    // Neither a failure nor its path calls it again.
+    // A failure and its path don't call the closure again.
     actual.paths = []
     expected.paths = []
     let bad = Data(#"[{"QQQouterValue":{"QQQnestedValue":{"QQQhelloWorld":7}}}]"#.utf8)
@@ -75,7 +75,7 @@ struct DropInKeyTests {
     #expect(actual.paths == expected.paths)
   }
 
-  @Test("The path of a value that can't be encoded has the keys as they are")
+  @Test("The path of a value that can't be encoded has the model's keys, unconverted")
   func encodingFailures() {
     func compare(_ value: some Encodable) {
       compareEncoding(value) { $0.keyEncodingStrategy = .convertToSnakeCase }
@@ -86,7 +86,7 @@ struct DropInKeyTests {
   }
 
   @Test(
-    "The path of a value that can't be decoded has the converted keys, and those of dictionaries as they are",
+    "The path of a value that can't be decoded has converted keys; those of dictionaries stay unconverted",
     arguments: [
       #"{"leave_me_alone":"test"}"#,
       #"{"top_level":{"sub_level":{"nested_value":{"int_value":"not_an_int"}}}}"#,

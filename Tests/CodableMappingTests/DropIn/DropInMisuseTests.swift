@@ -52,7 +52,7 @@ struct DropInMisuseTests {
     }
   }
 
-  @Test("The element of a super encoder counts at once")
+  @Test("The element of a super encoder is counted when the super encoder is created")
   func superElements() throws {
     final class Counts: @unchecked Sendable {
       // Sendable: it is used on one thread.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Coding paths of containers and super encoders while they are in use, with both coders.
-@Suite("Coding paths as Foundation's")
+@Suite("Coding paths equal Foundation's")
 struct DropInPathTests {
   enum Top: String, CodingKey, CaseIterable { case a, b, c, d }
   enum Inner: String, CodingKey { case one, two, three }

@@ -59,7 +59,7 @@ struct DropInStateTests {
     }
   }
 
-  @Test("An error within a super encoder passes through it")
+  @Test("An error within a super encoder is thrown, and doesn't affect the next encode")
   func superEncoders() throws {
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(Referencing(value: [Float.infinity])) }
     let encoder = JSONEncoder()

@@ -10,7 +10,7 @@ struct DropInTypeTests {
     var length: ConfigurationTests.Length
   }
 
-  @Test("Text of Foundation is decoded as Foundation does", arguments: FormattingComparisonTests.samples)
+  @Test("Foundation's text is decoded as by Foundation", arguments: FormattingComparisonTests.samples)
   func readBack(_ sample: FormattingComparisonTests.Sample) {
     func compare<Value: Encodable>(_ value: Value) {
       guard let type = Value.self as? any Decodable.Type, let data = try? JSONEncoder().encode(value) else {
@@ -41,7 +41,7 @@ struct DropInTypeTests {
     Decimal.leastNonzeroMagnitude, ["": ""], Optional(Optional(1)), Duration.nanoseconds(1),
   ]
 
-  @Test("Every type is decoded and encoded as Foundation does", arguments: more.indices)
+  @Test("Every type is decoded and encoded as by Foundation", arguments: more.indices)
   func bothDirections(index: Int) {
     func compare<Value: Codable>(_ value: Value) {
       let foundation = JSONEncoder()
@@ -64,7 +64,7 @@ struct DropInTypeTests {
     #expect(throws: DecodingError.self) { try CodableDecoder().decode(Lengths.self, from: Data("{}".utf8)) }
   }
 
-  @Test("A slice is read from its own first byte to its own last")
+  @Test("A slice of data is decoded from its own first byte to its last")
   func slices() throws {
     let data = Data("3.141596[1,2]\"x\"".utf8)
     #expect(try CodableDecoder().decode(Double.self, from: data[0..<4]) == 3.14)
@@ -91,14 +91,14 @@ struct DropInTypeTests {
 
   /// Extends each call, as a subclass of `JSONDecoder` may.
   final class Unwrapping: CodableDecoder, @unchecked Sendable {
-    // Sendable: it has nothing of its own.
+    // Sendable: it adds no state.
     override func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
       try super.decode([Value].self, from: data)[0]
     }
   }
 
   final class Wrapping: CodableEncoder, @unchecked Sendable {
-    // Sendable: it has nothing of its own.
+    // Sendable: it adds no state.
     override func encode<Value: Encodable>(_ value: Value) throws -> Data { try super.encode([value]) }
   }
 
@@ -111,7 +111,7 @@ struct DropInTypeTests {
   }
 
   final class Milliseconds: CodableEncoder, @unchecked Sendable {
-    // Sendable: it has nothing of its own.
+    // Sendable: it adds no state.
     override var dateEncodingStrategy: DateEncodingStrategy {
       get { .millisecondsSince1970 }
       set {}
@@ -119,14 +119,14 @@ struct DropInTypeTests {
   }
 
   final class SnakeCase: CodableDecoder, @unchecked Sendable {
-    // Sendable: it has nothing of its own.
+    // Sendable: it adds no state.
     override var keyDecodingStrategy: KeyDecodingStrategy {
       get { .convertFromSnakeCase }
       set {}
     }
   }
 
-  @Test("Options that a subclass overrides count, beside those that were set")
+  @Test("Options that a subclass overrides are used together with those that are set")
   func overriddenOptions() throws {
     let encoder = Milliseconds()
     encoder.dateEncodingStrategy = .iso8601

@@ -12,8 +12,8 @@ struct Dice {
   }
 }
 
-/// Random uses of encoders and containers, through both coders.
-@Suite("Encoders in random order as Foundation's")
+/// Random uses of encoders and containers, with both coders.
+@Suite("Random uses of encoders have the results of Foundation's")
 struct RandomEncodingTests {
   /// The number of calls of `encode(to:)`.
   final class Calls: @unchecked Sendable {
@@ -21,8 +21,8 @@ struct RandomEncodingTests {
     var count = 0
   }
 
-  /// Encodes what the dice say. The kinds of keys differ: one kind of value in the place of another is
-  /// misuse, which stops Foundation.
+  /// Encodes random values. Keys depend on the kind of value, because another kind in the place of a value
+  /// is misuse, for which Foundation stops the program.
   struct Random: Encodable {
     let seed: UInt64
     let depth: Int

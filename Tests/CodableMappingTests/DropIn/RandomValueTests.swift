@@ -2,8 +2,8 @@ import CodableMapping
 import Foundation
 import Testing
 
-/// Numbers, strings and documents by chance, through both coders.
-@Suite("Random values as Foundation's")
+/// Random numbers, strings and documents, with both coders.
+@Suite("Random values are decoded and encoded as by Foundation")
 struct RandomValueTests {
   private func bits(_ dice: inout Dice) -> UInt64 {
     (UInt64(dice.roll(1 << 30)) << 34) ^ (UInt64(dice.roll(1 << 30)) << 15) ^ UInt64(dice.roll(1 << 15))
@@ -17,7 +17,7 @@ struct RandomValueTests {
     #expect(try CodableDecoder().decode([Value].self, from: text) == values)
   }
 
-  @Test("Random numbers are read as Foundation does", arguments: 0..<10)
+  @Test("Random numbers are decoded as by Foundation", arguments: 0..<10)
   func numbers(seed: UInt64) throws {
     var dice = Dice(state: seed &* 7919)
     let patterns = (0..<300).map { _ in bits(&dice) }
@@ -49,7 +49,7 @@ struct RandomValueTests {
     "1e-10", "-1e-10", "16777217", "1e127", "1e128", "1e-128",
   ]
 
-  @Test("Literals are read as every type as Foundation does", arguments: texts)
+  @Test("Each literal is decoded to every type as by Foundation", arguments: texts)
   func literals(_ literal: String) {
     func compare<Value: Decodable>(_ type: Value.Type) {
       let data = Data("{\"a\":\(literal)}".utf8)
@@ -82,7 +82,7 @@ struct RandomValueTests {
   }
 
   @Test(
-    "The limits of floating-point types are read as Foundation does",
+    "The limits of floating-point types are decoded as by Foundation",
     arguments: ["3.4028235e38", "3.4028236e38", "-3.4028235677973366e38", "2e-324", "3e-324", "1e-45", "0.0"])
   func limits(_ literal: String) {
     let data = Data("[\(literal)]".utf8)
@@ -95,7 +95,7 @@ struct RandomValueTests {
     fits(Float.self)
   }
 
-  @Test("Random strings are read and written as Foundation does, as values and as keys", arguments: 0..<10)
+  @Test("Random strings are decoded and encoded as by Foundation, as values and as keys", arguments: 0..<10)
   func strings(seed: UInt64) throws {
     var dice = Dice(state: seed &* 104_729)
     let limits = [0x20, 0x80, 0x300, 0x3000, 0x11_0000]
@@ -121,7 +121,7 @@ struct RandomValueTests {
     }
   }
 
-  @Test("Damaged random documents are read as Foundation does", arguments: 0..<20)
+  @Test("Damaged random documents are decoded as by Foundation", arguments: 0..<20)
   func damaged(seed: UInt64) {
     var dice = Dice(state: seed &* 15_485_863)
     let text = #"{"a":[1,-2.5e3,"x\n\u00e9\ud83d\ude00",true,null,{"b":{}}],"c":{"d":[[],"é"]},"e":false} "#

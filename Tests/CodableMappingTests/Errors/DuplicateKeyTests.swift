@@ -48,7 +48,7 @@ struct DuplicateKeyTests {
   }
 
   @Test(
-    "All issues are found in more members than a document is decoded times",
+    "All issues are found, even in more members than the limit of decodes",
     arguments: [JSONParseOptions.DuplicateKeys.useFirst, .useLast])
   func many(rule: JSONParseOptions.DuplicateKeys) {
     let text = "{\((0..<300).map { "\"\($0)\":\"\"" }.joined(separator: ","))}"

@@ -60,7 +60,7 @@ private struct Palette: Codable, Equatable {
   }
 }
 
-/// Writes to its parent while a child is open, so that the text must be put in order.
+/// Writes to its parent while a child is open, so that the text must be reordered.
 private struct OutOfOrder: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Palette.CodingKeys.self)
@@ -158,7 +158,7 @@ struct CodedFieldTests {
     )
   }
 
-  @Test("What can't be written is an error with its path")
+  @Test("A value that can't be encoded is an error with its path")
   func unwritable() throws {
     let palette = Palette(main: 0, spare: nil, list: [1, -1], nested: 0)
     let error = #expect(throws: JSONError.self) { try CodableMapper<Palette>().encode(palette) }

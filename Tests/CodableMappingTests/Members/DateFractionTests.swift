@@ -37,7 +37,7 @@ struct DateFractionTests {
     #expect(try DateField.rfc3339.array.decode(Array(json)).map(\.bits) == expected)
   }
 
-  @Test("Dates with fractions are read as they were written")
+  @Test("Dates with fractions are encoded as the text from which they were decoded")
   func roundTrip() throws {
     for year in [1931, 1970, 2001, 2026] {
       for digits in [3, 6] {

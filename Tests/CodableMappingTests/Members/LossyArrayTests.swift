@@ -66,7 +66,7 @@ struct LossyArrayTests {
     #expect(box.items.dropped.allSatisfy { $0.error.issue.location == nil })
   }
 
-  @Test("A mapper decodes all elements in one run, with the reports of a mapper per element")
+  @Test("A mapper decodes all elements at once, with the same reports as one by one")
   func mapper() throws {
     let text = #"[{"id":1,"tags":["a"]},{"id":2,"tags":[3]},null,7,{"tags":[]},{"id":3,"tags":[]}]"#
     let mapper = CodableMapper<Item>()
@@ -88,7 +88,7 @@ struct LossyArrayTests {
     #expect(try CodableMapper<Int>().lossyArray.decode("[1,2]") == [1, 2])
   }
 
-  /// The mapping that every mapping has.
+  /// The lossy array of any mapping, instead of the mapper's own.
   private func lossyArray<Field: MappingConfigured>(of mapping: Field) -> LossyArrayMapping<Field> {
     mapping.lossyArray
   }

@@ -20,7 +20,7 @@ private struct Wide: Encodable {
 
 @Suite("Integers of 128 bits")
 struct WideIntegerTests {
-  @Test("Integers of 128 bits are written by super encoders as by all others")
+  @Test("Super encoders encode integers of 128 bits as other encoders do")
   func superEncoders() throws {
     let text = try CodableMapper<Wide>().encodeToString(Wide())
     let max = "170141183460469231731687303715884105727"

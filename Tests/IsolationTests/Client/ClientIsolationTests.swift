@@ -4,7 +4,7 @@ import CodableMapping
 import JSONMapping
 import Testing
 
-// Every declaration of this module belongs to the main actor, unless it says otherwise.
+// This module's declarations are isolated to the main actor by default.
 
 private nonisolated struct Note: Codable, Sendable { var text: String }
 
@@ -14,7 +14,7 @@ nonisolated extension Endpoint where Response == Note, Access == Reader {
   fileprivate static var note: Endpoint { .get("note", as: CodableMapper<Note>()) }
 }
 
-/// What a screen of an app does.
+/// The requests of a screen in an app.
 private final class Screen {
   var text = ""
   let client = Client<Reader>(
@@ -34,9 +34,9 @@ private final class Screen {
   }
 }
 
-@Suite("The client in a module of the main actor")
+@Suite("The client, where the main actor is the default")
 struct ClientIsolationTests {
-  @Test("A screen loads what it shows")
+  @Test("A screen of the main actor sends requests")
   func loading() async throws {
     let screen = Screen()
     try await screen.load()
@@ -47,7 +47,7 @@ struct ClientIsolationTests {
     #expect(screen.text == "teateateatea")
   }
 
-  @Test("A callback comes on the main actor")
+  @Test("A callback is called on the main actor")
   func callback() async {
     let screen = Screen()
     await withCheckedContinuation { continuation in

@@ -27,7 +27,7 @@ private enum NoteColumns {
 
 enum FetchFailure: Error { case offline }
 
-/// This module's declarations belong to the main actor by default.
+/// This module's declarations are isolated to the main actor by default.
 @Suite("The store, where the main actor is the default")
 struct StoreIsolationTests {
   private let notes = StoredModel(
@@ -43,7 +43,7 @@ struct StoreIsolationTests {
     #expect(try await updates.next()?.count == 1)
   }
 
-  @Test("A service of the main actor is decorated")
+  @Test("An offline resource can call a function of the main actor")
   func policies() async throws {
     let store = try await GRDBStore.inMemory(migrations: [StoreMigration("1", .define(notes))])
     let offline = Offline<[Note], FetchFailure>(

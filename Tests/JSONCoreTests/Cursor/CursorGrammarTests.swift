@@ -48,7 +48,7 @@ struct CursorGrammarTests {
   }
 
   @Test(
-    "A cursor leaves values to the document that are nested too deep for the stack",
+    "A cursor leaves values that are nested too deep for the stack to the document",
     arguments: [(StackRoom.freeDepth, true), (StackRoom.freeDepth + 1, false)])
   func depth(_ levels: Int, isSkipped: Bool) {
     for (opening, closing) in [("[", "]"), (#"{"a":"#, "}")] {

@@ -60,7 +60,7 @@ struct CursorValueTests {
       { (cursor) throws(CursorFailure) in cursor.consumeNull() ? nil : try cursor.bool() })
   }
 
-  @Test("A cursor returns the bytes of strings without escapes only")
+  @Test("A cursor returns the bytes only of strings without escapes")
   func bytesOfStrings() {
     func bytes(_ text: String) -> [UInt8]? {
       read(text) { (cursor) throws(CursorFailure) in

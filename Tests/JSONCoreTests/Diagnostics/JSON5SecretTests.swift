@@ -78,7 +78,7 @@ struct JSON5SecretTests {
      e: .5, token: /* hunter */ +4711, "f": 'it\\'s', g: -0x10}
     """
 
-  @Test("It shows no secret if it is cut or changed at any byte")
+  @Test("A document shows no secret if it is cut or changed at any byte")
   func damage() throws {
     let bytes = Array(Self.document.utf8)
     func check(_ changed: [UInt8]) {

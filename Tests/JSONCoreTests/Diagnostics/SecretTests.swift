@@ -100,7 +100,7 @@ struct SecretTests {
     }
   }
 
-  @Test("It shows no secret if it is cut or changed at any byte")
+  @Test("A document shows no secret if it is cut or changed at any byte")
   func damage() throws {
     let text = #"{"a":[1,{"b":"x"}],"password":"hunter2","c":{"secret":["hunter",{"d":"hunter"}]},"e":2}"#
     let bytes = Array(text.utf8)

@@ -9,7 +9,7 @@ private enum Boolean {}
 private struct DoubleEntry {}
 private struct DictionaryPage {}
 
-/// A number of the user's own; what is a number is decided by its conformance.
+/// A user's own type, which counts as a number because of its conformance.
 private struct Meters: Numeric {
   var magnitude: UInt = 0
   init?<Source: BinaryInteger>(exactly source: Source) { nil }
@@ -71,7 +71,7 @@ struct StandInTests {
     for kind in kinds { #expect(Self.first(kind) == [row.text].compactMap(\.self), "\(kind)") }
   }
 
-  @Test("That for any object or array is empty")
+  @Test("The stand-in for any object or array is empty")
   func containers() {
     for (type, text) in [(SomeObject.self as Any.Type, "{}"), (SomeArray.self, "[]")] {
       #expect(Self.first(.typeMismatchOf(type)) == [text])
@@ -81,7 +81,7 @@ struct StandInTests {
   }
 
   @Test(
-    "Without a type, it follows from what is expected, and never from words",
+    "Without a type, it follows from the expectation, unless that is only a text",
     arguments: [
       (.object, "{}"), (.array, "[]"), (.date(format: "yyyy-MM-dd"), #""2000-01-01""#),
       (.date(format: "ISO 8601"), #""2000-01-01T00:00:00Z""#), (.duration, #""PT0S""#),
@@ -94,7 +94,7 @@ struct StandInTests {
     #expect(Self.first(.stated(.missingKey("a", expected: expected))) == [text].compactMap(\.self))
   }
 
-  /// Decodes a member of an object, and counts.
+  /// Decodes a member of an object, and returns the number of decodes.
   private func decodes<Value: JSONReadable>(_ text: String, _: Value.Type) throws -> Int {
     var count = 0
     let document = try Document(parsing: text)
@@ -108,7 +108,7 @@ struct StandInTests {
     return count
   }
 
-  // The first decode, the same of a copy, and one with the stand-in.
+  // There are three decodes: of the document, of its copy, and with the stand-in.
   @Test("It is accepted at once", arguments: [#"{}"#, #"{"a":null}"#, #"{"a":{"b":[]}}"#])
   func rounds(text: String) throws {
     #expect(try decodes(text, String.self) == 3)

@@ -96,7 +96,7 @@ struct DecodeLogTests {
     #expect(log.entries.allSatisfy { $0.issue == nil })
   }
 
-  @Test("In the log of a document, searches outlast the decode within that threw, and thrown errors don't")
+  @Test("After an inner decode, a document's log has its key searches, but not its thrown errors")
   func documents() throws {
     let document = try Document(parsing: #"{"a":1,"b":2}"#)
     let log = DecodeLog()

@@ -48,7 +48,7 @@ import Testing
     #expect(document.root.endsEarly(along: path) == endsEarly)
   }
 
-  @Test("A key path of keys finds keys with dots and empty keys")
+  @Test("A key path that is created from an array may contain dots in keys, and empty keys")
   func findsOddKeys() throws {
     let document = try Document(parsing: KeyPathTests.text)
     #expect(try document.root.value(at: ["data", "a.b"]).int() == 1)

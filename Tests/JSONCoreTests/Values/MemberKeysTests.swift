@@ -9,7 +9,7 @@ struct MemberKeysTests {
   }
 
   private static let long = "a key longer than one word"
-  /// The same text, but not the same bits.
+  /// The same text in other memory.
   private static let longAgain = String(decoding: Array(long.utf8), as: UTF8.self)
   private static let many = (0..<100).map { "key \($0)" }
 
@@ -38,7 +38,7 @@ struct MemberKeysTests {
     [JSONParseOptions.DuplicateKeys.useFirst, .useLast])
   func found(row: Row, duplicates: JSONParseOptions.DuplicateKeys) throws {
     let keys = MemberKeys()
-    // The order of the keys is known after the first round.
+    // The first round records the order of the keys.
     for _ in 0..<3 {
       for text in row.documents {
         let document = try Document(parsing: text, options: JSONParseOptions(duplicateKeys: duplicates))

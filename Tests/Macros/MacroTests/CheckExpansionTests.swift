@@ -3,7 +3,7 @@ import Testing
 
 @testable import MacroSources
 
-/// What `Pieces/Checks.txt` can't express of the checks that the compiler makes.
+/// Tests of the compiler's checks that `Pieces/Checks.txt` can't express.
 @Suite("Checks that the compiler makes")
 struct CheckExpansionTests {
   @Test("A type that can't be mapped conforms, so that there is no second error")

@@ -14,7 +14,7 @@ struct DetailExpansionTests {
       writes: [], never: ["extension"], conformances: [])
   }
 
-  @Test("The type of a call is that of the type that it names")
+  @Test("The type of a default that calls an initializer is the named type")
   func calls() {
     MacroExpansion.expect(
       """

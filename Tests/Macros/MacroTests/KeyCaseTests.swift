@@ -7,7 +7,7 @@ import Testing
 @Suite("Keys that the macro creates from names")
 struct KeyCaseTests {
   @Test(
-    "Snake and kebab case are those of the strategies for keys",
+    "Snake and kebab case equal those of the strategies for keys",
     arguments: [
       "id", "userId", "userID", "imageURL", "myURLProperty", "URL", "aB", "ABC", "ABc", "x", "", "a1B2",
       "größeÄnderung",

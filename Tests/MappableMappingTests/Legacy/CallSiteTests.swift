@@ -14,7 +14,7 @@ extension Map {
   fileprivate func any<Value>(_ key: String) -> Value? { self[key].value() }
 }
 
-/// Ways to write a mapping other than one line a property.
+/// Forms of a mapping other than one line for each property.
 private final class Written: Mappable {
   var counts: [String: Int] = [:]
   var list: [String] = []

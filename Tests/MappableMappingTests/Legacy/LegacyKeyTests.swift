@@ -50,7 +50,7 @@ struct LegacyKeyTests {
     #expect(Mapper<Keyed>().map(JSONString: "{}")?.values == Array(repeating: 7, count: 11))
   }
 
-  @Test("Null sets to nil, but not where it is ignored")
+  @Test("Null sets a property to nil, unless the key ignores null")
   func null() throws {
     let text = #"""
       {"plain":null,"a":{"b":null,"kept":null},"list":[{},{"n":null}],"x":{"y.z":null,"kept":null,"last":null},\#
@@ -61,7 +61,7 @@ struct LegacyKeyTests {
     #expect(try MappableMapper<Keyed>().decode(text).values == expected)
   }
 
-  @Test("Nested keys are written as nested objects, other keys as they are")
+  @Test("Nested keys are encoded as nested objects, other keys unchanged")
   func writing() throws {
     let keyed = try #require(Mapper<Keyed>().map(JSONString: Self.text))
     #expect(

@@ -217,7 +217,7 @@ struct LegacyModelTests {
     #expect(event.infinite == .infinity)
   }
 
-  @Test("A dictionary's decimals are cast as they are")
+  @Test("A dictionary's decimals are cast without a conversion")
   func decimals() throws {
     struct Price: Mappable {
       var a: Decimal?

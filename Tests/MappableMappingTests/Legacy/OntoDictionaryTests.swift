@@ -32,7 +32,7 @@ private struct Onto: JSONMapping.Decoding {
   }
 }
 
-@Suite("Dictionaries that are mapped onto")
+@Suite("Mapping onto dictionaries")
 struct OntoDictionaryTests {
   private static let merging = #"{"1":{"x":1,"y":7},"01":{"x":7,"y":2},"3":{"x":3,"y":3}}"#
 

@@ -130,7 +130,7 @@ struct ReportTests {
   }
 
   @Test(
-    "Only values that the strategy considers empty aren't reported, unlike a model's error with the same text"
+    "An empty value isn't reported, but a model's error with the same text is"
   )
   func emptiness() {
     #expect(

@@ -32,7 +32,7 @@ private struct Grids: ImmutableMappable {
 struct TransformedValueTests {
   static let text = #"{"grid":[["a","b"],[]],"a":{"grid":[["ff"]]},"rows":["c"],"table":{"k":"d"},"one":"e"}"#
 
-  @Test("Arrays in an array are transformed with both orders of the arguments, nested, and without throwing")
+  @Test("Arrays in an array are transformed by every method, with arguments in either order")
   func forms() throws {
     for grids in [try Grids(JSONString: Self.text), try MappableMapper<Grids>().decode(Self.text)] {
       #expect(grids.plain == [[10, 11], []] && grids.nested == [[255]] && grids.divided == [[255]])

@@ -171,7 +171,7 @@ struct OfflinePolicyTests {
     }
   }
 
-  /// What was fetched is saved with its date, and every error of the store reported.
+  /// Checks that a fetched value is saved with its date, and that every error of the store is reported.
   private func check(_ shelf: Shelf, _ before: Shelf.State, _ answer: Result<String, Failure>, fetched: Bool)
   {
     let state = shelf.state.withLock { $0 }

@@ -99,7 +99,7 @@ struct ReplyStoreTests {
     #expect(try await store.reply(for: ReplyKey(request: "a")) == Self.reply(2))
     var large = Self.reply(3)
     large.headerFields = [StoredHeaderField(name: "N", value: String(repeating: "é", count: 48))]
-    // 98 bytes, and ["N","é…"] with 96 and 8 around it: "d" and it are 302.
+    // A body of 98 bytes, and 104 bytes of header fields: 302 bytes together with "d".
     try await store.save(large, for: ReplyKey(request: "e"))
     #expect(try await kept(store) == "e")
   }

@@ -68,7 +68,7 @@ struct AlternativeTests {
       back.withoutValues.rendered().contains("expected Double for Circle.radius, found a string at line 2"))
   }
 
-  @Test("Three alternatives are three, and values of secrets stay hidden")
+  @Test("Alternatives of alternatives are in one list, and values of secrets stay hidden")
   func several() throws {
     let three = Self.shape.or(ManualMapper<Shape>())
     let error = #expect(throws: JSONError.self) {
@@ -109,7 +109,7 @@ struct AlternativeTests {
         #expect(try mapping.decode(todo).title == "a")
         #expect(try mapping.decode(#"{"new":\#(todo)}"#).id == 2)
         #expect(try mapping.encodeToString(try mapping.decode(todo)) == #"{"new":\#(todo)}"#)
-        // What the failed alternative has noted is forgotten.
+        // The failed alternative's entries in the log are discarded.
         let reversed = ErasedMapping(base: first.todo).or(ErasedMapping(base: second.todo).at("new"))
         #expect(try reversed.array.decode(#"[{"new":\#(todo)},\#(todo)]"#).map(\.id) == [2, 2])
         let error = #expect(throws: JSONError.self) { try mapping.decode("[]") }

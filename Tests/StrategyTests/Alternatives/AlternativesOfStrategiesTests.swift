@@ -123,7 +123,7 @@ struct AlternativesOfStrategiesTests {
     #expect(shapes == [.lone(Lone(w: "a"))])
   }
 
-  @Test("Of a value that no alternative fits, no key is reported as unknown")
+  @Test("If no alternative fits a value, no key of the value is reported as unknown")
   func undecided() throws {
     let text = #"[{"v":"x","w":true},{"v":"x","w":"a"},{"v":"x","w":1,"z":2}]"#
     for (name, list) in Shape.lists {

@@ -56,7 +56,7 @@ struct ArticleTests {
   /// A page whose code another test compares with sources.
   static let quotingPage = "Benchmarks/BenchKit/BenchKit.docc/YourOwn.md"
 
-  @Test("Of every page with code, a test compiles it", arguments: LinkTests.pages)
+  @Test("A test compiles the code of every page", arguments: LinkTests.pages)
   func compiled(page: String) throws {
     guard try !Self.quotes(of: page).isEmpty else { return }
     let name = page.split(separator: "/").last?.dropLast(".md".count) ?? ""

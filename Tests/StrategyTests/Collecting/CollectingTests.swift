@@ -128,7 +128,7 @@ struct CollectingTests {
     }
   }
 
-  @Test("The first issue of all is never missed, and all strategies agree", arguments: MalformedCase.all)
+  @Test("All issues include the first one, and all strategies find the same", arguments: MalformedCase.all)
   func malformed(row: MalformedCase) throws {
     let bytes = try row.bytes()
     var answers: [String: [String]] = [:]

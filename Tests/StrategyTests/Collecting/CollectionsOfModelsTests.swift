@@ -22,7 +22,7 @@ struct CollectionsOfModelsTests {
     return (error?.issues.map(\.path.description) ?? [], error?.isTruncated)
   }
 
-  @Test("Many bad elements cost only a few decodes of the document")
+  @Test("Many bad elements take only a few decodes of the document")
   func work() {
     let count = Thoroughness.rounds(200, of: 1000)
     let text = Self.list(
@@ -102,7 +102,7 @@ struct CollectionsOfModelsTests {
     ),
   ]
 
-  @Test("The limit cuts in reading order, also within an element", arguments: limits)
+  @Test("Issues are reported in reading order up to the limit, also within an element", arguments: limits)
   func limit(limit: Int, paths: [String]) {
     let text = Self.list([
       Self.ticket(0), Self.ticket(2),
@@ -132,7 +132,7 @@ struct CollectionsOfModelsTests {
     }
   }
 
-  @Test("A model that reads the whole array finds it whole")
+  @Test("A model that uses a whole array gets all of its elements")
   func wholeArray() {
     let entry = #"{"a":"1","b":"2","c":"3"}"#
     let text = #"{"tickets":[\#(entry),\#(entry),{"a":1,"b":2,"c":3},\#(entry)],"next":"4"}"#

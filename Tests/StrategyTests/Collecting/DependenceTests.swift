@@ -116,7 +116,7 @@ struct DependenceTests {
     }
   }
 
-  @Test("A stand-in doesn't make a key unknown")
+  @Test("A key that isn't decoded because of a stand-in isn't unknown")
   func unknownKeys() {
     let error = #expect(throws: JSONError.self) {
       try ManualMapper<Shape>().reportingAllIssues().rejectingUnknownKeys().decode(
@@ -126,7 +126,7 @@ struct DependenceTests {
     #expect(error?.isTruncated == true)
   }
 
-  @Test("The number of decodes is bounded, for any number of stand-ins")
+  @Test("The number of decodes is limited, for any number of stand-ins")
   func bound() {
     final class Count: @unchecked Sendable { var value = 0 }
     struct Wide: JSONMapping.Decoding {

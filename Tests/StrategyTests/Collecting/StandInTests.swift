@@ -41,7 +41,7 @@ struct StandInTests {
       text:
         #"{"color":"GREEN","status":410,"code":"-","size":{"width":"1","height":"2","depth":3},"count":1,"x":2}"#,
       issues: [
-        // Which keys `size` may have was not decided.
+        // No alternative of `size` was chosen, so its unknown keys aren't determined.
         "$.size: no alternative of Int fits for Gate.size (line 1, column 49) [no-alternative]",
         #"$.x: unknown key "x" for Gate (line 1, column 96) [unknown-key]"#,
       ], isStrict: true, isTruncated: true),
@@ -84,11 +84,11 @@ struct StandInTests {
       try CodableMapper<Model>().reportingAllIssues().decode(text)
     }
     #expect(error?.issues.map(\.path.description) == ["$.names.b", "$.names[\"3\"]", "$.names.x", "$.last"])
-    // The values below refused keys were not read.
+    // The values of rejected keys weren't decoded.
     #expect(error?.isTruncated == true)
   }
 
-  @Test("A check of a whole model costs only that model")
+  @Test("A failed check of a whole model hides no issues of other models")
   func wholeModels() throws {
     let text = #"{"first":{"start":5,"end":3},"second":{"start":"x","end":1},"count":null}"#
     for (name, mapping) in Period.decodings {

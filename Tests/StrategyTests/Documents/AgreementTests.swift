@@ -3,7 +3,7 @@ import JSONMapping
 import TestSupport
 import Testing
 
-@Suite("Documents of other shapes")
+@Suite("Small documents of many shapes")
 struct AgreementTests {
   static let models = ["movie", "movies", "user", "users", "skill", "skills", "todo", "todos"]
   static let texts = [

@@ -26,7 +26,7 @@ struct StrategyBackendTests {
     }
   }
 
-  @Test("What a backend prints of it decodes to the value again", arguments: ValidFixtureTests.files)
+  @Test("The text that each backend writes decodes to the same value", arguments: ValidFixtureTests.files)
   func printed(file: String, model: String) throws {
     let bytes = try Fixture.bytes(file)
     for strategy in Fixture.strategies {

@@ -41,7 +41,7 @@ struct MalformedFixtureTests {
     }
   }
 
-  @Test("Nothing else of the issue differs, and neither does the text", arguments: MalformedCase.all)
+  @Test("Every strategy gives the same error in all its properties and texts", arguments: MalformedCase.all)
   func sameText(row: MalformedCase) throws {
     let bytes = try row.bytes()
     let errors = try Fixture.mappings(of: row.model).compactMap { name, mapping in

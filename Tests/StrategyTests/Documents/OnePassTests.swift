@@ -52,7 +52,7 @@ struct OnePassTests {
     #expect(accepted > 0 && accepted < rounds)
   }
 
-  @Test("A mapper's own context holds within that of another, in one pass as by a document")
+  @Test("A mapper uses its own context within that of another, in one pass and from a document")
   func contextsInTurn() throws {
     let catalogues = ["first", "second"].map { SkillCatalogue([Skill(id: 1, name: $0, level: .expert)]) }
     let turns = InTurn(
@@ -69,8 +69,8 @@ struct OnePassTests {
   }
 }
 
-/// Decodes users with two mappers in turn, within the context of the first mapper; the last one in that of
-/// the second.
+/// Decodes users with two mappers in turn, within the context of the first mapper; the last user in that
+/// of the second.
 private struct InTurn: Decoding {
   let mappers: [DerivedMapper<User>]
   let other: DecodingContext

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Random models")
 struct RoundTripTests {
-  @Test("Random models survive every pair of strategies", arguments: 1...5 as ClosedRange<UInt64>)
+  @Test("A round trip by two strategies changes no random model", arguments: 1...5 as ClosedRange<UInt64>)
   func pairs(seed: UInt64) throws {
     let skills = SkillGenerator().listDataSet(seed: seed) { count, _ in count == 400 }
     func list<Generator: ModelGenerator>(of generator: Generator) -> DataSet<[Generator.Model]> {
@@ -32,7 +32,7 @@ struct RoundTripTests {
   }
 
   @Test(
-    "Doubles and integers at their limits survive every strategy",
+    "A round trip by any strategy changes no double or integer at its limit",
     arguments: [
       0, -0.0, 0.1, 1.0 / 3.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude, -.leastNormalMagnitude, 1e21,
     ])

@@ -22,7 +22,7 @@ struct ValidFixtureTests {
     }
   }
 
-  @Test("What every strategy encodes decodes to the value again, and is the same text", arguments: files)
+  @Test("Every strategy encodes the same text, which decodes to the same value", arguments: files)
   func roundTrip(file: String, model: String) throws {
     let bytes = try Fixture.bytes(file)
     var texts: Set<[UInt8]> = []

@@ -33,7 +33,7 @@ struct Parcel: Equatable {
 }
 
 extension Parcel {
-  /// The same steps with the tag inside, beside and around.
+  /// Mappings of a step, with the tag inside its object, beside its content and around it.
   struct Steps: Sendable {
     var inside, beside, around: TaggedMapping<Step>
 

@@ -16,12 +16,12 @@ struct IdentifierTests {
       "names": "{}", "owners": "{}", "pages": "{}", "sites": "{}",
     ]
     members[key] = value
-    // The member comes first, so that its place is known.
+    // The member comes first, so that its location is known.
     let rest = members.keys.sorted().filter { $0 != key }.map { "\"\($0)\":\(members[$0] ?? "")" }
     return "{\"\(key)\":\(value),\(rest.joined(separator: ","))}"
   }
 
-  @Test("What one strategy encodes, each decodes", arguments: 0..<40 as Range<UInt64>)
+  @Test("Every strategy decodes the text that any strategy encodes", arguments: 0..<40 as Range<UInt64>)
   func pairs(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let bookmark = try Bookmark.random(using: &random)
@@ -38,7 +38,7 @@ struct IdentifierTests {
   func texts(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var bookmark = try Bookmark.random(using: &random)
-    // In the order of a set, which sorted keys don't change for Codable.
+    // Sets have at most one element, because sorted keys don't order sets in Codable's strategy.
     bookmark.groups = Set(bookmark.groups.prefix(1))
     bookmark.mirrors = Set(bookmark.mirrors.prefix(1))
     let texts = try BookmarkStrategy.all.map { try $0.encode(bookmark, JSONWriteOptions(sortedKeys: true)) }
@@ -115,7 +115,7 @@ struct IdentifierTests {
     ),
   ]
 
-  @Test("Invalid ones are the same error with every strategy", arguments: misfits)
+  @Test("Invalid UUIDs and URLs are the same errors with every strategy", arguments: misfits)
   func errors(key: String, value: String, issue: String) {
     for strategy in BookmarkStrategy.all {
       let error = #expect(throws: JSONError.self, "\(strategy)") {
@@ -143,7 +143,7 @@ struct IdentifierTests {
   }
 
   @Test(
-    "A Codable mapper reads dictionaries also as Foundation writes them, and the coders stay as Foundation's")
+    "A Codable mapper also decodes Foundation's form of dictionaries, which is the only one of the coders")
   func arrays() throws {
     let model = [try #require(UUID(uuidString: Self.id)): 1]
     let array = #"["\#(Self.id)",1]"#

@@ -160,7 +160,7 @@ struct FurtherKeyFormTests {
     #expect(try outcomes(of: form, ["text", "none", "other", "in"]) == form.outcomes)
   }
 
-  @Test("A path of a key at run time equals that of the literal")
+  @Test("The path of a key that is computed at run time equals that of a literal")
   func path() {
     #expect(OptionalKeyPath("a" + "b") == "ab")
     #expect((OptionalKeyPath("a" + "b") =>? "c").description == "ab?.c?")

@@ -28,13 +28,13 @@ private enum Color: String, MappingProviding, JSONWritable, MappableValue, Swift
   static let mapping = ClosureField<String, Color>(from: { _ in .red }, to: { "mapped \($0)" })
 }
 
-/// A type with a mapping, which only the strategies of models that write themselves encode.
+/// A type with a mapping alone, which only ObjectMapper's strategy and Codable encode.
 private struct Tag: MappingProviding, MappableValue, Swift.Encodable {
   var name: String
   static let mapping = ClosureField<String, Tag>(from: { Tag(name: $0) }, to: { "mapped \($0.name)" })
 }
 
-/// A model that is written by its members, and whose mapping is a mapper of those; its keys are those of the mapper around.
+/// A model that writes its members, and whose mapping writes the same. The outer mapper converts its keys.
 private struct Box: JSONObjectWritable, ManualDecodable, MappingProviding, MappableValue, Swift.Encodable {
   var boxSize: Int
   static let mapping = ManualMapper<Box>(keys: .snakeCase)
@@ -58,10 +58,10 @@ extension Holder: MappableValue, BaseMappable, Mappable where Value: MappableVal
 
 extension Holder: Swift.Encodable where Value: Swift.Encodable {}
 
-/// A value in a place, and its text there.
+/// The text of a value, with the strategy and the place.
 private struct Written: Equatable { var strategy, place, text: String }
 
-/// Encodes values by the two strategies in which models write themselves, in every place.
+/// Encodes values by ObjectMapper's strategy and by Codable, in every place.
 private func texts<Value: MappableValue & Swift.Encodable & Sendable>(ofModel value: Value) throws
   -> [Written]
 {
@@ -116,7 +116,7 @@ struct OwnFormTests {
     Row(testDescription: "by members", form: #"{"boxSize":3}"#) { try texts(of: Box(boxSize: 3)) },
   ]
 
-  @Test("A value has one text in all strategies, wherever it is", arguments: rows)
+  @Test("A value has the same text in all strategies and places", arguments: rows)
   func one(row: Row) throws {
     let wholes = [
       "whole": row.form, "element": "[\(row.form)]", "value": #"{"key":\#(row.form)}"#,
@@ -127,7 +127,7 @@ struct OwnFormTests {
     for written in written { #expect(written.text == wholes[written.place], "\(written)") }
   }
 
-  @Test("A mapping that is named is used")
+  @Test("A mapping that is passed as an argument is used")
   func named() throws {
     var writer = JSONWriter()
     try writer.object { (json) throws(JSONError) in

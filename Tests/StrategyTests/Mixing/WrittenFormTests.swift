@@ -105,7 +105,7 @@ struct WrittenFormTests {
     ("derived", { try DerivedMapper<Load>(writing: $1, keys: $2).encodeToString($0) }),
   ]
 
-  @Test("Sets are sorted, keys of dictionaries are texts that no strategy for keys changes")
+  @Test("Sets are sorted, and a strategy for keys doesn't change the keys of dictionaries")
   func options() throws {
     for (strategy, write) in Self.writers {
       #expect(
@@ -116,7 +116,7 @@ struct WrittenFormTests {
   }
 
   @Test(
-    "What can't be written is the same error by every strategy",
+    "A value that can't be encoded is the same error with every strategy",
     arguments: [
       (
         Double.infinity, 512,

@@ -128,7 +128,7 @@ private struct WithCodedDefault: Swift.Codable {
 /// missing.
 @Suite("Members on an exhausted stack")
 struct ExhaustedStackTests {
-  @Test("Containers of coders have their members; nested values are stopped")
+  @Test("Containers of coders have their members; nested values report the limit")
   func coders() async throws {
     let model = try await StackTests.onSmallStack { try CodableMapper<Coded>().decode(text) }
     #expect(model.isThere)
@@ -156,7 +156,7 @@ struct ExhaustedStackTests {
     #expect(codes == [.depthLimit])
   }
 
-  @Test("Transforms are given the elements")
+  @Test("Transforms receive the elements")
   func transforms() async throws {
     let model = try await StackTests.onSmallStack { try MappableMapper<TransformedValues>().decode(text) }
     #expect(model.list == [1, 1.5])

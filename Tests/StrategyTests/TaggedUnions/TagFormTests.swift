@@ -36,7 +36,7 @@ struct TagFormTests {
     }
   }
 
-  @Test("Random events come back the same, however they are laid out")
+  @Test("Random events are equal after a round trip, in every layout")
   func roundTrip() throws {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<300 {
@@ -60,7 +60,7 @@ struct TagFormTests {
     }
   }
 
-  @Test("Any order, another tag of the same case, and a case that is its name alone")
+  @Test("Members may be in any order, a case may have several tags, and may be its name alone")
   func leniencies() throws {
     #expect(try Event.inside.decode(#"{"by":"ada","event":"opened"}"#) == Self.opened)
     #expect(try Event.beside.decode(#"{"data":{"x":1},"event":"moved"}"#) == Self.moved)

@@ -68,7 +68,7 @@ struct TaggedUnionTests {
         == #"$: missing key "first" required by Post (Message) (line 1, column 1) [missing-key]"#)
   }
 
-  @Test("An unknown tag comes with the allowed ones", arguments: lists)
+  @Test("The error about an unknown tag lists the allowed ones", arguments: lists)
   func suggestion(recoder: Recoder) throws {
     let error = #expect(throws: JSONError.self) { _ = try recoder.recode(#"[{"type":"Text","body":"Hi"}]"#) }
     #expect(

@@ -55,7 +55,7 @@ struct UnknownTagTests {
     }
   }
 
-  @Test("A tag that is missing, or no string, is an error all the same")
+  @Test("A tag that is missing or isn't a string is still an error")
   func wrongTags() {
     let mapping: TaggedMapping<Kind> = .tagged(by: "type", Kind.cases, unknown: Kind.tag)
     let missing = #expect(throws: JSONError.self) { try mapping.decode("{}") }
@@ -82,7 +82,7 @@ struct UnknownTagTests {
     )
   }
 
-  @Test("A value of no case can't be written")
+  @Test("A value that belongs to none of the cases can't be encoded")
   func noCase() throws {
     let error = #expect(throws: JSONError.self) { try Event.inside.array.encode([.closed, .unknown(.null)]) }
     #expect(error?.description == "$[1]: this Event is none of the cases that are written [custom]")
@@ -92,7 +92,7 @@ struct UnknownTagTests {
     #expect(reading?.description == "$: this Event is none of the cases that are written [custom]")
   }
 
-  @Test("What a case's mapping throws has the whole path")
+  @Test("The error of a case's mapping has the whole path")
   func paths() {
     let mapping: TaggedMapping<Double> = .tagged(
       by: "type", ["number": .case(NumberObject(), { $0 }, { $0 })])
@@ -101,7 +101,7 @@ struct UnknownTagTests {
       error?.description == "$.list[1].value: nan can't be written as a JSON number [non-finite-number]")
   }
 
-  @Test("Layouts, slashes and limits are those of any object")
+  @Test("Layouts, slashes and limits apply as to any object")
   func layouts() throws {
     let event = TagFormTests.opened
     var writer = JSONWriter(options: JSONWriteOptions(escapesSlashes: true))
@@ -131,7 +131,7 @@ struct UnknownTagTests {
     #expect(error?.description == "$: nesting is deeper than the limit of 0 [depth-limit]")
   }
 
-  @Test("A tag within a tag, empty objects, and text taken over as it is")
+  @Test("A tag within a tag, empty objects, and text that is written unchanged")
   func nested() throws {
     let inner: TaggedMapping<OwnedJSON> = .tagged(by: "b", ["y": .case(RawField(), { $0 }, { $0 })])
     let outer: TaggedMapping<OwnedJSON> = .tagged(by: "a", ["x": .case(inner, { $0 }, { $0 })])

@@ -5,8 +5,7 @@ package struct ExampleCode {
 
   /// - Parameters:
   ///   - prelude: The declarations that the examples of the module need, and the position of their
-  ///     statements. Without
-  ///     a prelude, the example imports the module.
+  ///     statements. Without a prelude, the example imports the module.
   ///   - path: The path of the prelude.
   package init(_ block: CommentBlock, prelude: String?, of path: String) {
     let prelude = prelude ?? "import \(block.module)\n\nfunc example() async throws {\n  // statements\n}\n"

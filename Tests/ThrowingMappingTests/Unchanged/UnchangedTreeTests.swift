@@ -25,7 +25,7 @@ struct UnchangedTreeTests {
     #expect(throws: DecodingError.self) { try cast(document.root) as [Any] }
   }
 
-  @Test("A cast can be the decoder")
+  @Test("A function that casts can be passed as the decoder")
   func castsAsDecoders() throws {
     let json: [String: Any] = ["a": ["b": 4], "d": Decimal(5)]
     let named: Int = try parse(json, keyPath: ["a", "b"], decoder: cast)
@@ -37,7 +37,7 @@ struct UnchangedTreeTests {
     #expect(decimal == 5)
   }
 
-  @Test("The decoder of an optional, an array or a dictionary can be the decoder")
+  @Test("Decoders of optionals, arrays and dictionaries can be passed as the decoder")
   func decoders() throws {
     let json: [String: Any] = ["a": ["b": 4], "c": [1, 2], "d": ["x": 1], "n": NSNull()]
     let number = try parse(json, keyPath: ["a", "b"], decoder: Optional.decoder(Int.decode))

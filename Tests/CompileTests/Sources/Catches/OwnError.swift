@@ -1,5 +1,5 @@
-// The compiler's mistake without this package: an error type that holds a reference, the only one that can be thrown,
-// a pattern with no `catch` behind it, and somewhere in the same function a call that rethrows, as `??` does.
+// The compiler's mistake without this package: no other `catch` follows the pattern, the only type of error
+// that can be thrown contains a reference, and the function also has a call that rethrows, such as `??`.
 
 final class Box: Sendable {}
 struct OwnError: Error { let box = Box() }

@@ -1,4 +1,4 @@
-// As OwnError.swift, but the error type holds no reference: this compiles.
+// Like OwnError.swift, but the error type contains no reference. This compiles.
 
 struct OwnError: Error { let box = 0 }
 func work() throws(OwnError) {}

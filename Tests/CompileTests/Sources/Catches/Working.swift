@@ -1,6 +1,6 @@
 import JSONCore
 
-// What is written in the place of Cast.swift and its neighbours.
+// The alternatives to the code in the other files of this folder.
 
 func withoutPattern(_ text: String) -> Int {
   do {
@@ -36,7 +36,7 @@ func withCast(_ text: String, _ name: String?) throws -> Int {
 
 func read(_ file: String) throws -> String { file }
 
-// Where other calls throw too, the pattern is the right one.
+// If other calls throw too, use the pattern.
 do {
   let count = try Document(parsing: read("count.json")).root.int()
   print(count)

@@ -1,6 +1,6 @@
 import ApplicativeMapping
 
-// A chain that leaves out a field of ten, the price.
+// A chain that omits one of ten fields, the price.
 
 struct Product {
   var id: Int

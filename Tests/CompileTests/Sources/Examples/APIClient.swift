@@ -67,7 +67,7 @@ extension Endpoint where Access == Guest, Response == [Todo] {
   static var orders: Endpoint { .get("orders", as: MappableMapper<Todo>().array) }
 }
 
-/// Made anew for each environment.
+/// Created for each environment.
 struct Services {
   init(_ context: APIContext<BearerToken>, transport: some Transport) async {}
 }

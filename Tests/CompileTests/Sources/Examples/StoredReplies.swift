@@ -3,7 +3,7 @@ import Foundation
 import OfflineStore
 import StoredReplies
 
-/// That of CryptoKit or swift-crypto.
+/// Replaces the type of CryptoKit or swift-crypto.
 enum SHA256 {
   static func hash(data: Data) -> [UInt8] { [] }
 }

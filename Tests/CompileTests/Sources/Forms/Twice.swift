@@ -1,7 +1,7 @@
 import JSONMapping
 import ManualMapping
 
-// A type has one written form, so what would write it in two doesn't compile.
+// A type has one written form, so code that gives it two doesn't compile.
 
 struct Field<Model>: Mapping {
   func decode(_ json: JSONValue) throws(JSONError) -> Model { throw json.error(.custom("none")) }
@@ -23,14 +23,14 @@ extension Movie: MappingProviding {
 // error: a type is written by its members or by its mapping, not by both: conform to 'JSONWritable' instead
 extension Movie: JSONObjectWritable {}
 
-// Those of a mapper are the same members.
+// A mapper of the type writes the same members, so this compiles.
 struct Actor: ManualDecodable, JSONObjectWritable, MappingProviding {
   static let mapping = ManualMapper<Actor>()
   init(json: JSONObject) throws(JSONError) {}
   func writeMembers(to json: inout JSONWriter) throws(JSONError) {}
 }
 
-// A mapper that writes by `write(to:)` can't be what writes.
+// A mapper that calls `write(to:)` can't implement it.
 // error
 // error: the mapper calls 'write(to:)' itself: implement it, or conform to 'JSONObjectWritable'
 struct Award: ManualReadable, MappingProviding {

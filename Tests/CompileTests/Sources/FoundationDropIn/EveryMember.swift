@@ -10,7 +10,7 @@ enum Provider: DecodingConfigurationProviding, EncodingConfigurationProviding {
   static var encodingConfiguration: Int { 1 }
 }
 
-/// Captured by the closures of strategies, which libraries of old do not mark as `@Sendable`.
+/// Captured by the closures of strategies, which older code doesn't mark as `@Sendable`.
 class Counter { var count = 0 }
 
 func exhaustive(_ strategy: JSONDecoder.DateDecodingStrategy) -> Int {
@@ -20,7 +20,7 @@ func exhaustive(_ strategy: JSONDecoder.DateDecodingStrategy) -> Int {
   case .millisecondsSince1970: 2
   case .iso8601: 3
   case .custom: 4
-  // Elsewhere it is a static member.
+  // On other platforms, `formatted` is a static member.
   #if canImport(Darwin)
   case .formatted: 5
   #endif
@@ -34,7 +34,7 @@ func exhaustive(_ strategy: JSONEncoder.DateEncodingStrategy) -> Int {
   case .millisecondsSince1970: 2
   case .iso8601: 3
   case .custom: 4
-  // Elsewhere it is a static member.
+  // On other platforms, `formatted` is a static member.
   #if canImport(Darwin)
   case .formatted: 5
   #endif

@@ -1,6 +1,6 @@
 @_exported import CodableMapping
 
-/// In the place of Foundation's.
+/// Replaces Foundation's.
 public typealias JSONDecoder = CodableDecoder
-/// In the place of Foundation's.
+/// Replaces Foundation's.
 public typealias JSONEncoder = CodableEncoder

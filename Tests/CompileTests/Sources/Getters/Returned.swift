@@ -1,5 +1,5 @@
-// The compiler's mistake without this package: a getter returns a value that lives as long as its owner, and nothing
-// but the expression holds the owner, whose making may throw.
+// The compiler's mistake without this package: a getter returns a value with the lifetime of its owner. The
+// owner exists only in the expression, and its initializer can throw.
 
 struct Handle: ~Escapable {
   @_lifetime(immortal)

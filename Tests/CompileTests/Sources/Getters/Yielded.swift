@@ -1,4 +1,4 @@
-// As Returned.swift, but the getter yields the value, as `Document.root` does: this compiles.
+// Like Returned.swift, but the getter yields the value, as `Document.root` does. This compiles.
 
 struct Handle: ~Escapable {
   @_lifetime(immortal)

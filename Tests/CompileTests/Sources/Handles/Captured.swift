@@ -1,6 +1,6 @@
 import ManualMapping
 
-// A closure in a variable might be kept, so it holds no handle.
+// A closure in a variable might be stored, so it can't capture a handle.
 
 struct Point {
   var x: Int

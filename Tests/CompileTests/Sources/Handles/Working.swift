@@ -1,6 +1,6 @@
 import ManualMapping
 
-// What is written in the place of the neighbours of this file.
+// The alternatives to the code in the other files of this folder.
 
 struct Point {
   var x: Int

@@ -12,7 +12,7 @@ extension Todo: Decodable {
   }
 }
 
-// The calls of the original take models of the main actor, on the main actor.
+// The original calls accept models of the main actor, on the main actor.
 func original(_ object: Any) {
   let todo: Todo? = decode(object)
   let todos: Decoded<[Todo]> = decode(object)

@@ -6,7 +6,7 @@ struct Todo: Codable {
   var id: Int
 }
 
-// The calls of the original take models of the main actor, on the main actor.
+// The original calls accept models of the main actor, on the main actor.
 func original(_ data: Data) throws {
   let todo = try CodableDecoder().decode(Todo.self, from: data)
   let todos = try CodableDecoder().decode([Todo].self, from: data)
@@ -57,7 +57,7 @@ enum IDField: CodedField {
   static let mapping = NumberStringField<Int>()
 }
 
-// A default of the main actor is one of its models, but of no field, which may be used on any thread.
+// A model of the main actor may have a default of the main actor; a field, which any thread may use, may not.
 struct Member: Codable {
   @Defaulted<Unknown> var level: Int
   @CodedBy<IDField> var id: Int
@@ -81,7 +81,7 @@ nonisolated enum FreeIDField: CodedField {
   static let mapping = NumberStringField<Int>()
 }
 
-// Swift 6.3 takes no wrapper in a nonisolated struct.
+// Swift 6.3 accepts no property wrapper in a nonisolated struct.
 struct FreeMember: Sendable {
   @Defaulted<FreelyUnknown> var level: Int
   @CodedBy<FreeIDField.Defaulted<FreelyUnknown>> var id: Int

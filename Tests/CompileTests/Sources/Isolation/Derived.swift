@@ -1,13 +1,13 @@
 import DerivedMapping
 
-// What the macro writes belongs to no actor, so the types need no word.
+// The code of the macro is nonisolated, so the types need no `nonisolated`.
 
 @Mapped
 struct Todo {
   var id: Int
 }
 
-/// Its own initializer belongs to no actor either.
+/// The class's own initializer is nonisolated, too.
 @Mapped
 final class Account {
   let id: Int
@@ -25,10 +25,10 @@ struct Page<Item: Sendable> {
   var next: Int?
 }
 
-/// A global constant of the same module may be named everywhere.
+/// Nonisolated code of the same module can use a global constant.
 let numbers = NumberStringField<Int>.numberString()
 
-/// All others need the word.
+/// Other constants need `nonisolated`.
 enum Forms {
   nonisolated static let numbers = NumberStringField<Int>.numberString()
 }

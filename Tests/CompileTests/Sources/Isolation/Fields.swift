@@ -1,7 +1,7 @@
 import JSONCore
 import JSONMapping
 
-// Fields, and mappings made of others, carry no conformance of the main actor to other threads.
+// Fields and combined mappings don't pass a conformance of the main actor to other threads.
 
 struct UserID: NumberStringConvertible {
   var number: Int64

@@ -1,6 +1,6 @@
 import ManualMapping
 
-// The strategy has no original: its protocols refuse the main actor.
+// The strategy replaces no other package, and its protocols refuse the main actor.
 
 struct Refused {
   var id: Int
@@ -30,7 +30,7 @@ nonisolated extension Todo: ManualMappable {
   func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("id", id) }
 }
 
-/// Raw values of an enum belong to nobody.
+/// An enum's conformance by its raw values is nonisolated.
 enum Level: String { case low, high }
 
 extension Level: ManualReadable, JSONWritable {}
@@ -63,7 +63,7 @@ func elsewhere() {
   Task.detached { try mapping.decode("[]") }
 }
 
-// A dictionary may be parsed by hand on the main actor, but no mapper does it there.
+// A type of the main actor may be created from a dictionary there, but has no mapper.
 struct Parsed: DictionaryMappable {
   init?(json: [String: Any]) {}
 

@@ -18,7 +18,7 @@ class Movie: Mappable {
 
 final class Serial: Movie {}
 
-// The calls of the original take models of the main actor, on the main actor.
+// The original calls accept models of the main actor, on the main actor.
 func original() {
   _ = Mapper<Todo>().map(JSONString: "{}")
   _ = Mapper<Movie>().mapArray(JSONString: "[]")

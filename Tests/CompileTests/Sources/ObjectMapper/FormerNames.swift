@@ -81,7 +81,7 @@ func maps(_ map: Map) throws {
   let _: NSDataTransform? = nil
 }
 
-// Methods that are named without their labels are found as before.
+// References to methods without argument labels still compile.
 func references(_ mapper: Mapper<User>, _ objects: [[String: Any]], _ values: [Any?]) {
   let _: [User] = objects.compactMap(mapper.map)
   let _: [User] = values.compactMap(mapper.map)

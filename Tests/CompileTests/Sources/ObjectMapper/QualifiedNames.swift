@@ -1,7 +1,7 @@
 import Foundation
 import ObjectMapper
 
-// Sources that stay as they are, with the module's name in front of its types.
+// Unchanged sources, with the module's name before its types.
 
 final class Song: Mappable {
   var title: String?

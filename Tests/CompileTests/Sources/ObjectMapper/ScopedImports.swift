@@ -11,7 +11,7 @@ import protocol ObjectMapper.StaticMappable
 import class ObjectMapper.TransformOf
 import protocol ObjectMapper.TransformType
 
-// Sources that import declarations one by one. Operators can't be imported so, as from the original.
+// Sources that import declarations one by one. As with the original, operators can't be imported that way.
 
 struct Size: ImmutableMappable {
   let width: Int

@@ -30,13 +30,13 @@ func others(
   guest.send(order) { _ in }
 }
 
-/// What is narrower than the next two scopes needs a narrower client.
+/// An endpoint that is more than two scopes narrower than the client needs a narrowed client.
 func tooDeep(_ administrator: Client<Administrator>, _ open: Endpoint<Void, Anyone>) async throws {
   // error
   try await administrator.send(open)
 }
 
-/// The scope that does not fit is named, with the endpoint whose it is.
+/// The error is about the endpoint whose scope does not fit, at any position.
 func several(
   _ guest: Client<Guest>, _ movie: Endpoint<Int, Guest>, _ order: Endpoint<Void, Customer>,
   _ customer: Client<Customer>

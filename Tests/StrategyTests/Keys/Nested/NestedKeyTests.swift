@@ -102,7 +102,7 @@ struct NestedKeyTests {
     }
   }
 
-  @Test("If the first key is missing, Codable reports only the kind of the value")
+  @Test("If the first key is missing, Codable's error expects an object, and the others' the property's type")
   func ends() {
     for (name, mapper) in Self.routes {
       let expected = name == "codable" ? "an object" : "Int"
@@ -126,7 +126,7 @@ struct NestedKeyTests {
     let way = (0..<Int.random(in: 2...5, using: &random)).map { _ in
       Self.keys[Int.random(in: Self.keys.indices, using: &random)]
     }
-    // The way may end at a value of another type, and before.
+    // The value of another type is at the last key, or at an earlier one.
     let depth = Int.random(in: 1...way.count, using: &random)
     let values = depth == way.count ? ["true", #""x""#, "[]", "null"] : ["true", #""x""#, "7"]
     let value = values[Int.random(in: values.indices, using: &random)]

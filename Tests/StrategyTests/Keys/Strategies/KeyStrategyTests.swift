@@ -38,7 +38,7 @@ struct KeyStrategyTests {
     try expectUnchanged(text, list: #"{"MEMBERLIST":[\#(text)]}"#, keys: capitals)
   }
 
-  @Test("Without a strategy, and with the one that changes nothing, keys are as the model has them")
+  @Test("Without a strategy, and with `unchanged`, keys are those of the model")
   func unchanged() throws {
     let text = #"{"imageInfo":{"fullSize":3},"lastSeen":"x","userId":6}"#
     for strategy in [nil, JSONKeyStrategy.unchanged] {
@@ -129,7 +129,7 @@ struct KeyStrategyTests {
     #expect(String(decoding: try writer.finish(), as: UTF8.self) == text)
   }
 
-  @Test("A mapper of another strategy converts as the outer one, one of coders as it was created")
+  @Test("An inner mapper uses the outer strategy for keys, and a Codable mapper its own")
   func mixing() throws {
     let inner = ApplicativeMapper<Inner>()
     let outer = OuterMapping(inner: inner, coded: CodableMapper<Coded>())

@@ -108,7 +108,7 @@ struct WideObjectTests {
     let document = try Document(parsing: Wide.text(keys.strategy))
     let rounds = try strategy.mapper(keys.strategy).decode(document)
     #expect(rounds.all == Array(repeating: Wide.numbers, count: Wide.roundCount))
-    // They were found by an index, without which each look-up looks at half of the members.
+    // The keys were found by an index. Without it, a search visits half of the members on average.
     #expect(document.runTimeSearchSteps < Wide.roundCount * Wide.memberCount * 2)
   }
 

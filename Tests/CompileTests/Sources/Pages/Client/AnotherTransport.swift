@@ -7,7 +7,7 @@ import HTTPTypes
 // import NIOPosix
 // import NIOSSL
 
-// What the page takes from async-http-client and SwiftNIO, as far as it does.
+// The declarations of async-http-client and SwiftNIO that the page uses.
 
 struct TimeAmount: Sendable {
   static func hours(_ count: Int64) -> TimeAmount { TimeAmount() }
