@@ -5,11 +5,7 @@ import ThrowingMapping
 @Suite struct TestFrameworkNamesTests {
   @Test func `The module adds no names that conflict with Swift Testing`() {
     let place: SourceLocation = #_sourceLocation
-    let isThere = { (issue: Issue) in issue.sourceLocation == place }
-    withKnownIssue {
-      Issue.record(sourceLocation: place)
-    } matching: {
-      isThere($0)
-    }
+    let isThere = { @Sendable (issue: Issue) in issue.sourceLocation == place }
+    withKnownIssue(nil, { Issue.record(sourceLocation: place) }, matching: isThere)
   }
 }
