@@ -85,7 +85,10 @@ let package = Package(
       name: "BenchRows",
       dependencies: [
         "MappedRows", "BenchKit", .target(name: "SimdjsonShim", condition: .when(traits: ["simdjson"])),
-      ] + mapping("Catalog", "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend") + strategies,
+      ]
+        + mapping(
+          "Catalog", "CatalogStrategies", "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend")
+        + strategies,
       path: "Rows",
       exclude: ["Mapped", "Corpus"],
       swiftSettings: strict
@@ -95,7 +98,7 @@ let package = Package(
       dependencies: [
         "BenchRows", "KnownFiles", "BenchReports", "BenchKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ] + mapping("Catalog", "JSONCore", "JSONMapping"),
+      ] + mapping("Catalog", "CatalogStrategies", "JSONCore", "JSONMapping"),
       path: "bench",
       swiftSettings: strict + unmeasured
     ),
@@ -105,7 +108,7 @@ let package = Package(
       dependencies: [
         "BenchKit", "CMallocCount",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
-      ] + mapping("Catalog", "CodableMapping", "JSONStreaming", "JSONMapping")
+      ] + mapping("Catalog", "CatalogStrategies", "CodableMapping", "JSONStreaming", "JSONMapping")
         + client("GRDBStore", "OfflineStore", "APIClient"),
       path: "client-bench",
       swiftSettings: strict
