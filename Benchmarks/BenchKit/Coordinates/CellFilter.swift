@@ -24,8 +24,9 @@ public struct CellFilter: Sendable, Hashable, Codable {
   /// Returns whether the filter includes the cell.
   ///
   /// Unless they are named or `isFull` is set, skills, shapes other than ordered, strategies over backends
-  /// other than the native one, round trips and rejected documents are left out. A hurried run leaves out
-  /// Foundation's parser and slow peers at 5 MB, and date formatters in lists too.
+  /// other than the native one, round trips and rejected documents are left out. At 5 MB, a hurried
+  /// run leaves out Foundation's slow peers, and the parsers of jansson and Foundation; date formatters are
+  /// left out in lists too.
   package func includes(_ cell: CellIdentity, isPeer: Bool) -> Bool {
     let allowsBackend =
       backends.isEmpty
@@ -56,7 +57,7 @@ public struct CellFilter: Sendable, Hashable, Codable {
   private static func isSlow(_ cell: CellIdentity) -> Bool {
     switch cell.strategy {
     // The name of a parse row is that of its backend.
-    case PeerName.casts, BackendName.foundation.rawValue: cell.size == .large
+    case PeerName.casts, BackendName.foundation.rawValue, BackendName.jansson.rawValue: cell.size == .large
     case PeerName.dateFormatter: cell.size != .small
     default: false
     }

@@ -59,7 +59,7 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       The duration of measuring, such as 40s or 2m; 15s by default, 7m with --full. At least five rounds are measured, or \
-      three if five take twice the budget. If that takes longer than the budget, a warning is printed first. Memory, cold \
+      three if five take twice the budget. If that takes longer than the budget that you set, a warning is printed first. Memory, cold \
       starts and threads take extra time.
       """,
       valueName: "time"),
@@ -199,7 +199,8 @@ struct RunCommand: ParsableCommand {
         subject, budget: budget,
         processes: (light: processes ?? 5, heavy: processes ?? (cells.full ? 3 : 1)), seed: seed)
       : []
-    try LeastTime.announce(of: phases, budget: budget)
+    // A plain run takes as long as it needs.
+    if self.budget != nil { try LeastTime.announce(of: phases, budget: budget) }
     let measuring = MeasuringRun(
       phases: phases, seed: seed, memory: memoryMeasuring, coldStart: coldStartMeasuring,
       threads: threadMeasuring)
