@@ -53,6 +53,9 @@ public struct CellFilter: Sendable, Hashable, Codable {
       && (sizes.isEmpty || sizes.contains(cell.size))
   }
 
+  /// Returns whether the filter includes the control of its cells, which a hurried run leaves out at 5 MB.
+  func includesControl(_ cell: CellIdentity) -> Bool { !isHurried || cell.size != .large }
+
   /// Whether a round of the cell takes as long as a round of all strategies.
   private static func isSlow(_ cell: CellIdentity) -> Bool {
     switch cell.strategy {

@@ -33,7 +33,7 @@ package struct ComparisonMatrix {
         + todos(size, shape, filter)
     }
     let ordered = DataSize.generated.flatMap { catalog($0, .ordered) }
-    return Self.neededCells(ordered + catalog(.medium, .shuffled) + otherCells(filter))
+    return Self.neededCells(ordered + catalog(.medium, .shuffled) + otherCells(filter), filter)
   }
 
   /// The cells of a document supplied by the user.
@@ -45,17 +45,17 @@ package struct ComparisonMatrix {
     filter.models = []
     filter.isFull = filter.isFull || model.lone == .skill
     let cells = try fileBlock(model, bytes, filter)
-    return Self.neededCells(cells)
+    return Self.neededCells(cells, filter)
   }
 
   /// The cells that only parse a document supplied by the user.
   package func parsingCells(of bytes: [UInt8], matching filter: CellFilter) -> [Cell] {
     let data = DocumentRotation(DataSet(value: 0, bytes: bytes, objects: 1))
     let block = CellBlock<Int>(model: .anything, size: .file, filter: filter) { data }
-    return Self.neededCells(block.parsing(parsers))
+    return Self.neededCells(block.parsing(parsers), filter)
   }
 
-  private static func neededCells(_ cells: [Cell]) -> [Cell] {
+  private static func neededCells(_ cells: [Cell], _ filter: CellFilter) -> [Cell] {
     var cells = cells
     // Objects of other shapes are compared with ordered ones, so these must be reported too.
     let ordered = Set(cells.filter(\.isReported).compactMap(\.identity.ordered))
@@ -64,7 +64,7 @@ package struct ComparisonMatrix {
     }
     let wanted = cells.filter(\.isReported)
     let references = Set(wanted.compactMap(\.identity.reference))
-    let controls = Set(wanted.compactMap(\.identity.control))
+    let controls = Set(wanted.compactMap(\.identity.control).filter(filter.includesControl))
     return cells.compactMap { cell in
       var cell = cell
       if controls.contains(cell.identity) {
