@@ -87,7 +87,7 @@ struct ArrowTests {
   }
 
   /// The libraries for the comparison, which is a separate package.
-  static let comparing: Set<String> = ["Catalog"]
+  static let comparing: Set<String> = ["Catalog", "CatalogStrategies"]
 
   /// The packages that a room may link, each enabled by a trait. The other rooms link none.
   static let linked = [
