@@ -111,6 +111,25 @@ private func identity(_ strategy: String) -> CellIdentity {
     #expect(calls == 10)
   }
 
+  @Test("A turn of more than 8 ms is counted again until one count is not smaller")
+  func longTurns() {
+    var counts = 0
+    let counter = AllocationCounter { work in
+      try work()
+      counts += 1
+      return AllocationCount(blocks: [99, 20, 18][min(counts, 3) - 1], bytes: 900)
+    }
+    let cell = Cell(identity: identity("a")) { [clock] in
+      Workload(objects: 1, lengths: Array(repeating: 10, count: 100)) { calls in
+        clock.nanoseconds += 100_000 * UInt64(calls.count)
+      }
+    }
+    let plan = SamplingPlan(budget: 0, minimumRounds: 3, seed: 1)
+    let measured = sampler(allocations: counter).measure([cell], plan: plan)
+    #expect(measured[0].allocations?.blocks == 18)
+    #expect(counts == 4)
+  }
+
   @Test func allCellsOfARoundGetTheSameDocuments() {
     var log: [(name: String, calls: Range<Int>)] = []
     let names: [(String, UInt64)] = [("a", 1_000_000), ("b", 300_000), ("c", 5_000_000)]
