@@ -8,22 +8,14 @@ struct FoundationDropInTests {
 
   private func source(_ name: String) -> URL { CompileCase.file("FoundationDropIn/\(name).swift") }
 
-  /// Compiles the sources of one module together. Separately, the compiler would need an output file for
-  /// each.
-  private func check(_ sources: [URL], with compiler: SwiftCompiler) throws -> Ending {
-    try compiler.run(
-      ["-wmo", "-emit-sil", "-o", "/dev/null", "-module-name", "App", "-diagnostic-style", "llvm"]
-        + sources.map(\.path))
-  }
-
   @Test(
     "Code that uses every member of Foundation's coders compiles, with the same warnings",
     arguments: languageModes)
   func everyMember(languageMode: String) throws {
     var compiler = try SwiftCompiler()
     compiler.languageMode = languageMode
-    let foundation = try check([source("EveryMember")], with: compiler)
-    let own = try check([source("EveryMember"), source("ExportedAliases")], with: compiler)
+    let foundation = try compiler.check([source("EveryMember")])
+    let own = try compiler.check([source("EveryMember"), source("ExportedAliases")])
     #expect(foundation.status == 0)
     #expect(own == foundation)
   }
@@ -42,20 +34,20 @@ struct FoundationDropInTests {
     var compiler = try SwiftCompiler()
     compiler.languageMode = languageMode
     compiler.upcomingFeatures = recipe.features
-    let ending = try check((recipe.users + [recipe.aliases]).map(source), with: compiler)
+    let ending = try compiler.check((recipe.users + [recipe.aliases]).map(source))
     #expect(ending.status == 0, "\(ending.output)")
   }
 
   @Test("The replacements against which the page warns don't compile")
   func warnings() throws {
     var compiler = try SwiftCompiler()
-    let inPublic = try check([source("Client"), source("ExportedAliases")], with: compiler)
+    let inPublic = try compiler.check([source("Client"), source("ExportedAliases")])
     #expect(
       CompilerFinding.errors(in: inPublic.output).contains {
         $0.file == source("Client").path && $0.line == 8
       })
     compiler.upcomingFeatures = ["MemberImportVisibility"]
-    let unseen = try check([source("EveryMember"), source("PlainAliases")], with: compiler)
+    let unseen = try compiler.check([source("EveryMember"), source("PlainAliases")])
     #expect(Set(CompilerFinding.errors(in: unseen.output).map(\.file)) == [source("EveryMember").path])
   }
 

@@ -24,7 +24,9 @@ struct PageTests {
   /// The pages with code of the macro.
   static let pagesOfTheMacro = ["DerivedMapping", "FromOtherMacros", "OneStep", "README"]
 
-  @Test("All code of a page compiles", arguments: Set(pages).subtracting(pagesOfTheMacro).sorted())
+  @Test(
+    "All code of a page compiles",
+    arguments: Thoroughness.sample(Set(pages).subtracting(pagesOfTheMacro).sorted()))
   func code(page: String) throws { try compile(page, loadsMacros: false) }
 
   @Test(
@@ -44,7 +46,7 @@ struct PageTests {
     Self.expectSuccess(try compiler.check(texts: [code.source(prelude: prelude)]))
   }
 
-  @Test("All manifests of a page, and parts of one, compile", arguments: pages)
+  @Test("All manifests of a page, and parts of one, compile", arguments: Thoroughness.sample(pages))
   func manifests(page: String) throws {
     for part in PageCode(of: try Self.text(of: page)).manifests {
       Self.expectSuccess(try SwiftCompiler().checkManifest(PageCode.manifest(around: part)))

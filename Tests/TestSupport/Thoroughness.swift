@@ -15,6 +15,11 @@ package enum Thoroughness {
     isFull
     ? Array(UInt8.min...UInt8.max) : Array("\0 \"\\{}[]:,0-.eut\u{7F}".utf8) + [0x80, 0xC3, 0xE0, 0xF0, 0xFF]
 
+  /// Every third of these, starting with the first.
+  package static func sample<Element>(_ all: [Element]) -> [Element] {
+    isFull ? all : all.enumerated().filter { $0.offset.isMultiple(of: 3) }.map(\.element)
+  }
+
   /// The number of rounds.
   package static func rounds(_ sample: Int, of all: Int) -> Int { isFull ? all : sample }
 }

@@ -41,7 +41,7 @@ func `The memory for documents does not grow with the number of those parsed bef
     let texts = sizes.map(text)
     var documents: [Document] = []
     var first: Int?
-    for round in 0..<40 {
+    for round in 0..<12 {
       for text in texts {
         documents.append(try Document(parsing: text))
         if documents.count > 2 { documents.removeFirst() }
