@@ -72,7 +72,7 @@ extension Document {
     self.init(try ParsedText(bytes, options: JSONParseOptions()), log: log, logged: .leftOut)
   }
 
-  convenience init(_ parsed: ParsedText, log: DecodeLog? = nil, logged: LoggedRoles = []) {
+  convenience init(_ parsed: ParsedText, log: DecodeLog? = nil, logged: DecodeSettings = []) {
     self.init(
       source: parsed.source, storage: parsed.storage, nodeCount: parsed.nodeCount, options: parsed.options,
       hasPositions: true, isDeep: parsed.isDeep, log: log, logged: logged

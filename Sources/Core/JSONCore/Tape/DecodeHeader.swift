@@ -8,36 +8,37 @@ struct DecodeHeader {
   @usableFromInline let bytes: UnsafePointer<UInt8>
   @usableFromInline let tape: UnsafePointer<Node>
   @usableFromInline let document: Unmanaged<Document>
-  @usableFromInline let usesLastDuplicate: Bool
   /// The log of the document, if it has one.
   @usableFromInline let documentLog: Unmanaged<DecodeLog>?
   /// Converts the keys of models, if they differ from those of the text.
   @usableFromInline var keyConversion: Unmanaged<KeyConversion>?
-  /// Whether a key can't simply be searched: the last of duplicates counts, the keys are converted, or the
-  /// decode is recorded.
-  @usableFromInline var findsWithCare: Bool
-  /// Whether the document is nested so deep that recursive models might overflow the stack.
-  @usableFromInline let isDeep: Bool
   @usableFromInline var context: Unmanaged<DecodingContext>?
   /// Storage for a log if the document has none.
   @usableFromInline var log: UnsafeMutablePointer<DecodeLog?>?
-  /// The roles of the entries that are logged.
-  @usableFromInline var logged: LoggedRoles
+  @usableFromInline var settings: DecodeSettings
 
   init(bytes: UnsafePointer<UInt8>, tape: UnsafePointer<Node>, isDeep: Bool, document: Document) {
     self.bytes = bytes
     self.tape = tape
     self.document = .passUnretained(document)
-    self.usesLastDuplicate = document.options.duplicateKeys == .useLast
     self.documentLog = document.log.map { .passUnretained($0) }
     self.keyConversion = nil
-    self.findsWithCare = usesLastDuplicate || document.logged.contains(.searches)
-    self.isDeep = isDeep
     self.context = nil
     self.log = nil
-    self.logged = document.logged
+    self.settings = document.logged
+    if document.options.duplicateKeys == .useLast { settings.insert(.lastDuplicate) }
+    if isDeep { settings.insert(.deep) }
   }
 
+  @inlinable var usesLastDuplicate: Bool { settings.contains(.lastDuplicate) }
+
+  /// Whether a key can't simply be searched: the last of duplicates counts, the keys are converted, or the
+  /// decode is recorded.
+  @inlinable var findsWithCare: Bool { !settings.isDisjoint(with: .careful) }
+
+  /// Whether the document is nested so deep that recursive models might overflow the stack.
+  @inlinable var isDeep: Bool { settings.contains(.deep) }
+
   /// Whether the decode is run to find out more about the issues.
-  @inlinable var isRecorded: Bool { logged.contains(.searches) }
+  @inlinable var isRecorded: Bool { settings.contains(.searches) }
 }

@@ -50,7 +50,7 @@ package final class DecodeLog: Sendable {
     /// A path contains the object: other members of it may be read later.
     case passed
 
-    var kind: LoggedRoles {
+    var kind: DecodeSettings {
       switch self {
       case .thrown: .thrown
       case .swallowed: .swallowed
@@ -169,24 +169,4 @@ package final class DecodeLog: Sendable {
       contents.positions(from: place).first { body($0, contents.entries[$0]) }
     }
   }
-}
-
-/// What a decode logs.
-@frozen @usableFromInline
-package struct LoggedRoles: OptionSet, Sendable {
-  /// A bit for each role.
-  public let rawValue: UInt8
-
-  /// Creates a set of the roles of these bits.
-  @inlinable
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// The issues of thrown errors.
-  @inlinable package static var thrown: LoggedRoles { LoggedRoles(rawValue: 1) }
-  /// Issues that have no effect.
-  @inlinable package static var swallowed: LoggedRoles { LoggedRoles(rawValue: 2) }
-  /// The values that were left out.
-  @inlinable package static var leftOut: LoggedRoles { LoggedRoles(rawValue: 4) }
-  /// The keys that are searched for, and the failures after the first one.
-  @inlinable package static var searches: LoggedRoles { LoggedRoles(rawValue: 8) }
 }

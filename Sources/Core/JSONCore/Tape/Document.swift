@@ -30,14 +30,14 @@ public final class Document: Sendable {
   /// the code that created the document can interpret its places.
   let log: DecodeLog?
   /// The roles that are logged there.
-  let logged: LoggedRoles
+  let logged: DecodeSettings
   nonisolated(unsafe) private let source: SourceBytes
   nonisolated(unsafe) private let storage: TapeStorage
 
   /// Takes over bytes and tape.
   init(
     source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, hasPositions: Bool,
-    isDeep: Bool, foreignTypes: [Int: String]? = nil, log: DecodeLog? = nil, logged: LoggedRoles = []
+    isDeep: Bool, foreignTypes: [Int: String]? = nil, log: DecodeLog? = nil, logged: DecodeSettings = []
   ) {
     self.options = options
     self.hasPositions = hasPositions

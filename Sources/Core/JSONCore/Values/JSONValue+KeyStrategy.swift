@@ -10,7 +10,8 @@ extension JSONValue {
     if conversion?.toOpaque() == header.pointee.keyConversion?.toOpaque() { return try body(self) }
     var header = header.pointee
     header.keyConversion = conversion
-    header.findsWithCare = header.usesLastDuplicate || header.isRecorded || conversion != nil
+    header.settings.subtract(.convertedKeys)
+    if conversion != nil { header.settings.insert(.convertedKeys) }
     defer { withExtendedLifetime(strategy) {} }
     return try withUnsafePointer(to: &header) { (pointer) throws(Failure) -> Result in
       try body(JSONValue(node: node, header: pointer))

@@ -10,7 +10,7 @@ extension JSONValue {
   /// - Throws: What `body` throws.
   @inlinable @inline(__always)
   package func logging<Result, Failure: Error>(
-    _ roles: LoggedRoles, in log: DecodeLog? = nil, _ body: (JSONValue) throws(Failure) -> Result
+    _ roles: DecodeSettings, in log: DecodeLog? = nil, _ body: (JSONValue) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let mark = header.pointee.documentLog == nil ? 0 : mark
     defer { if header.pointee.documentLog != nil { removeThrown(since: mark) } }
@@ -18,8 +18,8 @@ extension JSONValue {
     return try withUnsafeMutablePointer(to: &log) { (log) throws(Failure) -> Result in
       var header = header.pointee
       header.log = log
-      header.logged.formIntersection([.leftOut, .searches])
-      header.logged.formUnion(roles)
+      header.settings.subtract([.thrown, .swallowed])
+      header.settings.formUnion(roles)
       return try withUnsafePointer(to: &header) { (pointer) throws(Failure) -> Result in
         try body(JSONValue(node: node, header: pointer))
       }
@@ -33,7 +33,7 @@ extension JSONValue {
 
   /// Whether this decode logs any of these.
   @inlinable
-  package func logs(_ roles: LoggedRoles) -> Bool { !header.pointee.logged.isDisjoint(with: roles) }
+  package func logs(_ roles: DecodeSettings) -> Bool { !header.pointee.settings.isDisjoint(with: roles) }
 
   /// Whether this decode is run to find out more about the issues.
   @inlinable

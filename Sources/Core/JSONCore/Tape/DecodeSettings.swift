@@ -1,0 +1,27 @@
+/// What a decode logs, and how it searches: in one byte, because each decode by a mapper copies its header.
+@frozen @usableFromInline
+package struct DecodeSettings: OptionSet, Sendable {
+  /// A bit for each setting.
+  public let rawValue: UInt8
+
+  /// Creates the settings of these bits.
+  @inlinable
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Logs the issues of thrown errors.
+  @inlinable package static var thrown: DecodeSettings { DecodeSettings(rawValue: 1) }
+  /// Logs issues that have no effect.
+  @inlinable package static var swallowed: DecodeSettings { DecodeSettings(rawValue: 2) }
+  /// Logs the values that were left out.
+  @inlinable package static var leftOut: DecodeSettings { DecodeSettings(rawValue: 4) }
+  /// Logs the keys that are searched for, and the failures after the first one.
+  @inlinable package static var searches: DecodeSettings { DecodeSettings(rawValue: 8) }
+  /// The last of duplicate members counts.
+  @inlinable static var lastDuplicate: DecodeSettings { DecodeSettings(rawValue: 16) }
+  /// The keys of models differ from those of the text.
+  @inlinable static var convertedKeys: DecodeSettings { DecodeSettings(rawValue: 32) }
+  /// The document is nested so deep that recursive models might overflow the stack.
+  @inlinable static var deep: DecodeSettings { DecodeSettings(rawValue: 64) }
+  /// Any of the settings with which a key can't simply be searched.
+  @inlinable static var careful: DecodeSettings { DecodeSettings(rawValue: 8 | 16 | 32) }
+}
