@@ -24,10 +24,12 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell echo $$((2 * $$
 
 # The comparison is a separate package; its builds are beside those of the mappers.
 COMPARISON := --package-path Benchmarks
+# The models of the known files take half a minute to optimize, so only --corpus builds them.
+BENCH_TRAITS = $(strip $(TRAITS) $(if $(findstring --corpus,$(ARGS) $(REPORT)),KnownFiles))
 RELEASE := $(COMPARISON) --configuration release --scratch-path $(CURDIR)/.build-release $(LEAN) \
-  $(if $(TRAITS),--traits $(TRAITS))
+  $(if $(BENCH_TRAITS),--traits $(subst $() $(),$(comma),$(BENCH_TRAITS)))
 CLIENT_RELEASE := $(COMPARISON) --configuration release --scratch-path $(CURDIR)/.build-client --traits Client
-BENCH_TESTED := $(COMPARISON) --scratch-path $(CURDIR)/.build-benchmarks --traits Client $(LEAN)
+BENCH_TESTED := $(COMPARISON) --scratch-path $(CURDIR)/.build-benchmarks --traits Client,KnownFiles $(LEAN)
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help

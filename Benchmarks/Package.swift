@@ -17,6 +17,8 @@ func mapping(_ products: String...) -> [Target.Dependency] {
   products.map { .product(name: $0, package: "json-mapping") }
 }
 
+let knownFiles = Target.Dependency.target(name: "KnownFiles", condition: .when(traits: ["KnownFiles"]))
+
 /// Products that only the trait Client needs.
 func client(_ products: String...) -> [Target.Dependency] {
   products.map { .product(name: $0, package: "json-mapping", condition: .when(traits: ["Client"])) }
@@ -36,6 +38,7 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Client", description: "client-bench; fetches swift-http-types and GRDB."),
+    .trait(name: "KnownFiles", description: "bench run --corpus; takes half a minute to optimize."),
     .trait(name: "simdjson", description: "Adds simdjson to the parsers that bench compares."),
   ],
   dependencies: [
@@ -96,7 +99,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "BenchRows", "KnownFiles", "BenchReports", "BenchKit",
+        "BenchRows", "MappedRows", knownFiles, "BenchReports", "BenchKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + mapping("Catalog", "CatalogStrategies", "JSONCore", "JSONMapping"),
       path: "bench",
@@ -146,7 +149,9 @@ let package = Package(
     // It starts bench, which must be built first.
     .testTarget(
       name: "BenchTests",
-      dependencies: ["bench", "BenchRows", "KnownFiles", "BenchReports", "BenchKit", "BenchTestSupport"]
+      dependencies: [
+        "bench", "BenchRows", "MappedRows", knownFiles, "BenchReports", "BenchKit", "BenchTestSupport",
+      ]
         + mapping("Catalog", "JSONCore"),
       swiftSettings: strict
     ),

@@ -1,8 +1,11 @@
 import BenchKit
 import BenchRows
 import Foundation
-import KnownFiles
+import MappedRows
 import Testing
+
+#if KnownFiles
+import KnownFiles
 
 @Suite("Known files") struct KnownFileTests {
   /// A document of each file's form, with a null for each value that the file lacks somewhere.
@@ -99,3 +102,4 @@ import Testing
         """)
   }
 }
+#endif

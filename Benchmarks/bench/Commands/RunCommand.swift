@@ -3,7 +3,7 @@ import BenchKit
 import BenchReports
 import BenchRows
 import Foundation
-import KnownFiles
+import MappedRows
 
 /// `bench run` runs the comparison.
 struct RunCommand: ParsableCommand {

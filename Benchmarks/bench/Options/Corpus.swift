@@ -1,7 +1,11 @@
 import BenchKit
 import BenchReports
 import Foundation
+import MappedRows
+
+#if KnownFiles
 import KnownFiles
+#endif
 
 /// A folder with known files.
 struct Corpus: Codable {
@@ -14,8 +18,15 @@ struct Corpus: Codable {
   /// The names of the known files in the folder.
   let files: [String]
 
-  /// - Throws: ``Refusal`` if the folder has none of the files, or another version of one; ``FileFailure``.
+  /// - Throws: ``Refusal`` if the folder has none of the files, or another version of one, or without the trait
+  ///   `KnownFiles`; ``FileFailure``.
   init(folder: String) throws {
+    guard Self.hasModels else {
+      throw Refusal(
+        description:
+          "--corpus needs the package trait KnownFiles: build bench with --traits KnownFiles, as make bench "
+          + "does for this option")
+    }
     self.folder = folder
     files = KnownFile.allCases.filter {
       FileManager.default.fileExists(atPath: Self.path(of: $0, in: folder))
@@ -42,7 +53,20 @@ struct Corpus: Codable {
   ///
   /// - Throws: ``FileFailure``, or the reference's error for a file.
   func models() throws -> [OwnModel] {
-    try knownFiles.map { try $0.model(of: bytes(of: $0)) }
+    #if KnownFiles
+    return try knownFiles.map { try $0.model(of: bytes(of: $0)) }
+    #else
+    return []
+    #endif
+  }
+
+  /// Whether the models are part of this build.
+  private static var hasModels: Bool {
+    #if KnownFiles
+    return true
+    #else
+    return false
+    #endif
   }
 
   /// The warning of a run that measures only some of the files; nil for all.
