@@ -4,6 +4,7 @@ import Catalog
 import Foundation
 import HTTPTypes
 import JSONCore
+import TestSupport
 import Testing
 import URLSessionTransport
 
@@ -36,6 +37,29 @@ struct CancellationTests {
     #expect(error.isCancelled)
     #expect(error.text(at: server.port).hasSuffix(": cancelled"))
     #expect(error.attempts == 1)
+  }
+
+  static let heads: [RawServer.Step] = [
+    .head("302 Found", "Location: /todos/2"),
+    .head("401 Unauthorized", "WWW-Authenticate: Basic realm=\"x\""),
+    .head("200 OK"),
+  ]
+
+  @Test("While a response arrives", arguments: heads, [1, 2] as [UInt64])
+  func during(head: RawServer.Step, seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<Thoroughness.rounds(30, of: 1000) {
+      let server = try RawServer([head])
+      let client = client(at: server.address)
+      let task = Task { () async -> ClientError? in await failure(try await client.send(.todo(id: 1))) }
+      let delay = Duration.microseconds(Int.random(in: 0...1500, using: &random))
+      for await case .request in server.events {
+        try await Task.sleep(for: delay)
+        break
+      }
+      task.cancel()
+      #expect(await task.value != nil)
+    }
   }
 
   @Test("A cancelled task sends nothing")
