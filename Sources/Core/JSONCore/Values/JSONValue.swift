@@ -123,10 +123,10 @@ extension JSONValue {
   /// - Throws: `type-mismatch` or `unexpected-null`, and what `body` throws.
   @inlinable
   public func withUTF8<Result>(
-    expecting expected: IssueExpectation = .type("String"),
+    expecting expected: @autoclosure () -> IssueExpectation = .type("String"),
     _ body: (Span<UInt8>) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
-    guard node.pointee.isKind(.string) else { try reject(expected: expected) }
+    guard node.pointee.isKind(.string) else { try reject(expected: expected()) }
     if node.pointee.isEscaped { return try escapedString().withUTF8Span(body) }
     let text = UnsafeBufferPointer(start: textStart, count: node.pointee.length)
     return try body(Span(_unsafeElements: text))
