@@ -89,7 +89,8 @@ static inline uint32_t cscan_text_ends(const uint8_t *_Nonnull p) {
   return cscan_block_mask((cscan_block)(v == '"') | (cscan_block)(v == '\\') | low);
 }
 
-/// Returns the first byte from `p` on that ends a run of plain ASCII text inside a JSON string. Portable.
+/// Returns the first byte from `p` on that ends a run of plain ASCII text inside a JSON string. Uses no
+/// instructions of a specific processor.
 static inline const uint8_t *_Nonnull cscan_plain_text_portable(const uint8_t *_Nonnull p) {
   for (;;) {
     uint64_t word = cscan_load(p);
@@ -121,7 +122,7 @@ static inline const uint8_t *_Nonnull cscan_plain_text(const uint8_t *_Nonnull p
 }
 
 /// Like `cscan_plain_text`, 32 bytes at a time: for texts that are often longer than 16 bytes, because a
-/// mispredicted branch costs more than scanning some bytes needlessly.
+/// mispredicted branch takes longer than scanning some bytes needlessly.
 static inline const uint8_t *_Nonnull cscan_plain_text_wide(const uint8_t *_Nonnull p) {
 #if defined(__SSE2__)
   for (;; p += 32) {
@@ -136,7 +137,7 @@ static inline const uint8_t *_Nonnull cscan_plain_text_wide(const uint8_t *_Nonn
 /// Returns the first byte from `p` on that is not JSON white space (space, tab, line feed, carriage return).
 static inline const uint8_t *_Nonnull cscan_white_space(const uint8_t *_Nonnull p) {
   for (;;) {
-    // Runs of spaces are indentation: eight at a time.
+    // Long runs of spaces are indentation, which is skipped eight bytes at a time.
     while (cscan_load(p) == CSCAN_ONES * ' ') p += 8;
     uint8_t c = *p;
     if (c != ' ' && c != '\n' && c != '\r' && c != '\t') return p;
@@ -158,7 +159,8 @@ static inline const uint8_t *_Nonnull cscan_utf8(const uint8_t *_Nonnull p) {
     cscan_block continues = (cscan_block)((cscan_signed_block)v < (int8_t)0xC0);
     cscan_block low = (cscan_block)((cscan_signed_block)v < (int8_t)0xA0);
     stops |= continues ^ ((cscan_block)(last >= 0xC0) | (cscan_block)(second >= 0xE0));
-    // In turn: an overlong form, a surrogate, after a lead that is always overlong, after one of four bytes.
+    // Stops, in turn, at an overlong form, at a surrogate, after a lead that is always overlong, and after
+    // the lead of a sequence of four bytes.
     stops |= (cscan_block)(last == 0xE0) & low;
     stops |= (cscan_block)(last == 0xED) & ~low;
     stops |= (cscan_block)((last & 0xFE) == 0xC0);
@@ -167,17 +169,17 @@ static inline const uint8_t *_Nonnull cscan_utf8(const uint8_t *_Nonnull p) {
     if (mask) break;
   }
   p += __builtin_ctz(mask);
-  // Back to the lead of an incomplete sequence.
+  // If the sequence before `p` is incomplete, returns its lead.
   if (p[-1] >= 0xC0) return p - 1;
   if (p[-2] >= 0xE0) return p - 2;
   return p;
 }
 
-/// Returns whether a single space is at `p`, without further white space.
+/// Returns whether a single space is at `p`, and no further white space after it.
 static inline bool cscan_is_single_space(const uint8_t *_Nonnull p) { return p[0] == ' ' && p[1] > ' '; }
 
-/// Returns whether a line feed and exactly the given number of spaces are at `p`, without further white
-/// space. The result is false for more than 31 spaces.
+/// Returns whether a line feed and exactly the given number of spaces are at `p`, and no further white space
+/// after them. The result is false for more than 31 spaces.
 static inline bool cscan_is_line_break(const uint8_t *_Nonnull p, ptrdiff_t spaces) {
   if ((size_t)spaces > 31 || p[0] != '\n' || p[spaces + 1] <= ' ') return false;
 #if defined(__SSE2__)
@@ -281,7 +283,8 @@ static inline void cscan_store_word(uintptr_t *_Nonnull word, uintptr_t value) {
   __atomic_store_n(word, value, __ATOMIC_RELEASE);
 }
 
-/// Returns whether less than a quarter of the calling thread's stack is left, and less than 128 KiB.
+/// Returns whether less than 128 KiB of the calling thread's stack is left (of a stack smaller than 512 KiB,
+/// less than a quarter).
 int cscan_stack_is_low(void);
 
 /// Returns the number of lines that end within `count` bytes, with a line feed, or with a carriage return

@@ -1,6 +1,6 @@
 /// A parser and writer of JSON that works on ``Document``s: the native one, or an adapter of another library.
 ///
-/// Any strategy runs over any backend, because all of them produce documents:
+/// Every strategy works with every backend, because all of them create documents:
 ///
 ///     let document = try JanssonBackend.parse(bytes, options: JSONParseOptions())
 ///     let movie = try mapper.decode(document)

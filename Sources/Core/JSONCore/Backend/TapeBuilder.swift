@@ -175,7 +175,7 @@ extension TapeBuilder {
     text.append(UInt8(ascii: "\""))
     utf8.withUnsafeBufferPointer { text.append(contentsOf: $0) }
     text.append(UInt8(ascii: "\""))
-    // Whether all of the text is ASCII; a wrong answer would break the strings made from it.
+    // All of the text is examined, because a wrong flag would corrupt the strings created from it.
     let isASCII = utf8.withUnsafeBufferPointer { $0.allSatisfy { $0 < 0x80 } }
     return Node(
       .string, offset: offset, flags: isASCII ? 0 : Node.nonASCII,
@@ -201,7 +201,7 @@ extension TapeBuilder {
   /// The error for too many values, with the minimum size of their text.
   @inline(never)
   private func sizeError(adding node: Node) -> JSONError {
-    // Every node but the root also takes a comma, a colon or a bracket.
+    // Every node but the root also needs a comma, a colon or a bracket.
     var size = nodeCount + leastSize(of: node)
     for index in 0..<nodeCount { size += leastSize(of: storage.base[index]) }
     return error(.sizeLimit(nodeLimit, actual: size))
@@ -216,7 +216,7 @@ extension TapeBuilder {
     }
   }
 
-  /// Checks that a value may come here; a tape that breaks the grammar would mislead its readers.
+  /// Checks that a value may come here: the code that reads a tape relies on the grammar.
   private func checkPlace() {
     guard let container = open.last else {
       precondition(nodeCount == 0, "a second root")

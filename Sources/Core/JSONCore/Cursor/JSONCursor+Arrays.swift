@@ -1,5 +1,5 @@
 extension JSONCursor {
-  /// Reads an array and returns the results of calling `body`, which reads one element.
+  /// Reads an array, calling `body` to read each element, and returns the elements.
   ///
   /// The first elements are collected on the stack, so that their array is allocated once and with the right
   /// size.
@@ -23,7 +23,7 @@ extension JSONCursor {
           (first + count).initialize(to: try body(&self))
           count += 1
           guard try advanceToElement() else {
-            // `init(unsafeUninitializedCapacity:)` is never specialised and looks up metadata.
+            // Not `init(unsafeUninitializedCapacity:)`, which is never specialised and looks up metadata.
             var elements: [Element] = []
             elements.reserveCapacity(count)
             for index in 0..<count { elements.append((first + index).move()) }
@@ -48,9 +48,8 @@ extension JSONCursor {
     }
   }
 
-  /// The capacity to reserve. If the array may fill the rest of the text, the elements so far indicate how
-  /// many more there may be; otherwise the memory must stay within a few times the size of the elements that
-  /// were read.
+  /// The capacity to reserve. If the array may fill the rest of the text, it is estimated from the size of
+  /// the elements read so far; otherwise it is doubled. In both cases it is at most a few times their number.
   @inline(never) @usableFromInline
   func expectedCount(after count: Int, from start: UnsafePointer<UInt8>, _ isOutermost: Bool) -> Int {
     guard isOutermost else { return 2 * count }

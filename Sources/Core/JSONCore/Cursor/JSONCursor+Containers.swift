@@ -1,5 +1,5 @@
-// Always inlined, but only for the usual text: minified, with the members in the order of the model. White
-// space takes a call.
+// Always inlined: the code for the usual text, which is minified and has its members in the order of the
+// model. Skipping white space is a call.
 
 internal import CScan
 
@@ -67,7 +67,7 @@ extension JSONCursor {
   ///
   /// Compares bytes: a key that is written with escapes doesn't match. ``skipMember()`` then throws, so that
   /// the text is decoded from a document. ``beginObject()`` and ``advanceToMember()`` have skipped the white
-  /// space before the key, so that each of several keys that don't match costs two comparisons.
+  /// space before the key, so a key that doesn't match takes only two comparisons.
   ///
   /// - Precondition: The key has no quote, no backslash and no control character, because JSON requires
   ///   escapes for these. A model with such a key must be decoded from a document.
@@ -84,8 +84,8 @@ extension JSONCursor {
     return true
   }
 
-  /// The number of bytes of the key that is next, between its quotes; for a key that is written with escapes, a
-  /// smaller number.
+  /// The number of bytes between the quotes of the key that is next; for a key that is written with escapes,
+  /// a smaller number.
   ///
   /// ``consumeKey(_:)`` accepts only keys of this length, so a model with many keys needs to compare only a
   /// few of them.
@@ -121,7 +121,7 @@ extension JSONCursor {
     try skipColon()
   }
 
-  /// Skips a colon; white space before it takes a call.
+  /// Skips a colon and the white space before it. Only the white space needs a call.
   @inline(__always)
   mutating func skipColon() throws(CursorFailure) {
     guard place.pointee == UInt8(ascii: ":") else { return try expect(UInt8(ascii: ":")) }

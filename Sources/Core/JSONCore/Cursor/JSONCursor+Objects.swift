@@ -1,6 +1,5 @@
 extension JSONCursor {
-  /// Reads an object and returns the results of `body` for the values of all its members, by their keys. The
-  /// first of equal keys counts.
+  /// Reads an object as a dictionary, calling `body` to read each value. Of equal keys, the first counts.
   ///
   /// - Throws: `CursorFailure` for another value, or a key that the type of keys rejects; and what `body`
   ///   throws.
@@ -51,7 +50,7 @@ extension JSONCursor {
       return false
     }
     return key.withUTF8 { key in
-      // An empty string has no address. No byte is read, so any other address serves.
+      // An empty string has no address. Any other address can be used, because no byte is read.
       consumeKey(JSONKey(utf8: key.baseAddress ?? place, count: key.count))
     }
   }

@@ -109,7 +109,7 @@ extension JSONCursor {
 
   /// Reads a number and returns the nearest `Double`.
   ///
-  /// - Throws: `CursorFailure` for another value, or a number beyond the largest one.
+  /// - Throws: `CursorFailure` for another value, or a number beyond the largest `Double`.
   public mutating func double() throws(CursorFailure) -> Double {
     skipWhiteSpace()
     let number = scanNumber(place)
@@ -130,7 +130,7 @@ extension JSONCursor {
 
   /// Reads a number and returns the nearest `Float`, rounded once from its digits.
   ///
-  /// - Throws: `CursorFailure` for another value, or a number beyond the largest one.
+  /// - Throws: `CursorFailure` for another value, or a number beyond the largest `Float`.
   public mutating func float() throws(CursorFailure) -> Float {
     skipWhiteSpace()
     let number = scanNumber(place)

@@ -1,5 +1,5 @@
-// Always inlined: one comparison before every value and every key, where minified text has no white
-// space.
+// Always inlined: one comparison before every value and every key of minified text, which has no white
+// space there.
 
 internal import CScan
 
@@ -29,8 +29,8 @@ public struct JSONCursor: ~Copyable, ~Escapable {
   /// Whether an array that begins now may fill the rest of the text.
   @usableFromInline var isOutsideOfArrays = true
   @usableFromInline var context: Unmanaged<DecodingContext>?
-  /// The configuration that the context belongs to, if known: a mapper with the same one leaves the context
-  /// unchanged.
+  /// The configuration that the context belongs to, if known: a mapper with the same configuration leaves the
+  /// context unchanged.
   @usableFromInline package var configuration: ObjectIdentifier?
   /// The values that were read as documents of their own.
   @usableFromInline var ownDocuments = OwnDocuments()
@@ -95,7 +95,7 @@ extension JSONCursor {
   @inline(never) @usableFromInline
   mutating func skipLongWhiteSpace() { place = cscan_white_space(place) }
 
-  /// Reads white space and the given byte; throws if there is another.
+  /// Reads white space and the given byte; throws if another byte follows the white space.
   @inline(never) @usableFromInline
   mutating func expect(_ byte: UInt8) throws(CursorFailure) {
     guard consume(byte) else { throw CursorFailure() }

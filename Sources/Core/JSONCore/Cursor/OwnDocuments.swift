@@ -18,8 +18,8 @@ struct OwnDocuments {
     self.end = end
   }
 
-  /// Whether one document for the whole text is likely to be faster: so far these values are most of the text, and most
-  /// of it is still to come.
+  /// Whether one document for the whole text is likely to be faster: these values are most of the text read
+  /// so far, and most of the text is not read yet.
   func areTooMany(before textEnd: UnsafePointer<UInt8>) -> Bool {
     guard count > OwnDocuments.freeCount, let start, let end, end - start < textEnd - end else {
       return false
@@ -29,6 +29,6 @@ struct OwnDocuments {
 
   /// The number of values that are read before the first estimate.
   private static var freeCount: Int { 8 }
-  /// The bytes that a cursor reads while a document is allocated and freed.
+  /// The number of bytes that a cursor reads in the time that allocating and freeing a document takes.
   private static var cost: Int { 500 }
 }

@@ -1,6 +1,7 @@
 /// A kind of issue that follows from a type alone, as does its advice.
 ///
-/// Both are created only when the error is read, so the functions must not capture anything.
+/// The kind and the advice are created only when the error is read, so the functions must not capture
+/// anything.
 package final class AdvisedKind: Sendable {
   /// Advice for fixing the cause.
   package enum Advice {

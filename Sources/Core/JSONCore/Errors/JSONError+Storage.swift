@@ -1,10 +1,10 @@
 extension JSONError {
-  /// The contents of an error behind one reference, so that throwing costs one allocation.
+  /// The contents of an error, in one object, so that throwing an error takes one allocation.
   final class Storage: @unchecked Sendable {
     // Sendable: it is written only while a single error refers to it.
 
     /// Whether the issue, which is about a value as a whole, belongs to the model that is decoded from the
-    /// value; follows from the kind.
+    /// value. It is derived from the kind.
     let concern: Concern
     /// Whether the issue is about a value, but doesn't record which.
     let lacksPlace: Bool
@@ -12,7 +12,7 @@ extension JSONError {
     let kind: PendingKind?
     /// The node of a document that the issue is about, or -1.
     let node: Int
-    /// The identity of that document; `nil` for an issue about no value of a document.
+    /// The identity of that document; `nil` if the issue isn't about a value of a document.
     let document: UnsafeRawPointer?
     // Optional, because even the empty array takes time to retain and release.
     private let alternatives: [JSONError]?

@@ -24,8 +24,8 @@ public struct JSONError: Error, Sendable {
     storage = Storage(pending: pending)
   }
 
-  /// Creates an error without a location, for code that sees only the content of a value. The strategy that
-  /// called the code adds the location.
+  /// Creates an error without a location, for code that receives only the content of a value. The strategy
+  /// that called the code adds the location.
   public init(_ kind: IssueKind) {
     storage = Storage(.stated(kind), lacksPlace: kind.code.category == .data, source: nil)
   }

@@ -1,7 +1,7 @@
 // Always inlined: two additions for each value that is created from a handle.
 
-/// An object that reads values at positions of a document, and stores such positions beyond a call, like the
-/// containers of a `Codable` decode.
+/// An object that reads values at positions of a document, and stores such positions for longer than one
+/// call, like the containers of a `Codable` decode.
 ///
 /// A value read from it is valid as long as the object exists. A value read from a document in a stored
 /// property would be valid only for the access to the property.
@@ -13,8 +13,8 @@ package protocol DocumentReader: AnyObject {
 
 /// The document that a ``DocumentReader`` reads, if there is one.
 ///
-/// It is not owned. The code that attaches a reader to a document must detach the reader, or make it
-/// unreachable, before the document is released.
+/// This reference doesn't retain the document. The code that attaches a reader to a document must detach the
+/// reader, or make it unreachable, before the document is released.
 @frozen @usableFromInline
 package struct ReadDocument {
   @usableFromInline let header: UnsafePointer<DecodeHeader>?
@@ -28,9 +28,9 @@ package struct ReadDocument {
 }
 
 extension DocumentReader {
-  /// The value at a place of the document.
+  /// The value at a position in the document.
   ///
-  /// - Precondition: There is a document, and the place lies within it.
+  /// - Precondition: There is a document, and the position lies within it.
   @inlinable @inline(__always)
   package subscript(position: DocumentPosition) -> JSONValue {
     @_lifetime(borrow self)

@@ -9,8 +9,8 @@ package struct MappedMember<State>: ~Escapable {
   @usableFromInline let node: UnsafePointer<Node>?
   /// The text of a key that is a literal.
   @usableFromInline let literal: UnsafePointer<UInt8>?
-  /// The length of the literal, in the bits below its marks, or the number of another key; negative without a
-  /// key.
+  /// For a literal key, its length, with the marks in the bits above; for another key, its number. Negative
+  /// if there is no key.
   @usableFromInline let number: Int
 
   @_lifetime(immortal)
@@ -161,7 +161,7 @@ extension MappedMember {
   /// A member whose value was already searched for.
   ///
   /// - Parameters:
-  ///   - isMarked: Whether to mark the key, so that the caller recognises it as one of another kind.
+  ///   - isMarked: Whether to mark the key, so that the caller can distinguish it from unmarked keys.
   ///   - isRequired: Whether to mark the member as required.
   /// - Precondition: The value lies within the document of the object that is decoded.
   @_lifetime(copy self, copy value)
@@ -186,7 +186,8 @@ extension MappedMember {
     return _overrideLifetime(MappedMember(frame, node: value?.node, number: number), copying: self)
   }
 
-  /// The member stores only the index of a value, and reads it with the header of its own object.
+  /// Checks that a value belongs to the document of the object. A member stores only a pointer to the value's
+  /// node, and reads it with the header of the object.
   @inlinable
   func checkDocument(of value: JSONValue?) {
     guard let value, let header = frame.pointee.header else { return }

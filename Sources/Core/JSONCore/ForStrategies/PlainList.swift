@@ -1,4 +1,4 @@
-// Always inlined: a check and a store; a call would copy the element, and an encode then took 1.2 times the
+// Always inlined: a check and a store. With a call, which copies the element, an encode took 1.2 times the
 // instructions.
 
 /// A list of values without references that is often changed in place.

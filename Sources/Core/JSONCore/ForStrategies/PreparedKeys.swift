@@ -81,7 +81,7 @@ package final class PreparedKeys {
     @usableFromInline var expected = 0
 
     /// Creates the state of an object without keys.
-    // Inlined at the beginning of an object: a call there would cost more than its work.
+    // Inlined at the beginning of an object: a call would take longer than these two stores.
     @inlinable @inline(__always)
     package init() {}
 

@@ -8,8 +8,8 @@ package struct WholeReference<Whole: AnyObject> {
 
   /// Creates the reference of a part.
   ///
-  /// If the part is referenced elsewhere, it must retain the whole before the whole releases it, or is
-  /// released itself.
+  /// A part that other code references too must retain the whole before the whole releases the part or is
+  /// itself deallocated.
   @inlinable
   package init(_ whole: Whole) { self.whole = .passUnretained(whole) }
 

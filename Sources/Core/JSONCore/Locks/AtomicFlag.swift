@@ -29,7 +29,7 @@ package struct AtomicFlag: ~Copyable, @unchecked Sendable {
 #else
 @usableFromInline
 package struct AtomicFlag: ~Copyable, Sendable {
-  // Inlinable, so that a static one is initialized by the compiler and read by one instruction.
+  // Inlinable, so that a static flag is initialized by the compiler and read by one instruction.
 
   @usableFromInline let value: Atomic<Bool>
 

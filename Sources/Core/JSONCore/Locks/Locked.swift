@@ -6,8 +6,8 @@ public import Synchronization
 
 /// State shared by several threads, protected by the platform's own lock.
 ///
-/// Every member is inlinable: called through its generic form, each would take hundreds of instructions to
-/// find the layout of the state.
+/// Every member is inlinable: without specialisation, each call would take hundreds of instructions to find
+/// the layout of the state.
 @usableFromInline
 package struct Locked<State>: ~Copyable, Sendable {
   // On Apple's systems, `Mutex` needs newer versions than the package.

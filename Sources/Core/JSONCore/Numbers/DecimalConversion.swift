@@ -4,7 +4,7 @@ import CScan
 
 /// Decimal to binary: the nearest floating-point number, ties to even, for any decimal.
 enum DecimalConversion {
-  /// The number ±`mantissa` · 10^exponent, or nil in the rare case that 128 bits cannot decide the rounding.
+  /// The number ±`mantissa` · 10^exponent; nil in the rare case that 128 bits can't determine the rounding.
   ///
   /// A number that is too large is infinite; one that is too small is zero with the sign. The fast path is
   /// William Clinger's ("How to read floating point numbers accurately", 1990), the rest Michael Eisel's and
@@ -81,8 +81,8 @@ enum DecimalConversion {
   static func float(digits text: UnsafeRawBufferPointer) -> Float {
     let digits = DecimalDigits(text)
     if let double = approximate(digits) {
-      // Rounding twice is wrong only if the double lies halfway between two floats; subnormals don't justify
-      // a separate rule.
+      // Rounding twice is wrong only if the double lies halfway between two floats. Subnormals, which have
+      // fewer bits, are too rare for a rule of their own.
       let isHalfway = double.bitPattern & 0x1fff_ffff == 0x1000_0000
       let isSubnormal = double.magnitude < Double(Float.leastNormalMagnitude) && double != 0
       if !isHalfway && !isSubnormal { return Float(double) }

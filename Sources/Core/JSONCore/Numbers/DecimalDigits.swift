@@ -90,7 +90,7 @@ struct DecimalDigits {
 }
 
 extension DecimalDigits {
-  /// Whether both are the same number.
+  /// Whether both represent the same number.
   func isEqual(to other: DecimalDigits) -> Bool {
     count == other.count && isNegative == other.isNegative && hasExponent(of: other)
       && (0..<count).allSatisfy { self[$0] == other[$0] }

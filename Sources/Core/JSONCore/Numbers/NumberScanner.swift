@@ -100,7 +100,7 @@ private func scanExponent(
   while true {
     let digit = end.pointee &- UInt8(ascii: "0")
     guard digit <= 9 else { break }
-    // Larger than any exponent that nineteen digits could compensate.
+    // Stops growing at an exponent that the digits of a number can't compensate.
     if value < 100_000 { value = value &* 10 &+ Int(digit) }
     end += 1
   }

@@ -27,7 +27,7 @@ extension OwnedJSON.Members {
   /// The values in order.
   public var values: [OwnedJSON] { contents.values }
 
-  /// The value of a key. Setting `nil` removes the member, setting `.null` stores `null`.
+  /// The value of a key. Setting `nil` removes the member; setting `.null` stores `null`.
   public subscript(key: String) -> OwnedJSON? {
     get { contents.place(of: key).map { contents.values[$0] } }
     set {

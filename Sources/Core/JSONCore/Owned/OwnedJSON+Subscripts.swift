@@ -1,8 +1,8 @@
 extension OwnedJSON {
   /// The member of an object; `nil` if there is none or this is not an object.
   ///
-  /// Setting a member of `null` makes it an object, setting one of another kind has no effect. Setting `nil`
-  /// removes the member, setting `.null` stores `null`.
+  /// Setting a member of `null` makes the value an object. Setting a member of another kind of value has no
+  /// effect. Setting `nil` removes the member; setting `.null` stores `null`.
   public subscript(key: String) -> OwnedJSON? {
     get { objectValue?[key] }
     set { try? assign(newValue, to: .key(key)) }
@@ -10,8 +10,8 @@ extension OwnedJSON {
 
   /// The element of an array; `nil` if there is none or this is not an array.
   ///
-  /// Setting the element after the last appends it; setting one beyond that, or of another kind of value, has
-  /// no effect. Setting `nil` removes the element, setting `.null` stores `null`.
+  /// Setting the element after the last appends it. Setting an element beyond that, or one of another kind of
+  /// value, has no effect. Setting `nil` removes the element; setting `.null` stores `null`.
   public subscript(index: Int) -> OwnedJSON? {
     get {
       guard let elements = arrayValue, elements.indices.contains(index) else { return nil }
@@ -38,8 +38,8 @@ extension OwnedJSON {
   /// Sets or, with `nil`, removes the value at a path below this one. Creates objects that are missing on the
   /// path.
   ///
-  /// - Throws: `type-mismatch` or `index-out-of-bounds` with the path that can't be followed further; then
-  ///   nothing is changed.
+  /// - Throws: `type-mismatch` or `index-out-of-bounds`, with the path of the last value that exists. If it
+  ///   throws, nothing is changed.
   /// - Complexity: O(*n*) in the number of siblings of the values on the path; does not recurse.
   public mutating func set(_ value: OwnedJSON?, at path: JSONKeyPath) throws(JSONError) {
     var containers: [(value: OwnedJSON, step: JSONPath.Component)] = []

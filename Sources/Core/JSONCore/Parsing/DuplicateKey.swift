@@ -5,8 +5,8 @@ struct DuplicateKey {
   /// The node of its first occurrence.
   let first: Int
 
-  /// Searches for a repeated key in the object at index `object`. Its node has the number of its complete
-  /// members; the key of one more may follow them.
+  /// Searches for a repeated key in the object at index `object`. The object's node has the number of its
+  /// complete members; the key of one more member may follow them.
   ///
   /// - Parameter end: The number of nodes on the tape.
   /// - Complexity: O(*n*) on average in the number of members.

@@ -1,7 +1,8 @@
 /// The end of an escape that is invalid or cut off: its backslash, the next character and as many bytes as
 /// digits are expected.
 ///
-/// It ends before the closing quote, another escape, a control character and a character that it would split.
+/// It ends earlier if a closing quote, another escape or a control character follows, or a character of which
+/// only a part would be included.
 ///
 /// - Precondition: The text is followed by padding.
 func endOfEscape(

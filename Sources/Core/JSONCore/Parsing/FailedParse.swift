@@ -4,7 +4,7 @@ final class FailedParse: Sendable {
   /// The text, and the tape as far as it was parsed. Its values are never read.
   let document: Document
   let failure: SyntaxFailure
-  /// The innermost open container, -1 outside of any.
+  /// The innermost open container; -1 if none is open.
   let container: Int
   /// The number of complete children of that container.
   let children: Int

@@ -5,7 +5,7 @@ struct LineCursor {
   private(set) var offset = 0
   private(set) var line = 1
   private(set) var column = 1
-  /// The number of bytes passed to the scans below, each of which reads exactly the bytes that it gets.
+  /// The number of bytes passed to the scans below, each of which reads exactly the bytes passed to it.
   private(set) var scannedCount = 0
 
   /// Advances to an offset.

@@ -46,8 +46,8 @@ extension Parser {
     return true
   }
 
-  /// Searches the objects that were open when parsing failed for the first duplicate key in reading order,
-  /// and returns to the object that has it.
+  /// Searches the objects that were open when parsing failed for the first duplicate key in the text. If
+  /// there is one, the object that has it becomes the parser's container.
   mutating func firstOpenDuplicate() -> SyntaxFailure? {
     let tape = UnsafePointer(storage.base)
     // The keys of an outer object precede everything in an inner one.

@@ -1,8 +1,8 @@
 extension Parser {
   /// The progress of the parser.
   ///
-  /// A local variable that is passed on, and not captured, so that it stays in registers and changing it
-  /// needs no exclusivity check at run time.
+  /// It is a local variable that is passed as an argument and never captured, so that it stays in registers
+  /// and changing it needs no exclusivity check at run time.
   struct Progress {
     var place: UnsafePointer<UInt8>
     /// The end of the nodes on the tape.
@@ -55,7 +55,7 @@ extension Parser {
     return container.pointee.isKind(.object)
   }
 
-  /// The index of the container around an open one, -1 if there is none.
+  /// The index of the container around an open one; -1 if there is none.
   @inline(__always)
   static func outer(of open: Node) -> Int {
     let index = UInt32(truncatingIfNeeded: open.payload >> 32)
@@ -65,7 +65,7 @@ extension Parser {
   @inline(__always)
   func index(of node: UnsafeMutablePointer<Node>) -> Int { Parser.distance(from: storage.base, to: node) }
 
-  /// The index of the innermost open container, -1 outside of any.
+  /// The index of the innermost open container; -1 if none is open.
   @inline(__always)
   func containerIndex(_ progress: Progress) -> Int {
     guard let innermost = progress.innermost else { return -1 }

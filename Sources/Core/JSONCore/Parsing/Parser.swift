@@ -25,7 +25,8 @@ struct Parser: ~Copyable {
 
   /// The number of nodes on the tape, once the parser has stopped.
   var nodeCount = 0
-  /// The container that was innermost then, -1 outside of any, and the number of its complete children.
+  /// The container that was innermost when the parser stopped, and the number of its complete children; -1
+  /// and 0 if none was open.
   var container = -1
   var children = 0
   /// The reason why the parser stopped, if that was too early.
@@ -133,7 +134,7 @@ extension Parser {
     }
   }
 
-  /// Reads elements of an array, up to its end or to one that is a container.
+  /// Reads elements of an array, up to its end or to an element that is a container.
   @_transparent
   private mutating func readElements(_ progress: inout Progress) -> Follows {
     while true {
@@ -183,7 +184,8 @@ extension Parser {
     if byte == UInt8(ascii: "\"") {
       return readString(isKey: false, &progress) ? .read : .failure
     }
-    // Two brackets by one comparison, before the numbers: a list of containers has no other values.
+    // One comparison detects both kinds of brackets. It precedes the numbers, because a list of containers
+    // has no other values.
     if byte | 0x20 == UInt8(ascii: "{") { return .bracket }
     switch byte {
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -198,7 +200,8 @@ extension Parser {
   @_transparent
   private mutating func readString(isKey: Bool, _ progress: inout Progress) -> Bool {
     let quote = progress.place
-    // Nearly all keys are short. The length of other strings can't be predicted, so they get one long step.
+    // Nearly all keys are short. The length of other strings can't be predicted, so they are scanned in
+    // longer steps.
     var text = ScannedText(end: isKey ? cscan_plain_text(quote + 1) : cscan_plain_text_wide(quote + 1))
     if text.end.pointee != UInt8(ascii: "\"") {
       text = scanText(from: text.end, end: end)

@@ -13,10 +13,11 @@ struct SyntaxFailure: Error {
     /// The rest of a string, opened at this offset.
     case text(TextProblem, opening: Int, isKey: Bool)
     case trailingComma
-    /// A bracket at a level that is allowed.
+    /// An opening bracket within the depth limit.
     case depth
     case duplicate(DuplicateKey)
-    /// A valid JSON5 token instead of the one that ends at this offset, which may only be cut off.
+    /// A valid JSON5 token instead of the one that ends at this offset; `isCut` if more input may complete
+    /// that one.
     case token(TokenProblem, end: Int, isCut: Bool)
     /// The end of the comment opened at this offset.
     case comment(opening: Int)

@@ -1,8 +1,8 @@
 /// A type whose values are keys of objects: every strategy decodes and encodes a dictionary with such keys as
 /// an object.
 ///
-/// Strings, characters, booleans, numbers of all widths, `UUID` and `URL` conform. A type with a raw value of these,
-/// and any type that is `LosslessStringConvertible`, needs one line:
+/// Strings, characters, booleans, numbers of all widths, `UUID` and `URL` conform. A type with a raw value of
+/// one of these types, and any type that is `LosslessStringConvertible`, needs one line:
 ///
 ///     enum Level: String { case novice, expert }
 ///     extension Level: JSONObjectKey {}
@@ -73,7 +73,7 @@ extension JSONObjectKey where Self: RawRepresentable, RawValue: JSONObjectKey {
   }
 }
 
-// For types that are both: without this extension the two others would be ambiguous.
+// For types that match both extensions above, which would be ambiguous for them without this one.
 extension JSONObjectKey
 where Self: RawRepresentable & LosslessStringConvertible, RawValue: JSONObjectKey {
   /// The value whose raw value the key stands for.

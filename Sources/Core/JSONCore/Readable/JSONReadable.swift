@@ -1,8 +1,8 @@
 /// A type with one natural JSON form that can be read: booleans, numbers, strings, and optionals, arrays and
 /// dictionaries of such types.
 ///
-/// All strategies read scalars through it, so that each accepts the same values with the same errors. Models
-/// conform to the protocol of their strategy instead.
+/// All strategies use it to read scalars, so that they accept the same values and throw the same errors.
+/// Models conform to the protocol of their strategy instead.
 public protocol JSONReadable {
   /// Reads a value of this type.
   ///

@@ -1,8 +1,8 @@
-/// A type that can be written as JSON: models, numbers, strings, booleans, raw-representable types, and optionals,
-/// arrays, sets and dictionaries of those.
+/// A type that can be written as JSON: models, numbers, strings, booleans, raw-representable types, and
+/// optionals, arrays, sets and dictionaries of those.
 ///
-/// A type has one written form, whichever strategies read it. For an enum with raw values the conformance alone is
-/// enough: `extension Level: JSONWritable {}`. A model that is written as an object conforms to
+/// A type has one written form, whichever strategies read it. For an enum with raw values the conformance
+/// alone is enough: `extension Level: JSONWritable {}`. A model that is written as an object conforms to
 /// ``JSONObjectWritable``.
 ///
 /// A mapper may be used on any thread, so the conformance can't belong to the main actor. In a module whose
@@ -45,8 +45,9 @@ extension JSONObjectWritable {
   }
 }
 
-// Of all raw-representable types, not of those that are `JSONWritable` only: Swift 6.3 reports a circular reference when it
-// infers whether such a conformance of a type with a mapping of its own belongs to the main actor.
+// Extends all raw-representable types, not only those that are `JSONWritable`: otherwise Swift 6.3 reports a
+// circular reference when it infers whether the conformance of a type with a mapping of its own belongs to
+// the main actor.
 
 extension RawRepresentable where RawValue: JSONWritable {
   /// Writes the raw value: the default of raw-representable types that are ``JSONWritable``.

@@ -1,4 +1,4 @@
-// Always inlined, so that the closure is specialised and an element costs no call of a generic function.
+// Always inlined, so that the closure is specialised and no generic function is called for each element.
 
 extension JSONWriter {
   /// Writes an array, calling `write` for each element. The elements are borrowed: none is copied or
@@ -78,7 +78,7 @@ extension JSONWriter {
   }
 }
 
-/// The elements in ascending order, if they have one.
+/// The elements in ascending order; `nil` if they aren't `Comparable`.
 private func ascending<Element>(_ elements: Set<Element>) -> [Element]? {
   func sorted<Ordered: Comparable>(_: Ordered.Type) -> [Element]? {
     (Array(elements) as? [Ordered])?.sorted() as? [Element]

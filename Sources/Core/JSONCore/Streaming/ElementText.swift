@@ -33,7 +33,7 @@ package struct ElementText {
 
 extension ElementText {
   /// Reads the next element, and returns its length. `nil` if `body` can't read it, or if it may be
-  /// incomplete; a document then determines what is wrong with it, or whether more text belongs to it.
+  /// incomplete; parsing it to a document then determines what is wrong, or whether more text belongs to it.
   @inlinable
   package func read<Model>(
     _ body: (inout JSONCursor) throws(CursorFailure) -> Model

@@ -14,7 +14,7 @@ package struct ParsedRun {
   private let origin: Int
   /// The offset in the document of the value after the last, if the document is an array.
   private let end: Int
-  /// Whether the document is an array that doesn't exist in the stream.
+  /// Whether the document is an array created to contain the elements, whose brackets aren't in the stream.
   @usableFromInline package let isArray: Bool
 
   /// Creates a run of one value, which has its own document.
@@ -28,8 +28,8 @@ package struct ParsedRun {
     isArray = false
   }
 
-  /// Parses the complete elements except for the last, which may continue in more text. `nil` if there are no
-  /// others.
+  /// Parses the complete elements, and leaves out the last of them, which may continue in more text. `nil` if
+  /// no element remains.
   ///
   /// Invalid text after them is not a failure here.
   ///
@@ -65,8 +65,8 @@ package struct ParsedRun {
     (self.count, self.index) = (count, index)
   }
 
-  /// The number of elements that may be used, and the size of an array of them: those before the last
-  /// complete one, and before one that is too long.
+  /// The number of elements to use, and the size of the array that contains only these. The last complete
+  /// element is not used, nor are an element that is too long and those after it.
   private static func elements(of parser: borrowing Parser, limit: Int) -> (count: Int, size: Int) {
     let tape = parser.storage.base
     var (count, size) = (0, 1)

@@ -18,7 +18,7 @@ package struct StreamBuffer: ~Copyable {
   /// The location of the first byte in the whole text.
   private var origin = SourceLocation(offset: 0, length: 0, line: 1, column: 1)
 
-  /// The last computed location: that of a later offset is counted from there.
+  /// The last computed location, from which that of a later offset is counted.
   private var counted = SourceLocation(offset: 0, length: 0, line: 1, column: 1)
 
   /// The number of bytes moved within the memory, for tests of the work done.
@@ -127,7 +127,7 @@ package struct StreamBuffer: ~Copyable {
   /// The line and column of an offset that is still in the buffer.
   ///
   /// - Complexity: O(*n*) in the distance from the last computed location if that precedes the offset,
-  ///   otherwise in the length of the buffer: computing locations in order costs one pass over the text.
+  ///   otherwise in the length of the buffer. Computing locations in order takes one pass over the text.
   package mutating func location(of offset: Int, length: Int = 0) -> SourceLocation {
     let base = offset < counted.offset ? origin : counted
     let text = UnsafeBufferPointer(start: UnsafePointer(pointer(at: base.offset)), count: end - base.offset)

@@ -1,7 +1,7 @@
 internal import CScan
 
-/// Scans a text strictly as JSON as far as it is available, and continues wherever it ended: between tokens,
-/// or within a string, an escape, a character or a number.
+/// Scans the available part of a text strictly as JSON. When more text is available, the scan continues, from
+/// a position between tokens or within a string, an escape, a character or a number.
 ///
 /// It accepts the texts that ``Parser`` accepts, and stops at the same offsets, but builds no tape.
 package struct StreamScanner {
@@ -69,7 +69,7 @@ package struct StreamScanner {
     allowsTrailingCommas = options.allowsTrailingCommas
   }
 
-  /// Whether a comma was read, and no complete token after it: then the mark is its offset.
+  /// Whether a comma was read, and no complete token after it. If so, the mark is the offset of the comma.
   package var isBehindComma: Bool {
     (expectation == .nextElement || expectation == .nextKey) && token != .string && token != .key
   }

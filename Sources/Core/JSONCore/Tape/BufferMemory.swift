@@ -8,9 +8,9 @@ import Darwin
 
 /// Memory for texts, tapes and output.
 ///
-/// Small buffers come from `malloc`, and so do all on Darwin, which maps and caches large ones itself. On
-/// Linux the large ones are ``LargeBuffers``: after a few have been freed, the C library would place them on
-/// its heap, where they leave gaps that are too small for others.
+/// Small buffers come from `malloc`, and so do all buffers on Darwin, where `malloc` maps and caches large
+/// ones itself. On Linux the large ones are ``LargeBuffers``: after a few have been freed, the C library
+/// would place them on its heap, where they leave gaps that are too small for others.
 enum BufferMemory {
   /// Uninitialized memory for at least `byteCount` bytes.
   static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {

@@ -32,8 +32,8 @@ struct DecodeHeader {
 
   @inlinable var usesLastDuplicate: Bool { settings.contains(.lastDuplicate) }
 
-  /// Whether a key can't simply be searched: the last of duplicates counts, the keys are converted, or the
-  /// decode is recorded.
+  /// Whether a search for a key takes more than comparing keys: the last of duplicates counts, the keys are
+  /// converted, or the decode is recorded.
   @inlinable var findsWithCare: Bool { !settings.isDisjoint(with: .careful) }
 
   /// Whether the document is nested so deep that recursive models might overflow the stack.

@@ -1,8 +1,8 @@
 /// What a decode records besides the error that it throws, in order.
 ///
-/// A log belongs to a document that is decoded once, or is created at the first entry and stored on the stack of the
-/// call that began the decode. Values refer to it through their header and can't outlive that call, so no other decode
-/// accesses it.
+/// A log belongs to a document that is decoded once, or is created at the first entry and stored on the stack
+/// of the call that began the decode. Values refer to it through their header and can't outlive that call, so
+/// no other decode accesses it.
 @usableFromInline
 package final class DecodeLog: Sendable {
   package struct Entry {
@@ -17,8 +17,8 @@ package final class DecodeLog: Sendable {
     fileprivate(set) var omitted = 0
   }
 
-  /// The contents of an error of another type. A reference to the error, or an existential that is cast, would take an
-  /// allocation or several hundred instructions more for each rejected document.
+  /// The contents of an error of another type. A reference to the error, or an existential that is cast,
+  /// would take an allocation or several hundred instructions more for each rejected document.
   package struct ErrorTexts: Hashable {
     /// A number for the case of the error.
     let kind: UInt8
@@ -84,8 +84,8 @@ package final class DecodeLog: Sendable {
     }
   }
 
-  // Under a lock, because a model may read the document of a log on several threads. Entries are released outside of
-  // the lock, because that may run a user's code.
+  // Under a lock, because a model may read the document of a log on several threads. Entries are released
+  // outside of the lock, because releasing them may run a user's code.
   private let contents = Locked(Contents())
 
   /// The maximum number of failed parts of one container, and of all swallowed issues, that are stored.
@@ -162,8 +162,8 @@ package final class DecodeLog: Sendable {
   package func take(_ position: Int) -> JSONError? { contents.withLock { $0.entries[position].issue.take() } }
 
   /// Calls `body` with each entry that may be about a node or one after it, until `body` returns true, and
-  /// returns the position of that entry. The entries before these are about earlier nodes. Skipping them, a
-  /// search for each element of an array does not start at the first element every time.
+  /// returns the position of that entry. The entries before these are about earlier nodes. They are skipped,
+  /// so that a search for each element of an array does not start at the first element every time.
   func first(from place: Int, _ body: (Int, Entry) -> Bool) -> Int? {
     contents.withLock { contents in
       contents.positions(from: place).first { body($0, contents.entries[$0]) }

@@ -22,6 +22,6 @@ package struct DecodeSettings: OptionSet, Sendable {
   @inlinable static var convertedKeys: DecodeSettings { DecodeSettings(rawValue: 32) }
   /// The document is nested so deep that recursive models might overflow the stack.
   @inlinable static var deep: DecodeSettings { DecodeSettings(rawValue: 64) }
-  /// Any of the settings with which a key can't simply be searched.
+  /// The settings with which a search for a key takes more than comparing keys.
   @inlinable static var careful: DecodeSettings { DecodeSettings(rawValue: 8 | 16 | 32) }
 }

@@ -1,3 +1,4 @@
+// A place is the index of a node on the tape.
 extension Document {
   /// The places of a container's elements, or of its members' values, each right after its key; at most
   /// `limit` of them.

@@ -6,8 +6,8 @@
 /// Handles such as ``JSONValue`` point into the document and can't outlive it; ``OwnedJSON`` can.
 /// A document may be read from many threads at once.
 public final class Document: Sendable {
-  // The pointers are unsafe, but neither they nor their memory is written after `init`. The indexes of keys are a
-  // cache with its own lock, and a log has its own lock too.
+  // The pointers are unsafe, but neither they nor their memory is written after `init`. The indexes of keys
+  // are a cache with its own lock, and a log has its own lock too.
 
   /// The options the text was parsed with.
   public let options: JSONParseOptions
@@ -26,10 +26,10 @@ public final class Document: Sendable {
   /// The names of the types of values that JSON can't express, for errors, by the places of the values that
   /// represent them.
   let foreignTypes: [Int: String]?
-  /// The log of a document that is decoded once: a copy that is decoded to find more issues, or a part of a text. Only
-  /// the code that created the document can interpret its places.
+  /// The log of a document that is decoded once: a copy that is decoded to find more issues, or a part of a
+  /// text. Only the code that created the document can interpret the places in the log.
   let log: DecodeLog?
-  /// The roles that are logged there.
+  /// The roles that are logged in the document's log.
   let logged: DecodeSettings
   nonisolated(unsafe) private let source: SourceBytes
   nonisolated(unsafe) private let storage: TapeStorage

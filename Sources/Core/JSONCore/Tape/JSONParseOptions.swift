@@ -12,9 +12,9 @@ public struct JSONParseOptions: Sendable, Hashable {
 
   /// The maximum nesting depth of arrays and objects; 512 by default.
   ///
-  /// Any limit is safe, even `.max`. Parsing does not recurse. Recursive models are stopped with
-  /// `depth-limit` when less than a quarter of their thread's stack is left, and less than 128 KiB. A stack
-  /// of 512 KiB has room for more than a hundred levels of most models.
+  /// Any limit is safe, even `.max`. Parsing does not recurse, and decoding a recursive model fails with
+  /// `depth-limit` when less than 128 KiB of its thread's stack is left (of a stack smaller than 512 KiB,
+  /// less than a quarter). A stack of 512 KiB has room for more than a hundred levels of most models.
   public var depthLimit: Int
   /// The maximum length of the text in bytes; 1 GiB by default, always less than 4 GiB.
   public var sizeLimit: Int

@@ -10,7 +10,8 @@ struct KeyIndexes {
   /// lookup in an index examines one.
   private(set) var steps = 0
 
-  /// The number of searches of an object before it gets an index, which costs as much as several searches.
+  /// The number of searches of an object before its index is created. Creating it takes as long as several
+  /// searches.
   private static let searchesWithoutIndex = 8
 
   /// The index of the object at a place; `nil` until it has been searched several times.

@@ -8,6 +8,7 @@ package enum StackRoom {
   /// The depth that every thread's stack can hold; only deeper levels are checked.
   package static let freeDepth = 32
 
-  /// Whether the stack of the calling thread has room for more levels: more than a quarter of it, or 128 KiB.
+  /// Whether the stack of the calling thread has room for more levels: at least 128 KiB (of a stack smaller
+  /// than 512 KiB, at least a quarter).
   package static var isLeft: Bool { cscan_stack_is_low() == 0 }
 }

@@ -1,7 +1,7 @@
 /// The position of a value in a document, which can be stored.
 ///
-/// Code that can't store a ``JSONValue``, such as the containers of a `Codable` decode, stores a position and a
-/// reference to the ``Document``. Access checks that the position lies within the document.
+/// Code that can't store a ``JSONValue``, such as the containers of a `Codable` decode, stores a position and
+/// a reference to the ``Document``. Access checks that the position lies within the document.
 @frozen @usableFromInline
 package struct DocumentPosition: Sendable, Hashable {
   @usableFromInline let index: UInt32
@@ -42,9 +42,9 @@ extension JSONValue {
 }
 
 extension Document {
-  /// Creates a copy in which some values represent others, which JSON can't express.
+  /// Creates a copy in which some values represent values that JSON can't express.
   ///
-  /// - Parameter foreignTypes: The names of the types of those others, for errors.
+  /// - Parameter foreignTypes: The names of the types of the values that JSON can't express, for errors.
   package convenience init(copying document: Document, foreignTypes: [DocumentPosition: String]) {
     let types = Dictionary(uniqueKeysWithValues: foreignTypes.map { (Int($0.key.index), $0.value) })
     self.init(copying: document, foreignTypes: types, log: nil)
@@ -64,7 +64,8 @@ extension Document {
 }
 
 extension JSONValue {
-  /// - Precondition: The position lies within the document, whose lifetime the caller gives the value.
+  /// - Precondition: The position lies within the document, and the caller gives the value the lifetime of
+  ///   the document.
   @_lifetime(immortal)
   @inlinable
   init(at position: DocumentPosition, header: UnsafePointer<DecodeHeader>) {
@@ -129,8 +130,8 @@ extension JSONObject {
     try positions { (member) throws(Failure) in try convert(member.key) }
   }
 
-  /// The positions of the members' values by their keys; of equal ones, the one that the options choose. This alone
-  /// does not mark the keys as known in a decode that is recorded.
+  /// The positions of the members' values by their keys; of equal keys, the one that the options choose. This
+  /// alone does not mark the keys as known in a decode that is recorded.
   ///
   /// Throws what `key` throws.
   ///
@@ -150,8 +151,8 @@ extension JSONObject {
     return positions
   }
 
-  /// Calls `body` with the keys in document order, duplicates included. This alone does not mark them as known in
-  /// a decode that rejects unknown ones.
+  /// Calls `body` with the keys in document order, duplicates included. This alone does not mark them as
+  /// known in a decode that rejects unknown keys.
   package func visitKeys(_ body: (String) -> Void) {
     visitMembers { body($0.key) }
   }

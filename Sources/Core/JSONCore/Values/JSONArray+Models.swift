@@ -1,4 +1,4 @@
-// Always inlined, so that the closure is specialised and an element costs no call of a generic function.
+// Always inlined, so that the closure is specialised and no generic function is called for each element.
 
 extension JSONArray {
   /// The results of calling `body` with each element in order. Throws what `body` throws.

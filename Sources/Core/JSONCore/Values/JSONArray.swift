@@ -1,4 +1,4 @@
-// Always inlined, so that the closures are specialised and an element costs no call of a generic function.
+// Always inlined, so that the closures are specialised and no generic function is called for each element.
 
 /// An array within a document.
 @frozen

@@ -47,7 +47,7 @@ extension JSONObject {
     try visitMembers(body)
   }
 
-  /// Calls `body` with each member; does not mark their keys as known.
+  /// Calls `body` with each member; does not mark the members' keys as known.
   @inlinable
   func visitMembers<Failure: Error>(_ body: (JSONMember) throws(Failure) -> Void) throws(Failure) {
     var member = node + 1

@@ -186,7 +186,7 @@ extension JSONObject {
       return findAndNote(key, count: count)
     }
     return conversion.withJSONKey(for: UnsafeBufferPointer(start: key, count: count)) { key in
-      // An empty string has no address. No byte is read, so any other address serves.
+      // An empty string has no address. Any other address can be used, because no byte is read.
       findAndNote(key.baseAddress ?? header.pointee.bytes, count: key.count)
     }
   }

@@ -98,13 +98,13 @@ extension JSONValue {
     noAlternative(named: typeName(type), failures)
   }
 
-  /// The error for a type, or several, with this name.
+  /// The error for a value that no alternative fits, with the name of one type or of several.
   package func noAlternative(named name: String, _ failures: [JSONError]) -> JSONError {
     let kind = IssueKind.noAlternative(type: name)
     var pending = pendingIssue(.stated(kind))
     for failure in failures {
       let failure = failure.placed(at: self)
-      // The alternatives of an alternative for the same value are alternatives of this value.
+      // If an alternative has alternatives for the same value, these are listed instead of it.
       if let inner = failure.storage.pending, inner.kind == kind, inner.node == pending.node,
         !inner.alternatives.isEmpty
       {

@@ -12,10 +12,10 @@ extension JSONValue {
     header.pointee.context?.takeUnretainedValue()
   }
 
-  /// Whether this is the context of this decode.
+  /// Whether the context with this identifier is the context of this decode.
   ///
-  /// Takes an identifier, because loading the context from a mapper would change its reference count, for which threads
-  /// that share the mapper would have to wait.
+  /// Takes an identifier, because loading the context from a mapper would change its reference count, and
+  /// threads that share the mapper would wait for each other to change it.
   @inlinable
   package func isIn(_ context: ObjectIdentifier) -> Bool {
     header.pointee.context?.toOpaque() == UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: context))

@@ -1,5 +1,6 @@
 extension JSONValue {
-  /// Calls `body` with this value; below it, the keys of models are converted by a strategy.
+  /// Calls `body` with this value. In the value, and in those nested in it, the keys of models are converted
+  /// according to a strategy.
   ///
   /// - Throws: What `body` throws.
   @inline(never)

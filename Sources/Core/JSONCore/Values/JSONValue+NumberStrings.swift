@@ -1,5 +1,5 @@
-// Numbers in strings, which APIs use for numbers that JavaScript can't represent. The string must be one
-// number of JSON's grammar; the rules are those of numbers without quotes.
+// Numbers in strings, which APIs use for numbers that JavaScript can't represent. The string must consist of
+// one number in JSON's grammar; the same rules apply as for numbers without quotes.
 
 extension JSONValue {
   /// Reads an integer from a string.

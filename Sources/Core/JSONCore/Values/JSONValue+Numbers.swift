@@ -1,4 +1,5 @@
-// Always inlined: a comparison and a load, if the number has the requested type. Other cases are calls.
+// Always inlined: a comparison and a load, if the number has the requested type. All other cases are handled
+// in calls.
 
 extension JSONValue {
   /// Reads an integer of any width.

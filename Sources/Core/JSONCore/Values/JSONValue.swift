@@ -74,7 +74,8 @@ extension JSONValue {
     throw mismatch(expecting: type)
   }
 
-  /// The text of a string between two others, created in one allocation; `nil` if this is not a string.
+  /// The text of a string, between `prefix` and `suffix`, created in one allocation; `nil` if this is not a
+  /// string.
   package func string(after prefix: StaticString, before suffix: StaticString) -> String? {
     guard node.pointee.isKind(.string) else { return nil }
     guard !node.pointee.isEscaped else { return prefix.description + escapedString() + suffix.description }
@@ -100,8 +101,8 @@ extension JSONValue {
     }
   }
 
-  /// The digits of an integer between two texts, created in one allocation; `nil` for a number in another
-  /// notation.
+  /// The digits of an integer, between `prefix` and `suffix`, created in one allocation; `nil` for a number
+  /// in another notation.
   package func integer(after prefix: StaticString, before suffix: StaticString) -> String? {
     guard node.pointee.isKind(.integer), header.pointee.document._withUnsafeGuaranteedRef({ $0.hasPositions })
     else { return nil }

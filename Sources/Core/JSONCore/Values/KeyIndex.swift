@@ -36,7 +36,7 @@ extension KeyIndex {
     hasher.combine(bytes: UnsafeRawBufferPointer(key))
     let mask = slots.count - 1
     var slot = hasher.finalize() & mask
-    // An empty key has no address. No byte is read, so any other address serves.
+    // An empty key has no address. Any other address can be used, because no byte is read.
     let start = key.baseAddress ?? object.header.pointee.bytes
     while slots[slot] != 0 {
       let member = JSONValue(node: object.node + Int(slots[slot]), header: object.header)
@@ -50,9 +50,9 @@ extension KeyIndex {
 extension JSONObject {
   /// The value of the member with a key that is only known at run time; uses an index if there are many
   /// members.
-  @inline(__always)  // A call would cost small objects more than the search.
+  @inline(__always)  // For small objects, a call would take longer than the search.
   func find(runTimeKey key: UnsafeBufferPointer<UInt8>) -> UnsafePointer<Node>? {
-    // An empty string has no address. No byte is read, so any other address serves.
+    // An empty string has no address. Any other address can be used, because no byte is read.
     let start = key.baseAddress ?? header.pointee.bytes
     guard node.pointee.count <= KeyIndex.linearLimit else {
       return findAmongMany(start, count: key.count)

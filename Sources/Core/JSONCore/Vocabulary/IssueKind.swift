@@ -54,7 +54,7 @@ public enum IssueKind: Sendable, Hashable {
   case invalidFormat(expected: IssueExpectation, reason: String)
   /// A key that no model decodes.
   case unknownKey(String)
-  /// A value of a key for which the context has nothing of this type.
+  /// A reference to a value that the context doesn't contain: nothing of `type` has this `value` for `key`.
   case unknownReference(type: String, key: String, value: String)
   /// An array of another length.
   case wrongCount(expected: Int, found: Int)

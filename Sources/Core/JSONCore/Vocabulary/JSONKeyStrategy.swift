@@ -16,7 +16,8 @@ public struct JSONKeyStrategy: Sendable {
   /// One word, so that the many configurations without a strategy cost nothing.
   @usableFromInline let conversion: KeyConversion
 
-  /// Keys as written in the model. Inside a mapper that converts keys, it ends the conversion.
+  /// Keys as written in the model. A mapper with this strategy doesn't convert keys, even inside a mapper
+  /// that does.
   public static let unchanged = JSONKeyStrategy(conversion: KeyConversion(.unchanged))
 
   /// `releaseDate` becomes `release_date`, `myURLProperty` becomes `my_url_property`, as with Foundation's

@@ -7,10 +7,10 @@ public func typeName(_ type: Any.Type) -> String {
 /// description defined by the type and takes ten times as long.
 package func bareTypeName(_ type: Any.Type) -> String { _typeName(type, qualified: false) }
 
-/// Whether errors name a type as the model that was being decoded: all types except those of the standard
-/// library.
+/// Whether errors name a type as the model that was being decoded. They do so for all types except those of
+/// the standard library.
 package func isModel(_ type: Any.Type) -> Bool {
-  // The name itself, which a `String` would copy.
+  // The name in place; a `String` would be a copy.
   let (name, count) = _getTypeName(type, qualified: true)
   let module: StaticString = "Swift."
   return count < module.utf8CodeUnitCount
@@ -22,10 +22,10 @@ private protocol ShorthandType {
   static var shorthand: String { get }
 }
 
-/// The expected type if only the kind of a container is known.
+/// Stands for the expected type if it is only known to be an object.
 package enum SomeObject {}
 
-/// The expected type if only the kind of a container is known.
+/// Stands for the expected type if it is only known to be an array.
 package enum SomeArray {}
 
 extension Optional: ShorthandType {

@@ -1,7 +1,7 @@
 /// Caches texts that follow from a type, such as the expectation of an error, so that each is created once.
 ///
-/// `try?` around an element discards an error unread, so its texts must be very cheap. Types may share a
-/// slot, which has the text of the last one used.
+/// `try?` around an element discards the error unread, so creating the error's texts must be very cheap.
+/// Types may share a slot, which has the text of the last one used.
 package final class TypeTexts: Sendable {
   private struct Slot {
     var type: ObjectIdentifier?

@@ -25,7 +25,7 @@ struct JSONLayout {
     do throws(JSONError) {
       document = try Document(copying: UnsafeRawBufferPointer(text), options: parsing)
     } catch {
-      // The location in the compact text is useless to a caller that gets no text.
+      // The location in the compact text is useless to the caller, who doesn't receive that text.
       guard let (key, path) = error.failedParse?.duplicateKey else { throw error }
       throw JSONError(.keyCollision(key), at: path)
     }

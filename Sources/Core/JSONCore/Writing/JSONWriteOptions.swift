@@ -12,8 +12,8 @@ public struct JSONWriteOptions: Sendable, Hashable {
   public var breaksEmptyContainers: Bool
   /// The maximum nesting depth of arrays and objects; 512 by default.
   ///
-  /// Any limit is safe, even `.max`: recursive models are stopped with `depth-limit` when less than a quarter
-  /// of their thread's stack is left, and less than 128 KiB.
+  /// Any limit is safe, even `.max`: writing a recursive model fails with `depth-limit` when less than
+  /// 128 KiB of its thread's stack is left (of a stack smaller than 512 KiB, less than a quarter).
   public var depthLimit: Int
   /// The maximum length of the text in bytes; 1 GiB by default. A longer text is an error, `size-limit`.
   ///
@@ -23,10 +23,10 @@ public struct JSONWriteOptions: Sendable, Hashable {
   public var sizeLimit: Int
   /// Whether a duplicate key in an object is an error, `key-collision`; off by default.
   ///
-  /// The writer does not record the keys. They are compared when the text is finished, which costs one parse
-  /// of the whole text; with ``pretty`` or ``sortedKeys`` the text is parsed anyway.
+  /// The writer does not record the keys. They are compared when the text is finished, by parsing the whole
+  /// text once; with ``pretty`` or ``sortedKeys`` the text is parsed anyway.
   public var rejectsDuplicateKeys: Bool
-  /// Writes a ``FloatMark`` for a `Float`; for text that is only read back by this package.
+  /// Writes a `Float` with its ``FloatMark``, for text that only this package reads.
   package var marksFloats = false
 
   /// Creates options; without arguments, compact output.

@@ -1,7 +1,7 @@
 // Always inlined: a subtraction and a load.
 
 extension JSONWriter {
-  /// A state of a writer that it can be rewound to.
+  /// A state of a writer, to which the writer can be rewound.
   @frozen @usableFromInline
   package struct Checkpoint: Sendable {
     @usableFromInline let count: Int

@@ -39,7 +39,7 @@ extension JSONWriter {
     return true
   }
 
-  /// The position of the first byte, at or after a position, that is not white space. A value written as raw
+  /// The position of the first byte that is not white space, at or after a position. A value written as raw
   /// text may begin with white space.
   private func firstVisible(from position: Int) -> Int? {
     (position..<count).first { !isWhiteSpace(storage[$0]) }

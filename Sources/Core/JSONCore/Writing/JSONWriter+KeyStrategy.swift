@@ -1,5 +1,5 @@
 extension JSONWriter {
-  /// Calls `body` and converts the keys of models that it writes by a strategy.
+  /// Calls `body`, and converts the keys of models that `body` writes, according to a strategy.
   ///
   /// - Throws: What `body` throws.
   @inline(never)

@@ -2,7 +2,8 @@
 // quotes and its colon become a few stores of constants.
 
 extension JSONWriter {
-  /// Writes a key of a model that is a literal, and its colon; converted if the mapper has a strategy for keys.
+  /// Writes a key of a model that is a literal, and its colon. The key is converted if the mapper has a
+  /// strategy for keys.
   @inlinable @inline(__always)
   package mutating func key(literal key: JSONKey) {
     guard !writesKeysWithCare, !key.needsEscapes, key.count <= 64 else { return self.key(key) }

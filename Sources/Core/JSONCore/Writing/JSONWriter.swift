@@ -21,8 +21,8 @@ public struct JSONWriter: ~Copyable {
   /// The end of the capacity; `slack` bytes follow it.
   @usableFromInline var limit: UnsafeMutablePointer<UInt8>
   @usableFromInline var depth: Int
-  /// The number of containers that may be open without a further check: a few, and none once the text nears
-  /// its size limit.
+  /// The number of containers that may be open before the limits are checked; 0 once the text may exceed its
+  /// size limit.
   @usableFromInline var freeDepth: Int
   /// Converts the keys of models, if they differ from those of the text.
   @usableFromInline var keyConversion: Unmanaged<KeyConversion>?
@@ -65,7 +65,7 @@ public struct JSONWriter: ~Copyable {
   mutating func grow(by count: Int) {
     let used = next - storage
     if used + count > options.sizeLimit { freeDepth = 0 }
-    // Large buffers grow in larger steps: pages that are not written are not backed by memory.
+    // Large buffers grow in larger steps: pages that are never written take no memory.
     let ample = used * (used < 1 << 16 ? 2 : 4)
     let capacity = max(used < options.sizeLimit ? min(ample, options.sizeLimit) : ample, used + count)
     storage = BufferMemory.grow(

@@ -8,7 +8,7 @@ struct DecodeRound {
   /// The reasons why values were left out.
   let losses: [PendingIssue]
 
-  /// Decodes a copy of a document, which has the same places.
+  /// Decodes a copy of a document, in which all values have the same places.
   ///
   /// - Parameter limit: The maximum number of issues to report.
   init(of document: Document, limit: Int, _ decode: (Document) throws(JSONError) -> Void) {
@@ -34,8 +34,8 @@ struct DecodeRound {
     isUnderstood = self.failures.count == failures.count && (thrown == nil || !failures.isEmpty)
   }
 
-  /// The thrown issue, and those of other parts of the same arrays and dictionaries. The failures of parts
-  /// beside one whose error was caught don't count.
+  /// The thrown issue, and the issues of other parts of the same arrays and dictionaries. If an error was
+  /// caught, the failures of the parts beside it don't count.
   private static func failures(_ thrown: JSONError?, _ entries: [DecodeLog.Entry]) -> [PendingIssue] {
     var beside: [IssueSearch.Finding: [PendingIssue]] = [:]
     for entry in entries {

@@ -20,15 +20,16 @@ public struct DecodingRules: Sendable, Hashable {
 extension Document {
   /// Calls `body` with the root value, as ``withRoot(_:)`` does, and applies the rules.
   ///
-  /// To find more than one issue, `body` is called again with the roots of copies in which more and more issues are
-  /// fixed: mostly once for each issue of a model, and once for each stand-in that is refused, up to 256 times. If an
-  /// issue may be caused by a stand-in, `body` is called up to 256 more times, with other stand-ins. Finding the models
-  /// of unknown keys takes up to 64 calls. Side effects of the models' initializers occur as often.
+  /// To find more than one issue, `body` is called again with the roots of copies in which more and more
+  /// issues are fixed: mostly once for each issue of a model, and once for each stand-in that is refused, up
+  /// to 256 times. If an issue may be caused by a stand-in, `body` is called up to 256 more times, with other
+  /// stand-ins. Finding the models of unknown keys takes up to 64 calls. Side effects of the models'
+  /// initializers occur as often.
   ///
   /// - Throws: A ``JSONError`` with the issues that were found, each with its own code.
-  /// - Complexity: With the default rules that of `body`; otherwise O(*n* · *k*), where *k* is the number of calls:
-  ///   mostly the largest number of issues in one model, not counting those in the elements of arrays and
-  ///   dictionaries.
+  /// - Complexity: With the default rules that of `body`; otherwise O(*n* · *k*), where *k* is the number of
+  ///   calls: mostly the largest number of issues in one model, not counting those in the elements of arrays
+  ///   and dictionaries.
   public func withRoot<Result>(
     by rules: DecodingRules, _ body: (JSONValue) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
@@ -60,7 +61,7 @@ extension Document {
 }
 
 extension JSONError {
-  /// Converts the error of a copy, which has the same places, to one of the original.
+  /// Converts the error of a copy, in which all values have the same places, to one of the original.
   package func moved(from copy: Document, to original: Document) -> JSONError {
     guard copy !== original, var pending = storage.pending, pending.document == copy.identity else {
       return self

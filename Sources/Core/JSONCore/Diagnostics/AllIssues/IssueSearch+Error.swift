@@ -4,7 +4,7 @@
 // decoded again, in rounds:
 //
 //     the document   [{"id": "x", "name": 7}, {"id": 1, "name": "a"}, {"name": 8}]
-//     round 1         $[0].id, and $[2] lacks "id": arrays and dictionaries continue after an element that fails
+//     round 1         $[0].id, and $[2] lacks "id": arrays and dictionaries continue after a failed element
 //     fixed           [{"id": 0, "name": 7}, {"id": 1, "name": "a"}, {"name": 8, "id": 0}]
 //     round 2         $[0].name, $[2].name
 //     fixed           [{"id": 0, "name": ""}, {"id": 1, "name": "a"}, {"name": "", "id": 0}]
@@ -15,9 +15,8 @@
 // place of the fixed document maps to its origin, so that path and position are those of the original.
 //
 // An issue about a stand-in is not an issue of the document, and neither is one that was caused by a fix. A
-// stand-in may have determined what else a model reads. An issue after such a stand-in counts only if a
-// search with other stand-ins finds it too. After a stand-in of this kind, failures of the user's own checks
-// don't count.
+// stand-in may have determined what else a model reads. So an issue after such a stand-in counts only if a
+// search with other stand-ins finds it too, and a failure of a user's own check after it never counts.
 
 extension IssueSearch {
   /// Searches for all data issues of a document; returns the error with those found.

@@ -12,7 +12,7 @@ struct IssueSearch {
   /// Whether there may be issues that were not found.
   private(set) var isTruncated = false
   private var known: Set<Finding> = []
-  /// Whether a decode was completed, or continued as far as issues are to be reported.
+  /// Whether the last decode succeeded, or failed only after the last issue that is to be reported.
   private var isComplete = false
   /// The arrays and objects that no alternative fits, and that are fixed for one of them.
   private var undecided: Set<Int> = []
@@ -39,7 +39,7 @@ struct IssueSearch {
   /// Whether another choice of stand-ins may show that an issue doesn't belong to the document.
   var dependsOnGuesses: Bool { found.contains(where: \.isBehindGuess) }
 
-  /// Removes the issues after guesses that another search hasn't found.
+  /// Removes the issues after guesses, except for those that the other search has found too.
   mutating func drop(unless other: IssueSearch) {
     let count = found.count + unknown.count
     found.removeAll { $0.isBehindGuess && !other.known.contains(Finding($0.pending)) }

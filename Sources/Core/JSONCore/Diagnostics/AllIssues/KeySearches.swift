@@ -6,7 +6,7 @@ struct KeySearches {
   private var searched: [Int: [String]] = [:]
   /// The objects that were read member by member.
   private var readWholly: Set<Int> = []
-  /// The objects that a path led through: others of their members may be read later.
+  /// The objects that a path led through: other members of these objects may be read later.
   private var passed: Set<Int> = []
   /// The values that were left out. Their unknown keys can't be determined.
   private var leftOut: Set<Int> = []

@@ -1,6 +1,7 @@
 /// A document that is fixed round after round, so that more of it decodes each time.
 struct RepairedDocument {
-  /// Replaced values, added members and elements, and values that are left out, by current places.
+  /// Replaced values, added members and elements, and values that are left out, by their places in the
+  /// current document.
   struct Changes {
     var replaced: [Int: Int] = [:]
     var added: [Int: [(key: String, standIn: Int)]] = [:]
@@ -8,7 +9,7 @@ struct RepairedDocument {
   }
 
   let original: Document
-  /// The document as it is after the last round.
+  /// The document after the last round.
   var current: Document
   /// The places in the original by those in the current document; for a stand-in the complement of its
   /// position among the stand-ins.

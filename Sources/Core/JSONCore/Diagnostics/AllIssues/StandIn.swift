@@ -55,7 +55,7 @@ struct StandIn {
     time: #""3000-01-01T00:00:00Z""#,
   ]
 
-  /// The stand-in for what is expected, where one is known.
+  /// The stand-in for the expected value, if one is known.
   private static func text(for kind: PendingKind) -> String? {
     switch kind.expectedType {
     case is String.Type: return #""""#

@@ -16,7 +16,7 @@ extension IssueResolver {
     pending.model = model?.type
     pending.modelNode = model?.node
     var issue = resolve(pending)
-    // Only for those that are reported: there may be a million unknown keys.
+    // Computed only for keys that are reported, because there may be a million unknown keys.
     let similar = similarName(to: key.name, among: key.missed)
     if let similar { issue.notes = [IssueNote(.help, "did you mean \(shownName(similar))?", about: .shape)] }
     return issue

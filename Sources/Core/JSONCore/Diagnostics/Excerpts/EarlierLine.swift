@@ -4,6 +4,6 @@ struct EarlierLine: Sendable, Hashable {
   var number: Int
   /// The shown text, like that of an ``Excerpt``.
   var text: String
-  /// The same with every value hidden.
+  /// The shown text with every value hidden.
   let textWithoutValues: String
 }

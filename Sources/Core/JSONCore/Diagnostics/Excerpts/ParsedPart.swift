@@ -46,8 +46,8 @@ extension ParsedPart {
   struct Token {
     var node: Int
     var isKey: Bool
-    /// The number of open containers from the value of a key that looks like a secret, itself included; `nil`
-    /// outside of one.
+    /// The number of containers that are open within the value of a key that looks like a secret, including
+    /// that value; `nil` outside of such a value.
     var secretDepth: Int?
   }
 
@@ -58,7 +58,7 @@ extension ParsedPart {
   func token(at offset: Int) -> Token? {
     let target = origins.nodeCount(of: tape, nodeCount, before: offset + 1) - 1
     guard target >= 0 else { return nil }
-    // The last line shown was most likely one shortly before.
+    // The line shown last is most likely shortly before this one.
     var finder = finder
     let steps = finder.steps(to: target, in: document)
     let isKey = steps.last.map { $0.node > target } ?? false

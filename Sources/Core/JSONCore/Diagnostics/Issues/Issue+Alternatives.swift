@@ -6,7 +6,7 @@ extension Issue {
     return issue
   }
 
-  /// The issue with its path, and those of its alternatives, prefixed with components.
+  /// The issue with these components before its path, and before the paths of its alternatives.
   package func below(_ components: [JSONPath.Component]) -> Issue {
     var issue = self
     issue.path.components = components + path.components
@@ -16,8 +16,8 @@ extension Issue {
 }
 
 extension JSONValue {
-  /// An error about this value for the issue of a tree that was made from `root`. The failures of the
-  /// alternatives get the paths of this value.
+  /// Converts the issue of a tree that was created from `root` to an error about this value. The errors of
+  /// the alternatives are about the values at their paths below `root`.
   package func error(of issue: Issue, below root: JSONValue) -> JSONError {
     guard !issue.alternatives.isEmpty else { return error(issue.kind) }
     var pending = pendingIssue(.stated(issue.kind))

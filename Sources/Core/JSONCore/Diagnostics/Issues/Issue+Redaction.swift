@@ -70,10 +70,10 @@ extension JSONError {
   /// without this.
   public var withoutValues: JSONError { mapIssues(\.withoutValues) }
 
-  /// The error of another parser without that parser's own text, if the text may quote the value of a key
-  /// that looks like a secret: if such a word appears shortly before the location. Without a location, the
-  /// whole text is searched; a text of more than a few thousand bytes is not searched but assumed to contain
-  /// such a word.
+  /// The error of another parser. The parser's own message is hidden if it may quote the value of a key that
+  /// looks like a secret: if `source` has a word that looks like a secret shortly before the location.
+  /// Without a location, the whole of `source` is searched; if it has more than a few thousand bytes, it is
+  /// not searched but assumed to contain such a word.
   public func withoutSecrets(of source: RawSpan) -> JSONError {
     let place = min(issue.location?.offset ?? source.byteCount, source.byteCount)
     let isPlaced = issue.location != nil

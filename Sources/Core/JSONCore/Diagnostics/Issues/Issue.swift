@@ -52,7 +52,7 @@ public struct Issue: Sendable {
   /// The stable name of the kind.
   public var code: IssueCode { kind.code }
 
-  /// What the issue is about.
+  /// The category of the code, or `incomplete` if more input may complete the text.
   public var category: IssueCategory { isIncomplete ? .incomplete : code.category }
 
   init(_ kind: IssueKind, path: JSONPath = JSONPath(), location: SourceLocation? = nil) {

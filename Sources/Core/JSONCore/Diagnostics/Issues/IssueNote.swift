@@ -24,7 +24,7 @@ struct IssueNote: Sendable, Hashable {
     self.subject = subject
   }
 
-  /// Creates the note of a line that was formatted before.
+  /// Creates a note from its formatted line.
   init(line: String, about subject: Subject) {
     let label = Label.allCases.first { line.hasPrefix($0.prefix) }
     self.init(label, String(line.dropFirst(label?.prefix.count ?? 0)), about: subject)

@@ -17,7 +17,7 @@ extension JSONError {
   /// What was expected, if the kind of the first issue has it.
   package var expectation: IssueExpectation? { kind.expected }
 
-  /// Whether this kind itself was recorded, and not only one with the same text.
+  /// Whether this object itself was recorded, and not only a kind with the same text.
   package func isNoted(as kind: AdvisedKind) -> Bool {
     if case .advised(let noted, _) = storage.kind { noted === kind } else { false }
   }

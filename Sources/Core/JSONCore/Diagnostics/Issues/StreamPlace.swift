@@ -3,7 +3,7 @@
 package struct StreamPlace {
   /// The path of the text from the root of the stream.
   package var path: [JSONPath.Component] = []
-  /// The indices that the text's own path has in the steps that it shares with the path in the stream.
+  /// The indices in the first steps of the text's own path. `path` has the real indices in these steps.
   package var standIns: [Int] = []
   /// The real locations of the values before the text, by their offsets.
   package var places: [Int: SourceLocation] = [:]
@@ -19,7 +19,7 @@ package struct StreamPlace {
 }
 
 extension JSONError {
-  /// The error of a text, as one of the stream that the text was cut out of.
+  /// Converts the error of a text to one of the stream that the text was cut out of.
   package func moved(to place: StreamPlace) -> JSONError { mapIssues { $0.moved(to: place) } }
 }
 
@@ -70,7 +70,7 @@ extension StreamPlace {
         components.append(component)
         continue
       }
-      // The index may be that of the element before the stand-in, or after it.
+      // The issue may be about the element before the stand-in, or after it.
       if case .index(let index) = component, case .index(let real) = components[step] {
         components[step] = .index(real + index - standIns[step])
       }
@@ -97,7 +97,7 @@ extension StreamPlace {
 }
 
 extension JSONError {
-  /// The error of writing a value, as one of the text that contains the value at a path.
+  /// Converts the error of writing a value to one of the text that contains the value at a path.
   package func moved(below path: JSONPath) -> JSONError {
     mapIssues { issue in
       var issue = issue

@@ -103,7 +103,7 @@ extension IssueKind {
     }
   }
 
-  /// What was expected, where the kind says so.
+  /// What was expected, if it follows from the kind.
   var expected: IssueExpectation? {
     switch self {
     case .numberOutOfRange(let type, _), .invalidRawValue(let type, _), .unknownReference(let type, _, _),
@@ -116,7 +116,7 @@ extension IssueKind {
   }
 }
 
-/// Written as an object of the code and what belongs to it:
+/// Written as an object of the code and the details:
 /// `{"code":"missing-key","key":"name","expected":"String","form":"type"}`.
 extension IssueKind: MachineForm {
   var machineForm: OwnedJSON {

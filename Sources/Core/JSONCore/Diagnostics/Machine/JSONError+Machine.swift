@@ -28,8 +28,9 @@ extension JSONError: MachineForm {
 
   /// Reads an error from the text of its machine form.
   ///
-  /// - Throws: `invalid-format` for another form, and `unexpected-character`, `unexpected-end`, `depth-limit` or
-  ///   another code that ``Document/init(parsing:options:)-(RawSpan,_)`` throws if the text can't be parsed.
+  /// - Throws: `invalid-format` for another form, and `unexpected-character`, `unexpected-end`, `depth-limit`
+  ///   or another code that ``Document/init(parsing:options:)-(RawSpan,_)`` throws if the text can't be
+  ///   parsed.
   public init(json text: String) throws(JSONError) {
     let document = try Document(parsing: text)
     self = try document.withRoot { (json) throws(JSONError) in try JSONError.read(json) }

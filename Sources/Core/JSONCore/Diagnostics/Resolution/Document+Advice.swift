@@ -34,7 +34,7 @@ extension IssueResolver {
     }
   }
 
-  /// The string that a value is, or the first one in it.
+  /// The text of a short string; for an array or object, that of its first value. `nil` for other values.
   private func firstText(in place: Int) -> String? {
     var place = place
     while document.tape[place].isKind(.array) || document.tape[place].isKind(.object) {
@@ -45,7 +45,7 @@ extension IssueResolver {
     return node.isKind(.string) && node.length <= 64 ? document.string(of: node) : nil
   }
 
-  /// Whether a value is a string with the text of an array or object.
+  /// Whether a value is a string that looks like the text of an array or object.
   private func holdsContainer(_ place: Int) -> Bool {
     let node = document.tape[place]
     guard node.isKind(.string), node.length > 1 else { return false }

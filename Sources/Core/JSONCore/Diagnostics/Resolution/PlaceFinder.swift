@@ -1,13 +1,14 @@
 internal import CScan
 
-/// Finds the paths and positions of tape indices in a document, starting at the last one found.
+/// Finds the paths and positions of tape indices in a document. Each search starts at the last index found.
 ///
 /// So a thousand errors about the elements of one array take one walk along it, and not a thousand.
 struct PlaceFinder {
-  /// The steps to the last place. Stored, because a key may be as long as the document.
+  /// The steps to the last place. They are stored so that their keys, each of which may be as long as the
+  /// document, aren't decoded for every search.
   private var steps: [Step] = []
   private var cursor = LineCursor()
-  /// The containers that the parser left open, from the outermost on: they take all nodes that follow.
+  /// The containers that the parser left open, from the outermost on. All nodes after them belong to them.
   private let open: [Int]
 
   init(open: [Int] = []) { self.open = open }
@@ -31,7 +32,7 @@ struct PlaceFinder {
 
     /// Creates the step to the child that contains a place.
     ///
-    /// - Parameter open: The child that is open.
+    /// - Parameter open: The child that the parser left open, if there is one.
     fileprivate init(in container: Int, to place: Int, until open: Int?, _ document: Document) {
       self.container = container
       isObject = document.tape[container].isKind(.object)
@@ -64,7 +65,7 @@ struct PlaceFinder {
       while child < place {
         let size = tape[child].size
         let next = child &+ size
-        // Siblings often have one size. The processor's own prefetching stops at the end of a page.
+        // Siblings often have the same size. The processor's own prefetching stops at the end of a page.
         cscan_prefetch(tape, (next &+ 16 &* size) &* MemoryLayout<Node>.stride)
         guard place >= next else { break }
         child = next &+ keys

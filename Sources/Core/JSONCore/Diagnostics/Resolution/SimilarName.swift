@@ -2,8 +2,8 @@
 ///
 /// Names are similar if they differ only in case or underscores, or by an edit distance of at most 2 (1 for
 /// names of fewer than five letters); swapping two neighbours is one edit. Two names of which one is a single
-/// letter, and two that differ only in digits, are more likely members of a series (`x` and `y`, `address1`
-/// and `address2`).
+/// letter, and two that differ only in digits, are not similar: most likely they are members of a series (`x`
+/// and `y`, `address1` and `address2`).
 func similarName(to name: String, among candidates: [String]) -> String? {
   let candidates = candidates.filter { mayBeSimilar(to: name, byteCount: $0.utf8.count) }
   guard !candidates.isEmpty else { return nil }

@@ -80,10 +80,10 @@ private struct IndentationSearch {
     outer.append((part.tape[container].isKind(.object), indentation))
   }
 
-  /// The first of a container's last children that was closed by the bracket of an outer container, with the
-  /// offset of that bracket.
+  /// Among a container's last children, the first that was closed by the bracket of an outer container, with
+  /// the offset of that bracket.
   ///
-  /// - Parameter open: The child that is open.
+  /// - Parameter open: The child that the parser left open, if there is one.
   func firstMisclosed(
     in container: Int, before open: Int? = nil, endingAt end: Int
   ) -> (child: Int, closing: Int)? {

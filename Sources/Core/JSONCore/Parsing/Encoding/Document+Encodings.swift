@@ -6,7 +6,7 @@ extension Document {
   ///
   /// - Throws: What ``init(parsing:options:)-(RawSpan,_)`` throws; bytes that form no character are
   ///   `invalid-utf8` in all encodings.
-  /// - Complexity: O(*n*). UTF-8 is parsed as it is; other encodings are copied once more.
+  /// - Complexity: O(*n*). UTF-8 is parsed directly; text in another encoding is first converted to a copy.
   public convenience init(
     detectingEncodingOf bytes: RawSpan, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {

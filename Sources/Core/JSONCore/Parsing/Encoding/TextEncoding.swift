@@ -12,7 +12,7 @@ enum TextEncoding: Equatable {
   /// character, and in nearly all cases with two.
   static func detected(in text: UnsafeRawBufferPointer) -> (encoding: TextEncoding, markLength: Int) {
     let first = Array(text.prefix(4))
-    // UTF-32 before UTF-16, whose mark is a prefix of that of UTF-32.
+    // UTF-32 is tested before UTF-16, whose mark is a prefix of that of UTF-32.
     if first == [0xFF, 0xFE, 0, 0] { return (.utf32(isBigEndian: false), 4) }
     if first == [0, 0, 0xFE, 0xFF] { return (.utf32(isBigEndian: true), 4) }
     // Not a mark, but `JSONDecoder` accepts it as that of UTF-32, little-endian. As UTF-16 the text would

@@ -22,7 +22,7 @@ extension JSON5Parser {
     }
   }
 
-  /// Appends the number in JSON at an offset and returns its length; nil if there is none, or one that ends
+  /// Appends the strict JSON number at an offset and returns its length; nil if there is none, or if it ends
   /// before `end`.
   private mutating func appendStrictNumber(at offset: Int, upTo end: Int? = nil) -> Int? {
     let start = UnsafePointer(source.base) + offset

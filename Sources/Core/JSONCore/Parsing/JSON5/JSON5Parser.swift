@@ -2,9 +2,9 @@ internal import CScan
 
 /// Converts JSON5, or the members of an object without its braces, to the tape, without recursion.
 ///
-/// The tape is the same as ``Parser``'s; tokens that the tape's readers can't read are stored in strict form
-/// too, see ``RewrittenSource``. With neither option set it accepts exactly the texts that ``Parser``
-/// accepts.
+/// The tape has the same form as that of ``Parser``. Tokens that can't be decoded as written are stored in
+/// strict form too, see ``RewrittenSource``. With neither `allowsJSON5` nor `assumesTopLevelDictionary`, it
+/// accepts exactly the texts that ``Parser`` accepts.
 struct JSON5Parser: ~Copyable {
   let options: JSONParseOptions
   /// Whether the text is JSON5, and not only an object without braces.
@@ -17,7 +17,7 @@ struct JSON5Parser: ~Copyable {
   /// The beginning of the string or identifier that is being read.
   var openToken: Int?
 
-  /// The innermost open container, -1 outside of any.
+  /// The innermost open container; -1 if none is open.
   private(set) var container = -1
   /// The number of complete children of the innermost open container.
   var children: Int { container < 0 ? 0 : storage.base[container].count }
@@ -57,8 +57,8 @@ struct JSON5Parser: ~Copyable {
     guard isAtEnd else { throw failure(.end) }
   }
 
-  /// Reads a value; of a container with children only the bracket, and then the first key. Returns whether a
-  /// child's value follows.
+  /// Reads a value. Of a container with children, reads only the bracket and, in an object, the first key.
+  /// Returns whether a child's value follows.
   private mutating func value() throws(SyntaxFailure) -> Bool {
     switch byte {
     case UInt8(ascii: "\""): try string(isKey: false)

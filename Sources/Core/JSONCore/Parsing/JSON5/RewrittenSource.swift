@@ -1,7 +1,7 @@
 /// The bytes of a document whose text is not entirely strict JSON.
 ///
-/// Tokens that the tape's readers can't read, such as `0x1F` or `'it\'s'`, are stored in strict form after
-/// the text. Nodes point there, and the origins map them to their source in the text:
+/// Tokens that can't be decoded as written, such as `0x1F` or `'it\'s'`, are stored in strict form after the
+/// text. Nodes point to the strict forms, and the origins map these to the tokens in the text:
 ///
 /// ```text
 /// {at:0x1F}  64 zeros  "at" 0 31 0  64 zeros

@@ -52,7 +52,7 @@ extension JSONError {
     switch storage.kind {
     case .stated(.typeMismatch(let expected)), .stated(.unexpectedNull(let expected)): expected
     case .typeMismatchOf(let type), .unexpectedNullFor(let type):
-      // Only the names that are literals here: looking up the name of another type takes time.
+      // Only these types, whose names are literals here: looking up the name of another type takes time.
       type == Int.self
         ? .type("Int") : type == String.self ? .type("String") : type == Bool.self ? .type("Bool") : nil
     default: nil

@@ -31,7 +31,7 @@ extension JSONObject {
   @inline(never) @usableFromInline
   func addAllRead() { value.log(.readWholly) }
 
-  /// Logs that a path contains this object: others of its members may be read later.
+  /// Logs that a path contains this object: other members of it may be read later.
   package func logPassed() { value.log(.passed) }
 }
 

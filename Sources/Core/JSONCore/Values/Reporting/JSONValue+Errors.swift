@@ -75,8 +75,8 @@ extension JSONValue {
 }
 
 extension JSONError {
-  /// The error with the node of this value, if it has none: errors of field transforms, which see only the
-  /// content of a value.
+  /// The error with the node of this value, if it has none. Errors of field transforms have none, because
+  /// transforms receive only the content of a value.
   @inline(never)
   public consuming func placed(at json: JSONValue) -> JSONError {
     guard storage.lacksPlace, let kind = storage.kind else { return self }

@@ -1,7 +1,8 @@
 // Always inlined, so that the closure is specialised in every decode of a strategy that logs.
 
 extension JSONValue {
-  /// Calls `body` with this value, in a decode of its own that logs `roles`. Allocates nothing before the first entry.
+  /// Calls `body` with this value, in a decode of its own that logs `roles`. Allocates nothing before the
+  /// first entry.
   ///
   /// - Parameters:
   ///   - roles: The roles to log, besides those that the document logs anyway.
@@ -43,7 +44,8 @@ extension JSONValue {
   @inline(never)
   package func log(_ role: DecodeLog.Role, _ issue: JSONError? = nil) {
     guard logs(role.kind) else { return }
-    // Not synchronized: a value is neither sendable nor escapable, so a decode remains on the thread that began it.
+    // Not synchronized: a value is neither sendable nor escapable, so a decode remains on the thread that
+    // began it.
     if log == nil { header.pointee.log?.pointee = DecodeLog() }
     log?.add(role, issue, at: index)
   }
@@ -70,16 +72,16 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// The position of the first entry with an issue about this value, or about one below it, for which `isWanted`
-  /// returns true.
+  /// The position of the first entry with an issue about this value, or about one below it, for which
+  /// `isWanted` returns true.
   package func firstEntry(where isWanted: (Int, DecodeLog.Entry) -> Bool) -> Int? {
     log?.first(from: index) { position, entry in
       entry.issue?.isWithin(self) == true && isWanted(position, entry)
     }
   }
 
-  /// Names the model that was decoded from this value in the logged issues about it, or about values below it, that
-  /// name none yet.
+  /// Adds the model that was decoded from this value to the logged issues about the value, or about values
+  /// below it, that name no model yet.
   package func nameModel(_ model: Any.Type) {
     log?.changeIssues(from: index) { issue, place in
       if contains(DocumentPosition(index: place)) { issue.name(model, at: self) }
