@@ -34,8 +34,9 @@ public struct DroppedElement: Error, Sendable, Hashable {
   /// The reason, with path and position in the document: its first issue, even if all issues of the document
   /// are requested.
   ///
-  /// All issues are found by decoding fixed copies until one decodes, and a document whose bad elements are
-  /// skipped decodes at once. To see all their issues, decode the array without skipping:
+  /// To find all issues, a document that doesn't decode is decoded again, in copies with replaced values. A
+  /// document whose bad elements are skipped does decode, so no further issues are searched for. To see all
+  /// issues of the elements, decode the array without skipping:
   ///
   ///     try movies.array.reportingAllIssues().decode(bytes)
   public var error: JSONError
