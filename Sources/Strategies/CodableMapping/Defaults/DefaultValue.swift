@@ -4,7 +4,7 @@ public import Foundation
 ///
 ///     enum Anywhere: DefaultValue { static let value = Place.unknown }
 ///
-/// Ready-made are ``ToZero``, ``ToEmpty``, ``ToFalse`` and ``ToTrue``.
+/// ``ToZero``, ``ToEmpty``, ``ToFalse`` and ``ToTrue`` are predefined.
 public protocol DefaultValue {
   /// The type of the value.
   associatedtype Value
