@@ -1,7 +1,7 @@
 public import JSONCore
 public import JSONMapping
 
-// Values below a key path, in the forms that members have.
+// Access to the values at key paths, with the same forms as access to members.
 
 extension JSONObject {
   /// The value at a key path below this object: `try json[at: "image.size.width"]`.
