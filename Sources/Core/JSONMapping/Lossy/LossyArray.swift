@@ -5,9 +5,9 @@ public import JSONCore
 ///     let movies = try CodableMapper<LossyArray<Movie>>().decode(bytes)
 ///     for lost in movies.dropped { log("movie \(lost.index): \(lost.error)") }
 ///
-/// Every strategy reads it, as a property or by itself. An element that doesn't decode is skipped and always
-/// reported; the rest of the document is decoded. A value that isn't an array is still an error. The array is
-/// written as an array of its elements.
+/// Every strategy decodes it, as a property or as the whole document. An element that doesn't decode is
+/// skipped and always reported; the rest of the document is decoded. A value that isn't an array is still an
+/// error. The array is written as an array of its elements.
 public struct LossyArray<Element> {
   /// The elements that could be decoded, in their order.
   public var elements: [Element]
