@@ -5,7 +5,7 @@ internal import JSONCore
 struct FoundationWalk {
   /// The open arrays and dictionaries, in a list instead of recursion.
   fileprivate var open: [OpenContainer] = []
-  /// Whether there was a decimal, which can't be cast back from a JSON number.
+  /// Whether there was a decimal. A JSON number can't be cast back to that type.
   fileprivate var hasDecimals = false
 }
 

@@ -16,7 +16,7 @@ extension JSONValue {
   /// | object | `[String: Any]`, of duplicate keys the one that the document's options choose |
   ///
   /// Numbers are objects because `as? Int`, `as? Double`, `as? Bool` and `as? NSNumber` then all convert the
-  /// value, so that `8` can be cast to `Double`. A boxed `Int` could not.
+  /// value, so that `8` can be cast to `Double`. A boxed `Int` can't be cast to `Double`.
   ///
   /// - Complexity: O(*n*); does not recurse. Releasing the result recurses to its nesting depth.
   public func foundationObject() -> Any {

@@ -1,8 +1,8 @@
 public import Foundation
 public import JSONCore
 
-// The cases of a tree under the name of the handle: in a strategy that calls it `JSON`, trees are created as
-// `JSON.object(["id": .number(1)])`.
+// The cases of a tree as members of `JSONValue`: in a strategy in which that type is named `JSON`, trees are
+// created as `JSON.object(["id": .number(1)])`.
 
 extension JSONValue {
   /// An object as a tree.

@@ -33,7 +33,8 @@ extension CodableDecoder {
 extension DecodingSession {
   /// The error for users of ``CodableDecoder``: the thrown error with its location in the text.
   ///
-  /// - Parameter original: The document that is decoded, or that it is a copy of.
+  /// - Parameter original: The document that was passed to the decoder; the session may decode a corrected
+  ///   copy of it.
   func resolvedError(
     _ error: any Error, model: (any Decodable.Type)?, in original: Document? = nil
   ) -> any Error {
@@ -66,7 +67,7 @@ extension JSONPath {
 }
 
 extension DecodingError {
-  /// The debug description, without the value that it can quote if the value's key looks like a secret.
+  /// The debug description. If the value's key looks like a secret, the result doesn't contain the value.
   fileprivate func description(hidingSecretOf error: JSONError) -> String {
     let description = context.debugDescription
     // The description may be the standard library's, so only its wording shows whether it quotes a value.

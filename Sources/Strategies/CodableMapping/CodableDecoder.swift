@@ -1,7 +1,7 @@
 public import Foundation
 public import JSONCore
 
-/// A replacement of Foundation's `JSONDecoder`: the same options, the same results, the same errors.
+/// A replacement for Foundation's `JSONDecoder`: the same options, the same results, the same errors.
 ///
 ///     let decoder = CodableDecoder()
 ///     decoder.dateDecodingStrategy = .iso8601
@@ -26,8 +26,8 @@ open class CodableDecoder: @unchecked Sendable {
       floats: nonConformingFloatDecodingStrategy, keys: keyDecodingStrategy, userInfo: userInfo)
   }
 
-  /// The options that were set. Their properties are computed, because an observer isn't called in an
-  /// initializer of an extension.
+  /// The options that were set. The properties of the class are computed from them: an observer of a stored
+  /// property isn't called in an initializer of an extension.
   private struct Chosen {
     var dates: DateDecodingStrategy = .deferredToDate
     var data: DataDecodingStrategy = .base64
@@ -94,7 +94,7 @@ open class CodableDecoder: @unchecked Sendable {
   /// `parsing.allowsTrailingCommas` is `false`.
   public final var parsing = JSONParseOptions(allowsTrailingCommas: true)
 
-  /// The maximum number of issues of an error; 1 by default, and for smaller values.
+  /// The maximum number of issues of an error; 1 by default. Smaller values are treated as 1.
   ///
   /// With a higher limit, a failed decode is repeated, as by `MappingConfigured.reportingAllIssues(limit:)`:
   /// usually once for each issue of a model, at most 512 times. The thrown error is the same, and its
@@ -108,7 +108,8 @@ open class CodableDecoder: @unchecked Sendable {
   /// Whether a member that the models don't look up is an error; off by default.
   ///
   /// The error is then `DecodingError.dataCorrupted` with the path of the member, and its `underlyingError`
-  /// has the issue, `unknown-key`. To name its model, the document is decoded again, 64 times at most.
+  /// has the issue, `unknown-key`. To name the member's model, the document is decoded again, 64 times at
+  /// most.
   public final var rejectsUnknownKeys: Bool {
     get { rules.rejectsUnknownKeys }
     set { rules.rejectsUnknownKeys = newValue }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import JSONCore
 
-/// A replacement of Foundation's `JSONEncoder`: the same options, the same results, the same errors.
+/// A replacement for Foundation's `JSONEncoder`: the same options, the same results, the same errors.
 ///
 ///     let encoder = CodableEncoder()
 ///     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -43,8 +43,8 @@ open class CodableEncoder: @unchecked Sendable {
       floats: nonConformingFloatEncodingStrategy, keys: keyEncodingStrategy, userInfo: userInfo)
   }
 
-  /// The options that were set. Their properties are computed, because an observer isn't called in an
-  /// initializer of an extension.
+  /// The options that were set. The properties of the class are computed from them: an observer of a stored
+  /// property isn't called in an initializer of an extension.
   private struct Chosen {
     var dates: DateEncodingStrategy = .deferredToDate
     var data: DataEncodingStrategy = .base64

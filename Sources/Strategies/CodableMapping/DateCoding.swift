@@ -39,7 +39,7 @@ extension DateCoding {
     self.init(reading: .strategy(decoding), writing: .strategy(encoding))
   }
 
-  /// A field transform in both directions.
+  /// A field, in both directions.
   public static func field(_ field: any Mapping<Date>) -> Self {
     Self(reading: .field(field), writing: .field(field))
   }

@@ -12,7 +12,7 @@ extension DateDecodingStrategy {
     .custom { decoder in try formatter.decodeDate(from: decoder) }
   }
   #endif
-  /// Any field transform for dates, such as `DateField`.
+  /// Any field for dates, such as `DateField`.
   public static func field(_ field: any JSONMapping.Decoding<Date>) -> Self {
     .custom { decoder in try decodeDate(from: decoder, as: field) }
   }
@@ -34,7 +34,7 @@ extension DateEncodingStrategy {
     }
   }
   #endif
-  /// Any field transform for dates, such as `DateField`.
+  /// Any field for dates, such as `DateField`.
   public static func field(_ field: any JSONMapping.Encoding<Date>) -> Self {
     .custom { date, encoder in try encoder.encode(date, with: field) }
   }

@@ -8,7 +8,8 @@ public struct ConvertedDecoding<Base: Decoding, Model>: Decoding {
   /// The configuration of the inner decoding.
   public var configuration: MappingConfiguration { base.configuration }
 
-  /// Decodes and converts. An error of the conversion that has no location gets that of the value.
+  /// Decodes and converts. If the conversion throws an error without a location, the error gets the location
+  /// of the value.
   ///
   /// - Throws: What the inner decoding throws, such as `type-mismatch`, and what the conversion throws.
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {

@@ -72,7 +72,7 @@ extension MappingConfigured {
   /// Returns the mapping of a model at a key path: `.at("users")` reads and writes `{"users": …}`.
   ///
   /// Other members of the objects along the path are ignored, even with ``rejectingUnknownKeys()``: only the
-  /// model is strict.
+  /// model's own members are checked.
   @inlinable
   public func at(_ path: JSONKeyPath) -> KeyPathMapping<Self> { KeyPathMapping(self, at: path) }
 }

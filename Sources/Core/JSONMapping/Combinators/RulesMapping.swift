@@ -71,14 +71,14 @@ extension MappingConfigured {
 
   /// Returns this mapping with an error, `unknown-key`, for each member that the models don't read.
   ///
-  /// Only objects that become models are strict. The objects along the path of a ``KeyPathMapping``
-  /// (`.at("data.users")`) may have other members, and so may objects whose members are all read, for example
-  /// as a dictionary.
+  /// Only objects that become models are checked. Objects along the path of a ``KeyPathMapping``
+  /// (`.at("data.users")`) aren't, and neither are objects that are read as a whole, for example as a
+  /// dictionary.
   ///
-  /// Unknown keys are found after a model has been decoded, so another issue of the document takes precedence
-  /// while only the first is reported. With ``reportingAllIssues(limit:)`` the issues of unknown keys are
-  /// listed with the others, in reading order. Unknown keys are not reported for a model inside which the
-  /// limit ends the search, nor for a value that no alternative decodes.
+  /// Unknown keys are found after a model has been decoded. So if only the first issue is reported, another
+  /// issue of the document takes precedence. With ``reportingAllIssues(limit:)`` the issues of unknown keys
+  /// are listed with the others, in reading order. If the limit ends the search within a model, the unknown
+  /// keys of that model aren't reported; neither are those of a value that no alternative decodes.
   public func rejectingUnknownKeys() -> RulesMapping<Self> {
     RulesMapping(self) { $0.rejectsUnknownKeys = true }
   }

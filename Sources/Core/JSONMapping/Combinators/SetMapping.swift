@@ -47,7 +47,7 @@ extension SetMapping: Encoding where Base: Encoding, Base.Model: Hashable {
 extension SetMapping: Mapping where Base: Mapping, Base.Model: Hashable {}
 
 // A mapping may be used on any thread, so the models' `Hashable` conformance can't be isolated to the main
-// actor. The condition is declared here because a conformance can't depend on it.
+// actor. These extensions state the condition, because a conformance can't depend on it.
 
 extension Decoding where Model: Hashable & SendableMetatype {
   /// The mapping of sets of these models, which are arrays in JSON.

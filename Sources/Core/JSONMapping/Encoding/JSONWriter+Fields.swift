@@ -1,6 +1,6 @@
 public import JSONCore
 
-// Always inlined: the compiler then sees the literal key and prepares its bytes.
+// Always inlined, so that the compiler can prepare the bytes of a literal key.
 
 extension JSONWriter {
   /// Writes an object with the members that `body` writes.

@@ -1,6 +1,7 @@
 public import JSONCore
 
-/// A field that converts a value with closures from and to one that JSON represents.
+/// A field with two closures, which convert between a value and the wire value: the one that is read from
+/// JSON and written to it.
 ///
 ///     let hex = ClosureField(from: { Int($0, radix: 16) }, to: { String($0, radix: 16) })
 public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Mapping {

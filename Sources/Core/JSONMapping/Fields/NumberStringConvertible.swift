@@ -46,14 +46,14 @@ public protocol NumberStringConvertible {
 }
 
 extension NumberStringConvertible {
-  /// Reads a number from a string, by a document of its own.
+  /// Reads a number from a string, which is decoded as a document of its own.
   ///
   /// - Throws: `CursorFailure` for values that don't decode.
   public static func read(numberString cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     try cursor.value { (json) throws(JSONError) in try read(numberString: json) }
   }
 
-  /// Reads a number, by a document of its own.
+  /// Reads a number, which is decoded as a document of its own.
   ///
   /// - Throws: `CursorFailure` for values that don't decode.
   public static func read(number cursor: inout JSONCursor) throws(CursorFailure) -> Self {

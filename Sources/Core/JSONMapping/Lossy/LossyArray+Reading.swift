@@ -23,8 +23,8 @@ extension LossyArray {
     }
   }
 
-  /// The number of reports that show the line of the text; more would be of no use, and would cost more than
-  /// the decoding.
+  /// The number of reports that show the line of the text. Showing more lines would be of no use, and would
+  /// take longer than the decoding.
   private static var illustratedCount: Int { 100 }
 
   /// Reports a skipped element.

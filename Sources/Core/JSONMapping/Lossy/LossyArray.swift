@@ -5,9 +5,9 @@ public import JSONCore
 ///     let movies = try CodableMapper<LossyArray<Movie>>().decode(bytes)
 ///     for lost in movies.dropped { log("movie \(lost.index): \(lost.error)") }
 ///
-/// Every strategy reads it, as a property or by itself. An element that doesn't decode is skipped and always
-/// reported; the rest of the document is decoded. A value that isn't an array is still an error. The array is
-/// written as an array of its elements.
+/// Every strategy decodes it, as a property or as the whole document. An element that doesn't decode is
+/// skipped and always reported; the rest of the document is decoded. A value that isn't an array is still an
+/// error. The array is written as an array of its elements.
 public struct LossyArray<Element> {
   /// The elements that could be decoded, in their order.
   public var elements: [Element]
@@ -34,8 +34,9 @@ public struct DroppedElement: Error, Sendable, Hashable {
   /// The reason, with path and position in the document: its first issue, even if all issues of the document
   /// are requested.
   ///
-  /// All issues are found by decoding fixed copies until one decodes, and a document whose bad elements are
-  /// skipped decodes at once. To see all their issues, decode the array without skipping:
+  /// To find all issues, a document that doesn't decode is decoded again, in copies with replaced values. A
+  /// document whose bad elements are skipped does decode, so no further issues are searched for. To see all
+  /// issues of the elements, decode the array without skipping:
   ///
   ///     try movies.array.reportingAllIssues().decode(bytes)
   public var error: JSONError

@@ -31,7 +31,7 @@ extension Decoding {
     return try decodeByDocument(bytes)
   }
 
-  /// Decodes a whole text by a document.
+  /// Decodes a whole text as a document.
   @inlinable
   func decodeByDocument(_ bytes: RawSpan) throws(JSONError) -> Model {
     do {
@@ -45,7 +45,8 @@ extension Decoding {
 extension JSONCursor {
   /// Calls `body` in the context of a configuration, or in the current context if the configuration has none.
   ///
-  /// - Throws: What `body` throws, and `CursorFailure` for a configuration whose keys differ from those of the text.
+  /// - Throws: What `body` throws, and `CursorFailure` for a configuration whose keys differ from those of
+  ///   the text.
   @inlinable @inline(__always)
   public mutating func withContext<Result>(
     of configuration: MappingConfiguration, _ body: (inout JSONCursor) throws(CursorFailure) -> Result

@@ -1,10 +1,11 @@
 public import JSONCore
 
-// `@inline(__always)`: without a call, the compiler sees the length of a literal key; see ``JSONObject``.
+// `@inline(__always)`: in inlined code, the length of a literal key is known at compile time; see
+// ``JSONObject``.
 
 extension JSONObject {
-  /// Calls a closure that decodes a member. The errors that it throws name the model, and are about the
-  /// member's value unless they are about another one.
+  /// Calls a closure that decodes a member. An error that it throws gets the name of the model and, if it has
+  /// no location yet, that of the member's value.
   ///
   /// - Throws: What `decode` throws.
   @inlinable @inline(__always)

@@ -18,8 +18,8 @@ public protocol Decoding<Model>: MappingConfigured {
   /// Decodes the next value of a text without a document. The default implementation decodes the value as a
   /// document of its own.
   ///
-  /// ``decode(_:)-swift.method`` must accept everything that this method accepts, with the same model. This
-  /// method may leave rare cases to it.
+  /// ``decode(_:)-swift.method`` must accept everything that this method accepts, and return the same model.
+  /// This method may throw in rare cases that only the other method supports.
   ///
   /// - Throws: `CursorFailure`; decoding the document then reports the reason.
   func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Model

@@ -17,17 +17,19 @@ public import JSONCore
 ///     extension Message: MappableValue {}                    // MappableMapping
 ///     extension Message: Codable {}                          // CodableMapping
 ///
-/// A type has one written form in all strategies: that of its mapping, or, if it has a `write(to:)` of its own, what
-/// that writes. A field that names the mapping, such as `as: Message.mapping`, uses the mapping.
+/// A type has one written form in all strategies: that of its mapping or, if the type implements `write(to:)`
+/// itself, what that function writes. A field that names the mapping, such as `as: Message.mapping`, uses the
+/// mapping.
 ///
 /// A `JSONObjectWritable` type is written by its members, so it can have a mapping only if that is a mapper
 /// of those members, such as `ManualMapper<Movie>()`. Don't give that mapper a key strategy: members are
 /// encoded with that of the enclosing mapper. Conversely, a type that only declares `JSONWritable` can't have
 /// such a mapper, because the mapper would call itself.
 ///
-/// Mappers use it on any thread, so the conformance must not be isolated to the main actor. If the
-/// declarations of your module are isolated to it by default, declare the type `nonisolated`, or its extension unless it
-/// is `JSONObjectWritable`. The compiler can't check this for every strategy's conformance.
+/// Mappers use the mapping on any thread, so the conformance must not be isolated to the main actor. If the
+/// declarations of your module are isolated to that actor by default, declare the type as `nonisolated`. For
+/// a type that isn't `JSONObjectWritable`, a `nonisolated` extension is enough. The compiler can't check this
+/// for every strategy's conformance.
 public protocol MappingProviding {
   /// The type of the mapping.
   associatedtype OwnMapping: Mapping where OwnMapping.Model == Self
@@ -35,7 +37,8 @@ public protocol MappingProviding {
   /// The mapping. It is accessed for each value; a `static let` is created once.
   static var mapping: OwnMapping { get }
 
-  /// Writes the value in the one form that it has in all strategies. The default implementation uses its mapping.
+  /// Writes the value in the one form that it has in all strategies. The default implementation uses its
+  /// mapping.
   ///
   /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
   func write(to writer: inout JSONWriter) throws(JSONError)

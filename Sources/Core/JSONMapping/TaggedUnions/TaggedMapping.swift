@@ -16,7 +16,8 @@ public import JSONCore
 ///       ])
 ///
 /// The tag is a member of the case's object, `{"type":"text","body":…}`; with `content:`, a member next to
-/// the content, `{"type":"text","value":…}`; or, with `.externallyTagged(_:unknown:)`, its key, `{"text":…}`.
+/// the content, `{"type":"text","value":…}`; or, with `.externallyTagged(_:unknown:)`, the key of the
+/// content, `{"text":…}`.
 ///
 /// If a tag is listed several times, the first of its cases is read. A value is written as the first case
 /// that matches it. A case may therefore have several tags: all are read, and the first is written.

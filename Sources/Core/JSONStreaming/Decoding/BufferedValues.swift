@@ -25,7 +25,8 @@ public struct BufferedValues<Model, Bytes: Collection<UInt8>> {
   /// Returns these values without those that don't decode. Each of them is reported before the next value is
   /// returned.
   ///
-  /// If a line isn't JSON, only that line is skipped. An array whose text isn't JSON ends with that error.
+  /// If a line isn't JSON, only that line is skipped. In an array, a syntax error is thrown, and ends the
+  /// values.
   public func lossy(_ report: @escaping (DroppedElement) -> Void) -> Self {
     var values = self
     values.report = report

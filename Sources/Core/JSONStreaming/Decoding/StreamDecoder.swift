@@ -12,7 +12,7 @@ public import JSONMapping
 /// ``StreamedValues`` does this with the chunks of an asynchronous sequence. A chunk may end anywhere, even
 /// within a character. Only the bytes of the current value are stored.
 public final class StreamDecoder<Model> {
-  // One property, so that a call is one access to an object.
+  // One property, so that a call accesses one object.
   @usableFromInline var values: ValueDecoding<Model>
 
   /// Creates a decoder that decodes values with a mapper.

@@ -6,9 +6,9 @@ public import JSONMapping
 ///     for try await movie in mapper.elements(of: FileChunks("movies.json"), at: "data.movies") { … }
 ///
 /// The next chunk is requested once the values of the last one have been consumed, so a slow loop slows down
-/// the source. Values are decoded in the task that consumes them, on its actor. An error ends the sequence,
-/// unless it is ``lossy(_:)-(LossReport)``. The sequence of a document's elements ends after the document's
-/// last byte, so the text after the array has been checked by then.
+/// the source. Values are decoded in the task that consumes them, on its actor. An error ends the sequence;
+/// with ``lossy(_:)-(LossReport)``, values that don't decode are skipped instead. The sequence of a
+/// document's elements ends after the document's last byte, so the text after the array is checked too.
 public struct StreamedValues<Model, Source: AsyncSequence>: AsyncSequence
 where Source.Element: Collection<UInt8> {
   /// The model of the mapper.
@@ -36,8 +36,8 @@ where Source.Element: Collection<UInt8> {
   /// Returns these values without those that don't decode. Each of them is reported before the next value is
   /// returned.
   ///
-  /// If a line isn't JSON, only that line is skipped. An array whose text isn't JSON ends with that error, as
-  /// the position of the next element is unknown.
+  /// If a line isn't JSON, only that line is skipped. In an array, a syntax error is thrown, and ends the
+  /// sequence, because the position of the next element is unknown.
   public func lossy(_ report: @escaping @Sendable (DroppedElement) -> Void) -> Self {
     var values = self
     values.report = report
@@ -76,8 +76,8 @@ extension StreamedValues {
       self.report = report
     }
 
-    /// Returns the next value; `nil` at the end, and after an error. On systems older than typed sequences,
-    /// values are decoded on no actor.
+    /// Returns the next value; `nil` at the end, and after an error. Values are decoded on no actor; on
+    /// systems that have `next(isolation:)`, a loop calls that method instead.
     ///
     /// - Throws: `source` with the source's error, `decoding` with an error in the text or in a value, or
     ///   `cancelled`.

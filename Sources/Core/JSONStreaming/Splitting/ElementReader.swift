@@ -6,7 +6,7 @@ internal import JSONCore
 final class ElementReader: StreamReader {
   private(set) var splitter: ElementSplitter
 
-  /// Creates a reader of the array at a path of keys, which count as indices where they meet an array.
+  /// Creates a reader of the array at a path of keys. Where the document has an array, a key is an index.
   ///
   /// - Parameters:
   ///   - elementLimit: The maximum length of an element in bytes.

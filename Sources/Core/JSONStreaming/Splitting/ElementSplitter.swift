@@ -1,9 +1,9 @@
 internal import JSONCore
 
 /// Extracts the elements of one array from a document that arrives in parts, without building a tape of the
-/// whole.
+/// whole document.
 ///
-/// The text beside the array is skipped, and checked as strictly as the elements. Complete elements are
+/// The text outside the array is skipped, but checked as strictly as the elements. Complete elements are
 /// parsed, many at once if they are small; ``StreamScanner`` reads incomplete ones, and detects errors.
 struct ElementSplitter: ~Copyable {
   let path: [String]
@@ -25,7 +25,7 @@ struct ElementSplitter: ~Copyable {
   var hasReadNone = false
   /// The length of the last element that was returned by itself.
   var lastLength = 0
-  /// The end of the text when parsing it found no value: it isn't parsed before there is more text.
+  /// The end of the text in which parsing found no complete value; it isn't parsed again until more arrives.
   var triedEnd = -1
   /// The keys of the innermost object on the path, for an error about a missing one.
   var passedNames: [(name: [UInt8], location: SourceLocation)] = []
@@ -51,7 +51,7 @@ struct ElementSplitter: ~Copyable {
     case misfit(start: Int)
   }
 
-  /// Creates a splitter for the array at a path of keys, which count as indices where they meet an array.
+  /// Creates a splitter for the array at a path of keys. Where the document has an array, a key is an index.
   ///
   /// - Parameters:
   ///   - elementLimit: The maximum length of an element in bytes.
@@ -185,7 +185,7 @@ extension ElementSplitter {
   }
 
   /// The length of text that is parsed at once: long enough that creating the document takes a small part of
-  /// the time, and short enough to stay in the cache. Longer elements get more.
+  /// the time, and short enough to stay in the cache. If elements are longer, more text is parsed at once.
   private static var runLength: Int { 1 << 14 }
 
   /// Parses and skips the value that begins at the current position, if it is complete.

@@ -13,8 +13,8 @@ enum ContainerLayout {
     return isFree == [true, false, true]
   }
 
-  /// Whether the bytes of a value are those of a reference to the only object that it consists of, whose
-  /// lifetime is that of the value. Bytes are only compared for that.
+  /// Whether a value consists of one object, which lives as long as the value, and the value's bytes are
+  /// those of a reference to that object. The bytes are only compared, not used as a reference.
   private static func ownsItsBytes<Value>(_ make: () -> Value) -> Bool {
     guard MemoryLayout<Value>.size == MemoryLayout<AnyObject>.size else { return false }
     weak var object: AnyObject?

@@ -23,14 +23,14 @@ struct ContainerPool<State: PooledState> {
       containers.append(nil)
       references.append(nil)
     }
-    // Its holders have only this reference to the session.
+    // If other code holds the container, the container must retain the session from now on.
     containers[depth]?.state.leavePool()
     containers[depth] = container
     references[depth] = WholeReference(container)
   }
 
-  /// Prepares the containers for the next use; false if other code holds one of them, and there is no next
-  /// use.
+  /// Prepares the containers for the next use. Returns false if other code holds one of them; then there is
+  /// no next use.
   mutating func rest() -> Bool {
     var areFree = true
     if containers.count > Self.restingCount {

@@ -41,8 +41,9 @@ final class TypedContainer<State: PooledState, Container>: PooledContainer<State
 
   /// The container.
   ///
-  /// Copying a container needs its metadata, and looking that up takes longer than the rest. An object has
-  /// them available, unless the compiler specialises the method for one type.
+  /// Copying a container needs the metadata of its type, and looking them up takes longer than the rest. An
+  /// object refers to its own metadata, but a method that the compiler specialises for one type looks them
+  /// up.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   func container() -> Container { unsafeBitCast(reference, to: Container.self) }

@@ -4,7 +4,7 @@ internal import JSONCore
 
 /// The state of a keyed container: its object and the positions of its members.
 ///
-/// It is not generic in the keys, so that one instance can serve all objects at a depth.
+/// It is not generic in the keys, so that one instance can be used for all objects at a depth.
 ///
 /// It doesn't retain the session while the session retains it for reuse.
 final class KeyedState: DocumentReader, PooledState {

@@ -2,8 +2,8 @@ internal import JSONCore
 
 /// The keys by which members have been looked up, for each type of keys.
 ///
-/// A chain, because a dictionary would take several times as long as the first decode of a process: the
-/// runtime has to create the dictionary's type. The chain is searched only when a container is created.
+/// A chain, because the runtime would have to create the type of a dictionary, which takes several times as
+/// long as the first decode of a process. The chain is searched only when a container is created.
 final class KnownKeys {
   private let type: ObjectIdentifier
   private let next: KnownKeys?

@@ -45,7 +45,7 @@ extension Array: TapeDecodable where Element: Decodable {
     }
     if Element.self == Double.self {
       let elements = try? [Double].read(json)
-      // The general implementation finds the zeros that underflowed.
+      // The general implementation detects zeros that are the result of an underflow.
       if session.options.rejectsUnderflow, let elements, elements.contains(0) { return nil }
       return elements.map { recast($0, as: [Element].self) }
     }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 ///     enum Anywhere: DefaultValue { static let value = Place.unknown }
 ///
-/// Ready-made are ``ToZero``, ``ToEmpty``, ``ToFalse`` and ``ToTrue``.
+/// ``ToZero``, ``ToEmpty``, ``ToFalse`` and ``ToTrue`` are predefined.
 public protocol DefaultValue {
   /// The type of the value.
   associatedtype Value
@@ -49,7 +49,7 @@ extension Error {
 public enum DefaultEvenIfWrong<Source: DefaultValue>: DefaultValue {
   /// The value of the other default.
   public static var value: Source.Value { Source.value }
-  /// A value that doesn't decode gives the default.
+  /// `true`: the default also replaces a value that doesn't decode.
   public static var replacesWrongValues: Bool { true }
 }
 

@@ -11,9 +11,9 @@
 ///
 ///     enum Anywhere: DefaultValue { static let value = Place.unknown }
 ///
-/// A missing key and null give the default; a value that doesn't decode is an error, unless the default is
-/// ``DefaultValue/EvenIfWrong``. The value is always encoded. For a property of another mapping use
-/// ``CodedField/Defaulted``. It works with every coder, including Foundation's.
+/// A missing key and null result in the default; a value that doesn't decode is an error, unless the default
+/// is ``DefaultValue/EvenIfWrong``. The value is always encoded. The wrapper works with every coder,
+/// including Foundation's. For a property of another mapping use ``CodedField/Defaulted``.
 @propertyWrapper
 public struct Defaulted<Source: DefaultValue> {
   /// The value.

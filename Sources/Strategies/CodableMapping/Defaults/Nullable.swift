@@ -6,8 +6,8 @@
 ///       @Nullable var due: Date?        // null if it is nil
 ///     }
 ///
-/// For a property of another mapping use ``CodedField/OrNull``. It works with every coder, including
-/// Foundation's.
+/// The wrapper works with every coder, including Foundation's. For a property of another mapping use
+/// ``CodedField/OrNull``.
 @propertyWrapper
 public struct Nullable<Value> {
   /// The value; `nil` represents null.

@@ -62,7 +62,7 @@ struct EncodingRun: Sendable {
     }
   }
 
-  /// Writes a value for users of the common protocol.
+  /// Writes a value; throws a `JSONError`, as the mappers of all strategies do.
   func encode<Value: Encodable>(_ value: Value, into writer: inout JSONWriter) throws(JSONError) {
     try write(value, into: &writer) { EncodingRun.resolution(of: $0, path: $1) }
   }

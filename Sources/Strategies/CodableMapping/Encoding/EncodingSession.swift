@@ -21,7 +21,7 @@ final class EncodingSession {
   @exclusivity(unchecked) var writer = JSONWriter(capacity: 0)
   /// Whether the values come in an order that needs a tree.
   var needsTree = false { didSet { settle() } }
-  /// An error from a method of `Codable` that can't throw; the next method that can throws it.
+  /// An error in a method of `Codable` that can't throw. The next method that can throw an error throws it.
   var pendingError: (any Error)? { didSet { settle() } }
   var noted = NotedPath()
   /// Content that isn't in the text where it belongs.

@@ -1,6 +1,6 @@
 public import JSONMapping
 
-/// A property of a `Codable` model that another mapping decodes and encodes, which can be one of another
+/// A property of a `Codable` model that is decoded and encoded by another mapping, also by one of another
 /// strategy. The model's own conformance stays synthesized:
 ///
 ///     struct Customer: Codable {
@@ -10,8 +10,8 @@ public import JSONMapping
 ///       @CodedBy<AddressField.List> var stops: [Address]
 ///     }
 ///
-/// The JSON is the same as without the wrapper, and errors have the whole path and the position. It requires
-/// `CodableMapper`, `CodableDecoder` or `CodableEncoder`: with Foundation's coders decoding throws
+/// The JSON is the same as without the wrapper, and errors have the whole path and the position. The wrapper
+/// requires `CodableMapper`, `CodableDecoder` or `CodableEncoder`: with Foundation's coders decoding throws
 /// `DecodingError.dataCorrupted` and encoding `EncodingError.invalidValue`.
 @propertyWrapper
 public struct CodedBy<Name: CodedField> where Name.Field: JSONMapping.Mapping {

@@ -25,8 +25,8 @@ public enum CodedDefault<Wrapped: CodedField, Source: DefaultValue & SendableMet
 
 /// A mapping with a default for null; ``CodedField/Defaulted`` creates it.
 ///
-/// You can use it on any thread, as every mapping, so the default's conformance can't be isolated to the main
-/// actor.
+/// You can use it on any thread, like every mapping, so the default's conformance can't be isolated to the
+/// main actor.
 public struct DefaultedMapping<Base: MappingConfigured, Source: DefaultValue & SendableMetatype>:
   MappingConfigured
 {

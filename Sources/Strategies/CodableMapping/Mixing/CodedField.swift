@@ -6,7 +6,8 @@ public import JSONMapping
 ///       static let mapping = MappableMapper<Address>()
 ///     }
 ///
-/// If the mappers of a strategy are always created in the same form, one conformance serves all its models:
+/// If the mappers of a strategy are always created in the same form, one conformance is enough for all its
+/// models:
 ///
 ///     extension MappableMapper: @retroactive CodedField {
 ///       public static var mapping: Self { Self() }

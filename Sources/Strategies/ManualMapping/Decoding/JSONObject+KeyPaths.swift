@@ -1,12 +1,13 @@
 public import JSONCore
 public import JSONMapping
 
-// Values below a key path, in the forms that members have.
+// Access to the values at key paths, with the same forms as access to members.
 
 extension JSONObject {
   /// The value at a key path below this object: `try json[at: "image.size.width"]`.
   ///
-  /// An optional type gives `nil` if a key or element of the path is missing, or if a value along it is null.
+  /// For an optional type, the value is `nil` if a key or element of the path is missing, or if a value along
+  /// the path is null.
   ///
   /// - Throws: `missing-key` or `index-out-of-bounds` if a component of the path is missing, `type-mismatch`
   ///   if a value along the path isn't a container, and what decoding the value throws.

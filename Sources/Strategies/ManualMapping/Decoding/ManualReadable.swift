@@ -4,7 +4,7 @@ public import JSONMapping
 /// A type that members of an object decode to: ``ManualDecodable`` models, numbers, strings, booleans,
 /// raw-representable types, and optionals, arrays, sets and dictionaries of those.
 ///
-/// An enum with raw values only declares the conformance: `extension Level: ManualReadable {}`.
+/// For an enum with raw values, declaring the conformance is enough: `extension Level: ManualReadable {}`.
 ///
 /// You can use a mapper on any thread, so the conformance can't be isolated to the main actor. In a module
 /// with that default isolation, mark the type and its extension as `nonisolated`.

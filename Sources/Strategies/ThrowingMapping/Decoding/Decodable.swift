@@ -16,8 +16,8 @@ public import JSONCore
 ///       }
 ///     }
 ///
-/// Raw-representable types, such as enums of strings or integers, only declare the conformance. Optionals,
-/// arrays, sets and dictionaries of decodable types are decodable themselves, nested to any depth.
+/// For raw-representable types, such as enums of strings or integers, declaring the conformance is enough.
+/// Optionals, arrays, sets and dictionaries of decodable types are decodable themselves, nested to any depth.
 ///
 /// Implement one of the two functions; the other has a default implementation. `decode(_ json: Any)` is the
 /// form of existing code: it works unchanged, but takes many times as long, because the objects have to be

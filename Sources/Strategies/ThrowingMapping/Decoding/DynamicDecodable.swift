@@ -3,8 +3,8 @@
 ///     Date.decoder = Date.decoder(using: formatter)
 ///     Bool.decoder = { json in try Int.decode(json) != 0 }
 ///
-/// Replace decoders once, before anything is decoded: one thread must not replace a decoder while another
-/// decodes.
+/// Replace decoders once, before anything is decoded. The decoder of your own type must not be replaced while
+/// another thread decodes; that of a ``NaturallyDecodable`` type may be.
 public protocol DynamicDecodable {
   /// The type of the decoded value; usually the type itself.
   associatedtype DecodedType

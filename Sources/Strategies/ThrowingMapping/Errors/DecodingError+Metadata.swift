@@ -4,8 +4,8 @@ internal import JSONFoundation
 extension DecodingError {
   /// Where an error occurred.
   ///
-  /// An error of a decode retains the document and its position there; path and objects are computed on
-  /// access.
+  /// The error of a decode retains the document and stores the position of the value in it; path and objects
+  /// are computed on access.
   public struct Metadata {
     /// The error in the package's own form; without one, the location is unknown.
     var issue: JSONError?

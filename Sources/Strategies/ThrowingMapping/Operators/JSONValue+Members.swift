@@ -45,7 +45,6 @@ extension JSONValue {
 extension JSONValue {
   /// The member below a key path; `nil` if an optional key of the path is missing, or if the member is
   /// `null`.
-  ///
   @_lifetime(copy self)
   @inlinable @inline(__always)
   func presentMember(at keyPath: OptionalKeyPath) throws -> JSONValue? {

@@ -1,10 +1,10 @@
-/// The form of a date in a text, for advice to strategies that expect another form.
+/// The form of a date in a text, for a hint in the error of a strategy that expects another form.
 package enum DateForm: Sendable, Equatable {
   /// `2016-06-17`
   case yearMonthDay
   /// `2016-06-17T12:00:00+02:00`, optionally with a fraction of a second.
   case iso8601(hasFraction: Bool)
-  /// Digits that may be a number of seconds: at least nine, as fewer are dates before 1973.
+  /// Digits that may be a number of seconds: at least nine, because a smaller number is a date before 1973.
   case number
 
   /// Recognizes the form of a text; `nil` if it has none of them.

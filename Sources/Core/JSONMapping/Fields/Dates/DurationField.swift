@@ -4,7 +4,7 @@ public import JSONCore
 ///
 /// A duration has weeks, days, hours, minutes and seconds, in this order. The last one present may have a
 /// fraction, after a point or a comma. A day is 24 hours. A leading minus sign makes the duration negative.
-/// Years and months are refused, as their length depends on the date. All values are exact, down to the
+/// Years and months are errors, as their length depends on the date. All values are exact, down to the
 /// attosecond.
 public struct DurationField: Mapping, Hashable {
   /// The longest duration that a count of seconds can express.

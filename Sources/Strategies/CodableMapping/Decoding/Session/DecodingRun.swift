@@ -34,8 +34,8 @@ struct DecodingRun: Sendable {
     idle.put(session)
   }
 
-  /// Decodes a value by a closure; throws errors of user code, and `DecodingError` with a `JSONError` that has
-  /// no path yet.
+  /// Decodes a value by a closure; throws errors of user code, and `DecodingError` with a `JSONError` that
+  /// has no path yet.
   ///
   /// - Parameter resolve: Creates the error to throw from the thrown one, while the document is available.
   @inline(__always)

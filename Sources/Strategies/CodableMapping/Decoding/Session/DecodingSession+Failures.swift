@@ -95,7 +95,7 @@ extension DecodingSession {
     return error.annotated(model: model.type, at: self[model.value])
   }
 
-  /// The value that a coding path names, if it leads into `value`.
+  /// The value that a coding path leads to, if that is within `value`.
   private func place(
     of path: [any CodingKey], within value: DocumentPosition, depth: Int
   ) -> DocumentPosition {

@@ -5,8 +5,8 @@ internal import JSONCore
 /// The state that all decoders and containers of one decode share. It owns the document, so that a retained
 /// decoder or container keeps the document alive.
 ///
-/// A session is reused for consecutive decodes, so that a single value costs no more than one in a list.
-/// Usually one mapper decodes many values one by one. A session that other code can still hold is not reused.
+/// A mapper usually decodes many values one by one. A session is reused for them, so that a single value
+/// costs no more than one in a list. A session that other code can still hold is not reused.
 final class DecodingSession: DocumentReader {
   // Three properties are unchecked. They change in place for nearly each value, and with checks a decode
   // takes up to 1.27 times the instructions. Only code in this module changes them, without calling user
