@@ -67,8 +67,9 @@ let package = Package(
     "JanssonBackend", "FoundationBackend",
     "APIClient", "URLSessionTransport", "StoredReplies", "OfflineStore", "GRDBStore",
   ].map { .library(name: $0, targets: [$0]) } + [
-    // For the comparison in the folder Benchmarks, which is a separate package. Two products, so that its lower targets
-    // are compiled beside the strategies: a target waits for all targets of a product that it uses.
+    // For the comparison in the folder Benchmarks, which is a separate package. Two products, because a target
+    // waits for all targets of a product that it uses: targets that use only the models don't wait for the
+    // strategies.
     .library(name: "Catalog", targets: ["Catalog"]),
     .library(name: "CatalogStrategies", targets: ["CatalogStrategies", "CatalogCodable"]),
   ],
