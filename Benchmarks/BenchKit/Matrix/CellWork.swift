@@ -26,7 +26,7 @@ func decodingWork<C: Codec>(
 /// - Parameters:
 ///   - reference: nil for long documents, which only the codec itself decodes; the reference decodes the same
 ///     codec's shorter documents.
-///   - agreed: shared by the rows of a block.
+///   - agreed: the texts that the reference has already decoded; shared by the rows of a block.
 func encodingWork<C: Codec>(
   _ codec: C, _ reference: (any Codec<C.Value>)?, _ data: DocumentRotation<C.Value>, agreed: AgreedTexts
 ) -> Workload {

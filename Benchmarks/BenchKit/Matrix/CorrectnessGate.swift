@@ -43,7 +43,7 @@ enum CorrectnessGate {
 
 /// For each document of a rotation, the last text that the reference has decoded to its values.
 ///
-/// Most strategies write the same text; the reference, the slowest of all, decodes it once.
+/// Most strategies write the same text, so that the reference, which is the slowest, decodes it only once.
 final class AgreedTexts {
   var texts: [Int: [UInt8]] = [:]
 }

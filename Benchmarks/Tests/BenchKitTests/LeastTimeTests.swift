@@ -54,7 +54,7 @@ import Testing
       (
         1_000_000,
         "The budget of 1 ms is too short for this run: it takes at least 256 ms. Each of the 2 cells is checked, and "
-          + "measured in 3 rounds; a choice of fewer cells takes less."
+          + "measured in 3 rounds; fewer cells take less time."
       ),
       (256_000_000, nil),
     ] as [(UInt64, String?)])

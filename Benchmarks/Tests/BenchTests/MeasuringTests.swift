@@ -39,7 +39,7 @@ import Testing
     #expect(short.status == 0)
     let warning = try Regex(
       #"The budget of 1 ms is too short for this run: it takes at least (\d+) ms\. Each of the 3 cells is checked, and "#
-        + #"measured in 3 rounds; a choice of fewer cells takes less\.\n"#)
+        + #"measured in 3 rounds; fewer cells take less time\.\n"#)
     let match = try #require(try warning.prefixMatch(in: short.error), "\(short.error)")
     // Ten times the estimate, which is based on one round of each cell, because other tests run at the same
     // time.
