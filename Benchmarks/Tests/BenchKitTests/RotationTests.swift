@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func aTextThatDiffersFromTheAgreedOneIsRead() throws {
+  @Test func theReferenceDecodesATextThatDiffersFromTheAgreedOne() throws {
     let reference = try reference()
     let rows: [(String, Recorder)] = [
       ("sound", Recorder(reference)), ("bad", Recorder(reference, emptied: true)),

@@ -125,7 +125,7 @@ import Testing
         Self.run + ["--strategy", "manual", "--operation", "decode", "--budget", "1ms", "--format", "json"])
       #expect(measured.status == 0)
       try Data(measured.output.utf8).write(to: URL(filePath: file))
-      // A threshold so high that the time can't fail.
+      // A threshold so high that the check can't fail because of the time.
       let check = ["check", "--allow-debug", "--baseline", file, "--budget", "1ms", "--threshold", "1000000"]
       let same = try BenchProgram().run(check)
       #expect(same.status == 0)
@@ -164,7 +164,7 @@ import Testing
     #expect(report.results.contains { $0.nsPerObject != nil })
   }
 
-  @Test func anInterruptionIsNoCrash() throws {
+  @Test func anInterruptionIsNotReportedAsACrash() throws {
     let ending = try BenchProgram().run(
       Self.run + ["--operation", "parse", "--budget", "1ms", "--errors", "--format", "json"],
       interrupted: .onceItReports("errors: decoding malformed JSON"))

@@ -60,7 +60,7 @@ import Testing
         """))
   }
 
-  @Test("Saved figures are on the cards, else there is a hint")
+  @Test("Saved figures are on the cards; without them, a hint names the commands")
   func savedFigures() {
     let hints = [
       "Object code and compile time per model: bench cost --output cost.json, then --cost cost.json.",
@@ -120,7 +120,7 @@ import Testing
         """))
   }
 
-  @Test("People read @Mapped, programs read derived")
+  @Test("Formats for people name the strategy @Mapped, formats for programs derived")
   func names() throws {
     for text in [CardReport.plain.text(), CardReport.plain.markdown, CardReport.plain.html] {
       #expect(text.contains("@Mapped"))

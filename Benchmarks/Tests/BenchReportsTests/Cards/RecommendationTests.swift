@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test("Of strategies as fast as the fastest, fewer lines decide, then fewer mallocs")
+  @Test("Of strategies as fast as the fastest, the one with fewer lines is chosen, then fewer mallocs")
   func ties() throws {
     // An effect of 1 % in one process is no difference, and one of 25 % is.
     let rows: [Row] = [("manual", 80, nil), ("derived", 81, nil), ("throwing", 100, nil)]

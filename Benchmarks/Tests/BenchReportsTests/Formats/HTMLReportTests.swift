@@ -37,7 +37,7 @@ import Testing
         == ExamplePage.html.components(separatedBy: "<table><caption").count)
   }
 
-  @Test func curvesAreOfThePackagesOwnParserIfThatWasMeasured() throws {
+  @Test func curvesShowOnlyThePackagesOwnParserIfThatWasMeasured() throws {
     func section(_ report: Report, _ name: String) throws -> String {
       let rest = try #require(HTMLReport(report).text.components(separatedBy: "id=\"\(name)\"").last)
       return rest.components(separatedBy: "</section>")[0]
@@ -233,7 +233,7 @@ import Testing
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
 
-  @Test func aReportWithoutARowIsAPageToo() {
+  @Test func aReportWithoutRowsIsAPage() {
     let page = HTMLReport(Report(environment: ExamplePage.environment, seed: 1, results: [])).text
     #expect(page.contains("id=\"method\""))
     #expect(!page.contains("id=\"decode\""))
