@@ -9,7 +9,7 @@ TRAITS ?=
 # The traits of everything that has tests here; the tests of the macro are a separate package.
 TEST_TRAITS := --traits Client,Store,ClientTests
 # Without debug information, failed expectations still report their lines; without an index of the system's modules, tests
-# are still discovered. Both together would take a quarter of a build.
+# are still discovered. Generating both would take a quarter of a build.
 INDEX := -Xswiftc -index-ignore-system-modules
 LEAN := -Xswiftc -gnone $(INDEX)
 TESTED := $(TEST_TRAITS) $(LEAN)
