@@ -30,7 +30,7 @@ import Testing
     #expect(
       try sentences() == [
         "For new code, use `@Mapped`: it decodes 12.5 times (12.3 – 12.7) and encodes 20.0 times as fast as Foundation.",
-        "Without a macro, take `manual` (10.0 times).", Self.existing,
+        "Without a macro, use `manual` (10.0 times).", Self.existing,
         "Rule: of the strategies that have no failed cell, the fastest to decode lists of 100 objects (todos); of those "
           + "that aren't significantly slower, the one with fewer lines to write, then fewer mallocs.",
       ])
