@@ -1,6 +1,6 @@
 import Catalog
 
-/// Decoding. The gate checks that decoding gives the values from which each document was generated.
+/// Decoding. The gate checks that decoding returns the values from which each document was generated.
 ///
 /// - Parameter checksRoundTrip: whether the gate also encodes and decodes the values of the first document;
 ///   false for long documents, where only the gate of encoding does.
