@@ -23,7 +23,7 @@ package struct InstructionTable: Sendable, Hashable, Codable {
         InstructionCell.Documents.allCases.firstIndex(of: cell.documents),
       ].map { $0 ?? .max }
     }
-    // The index keeps the order of the strategies.
+    // Comparing the indices at the end preserves the order of the strategies.
     let sorted = counts.enumerated().sorted { first, second in
       let (one, other) = (place(first.element) + [first.offset], place(second.element) + [second.offset])
       return one.lexicographicallyPrecedes(other)
