@@ -216,7 +216,7 @@ let package = Package(
         "CodableMapping", "MappableMapping", "JSONMapping", "JSONCore", httpTypes,
       ]
     ),
-    // It runs the program services-demo, which must be built first.
+    // These tests run the program services-demo, which must be built first.
     tests(
       "CatalogServicesTests",
       [
@@ -224,7 +224,7 @@ let package = Package(
         "OfflineStore", "GRDBStore", "services-demo", "JSONMapping", "JSONCore", httpTypes, grdb,
       ], exclude: ["Recorded"]),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
-    // It compiles the files in its folder Sources.
+    // These tests compile the files in the folder Sources of their target.
     tests(
       "CompileTests",
       [
