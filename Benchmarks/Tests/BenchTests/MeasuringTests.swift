@@ -41,8 +41,8 @@ import Testing
       #"The budget of 1 ms is too short for this run: it takes at least (\d+) ms\. Each of the 3 cells is checked, and "#
         + #"measured in 3 rounds; fewer cells take less time\.\n"#)
     let match = try #require(try warning.prefixMatch(in: short.error), "\(short.error)")
-    // Ten times the estimate, which is based on one round of each cell, because other tests run at the same
-    // time.
+    // The estimate is based on one round of each cell, while other tests run. So this budget is ten times
+    // as long.
     let least = try #require(match.output[1].substring.flatMap { Int($0) })
     let long = try BenchProgram().run(run + ["\(10 * least)ms"])
     #expect(long.status == 0)

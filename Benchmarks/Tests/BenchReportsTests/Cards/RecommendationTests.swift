@@ -49,7 +49,7 @@ import Testing
     #expect(
       several.hasSuffix(
         "; `mappable`, `manual` aren't significantly slower, but take more lines (19, not 2)."))
-    // These have no known lines.
+    // The lines of these strategies are unknown.
     var cells = CardReport.cells(of: [("one", 79, nil), ("two", 80, nil)])
     cells[0].allocations = AllocationCount(blocks: 500, bytes: 500)
     #expect(

@@ -46,7 +46,7 @@ import Testing
       #expect(try card(name, in: CardReport.plain).encode?.text == "20.0", "\(name)")
     }
     #expect(try card("mappable", in: CardReport.plain).encode?.text == "9.09")
-    // A strategy of your own shares nothing.
+    // A strategy of your own doesn't share the encoding.
     let cells = CardReport.cells() + [SampleReport.measured("own", samples: CardReport.samples(10))]
     #expect(try card("own", in: SampleReport.report(cells)).encode == nil)
   }

@@ -151,7 +151,7 @@ import Testing
       page.components(separatedBy: "<tr><th scope=\"row\">codable</th><td class=\"heat").dropFirst().first)
     let shares = row.components(separatedBy: "</td>").prefix(5).map { $0.split(separator: ">").last ?? "" }
     #expect(shares == ["83 %", "66 %", "48 %", "32 %", "33 %"])
-    // A document with one error, of the text; one with one error; one with several, not all of them reported.
+    // Malformed text; JSON with one error; JSON with several errors, not all of which are reported.
     for (name, cell) in [("20", "3/3"), ("8", "4/4"), ("2", "4/5")] {
       let row = try #require(
         page.components(separatedBy: "<tr><th scope=\"row\">example-\(name)-misspelled-key.json</th>").last)
