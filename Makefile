@@ -9,7 +9,7 @@ TRAITS ?=
 # The traits of everything that has tests here; the tests of the macro are a separate package.
 TEST_TRAITS := --traits Client,Store,ClientTests
 # Without debug information, failed expectations still report their lines; without an index of the system's modules, tests
-# are still discovered. Both together would take a quarter of a build.
+# are still discovered. Generating both would take a quarter of a build.
 INDEX := -Xswiftc -index-ignore-system-modules
 LEAN := -Xswiftc -gnone $(INDEX)
 TESTED := $(TEST_TRAITS) $(LEAN)
@@ -41,7 +41,7 @@ help:
 	@echo 'make client-bench   measure requests, streams and the store; ARGS="requests" measures a part'
 	@echo 'make instructions   count the instructions per object; ARGS="--baseline FILE" compares with an earlier count'
 	@echo 'make report     run bench in full (a quarter of an hour); writes report.json, report.html and report.md'
-	@echo 'make debug-factor   measure by how much a debug build is slower than a release build'
+	@echo 'make debug-factor   measure how much slower a debug build is than a release build'
 	@echo 'make test       build and run the tests; ARGS="…" is passed to swift test'
 	@echo 'make test-all   run make test, then make macro-tests, thorough, bench-tests, docs and storm'
 	@echo 'make thorough   run in full the suites that make test shortens'
@@ -57,7 +57,7 @@ help:
 	@echo 'make format     fix the format of every Swift file'
 	@echo 'make counts     print the size of the package beside its limits'
 	@echo 'make sanitize   run the tests under the address and the thread sanitizer'
-	@echo 'make fuzz       feed damaged documents to the parser, the cursor, the strategies, mapped models and the streams; TIME=seconds each, 60 by default'
+	@echo 'make fuzz       run the parser, the cursor, all strategies, mapped models and the streams on damaged documents; TIME=seconds each, 60 by default'
 	@echo 'make typecheck-times   measure how long the compiler takes for models, and to find a mistake in a chain'
 	@echo 'make clean      remove all builds'
 
@@ -80,7 +80,7 @@ instructions: jansson valgrind planned
 	@command -v valgrind >/dev/null || exit 0; \
 	$(BUILD) $(RELEASE) --product bench >&2 && .build-release/release/bench instructions $(ARGS)
 
-# The page and the README's table come from the same run; REPORT="run" makes one of a minute.
+# The page and the README's table come from the same run; with REPORT="run", it takes about a minute.
 report: jansson planned
 	$(BUILD) $(RELEASE) --product bench
 	.build-release/release/bench $(REPORT) --format json --output report.json
@@ -115,7 +115,7 @@ thorough: tested macro-tested
 	@echo 'make: running in full what make test shortens'
 	@THOROUGH=1 $(SWIFT) test $(TESTED) --skip-build $(THOROUGH_SUITES)
 
-# Includes the suites that `make thorough` runs for the tests of the mappers.
+# Runs all suites in full, as `make thorough` does for the tests of the mappers.
 bench-tests: jansson sqlite chromium planned
 	@echo 'make: building and running the tests of the comparison'
 	@$(BUILD) $(BENCH_TESTED) --build-tests
@@ -232,12 +232,12 @@ sqlite:
 nginx:
 	$(call installed,nginx or openssl,{ command -v nginx || test -x /usr/sbin/nginx; } && command -v openssl,nginx-light openssl,Tests against nginx are skipped.,0)
 
-# The tests of the reports open their pages in it.
+# The tests of the reports open their pages in Chromium.
 chromium:
 	$(call installed,chromium,{ command -v chromium || command -v chromium-browser || command -v google-chrome; },chromium,\
 	Tests of the pages in a browser are skipped.,0)
 
-# Builds the documentation.
+# `make docs` and the measurement of compile times are Python scripts.
 python:
 	$(call installed,python3,command -v python3,python3,Install Python 3$(comma) then try again.,1)
 

@@ -67,8 +67,9 @@ let package = Package(
     "JanssonBackend", "FoundationBackend",
     "APIClient", "URLSessionTransport", "StoredReplies", "OfflineStore", "GRDBStore",
   ].map { .library(name: $0, targets: [$0]) } + [
-    // For the comparison in the folder Benchmarks, which is a separate package. Two products, so that its lower targets
-    // are compiled beside the strategies: a target waits for all targets of a product that it uses.
+    // For the comparison in the folder Benchmarks, which is a separate package. Two products, because a target
+    // waits for all targets of a product that it uses: targets that use only the models don't wait for the
+    // strategies.
     .library(name: "Catalog", targets: ["Catalog"]),
     .library(name: "CatalogStrategies", targets: ["CatalogStrategies", "CatalogCodable"]),
   ],
@@ -215,7 +216,7 @@ let package = Package(
         "CodableMapping", "MappableMapping", "JSONMapping", "JSONCore", httpTypes,
       ]
     ),
-    // It runs the program services-demo, which must be built first.
+    // These tests run the program services-demo, which must be built first.
     tests(
       "CatalogServicesTests",
       [
@@ -223,7 +224,7 @@ let package = Package(
         "OfflineStore", "GRDBStore", "services-demo", "JSONMapping", "JSONCore", httpTypes, grdb,
       ], exclude: ["Recorded"]),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
-    // It compiles the files in its folder Sources.
+    // These tests compile the files in the folder Sources of their target.
     tests(
       "CompileTests",
       [

@@ -146,7 +146,7 @@ let package = Package(
       exclude: ["Recorded", "Preludes"],
       swiftSettings: strict
     ),
-    // It starts bench, which must be built first.
+    // These tests start bench, which must be built first.
     .testTarget(
       name: "BenchTests",
       dependencies: [
@@ -155,7 +155,7 @@ let package = Package(
         + mapping("Catalog", "JSONCore"),
       swiftSettings: strict
     ),
-    // It starts client-bench, which must be built first.
+    // These tests start client-bench, which must be built first.
     .testTarget(
       name: "ClientBenchTests", dependencies: ["client-bench", "BenchTestSupport"], swiftSettings: strict
     ),

@@ -10,13 +10,13 @@ public protocol Codec<Value> {
   /// The type of the documents.
   associatedtype Document
 
-  /// The document that holds these bytes.
+  /// Returns the document with these bytes.
   func document(from bytes: [UInt8]) -> Document
 
-  /// The bytes of a document.
+  /// Returns the bytes of a document.
   func bytes(of document: Document) -> [UInt8]
 
-  /// Decodes a document; throws if it doesn't hold a value. The comparison times repeated calls.
+  /// Decodes a document; throws if it isn't the JSON of a value. The comparison times repeated calls.
   func decode(_ document: Document) throws -> Value
 
   /// Encodes a value as a document. The comparison times repeated calls.

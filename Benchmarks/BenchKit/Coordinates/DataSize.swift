@@ -22,8 +22,8 @@ public enum DataSize: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// The number of generated documents of each ``DocumentShape``. They are longer than the catalog's: 25 of
-  /// them hold two to three megabytes.
+  /// The number of generated documents of each ``DocumentShape``. They are longer than the catalog's: 25
+  /// documents have two to three megabytes in total.
   package static let documentsOfShape = 25
 
   /// Returns whether a list has enough elements for this size.

@@ -81,7 +81,7 @@ package final class CatalogData {
 }
 
 extension CatalogData {
-  /// The first document of a model; of the small size it holds one object, even for the name of a list.
+  /// The first document of a model. In the small size, it is one object, even for the name of a list.
   package func bytes(of model: ModelName, _ size: DataSize) -> [UInt8] {
     switch (model.lone, size) {
     case (.movie, .small): movie.first.bytes

@@ -73,7 +73,7 @@ extension DocumentRotation {
     return DocumentRotation(documents[0], Array(documents.dropFirst()))
   }
 
-  /// The documents in a shape that needs no other values: ordered, or shuffled.
+  /// The same documents, with the members of each object in random order if the shape requires it.
   func inOrder(of shape: ObjectShape, seed: UInt64) -> DocumentRotation {
     shape.isShuffled ? shuffled(seed: seed) : self
   }

@@ -1,4 +1,4 @@
-/// The region in which callgrind counts instructions. It writes its counts at the end of each visit.
+/// The region in which callgrind counts instructions. Callgrind writes the counts at the end of each visit.
 package enum CountedRegion {
   /// The name of ``count(_:)`` in the symbol table; callgrind's `--dump-after` supports no wildcards.
   package static let symbol = "$s8BenchKit13CountedRegionO5countyyyyKXEKFZ"

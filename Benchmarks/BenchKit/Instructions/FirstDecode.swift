@@ -11,7 +11,8 @@ package struct FirstDecode: Sendable, Hashable, Codable {
   /// reason as ``CountedVisit/init(counting:of:)``.
   ///
   /// - Parameters:
-  ///   - expected: is computed after the decode, because it would warm up what the decode needs.
+  ///   - expected: returns the expected value. Called after the decode, because calling it before would warm up
+  ///     what the decode uses.
   @_optimize(none)
   package init<Value: Equatable>(
     loading: UInt64, expected: () -> Value, decode: () throws -> Value

@@ -99,7 +99,7 @@ struct CellBlock<Value: Equatable & Sendable> {
   }
 }
 
-/// - Parameter once: returns a closure for a document that does the work once.
+/// - Parameter once: for each document, a closure that does the work once.
 private func workload<Value>(
   _ data: DocumentRotation<Value>, check: @escaping () throws -> Void = {}, once: [() throws -> Void]
 ) -> Workload {

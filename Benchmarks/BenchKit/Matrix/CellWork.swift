@@ -1,6 +1,6 @@
 import Catalog
 
-/// Decoding. The gate checks that decoding gives the values from which each document was generated.
+/// Decoding. The gate checks that decoding returns the values from which each document was generated.
 ///
 /// - Parameter checksRoundTrip: whether the gate also encodes and decodes the values of the first document;
 ///   false for long documents, where only the gate of encoding does.
@@ -26,7 +26,7 @@ func decodingWork<C: Codec>(
 /// - Parameters:
 ///   - reference: nil for long documents, which only the codec itself decodes; the reference decodes the same
 ///     codec's shorter documents.
-///   - agreed: shared by the rows of a block.
+///   - agreed: the texts that the reference has already decoded; shared by the rows of a block.
 func encodingWork<C: Codec>(
   _ codec: C, _ reference: (any Codec<C.Value>)?, _ data: DocumentRotation<C.Value>, agreed: AgreedTexts
 ) -> Workload {

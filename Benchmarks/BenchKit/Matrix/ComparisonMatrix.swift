@@ -38,7 +38,7 @@ package struct ComparisonMatrix {
 
   /// The cells of a document supplied by the user.
   ///
-  /// - Throws: The reference's error if the document doesn't hold the model; ``GateFailure`` for an empty
+  /// - Throws: The reference's error if the document can't be decoded; ``GateFailure`` for an empty
   ///   list.
   package func cells(of bytes: [UInt8], as model: ModelName, matching filter: CellFilter) throws -> [Cell] {
     var filter = filter

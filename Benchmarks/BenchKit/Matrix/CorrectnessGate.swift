@@ -2,7 +2,7 @@ import Catalog
 
 /// Checks that a codec must pass before it is measured.
 enum CorrectnessGate {
-  /// Checks that decoding gives the values from which the document was generated.
+  /// Checks that decoding returns the value from which the document was generated.
   static func checkDecoding<C: Codec>(_ codec: C, of data: DataSet<C.Value>) throws {
     guard try codec.decode(bytes: data.bytes) == data.value else {
       throw GateFailure("decodes to other values")
@@ -43,7 +43,7 @@ enum CorrectnessGate {
 
 /// For each document of a rotation, the last text that the reference has decoded to its values.
 ///
-/// Most strategies write the same text; the reference, the slowest of all, decodes it once.
+/// Most strategies write the same text, so that the reference, which is the slowest, decodes it only once.
 final class AgreedTexts {
   var texts: [Int: [UInt8]] = [:]
 }

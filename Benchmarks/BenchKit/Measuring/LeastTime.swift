@@ -2,7 +2,7 @@
 /// the minimum number of rounds.
 ///
 /// Foundation's time per byte is measured beforehand. For the other cells only the minimum duration of a
-/// sample is known, so the run takes longer than this.
+/// sample is known, so the run takes longer than this minimum.
 package struct LeastTime {
   /// The speed of a cell.
   package struct Rate: Sendable, Hashable {
@@ -52,14 +52,14 @@ package struct LeastTime {
     }?.nanosecondsPerByte
   }
 
-  /// A warning if the budget is shorter than this; nil if it suffices.
+  /// A warning if the budget is shorter than the minimum duration; nil if it suffices.
   ///
   /// - Parameter budget: in nanoseconds.
   package func warning(budget: UInt64) -> String? {
     guard nanoseconds > budget else { return nil }
     return "The budget of \(Self.words(budget)) is too short for this run: it takes at least "
       + "\(Self.words(nanoseconds)). Each of the \(cells) cells is checked, and measured in "
-      + "\(SamplingPlan.leastRounds) rounds; a choice of fewer cells takes less."
+      + "\(SamplingPlan.leastRounds) rounds; fewer cells take less time."
   }
 
   /// The duration as text, such as `15 s`, `1.5 s` or `20 ms`.

@@ -62,7 +62,7 @@ package struct ThreadSampler {
     return (1 / rate, Double(processor) / counts.reduce(0) { $0 + $1.calls })
   }
 
-  /// Calls that a thread made one after the other.
+  /// The calls that a thread made, one after the other.
   private struct Count: Sendable {
     /// Their number, converted to documents of the mean length.
     var calls: Double
@@ -83,7 +83,8 @@ package struct ThreadSampler {
     }
   }
 
-  /// The allocated blocks per object while each thread makes one call for each document; the least of a few turns.
+  /// The allocated blocks per object while each thread makes one call for each document; the minimum of
+  /// a few turns.
   private func allocated(_ workloads: [Workload]) throws -> Double? {
     guard let allocations else { return nil }
     let turn: @Sendable (Workload) throws -> Void = { try $0.run(0..<$0.documents) }

@@ -116,7 +116,7 @@ public struct OwnModel {
     }
   }
 
-  /// Creates a model with your own documents, each of which holds an array.
+  /// Creates a model with your own documents, each of which is an array of values.
   ///
   ///     let document = DataSet(value: orders, bytes: Array(text.utf8), objects: orders.count)
   ///     OwnModel("orders", data: [.file: document], rows: [OwnRow("codable", CodableMapper<Order>())])
@@ -138,7 +138,7 @@ public struct OwnModel {
       rows: rows.map { ($0.strategy, $0.backend, $0.list) })
   }
 
-  /// Creates a model with your own documents, each of which holds one value.
+  /// Creates a model with your own documents, each of which is one value.
   ///
   /// - Parameters:
   ///   - name: the model's name in the report.

@@ -1,6 +1,6 @@
 import Catalog
 
-/// A `Codable` type in the wire form of a model that has another structure itself.
+/// A `Codable` type in the wire form of a model. It is the model itself, if that has the same structure.
 protocol FoundationWire<Value>: Codable {
   associatedtype Value
 

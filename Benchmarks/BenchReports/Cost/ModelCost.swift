@@ -47,10 +47,10 @@ extension ModelCost: CostRow {
   package static let dependsOnLoad = false
 
   package static let legend =
-    "Generated models of six members with one nested model, built in release mode by themselves. ms, KB: what each "
-    + "further model adds to the processors' time and to the loaded sections of the object files; s: processors' "
-    + "time beyond that of a build with nothing to do. lines: lines of code that map the catalog's four models and the "
-    + "movie's actor, without blank lines, comments and imports, divided by four."
+    "Generated models of six members and a nested model, in targets that are built one by one in release mode. "
+    + "ms, KB: the processor time and the size of the loaded sections of object files that each further model adds; "
+    + "s: the processor time beyond that of a build that compiles nothing. lines: lines of code that map the "
+    + "catalog's four models and the movie's actor, without blank lines, comments and imports, divided by four."
 
   package static func table(of rows: [ModelCost], layout: TextLayout) -> [String] {
     let counts = Set(rows.flatMap(\.builds).map(\.models)).sorted()

@@ -39,7 +39,7 @@ extension ErrorReport {
     strategies.map(StrategyTraits.title).joined(separator: ", ")
   }
 
-  /// Returns more backticks than the text has in a row.
+  /// Returns backticks to enclose the text: one more than its longest run of them, and at least three.
   private static func fence(around text: String) -> String {
     var longest = 2
     var run = 0

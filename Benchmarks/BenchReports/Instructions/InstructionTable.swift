@@ -1,7 +1,7 @@
 package import BenchKit
 
-/// Instructions and allocated blocks per object, with a line for each cell, in a text that diffs well and can
-/// be parsed.
+/// Instructions and allocated blocks per object, as a text with a line for each cell. The text can be parsed,
+/// and compared with `diff`.
 package struct InstructionTable: Sendable, Hashable, Codable {
   /// The compiler, the processor and the system, on which the counts depend too.
   package var origin: [String]
@@ -23,7 +23,7 @@ package struct InstructionTable: Sendable, Hashable, Codable {
         InstructionCell.Documents.allCases.firstIndex(of: cell.documents),
       ].map { $0 ?? .max }
     }
-    // The index keeps the order of the strategies.
+    // Comparing the indices at the end preserves the order of the strategies.
     let sorted = counts.enumerated().sorted { first, second in
       let (one, other) = (place(first.element) + [first.offset], place(second.element) + [second.offset])
       return one.lexicographicallyPrecedes(other)

@@ -111,7 +111,7 @@ private struct SpoiltCodec: Codec {
   }
 
   @Test(
-    "At 5 MB, a hurried run has one row of Foundation, and it has no date formatters in lists")
+    "A plain run measures one row of Foundation at 5 MB, and no date formatters in lists")
   func slowRowsOfFoundation() {
     func rows(
       _ size: DataSize, _ operation: BenchKit.Operation = .decode,
@@ -238,7 +238,7 @@ private struct SpoiltCodec: Codec {
     #expect(cells.filter { $0.unavailable != nil } == [])
   }
 
-  @Test func aBrokenDocumentThatIsAcceptedHasNoTimeOfRejecting() {
+  @Test func acceptingABrokenDocumentFailsTheGate() {
     var row = CatalogCodecs(strategy: "lax", backend: .native)
     row.todo = SpoiltCodec(
       sound: reference.todo ?? FailingCodec(),

@@ -19,7 +19,7 @@ import Testing
     #expect(rounds.remaining(step, now: now * Self.second) == left.map { $0 * Self.second })
   }
 
-  @Test func theyEndAtTwiceTheBudget() {
+  @Test func fewerRoundsAreRequiredAfterTwiceTheBudget() {
     var rounds = LeastRounds(
       of: SamplingPlan(budget: 5 * Self.second, minimumRounds: 5, seed: 1), now: 0)
     _ = rounds.remaining(.sampling(round: 1, cell: 1, of: 2, remaining: 0), now: 0)

@@ -12,7 +12,7 @@ import Testing
 
   private static let plan = SamplingPlan(budget: 1, minimumRounds: 5, seed: 1)
 
-  /// With ten nanoseconds for a byte, and samples of 2 ms.
+  /// The minimum duration if a byte takes ten nanoseconds and a sample 2 ms.
   private static func least(of cells: [CellIdentity], bytes: Int = 0) -> LeastTime {
     var least = LeastTime(rates: [
       .init(cell: cell("foundation-codable", .encode, size: .medium), nanosecondsPerByte: 1000),
@@ -25,7 +25,7 @@ import Testing
   @Test(
     "A cell takes three rounds, and uses its documents twice",
     arguments: [
-      // Of a strategy only the duration of its samples is known.
+      // For a strategy, only the duration of a sample is known.
       ("manual", DataSize.small, 0, 6_000_000), ("manual", .large, 0, 6_000_000),
       // A hundred documents of 8 kB at 80 µs each.
       ("foundation-codable", .medium, 0, 22_000_000), ("control", .medium, 0, 22_000_000),
@@ -54,7 +54,7 @@ import Testing
       (
         1_000_000,
         "The budget of 1 ms is too short for this run: it takes at least 256 ms. Each of the 2 cells is checked, and "
-          + "measured in 3 rounds; a choice of fewer cells takes less."
+          + "measured in 3 rounds; fewer cells take less time."
       ),
       (256_000_000, nil),
     ] as [(UInt64, String?)])

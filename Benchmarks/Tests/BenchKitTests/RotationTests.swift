@@ -76,7 +76,7 @@ import Testing
     let rows = [("a", Recorder(try reference())), ("b", Recorder(try reference()))]
     let cells = try cells(rows)
     for (name, _) in rows {
-      // From the middle, beyond the end.
+      // Calls that begin in the middle of the rotation, and continue beyond its end.
       try workload(cells, name, operation).run(1730..<1850)
     }
     func seen(_ recorder: Recorder) -> [[UInt8]] {
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func aTextThatDiffersFromTheAgreedOneIsRead() throws {
+  @Test func theReferenceDecodesATextThatDiffersFromTheAgreedOne() throws {
     let reference = try reference()
     let rows: [(String, Recorder)] = [
       ("sound", Recorder(reference)), ("bad", Recorder(reference, emptied: true)),

@@ -99,7 +99,7 @@ private func identity(_ strategy: String) -> CellIdentity {
     let counter = AllocationCounter { work in
       try work()
       calls += 1
-      // The second call is the first that counts.
+      // The count of the first call is discarded.
       let blocks = [99, 20, 20, 18, 20, 18, 20, 20, 20, 20, 0]
       return AllocationCount(blocks: blocks[calls - 1], bytes: calls == 6 ? 850 : 900)
     }

@@ -12,7 +12,7 @@ import Testing
     #expect(median(values) == expected)
   }
 
-  @Test func medianOfNothingIsNoNumber() {
+  @Test func medianOfNoValuesIsNaN() {
     #expect(median([]).isNaN)
   }
 
@@ -72,7 +72,7 @@ import Testing
     let new: [[Double]] = [[1, 2, 3, 4, 5], [2, 4, 6], [10, 11, 12, 13]]
     let interval = Bootstrap(seed: 7).differenceInterval(of: new, and: [[0.5, 0.25, 4, 1], [0.75, 0.5]])
     expect(interval, -4.265715760917369, 18.69886165358349)
-    // A single sample does not vary.
+    // A single sample has no variance.
     expect(Bootstrap(seed: 7).differenceInterval(of: new, and: [[3]]), -6.641494130078072, 16.38636165358349)
   }
 

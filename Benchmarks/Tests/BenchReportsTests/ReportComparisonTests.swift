@@ -2,7 +2,7 @@ import BenchKit
 import BenchReports
 import Testing
 
-/// The text of `compare` beside the figures.
+/// The text of `compare`, without the figures.
 @Suite struct ReportComparisonTests {
   private func comparison(_ old: Report, _ new: Report) -> ReportComparison {
     ReportComparison(

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Wrong arguments cause a helpful message, and exit code 64") struct ArgumentTests {
+@Suite("Wrong arguments are reported with a remedy, and exit code 64") struct ArgumentTests {
   @Test(
-    "Wrong arguments cause one sentence, and exit code 64",
+    "Wrong arguments are reported in one sentence, with exit code 64",
     arguments: [
       (
         "rum",
@@ -109,7 +109,7 @@ import Testing
     #expect(ending.output == "")
   }
 
-  @Test("An error in the arguments that a subcommand reports when it runs is followed by its usage")
+  @Test("If a subcommand rejects its arguments only when it runs, its usage follows the error")
   func theUsage() throws {
     let ending = try BenchProgram().run([
       "list", "--cells", "--strategy", "build", "--operation", "encode",

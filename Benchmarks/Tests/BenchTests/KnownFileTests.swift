@@ -54,7 +54,7 @@ import KnownFiles
   ]
 
   @Test(
-    "Each strategy decodes what Foundation decodes, and Foundation decodes what each encodes",
+    "Each strategy decodes the same values as Foundation, and Foundation decodes the text that it encodes",
     arguments: samples.map(\.file))
   func equal(file: KnownFile) throws {
     let sample = try #require(Self.samples.first { $0.file == file })
@@ -76,7 +76,7 @@ import KnownFiles
     #expect(lengths[0][0] < sample.text.utf8.count)
   }
 
-  @Test("A folder without the files is refused, and so is another file of such a name")
+  @Test("A folder without the files is refused, and so is a file with one of their names but other content")
   func refused() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bench-corpus-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

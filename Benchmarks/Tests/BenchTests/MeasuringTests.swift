@@ -39,10 +39,10 @@ import Testing
     #expect(short.status == 0)
     let warning = try Regex(
       #"The budget of 1 ms is too short for this run: it takes at least (\d+) ms\. Each of the 3 cells is checked, and "#
-        + #"measured in 3 rounds; a choice of fewer cells takes less\.\n"#)
+        + #"measured in 3 rounds; fewer cells take less time\.\n"#)
     let match = try #require(try warning.prefixMatch(in: short.error), "\(short.error)")
-    // Ten times the estimate, which is based on one round of each cell, because other tests run at the same
-    // time.
+    // The estimate is based on one round of each cell, while other tests run. So this budget is ten times
+    // as long.
     let least = try #require(match.output[1].substring.flatMap { Int($0) })
     let long = try BenchProgram().run(run + ["\(10 * least)ms"])
     #expect(long.status == 0)
@@ -125,7 +125,7 @@ import Testing
         Self.run + ["--strategy", "manual", "--operation", "decode", "--budget", "1ms", "--format", "json"])
       #expect(measured.status == 0)
       try Data(measured.output.utf8).write(to: URL(filePath: file))
-      // A threshold so high that the time can't fail.
+      // A threshold so high that the check can't fail because of the time.
       let check = ["check", "--allow-debug", "--baseline", file, "--budget", "1ms", "--threshold", "1000000"]
       let same = try BenchProgram().run(check)
       #expect(same.status == 0)
@@ -164,7 +164,7 @@ import Testing
     #expect(report.results.contains { $0.nsPerObject != nil })
   }
 
-  @Test func anInterruptionIsNoCrash() throws {
+  @Test func anInterruptionIsNotReportedAsACrash() throws {
     let ending = try BenchProgram().run(
       Self.run + ["--operation", "parse", "--budget", "1ms", "--errors", "--format", "json"],
       interrupted: .onceItReports("errors: decoding malformed JSON"))

@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test func unreadableDocumentsAreNoCrash() throws {
+  @Test func unreadableDocumentsAreNotReportedAsACrash() throws {
     let ending = try BenchProgram().run([
       "peer-answers", "--peer", "foundation-casts", "--from", "0", "a.json",
     ])

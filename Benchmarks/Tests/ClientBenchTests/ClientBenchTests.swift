@@ -6,7 +6,7 @@ import Testing
 /// The arguments of the program. A debug build doesn't measure, but checks its arguments first.
 @Suite("The arguments of client-bench")
 struct ClientBenchTests {
-  @Test("Unknown arguments are an error of usage", arguments: [["stores"], ["store", "--help"], [""]])
+  @Test("For unknown arguments, the usage is printed", arguments: [["stores"], ["store", "--help"], [""]])
   func usage(arguments: [String]) throws {
     let process = Process()
     let output = Pipe()

@@ -80,7 +80,7 @@ struct CostCommand: ParsableCommand {
     let targets = strategies.flatMap { strategy in
       counts.map { CostPackage.Target(strategy: strategy, models: $0) }
     }
-    // An extra target for each strategy, so that the work that targets share isn't measured.
+    // A target for each strategy is built first, so that building what targets share isn't measured.
     let first = strategies.map { CostPackage.Target(strategy: $0, models: 2) }
     let warmUp = first.filter { !targets.contains($0) }
     let generated = CostPackage(in: folder, targets: targets + warmUp, library: library)

@@ -87,7 +87,7 @@ struct RunCommand: ParsableCommand {
 
   @Flag(
     name: .customLong("cells"), inversion: .prefixedNo,
-    help: "Measure the cells; without them, only the parts that other options include.")
+    help: "Measure the cells; --no-cells measures only the parts that other options include.")
   var measuresCells = true
 
   @Flag(

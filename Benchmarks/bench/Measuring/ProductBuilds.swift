@@ -17,7 +17,7 @@ struct ProductBuilds {
     let package = ClientPackage(in: folder, products: products, library: library)
     try package.write()
     let progress = ProgressLine(phase: "builds")
-    // The first build compiles the manifests, which the others find in a cache.
+    // The first build compiles the manifests; the others use its cached results.
     progress.show("builds: the manifests")
     try TargetBuilder(folder: folder, configuration: "debug").build(package.clients[0].name)
     var rows: [ProductBuild] = []

@@ -5,7 +5,7 @@ import BenchReports
 enum ReferenceRates {
   /// Returns the rates for the cells of some phases.
   ///
-  /// Of generated documents, it measures lists of a hundred objects, which is quick.
+  /// If documents are generated, only lists of a hundred objects are measured, because that is quick.
   ///
   /// - Throws: The reference's error for the user's document.
   static func measured(for phases: [MeasuringPhase]) throws -> [LeastTime.Rate] {

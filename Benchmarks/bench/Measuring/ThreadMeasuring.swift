@@ -11,7 +11,7 @@ struct ThreadMeasuring {
   var processes: Int
   var seed: UInt64
 
-  /// Every round of processes measures each strategy once, in a new random order, and the control.
+  /// Every round starts a process for each strategy and for the control, in a new random order.
   ///
   /// - Throws: ``ChildProcess/Failure`` if no process can be started.
   func rows() throws -> [ThreadRow] {

@@ -49,7 +49,7 @@ struct Corpus: Codable {
   /// The lengths of the files in bytes, together.
   func totalBytes() throws -> Int { try knownFiles.reduce(0) { try $0 + bytes(of: $1).count } }
 
-  /// The models of the files, in their order.
+  /// The models of the files, in the same order.
   ///
   /// - Throws: ``FileFailure``, or the reference's error for a file.
   func models() throws -> [OwnModel] {

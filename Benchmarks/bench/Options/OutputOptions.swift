@@ -51,7 +51,7 @@ struct OutputOptions: ParsableArguments {
   }
 
   @Option(
-    help: "Write tables for people, or JSON for programs; the default is that of the suffix, or else text.")
+    help: "Write tables for people, or JSON for programs; by default, the format of the file's suffix, or text.")
   var format: Format?
 
   @OptionGroup var file: OutputFile

@@ -73,7 +73,7 @@ struct Recommendation: Sendable {
 
   private var withoutMacroSentence: String? {
     guard let withoutMacro, let decode = withoutMacro.card.decode else { return nil }
-    return "Without a macro, take `\(withoutMacro.card.title)` (\(decode.times) times)."
+    return "Without a macro, use `\(withoutMacro.card.title)` (\(decode.times) times)."
   }
 
   /// The strategies that map unchanged models of other libraries.

@@ -191,8 +191,8 @@ package struct HTMLReport {
       return "Each round visited all cells in a new random order; a figure is the median of its samples."
     }
     return """
-      Before it was measured, every cell had to reproduce the reference's values; if it didn't, it has a reason instead \
-      of figures. Then each round visited all cells in a new random order. The ratio of a process is the median of the \
+      Before a cell was measured, it had to reproduce the reference's values; otherwise it has a reason instead of \
+      figures. Then each round visited all cells in a new random order. The ratio of a process is the median of the \
       quotients of samples of the same round: if the machine is slower for a while, both samples are. The ratio that is \
       shown is the geometric mean of the ratios of all processes. Intervals are bootstrapped over rounds and processes.
       """

@@ -147,8 +147,8 @@ enum HTMLStyle {
       .content { padding-left: .5rem; padding-right: .5rem; } }
     """
 
-  /// Two sheets: the answer with its cards; the table of each model, and how it was measured. A section that the
-  /// reader has unfolded is printed too.
+  /// For printing on two sheets: the first has the recommendation and the cards, the second the table of each
+  /// model and the method. Sections that the reader has unfolded are printed too.
   private static let print = """
     @page { margin: 12mm; }
     @media print { html { font-size: 11px; } body { max-width: none; padding: 0; font-size: 1rem; }

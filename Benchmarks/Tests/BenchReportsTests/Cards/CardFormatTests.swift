@@ -60,7 +60,7 @@ import Testing
         """))
   }
 
-  @Test("Saved figures are on the cards, else there is a hint")
+  @Test("Saved figures are on the cards; without them, a hint names the commands")
   func savedFigures() {
     let hints = [
       "Object code and compile time per model: bench cost --output cost.json, then --cost cost.json.",
@@ -89,7 +89,7 @@ import Testing
         ## Recommendation
 
         - For new code, use `@Mapped`: it decodes 12.5 times (12.3 – 12.7) and encodes 20.0 times as fast as Foundation.
-        - Without a macro, take `manual` (10.0 times).
+        - Without a macro, use `manual` (10.0 times).
         - Existing models stay as they are: Decodable's with `throwing` (9.52 times), Argo's with `applicative` (8.33 times), ObjectMapper's with `mappable` (8.00 times), Codable's with `codable` (4.00 times).
         - Rule: of the strategies that have no failed cell, accept no malformed document and treat all conformance files correctly, the fastest to decode lists of 100 objects (movies, users and todos); of those that aren't significantly slower, the one with fewer lines to write, then fewer mallocs.
 
@@ -120,7 +120,7 @@ import Testing
         """))
   }
 
-  @Test("People read @Mapped, programs read derived")
+  @Test("Formats for people name the strategy @Mapped, formats for programs derived")
   func names() throws {
     for text in [CardReport.plain.text(), CardReport.plain.markdown, CardReport.plain.html] {
       #expect(text.contains("@Mapped"))

@@ -9,7 +9,7 @@ enum CardReport {
     ("codable", 250, 200), ("derived", 80, nil),
   ]
 
-  /// Samples of this mean, whose quotients with others differ a little.
+  /// Samples with this mean that vary a little.
   static func samples(_ mean: Double, spread: Double = 0.01) -> [Double] {
     [1 - spread, 1, 1 + spread, 1 - spread / 2, 1 + spread / 2].map { $0 * mean * 100 }
   }
@@ -61,7 +61,7 @@ enum CardReport {
     }
   }
 
-  /// All figures that a card can have but those of saved runs.
+  /// All figures that a card can have, except those of saved runs.
   static let plain: Report = {
     var report = SampleReport.report([ModelName.movies, .users, .todos].flatMap { cells($0) })
     report.memory = (strategies.map(\.name) + [PeerName.reference]).map {

@@ -30,13 +30,13 @@ import Testing
     #expect(
       try sentences() == [
         "For new code, use `@Mapped`: it decodes 12.5 times (12.3 – 12.7) and encodes 20.0 times as fast as Foundation.",
-        "Without a macro, take `manual` (10.0 times).", Self.existing,
+        "Without a macro, use `manual` (10.0 times).", Self.existing,
         "Rule: of the strategies that have no failed cell, the fastest to decode lists of 100 objects (todos); of those "
           + "that aren't significantly slower, the one with fewer lines to write, then fewer mallocs.",
       ])
   }
 
-  @Test("Of strategies as fast as the fastest, fewer lines decide, then fewer mallocs")
+  @Test("Of strategies as fast as the fastest, the one with fewer lines is chosen, then fewer mallocs")
   func ties() throws {
     // An effect of 1 % in one process is no difference, and one of 25 % is.
     let rows: [Row] = [("manual", 80, nil), ("derived", 81, nil), ("throwing", 100, nil)]
@@ -49,7 +49,7 @@ import Testing
     #expect(
       several.hasSuffix(
         "; `mappable`, `manual` aren't significantly slower, but take more lines (19, not 2)."))
-    // These have no known lines.
+    // The lines of these strategies are unknown.
     var cells = CardReport.cells(of: [("one", 79, nil), ("two", 80, nil)])
     cells[0].allocations = AllocationCount(blocks: 500, bytes: 500)
     #expect(

@@ -46,12 +46,12 @@ import Testing
       #expect(try card(name, in: CardReport.plain).encode?.text == "20.0", "\(name)")
     }
     #expect(try card("mappable", in: CardReport.plain).encode?.text == "9.09")
-    // A strategy of your own shares nothing.
+    // A strategy of your own doesn't share the encoding.
     let cells = CardReport.cells() + [SampleReport.measured("own", samples: CardReport.samples(10))]
     #expect(try card("own", in: SampleReport.report(cells)).encode == nil)
   }
 
-  @Test("Models that only one strategy maps are no part of the means")
+  @Test("Models that only one strategy maps aren't part of the means")
   func commonModels() throws {
     let films = [
       SampleReport.measured("derived", .native, .decode, .films, samples: CardReport.samples(1)),
@@ -88,7 +88,7 @@ import Testing
     #expect(manual.objections == manual.failures)
   }
 
-  @Test("Figures that aren't speeds")
+  @Test("A card has lines, mallocs, code, instructions, errors and conformance")
   func others() throws {
     let derived = try card("derived", in: CardReport.complete)
     #expect(derived.mallocs.map { ($0 * 100).rounded() } == 80)

@@ -7,7 +7,7 @@ import JSONCore
 import Testing
 
 @Suite("Conformance of strategies") struct StrategyConformanceTests {
-  @Test("Accepting a valid file and rejecting another one is correct, crashing is not")
+  @Test("Accepting a valid file and rejecting an invalid one is correct; crashing is not")
   func counts() {
     func row(_ name: String, accepts: @escaping (String) -> Bool?) -> ErrorRow {
       ErrorRow(name: name) { document, _ in

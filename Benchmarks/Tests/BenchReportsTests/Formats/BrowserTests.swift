@@ -122,12 +122,12 @@ struct BrowserTests {
     #expect(try Chromium.answer(to: ExamplePage.html, width: 820, asking: question).text == "false,true")
   }
 
-  @Test func anOverflowWouldBeFound() throws {
+  @Test func anOverflowIsFound() throws {
     let wide = ExamplePage.html.replacing("<main id", with: "<div style=\"width: 500px\">x</div><main id")
     #expect(try Chromium.answer(to: wide, width: 360).overflow ?? 0 > 100)
   }
 
-  @Test func anErrorWouldBeFound() throws {
+  @Test func anErrorIsFound() throws {
     let broken = ExamplePage.html.replacing("</main>", with: "</main><script>missing()</script>")
     #expect(try Chromium.answer(to: broken, width: 360).console.count == 1)
   }

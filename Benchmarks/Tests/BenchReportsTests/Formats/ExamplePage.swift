@@ -4,7 +4,7 @@ import Foundation
 @testable import BenchKit
 @testable import BenchReports
 
-/// A page with every section: all operations, sizes, floors, memory, and bad documents.
+/// A page with every section: all operations, sizes, floors, memory, and malformed documents.
 enum ExamplePage {
   static let environment = Environment(
     cpu: "Example CPU <with> \"marks\" & more", cores: 2, load: 0.25, swift: "Swift version 6.3",

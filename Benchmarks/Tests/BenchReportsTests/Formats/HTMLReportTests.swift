@@ -37,7 +37,7 @@ import Testing
         == ExamplePage.html.components(separatedBy: "<table><caption").count)
   }
 
-  @Test func curvesAreOfThePackagesOwnParserIfThatWasMeasured() throws {
+  @Test func curvesShowOnlyThePackagesOwnParserIfThatWasMeasured() throws {
     func section(_ report: Report, _ name: String) throws -> String {
       let rest = try #require(HTMLReport(report).text.components(separatedBy: "id=\"\(name)\"").last)
       return rest.components(separatedBy: "</section>")[0]
@@ -151,7 +151,7 @@ import Testing
       page.components(separatedBy: "<tr><th scope=\"row\">codable</th><td class=\"heat").dropFirst().first)
     let shares = row.components(separatedBy: "</td>").prefix(5).map { $0.split(separator: ">").last ?? "" }
     #expect(shares == ["83 %", "66 %", "48 %", "32 %", "33 %"])
-    // A document with one error, of the text; one with one error; one with several, not all of them reported.
+    // Malformed text; JSON with one error; JSON with several errors, not all of which are reported.
     for (name, cell) in [("20", "3/3"), ("8", "4/4"), ("2", "4/5")] {
       let row = try #require(
         page.components(separatedBy: "<tr><th scope=\"row\">example-\(name)-misspelled-key.json</th>").last)
@@ -233,7 +233,7 @@ import Testing
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
 
-  @Test func aReportWithoutARowIsAPageToo() {
+  @Test func aReportWithoutRowsIsAPage() {
     let page = HTMLReport(Report(environment: ExamplePage.environment, seed: 1, results: [])).text
     #expect(page.contains("id=\"method\""))
     #expect(!page.contains("id=\"decode\""))

@@ -34,7 +34,7 @@ import Testing
   ]
 
   @Test(
-    "One sentence has the result",
+    "One sentence states the result",
     arguments: [
       (
         decode + encode,
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(
-    "One sentence has the reliability of the figures",
+    "One sentence states the reliability of the figures",
     arguments: [
       (decode, "quiet", "Quiet: the reference, measured twice, agrees with itself in the one table."),
       (
@@ -190,7 +190,7 @@ import Testing
     #expect(!page.contains("class=\"tables\""))
   }
 
-  @Test("An interrupted run says so first")
+  @Test("The page of an interrupted run begins with a note about that")
   func interruption() {
     var report = SampleReport.report(Self.decode)
     report.isInterrupted = true

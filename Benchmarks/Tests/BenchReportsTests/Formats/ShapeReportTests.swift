@@ -36,7 +36,7 @@ import Testing
     #expect(Self.sentences(Self.cells) == [Self.losses])
   }
 
-  @Test("Further models are named in short")
+  @Test("The sentence lists further models of a strategy with their factors only")
   func severalModels() {
     let users = [
       Self.cell("derived", 10_000, .ordered, .decode, .users),
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test("If no strategy slows down more, a sentence says so")
+  @Test("If no strategy slows down more, the sentence states that")
   func noLoser() {
     #expect(
       Self.sentences(Self.cells.filter { $0.identity.strategy != "derived" }) == [
