@@ -64,8 +64,8 @@ struct ErasingTests {
     let store = try await place.open()
     try await fill(store, secret, &random)
     #expect(try files(with: secret, in: place).contains("store.sqlite-wal"))
-    // Each removal is for models, responses or fetches. The others are removed first, and the tested one
-    // last.
+    // The tested removal concerns either models or responses. The fetches and the other kind are removed
+    // first.
     let isOfReplies = [.repliesOfAccount, .repliesExcept, .allReplies].contains(removal)
     try await store.write([.removeFetch(nil)])
     try await remove(isOfReplies ? .deleting : .repliesOfAccount, from: store, secret)
@@ -116,7 +116,7 @@ struct ErasingTests {
     #expect(try files(with: "s3cr3t", in: place) == [])
   }
 
-  @Test("With the next removal, if a reader still needs the data")
+  @Test("By the next removal, if a reader still uses the data")
   func reader() async throws {
     let place = try TemporaryStore()
     let store = try await place.open()

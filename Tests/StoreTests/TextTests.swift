@@ -85,7 +85,7 @@ struct TextTests {
     }
   }
 
-  @Test("Deleting and replacing affect exactly one", arguments: 1...6 as ClosedRange<UInt64>)
+  @Test("Deleting and replacing affect only rows with equal bytes", arguments: 1...6 as ClosedRange<UInt64>)
   func removals(seed: UInt64) async throws {
     var texts = Self.texts(seed: seed)
     let store = try await GRDBStore.inMemory(migrations: [Entry.migration])
