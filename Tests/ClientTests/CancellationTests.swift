@@ -98,7 +98,7 @@ struct CancellationTests {
     #expect(isClosed)
   }
 
-  @Test("A dropped response isn't received")
+  @Test("Releasing a response before its body is read closes the connection")
   func droppedReply() async throws {
     let server = try RawServer([.head(), .text("beginning"), .untilClosed])
     let transport = URLSessionTransport()
