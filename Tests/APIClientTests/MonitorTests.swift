@@ -60,7 +60,7 @@ struct MonitorTests {
     }
   }
 
-  @Test("Your own interceptors report to them")
+  @Test("They receive the events of your own interceptors")
   func ownInterceptor() async throws {
     _ = try await client(StubTransport.todos(), [Noting()]).send(.todo(id: 1))
     #expect(recorder.lines.dropFirst().first == "\(getTodo): again after 1.0 seconds because of a whim")

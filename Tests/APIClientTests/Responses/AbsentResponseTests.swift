@@ -26,7 +26,7 @@ struct AbsentResponseTests {
     #expect(metrics.attempts == 1)
   }
 
-  @Test("Any statuses may be absent, and no others", arguments: 0..<12 as Range<UInt64>)
+  @Test("Exactly the given statuses are decoded as nil", arguments: 0..<12 as Range<UInt64>)
   func anyStatuses(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     let codes = (402...599).shuffled(using: &generator).prefix(Int.random(in: 2...9, using: &generator))
