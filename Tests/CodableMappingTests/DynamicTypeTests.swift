@@ -21,7 +21,7 @@ private final class Employee: Worker {
   }
 }
 
-/// The types of the values that containers decode if a variable of the superclass's type has the subclass.
+/// The types of the values that containers decode for a variable of type `Worker.Type` that is `Employee`.
 private struct Made: Decodable, CustomDebugStringConvertible {
   var types: [String] = []
 

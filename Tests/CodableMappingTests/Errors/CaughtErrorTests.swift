@@ -37,7 +37,7 @@ struct CaughtErrorTests {
     }
     #expect(error?.description == #"$.level: "mid" is not a Grade (line 1, column 10) [invalid-raw-value]"#)
     #expect(error?.issue.model == "Keeping")
-    // It has named the model since it was first thrown.
+    // The error already names the model when it is first thrown.
     #expect(try #require(kept.error).issue.model == "Keeping")
   }
 

@@ -90,7 +90,7 @@ private struct Tolerant: Decodable {
 struct CodedFieldTests {
   static let text = #"{"main":"ff","spare":"1","list":["a","10"],"nested":"2"}"#
 
-  @Test("Fields with a mapping of their own are read and written by mapper and coders")
+  @Test("The mapper and the coders decode and encode fields with a mapping of their own")
   func bothDirections() throws {
     let palette = Palette(main: 255, spare: 1, list: [10, 16], nested: 2)
     #expect(try CodableMapper<Palette>().decode(Self.text) == palette)
