@@ -26,7 +26,7 @@ struct CompilerCrashTests {
   }
 
   @Test(
-    "A class can be encoded whose superclass is mapped in the same module",
+    "A class whose superclass is mapped in the same module can be encoded",
     .enabled(if: Thoroughness.isFull, Thoroughness.reason))
   func superclass() throws {
     try expectCrash(
