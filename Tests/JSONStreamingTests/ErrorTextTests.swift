@@ -182,7 +182,7 @@ struct ErrorTextTests {
       """),
   ]
 
-  @Test("Every text in full, wherever chunks end", arguments: rows)
+  @Test("The text of an error is the same wherever chunks end", arguments: rows)
   func rendered(row: Row) throws {
     let bytes = Array(row.text.utf8)
     for size in [1, 5, 10_000] {
