@@ -75,7 +75,7 @@ struct KeyPropertyTests {
     }
   }
 
-  @Test("With sorted keys, equal sets are written as equal texts", arguments: 0..<50 as Range<UInt64>)
+  @Test("With sorted keys, equal sets are encoded as equal texts", arguments: 0..<50 as Range<UInt64>)
   func order(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let numbers = (0..<20).map { _ in Int(random.next() % 1000) }

@@ -91,7 +91,7 @@ struct MixingTests {
     }
   }
 
-  /// Takes the user from the context of the decode.
+  /// Decodes any value as a todo of the user in the context.
   private struct ContextReader: Mapping {
     func decode(_ json: JSONValue) throws(JSONError) -> Todo {
       guard let user = json.context(Int.self) else { throw json.error(.custom("no context")) }
