@@ -26,7 +26,7 @@ struct CancellationTests {
     [.head("401 Unauthorized", "WWW-Authenticate: Basic realm=\"x\"", "Content-Length: 100")],
   ]
 
-  @Test("Before the head, in the body, and after a challenge", arguments: beginnings)
+  @Test("A request is cancelled before the head, in the body, and after a challenge", arguments: beginnings)
   func cancelled(beginning: [RawServer.Step]) async throws {
     let server = try RawServer(beginning + [.untilClosed])
     let client = client(at: server.address)

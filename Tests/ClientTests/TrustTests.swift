@@ -27,11 +27,11 @@ struct TrustTests {
         "mount --bind \(authority) \(Self.store) && exec \"$0\" \"$@\"",
         [program, "--testing-library", "swift-testing", "--filter", "ClientTests.TrustTests/answer"],
         environment: [Self.variable: "https://localhost:\(nginx.ports.secure)"]))
-    #expect(output.contains("Test \"The response of the trusted server\" passed"))
+    #expect(output.contains("Test \"A trusted server gets a request\" passed"))
   }
 
   @Test(
-    "The response of the trusted server",
+    "A trusted server gets a request",
     .enabled(if: ProcessInfo.processInfo.environment[variable] != nil, "run by the test above"))
   func answer() async throws {
     let address = try #require(ProcessInfo.processInfo.environment[Self.variable])
