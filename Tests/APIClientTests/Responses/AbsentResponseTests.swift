@@ -83,7 +83,7 @@ struct AbsentResponseTests {
     #expect(recorder.lines.last?.contains("succeeded, 2 attempts, 0 bytes") == true)
   }
 
-  @Test("They work with `all`, `each` and callbacks")
+  @Test("Responses may be absent with `all`, `each` and callbacks")
   func several() async throws {
     let stub = StubTransport { exchange in .reply(exchange.request.path == "/v1/todos/1" ? absent : .todo) }
     let (first, second) = try await guest(stub).all(Endpoint.todo(id: 1).orNil(), .todo(id: 2))
