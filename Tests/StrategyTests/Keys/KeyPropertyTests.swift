@@ -50,7 +50,7 @@ struct KeyPropertyTests {
     #expect(try returns(Set(numbers.map { [$0: "x"] })))
   }
 
-  @Test("Keys of the standard library's types, and invalid keys")
+  @Test("Keys of the standard library's types are decoded, and invalid keys are rejected")
   func standardKeys() throws {
     func keys<Key: JSONObjectKey>(_ type: Key.Type, _ text: String) throws(JSONError) -> Set<Key> {
       try Document(parsing: text).withRoot { (json) throws(JSONError) in
