@@ -168,7 +168,7 @@ struct CodedFieldTests {
     #expect(context.codingPath.last?.intValue == 1)
   }
 
-  @Test("Foundation's coders throw an error for them")
+  @Test("Foundation's coders throw an error for fields with a mapping of their own")
   func foundation() throws {
     let decoding = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Palette.self, from: Data(Self.text.utf8))
