@@ -62,7 +62,7 @@ struct CaughtErrorTests {
 
 private struct Base: Codable { var a: Int }
 
-/// A model that decodes another one from its own value first, and then a member of its own.
+/// A model that first decodes another model from its own value, and then one of its members.
 private struct Outer: Codable {
   struct Inner: Codable {
     var base: Base

@@ -24,7 +24,7 @@ private struct Palette: Codable, Equatable {
   var list: [Int]
   var nested: Nested
 
-  /// A value that is nothing but one field.
+  /// A value that consists of one field.
   struct Nested: Codable, Equatable {
     var value: Int
 
