@@ -54,7 +54,7 @@ struct NginxTests {
     #expect(try await client.send(endpoint) == [])
   }
 
-  @Test("A part of a document is served on request")
+  @Test("A range of a document is served")
   func range() async throws {
     try nginx.add("0123456789", as: "digits")
     var endpoint = Endpoint<[UInt8], Anyone>.bytes("digits")
