@@ -30,11 +30,11 @@ private struct Stack: ExpressibleByArrayLiteral {
 
 @Suite("The first stand-in for a value")
 struct StandInTests {
-  /// The candidates for a value of which nothing is known.
+  /// The candidates for a value whose expected type is unknown.
   private static let unknown = StandIn.candidates(
     for: .typeMismatchOf(IntArray.self), replacing: nil, isObject: false)
 
-  /// The stand-ins that are tried before those for a value of which nothing is known.
+  /// The stand-ins that are tried before those for a value whose expected type is unknown.
   private static func first(_ kind: PendingKind) -> [String] {
     let candidates = StandIn.candidates(for: kind, replacing: nil, isObject: false)
     #expect(candidates.suffix(unknown.count) == unknown)
