@@ -24,7 +24,7 @@ struct CancelledTaskTests {
 
   private let text = "GET https://api.example.com/v1/todos/1: cancelled"
 
-  @Test("A request or a stream", arguments: [true, false], [true, false])
+  @Test("A cancelled task sends no request, streamed or not", arguments: [true, false], [true, false])
   func request(hasDeadline: Bool, isStreamed: Bool) async {
     let client = client(hasDeadline)
     let error = await cancelled { () async throws(ClientError) in
@@ -36,7 +36,7 @@ struct CancelledTaskTests {
     #expect(stub.requests.isEmpty)
   }
 
-  @Test("Several concurrent requests")
+  @Test("A cancelled task sends no concurrent requests")
   func several() async {
     let client = client(true)
     // Repeated, because it depends on timing whether a request is sent before its task is cancelled.
@@ -49,7 +49,7 @@ struct CancelledTaskTests {
     #expect(stub.requests.isEmpty)
   }
 
-  @Test("Many requests in a sequence")
+  @Test("A cancelled task sends no sequence of requests")
   func each() async {
     let client = client(true)
     await Task {

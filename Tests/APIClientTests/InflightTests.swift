@@ -36,7 +36,7 @@ struct InflightTests {
     for _ in 1...10_000 where stub.requests.count < count || clock.sleeping < count { await Task.yield() }
   }
 
-  @Test("They are sent once, and each caller gets the response")
+  @Test("Equal requests are sent once, and each caller gets the response")
   func once() async {
     let provider = provider()
     let tasks = (0..<10).map { _ in send(provider) }
@@ -139,7 +139,7 @@ struct InflightTests {
     #expect(lines.value == ["will", "will", "will", "did", "did", "did"])
   }
 
-  @Test("They are cancelled when no caller waits")
+  @Test("A shared request is cancelled when no caller waits")
   func abandoned() async {
     let stub = StubTransport { _ in .silence }
     let tracker = ActivityTracker()

@@ -32,7 +32,7 @@ struct InterceptorTests {
 
   private let language = RequestAdapter { $0.request.headerFields[.acceptLanguage] = "it" }
 
-  @Test("The first receives the request first and the response last; the next ones receive its changes")
+  @Test("The first interceptor gets the request first and the response last; later ones get its changes")
   func order() async throws {
     let notes = Shared<[String]>([])
     let (outer, inner) = (Noting(name: "outer", notes: notes), Noting(name: "inner", notes: notes))

@@ -24,7 +24,7 @@ struct LongDurationTests {
     [.zero, .seconds(-1), .seconds(Int64.min), .seconds(Int64.min) * 18, .nanoseconds(Int64.min)]
     + random.map { .zero - $0 }
 
-  @Test("As a timeout", arguments: durations)
+  @Test("Any duration is accepted as a timeout", arguments: durations)
   func timeout(duration: Duration) async throws {
     let stub = StubTransport { _ in .delayed(.milliseconds(50), .reply(.todo)) }
     let client = guest(stub) { $0.timeout = duration }
@@ -39,14 +39,14 @@ struct LongDurationTests {
     #expect(count == 1)
   }
 
-  @Test("As a timeout in the past", arguments: past)
+  @Test("A timeout in the past is accepted", arguments: past)
   func negative(duration: Duration) async {
     let client = guest(StubTransport { _ in .silence }) { $0.timeout = duration }
     let error = await failure(try await client.send(.todo(id: 1)))
     #expect(error?.reason == "the time allowed is over")
   }
 
-  @Test("As a time to sleep, with any clock", arguments: durations)
+  @Test("Any duration is accepted as a time to sleep, with any clock", arguments: durations)
   func sleep(duration: Duration) async {
     let manual = ManualClock()
     for clock in [RequestClock.continuous, RequestClock(SuspendingClock()), RequestClock(manual)] {
@@ -57,7 +57,7 @@ struct LongDurationTests {
     }
   }
 
-  @Test("As a delay before a retry", arguments: durations + past)
+  @Test("Any duration is accepted as a delay before a retry", arguments: durations + past)
   func retries(duration: Duration) {
     var policy = RetryPolicy()
     policy.delay = duration
@@ -70,7 +70,7 @@ struct LongDurationTests {
     }
   }
 
-  @Test("As the delay of a stub", arguments: durations)
+  @Test("Any duration is accepted as the delay of a stub", arguments: durations)
   func stub(duration: Duration) async {
     let client = guest(StubTransport { _ in .delayed(duration, .reply(.todo)) }) {
       $0.timeout = .milliseconds(20)
@@ -80,7 +80,7 @@ struct LongDurationTests {
   }
 
   @Test(
-    "As Retry-After",
+    "Any duration is accepted as Retry-After",
     arguments: [
       ("9223372036854775807", 0), ("99999999999999999999", 0), ("Fri, 31 Dec 9999 23:59:59 GMT", 0),
       ("Fri, 31 Dec 9999 23:59:59 GMT", -Double.greatestFiniteMagnitude),

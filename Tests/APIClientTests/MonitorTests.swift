@@ -11,7 +11,7 @@ struct MonitorTests {
     guest(stub, interceptors: interceptors, monitors: [recorder])
   }
 
-  @Test("They receive each retry, refresh and attempt with its reason")
+  @Test("Monitors receive each retry, refresh and attempt with its reason")
   func reasons() async throws {
     let stub = StubTransport.todos(
       .reply(SampleReply("", status: .serviceUnavailable)),
@@ -41,7 +41,7 @@ struct MonitorTests {
     #expect(recorder.lines.last?.hasPrefix("\(getTodo): succeeded, 4 attempts") == true)
   }
 
-  @Test("They receive an event if a stored response is still valid")
+  @Test("Monitors receive an event if a stored response is still valid")
   func notModified() async throws {
     let stub = StubTransport.todos(
       .reply(SampleReply(SampleReply.todo.body, headerFields: [.eTag: "\"1\""])),
@@ -60,7 +60,7 @@ struct MonitorTests {
     }
   }
 
-  @Test("Your own interceptors report to them")
+  @Test("Monitors receive the events of your own interceptors")
   func ownInterceptor() async throws {
     _ = try await client(StubTransport.todos(), [Noting()]).send(.todo(id: 1))
     #expect(recorder.lines.dropFirst().first == "\(getTodo): again after 1.0 seconds because of a whim")

@@ -155,7 +155,7 @@ struct ProviderTests {
     var parameters: RouteParameters { ["count": Counted(count: count)] }
   }
 
-  @Test("The body of a request is written once")
+  @Test("The body of a request is encoded once")
   func oneBody() async throws {
     let count = Shared(0)
     _ = try await Provider<Counting>(transport: StubTransport { _ in .reply(.todo) }).request(

@@ -22,7 +22,8 @@ extension SampleReply {
 }
 
 extension StubTransport {
-  /// A stub with scripted responses for the first todo. Each other request for a todo receives one.
+  /// A stub with scripted responses for the first todo. Its response to every other request for a todo is the
+  /// sample.
   static func todos(_ script: Answer...) -> StubTransport {
     let stub = StubTransport { exchange in
       exchange.request.path?.contains("/todos/") == true ? .reply(.todo) : nil

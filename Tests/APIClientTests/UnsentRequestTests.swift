@@ -51,7 +51,7 @@ struct UnsentRequestTests {
     ),
   ]
 
-  @Test("Monitors receive them, also those of streams", arguments: cases, [false, true])
+  @Test("Monitors receive unsent requests, also those of streams", arguments: cases, [false, true])
   func monitors(unsent: (APIEnvironment, Endpoint<Void, Guest>, String, String), isStreamed: Bool) async {
     let (environment, endpoint, head, reason) = unsent
     let error = await clientError { () async throws(ClientError) in
@@ -83,7 +83,7 @@ struct UnsentRequestTests {
   }
 
   @Test(
-    "Monitors and plugins of a provider receive them",
+    "Monitors and plugins of a provider receive unsent requests",
     arguments: [
       (Unsendable.climbing, "/..", "invalid request: a segment of the path is \".\" or \"..\""),
       (

@@ -7,7 +7,7 @@ struct DecodedTests {
   let bad = Decoded<Int>.missingKey("a")
   let worse = Decoded<Int>.customError("b")
 
-  @Test("The functions of Decoded transform values and keep errors")
+  @Test("The functions of Decoded transform values and preserve errors")
   func functions() {
     #expect(good.map { $0 + 1 } == .success(2))
     #expect(bad.map { $0 + 1 } == bad)

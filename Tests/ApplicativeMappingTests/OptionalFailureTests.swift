@@ -50,7 +50,7 @@ struct OptionalFailureTests {
         == #"$.age: expected Int for Contact.age, found string "y" (line 1, column 20) [type-mismatch]"#)
   }
 
-  @Test("Failed alternatives before it are discarded")
+  @Test("Failed alternatives before `optional` are discarded")
   func alternatives() throws {
     struct Named: Decodable {
       var name: String?

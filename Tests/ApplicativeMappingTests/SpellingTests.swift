@@ -9,7 +9,7 @@ private func halved(_ value: Int) -> Decoded<Int> {
 
 @Suite("Spellings of access")
 struct SpellingTests {
-  @Test("A function decodes a member unchanged")
+  @Test("A member can be passed to a function that decodes it")
   func functions() throws {
     let wrong = "Failure(TypeMismatch(Expected String, got Number(1)))"
     #expect(try show { $0 <| "map" >>- [String: Int].decode } == #"Success(["a": 1])"#)

@@ -2,7 +2,7 @@ import JSONCore
 import Testing
 
 @Suite struct TapeBuilderTests {
-  @Test func buildsWhatParsingBuilds() throws {
+  @Test func buildsTheDocumentThatParsingBuilds() throws {
     var builder = TapeBuilder(capacity: 1)
     try builder.beginObject()
     try builder.key("é\"")

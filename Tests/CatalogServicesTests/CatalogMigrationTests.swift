@@ -39,7 +39,7 @@ struct CatalogMigrationTests {
     let first = await services(try await GRDBStore.open(at: path, migrations: migrations()), stub)
     await #expect(throws: ClientError.self) { try await first.movies.topGrossingMovies(year: 1995) }
     await #expect(throws: ClientError.self) { try await first.users.users() }
-    // The store can be used from then on, also after it is opened again.
+    // The store can be used afterwards, and after it is reopened.
     stub.on(.get, "/movies/topGrossing/2016", .reply(try .fixture("movies.json")), offline)
     stub.on(.get, "/skills", .reply(try .fixture("skills.json")))
     stub.on(.get, "/users", .reply(try .fixture("users.json")), offline)

@@ -61,7 +61,7 @@ struct StorageFailureTests {
       store: isFull ? FullStore(base: store) : store, onStorageFailure: failures.add, strategy: firstStrategy)
   }
 
-  @Test("A full disk")
+  @Test("A full disk is reported, and values are still returned")
   func full() async throws {
     let services = try await services(MemoryCredentialStore(Session.ada), isFull: true)
     stub.on(.get, "/movies/1", reply: try .fixture("movie.json"))
@@ -82,7 +82,7 @@ struct StorageFailureTests {
     #expect(Set(failures.texts) == ["the store is full"])
   }
 
-  @Test("A session that can't be saved")
+  @Test("A session that can't be saved is reported")
   func credential() async throws {
     let services = try await services(LockedStore())
     stub.on(
@@ -92,7 +92,7 @@ struct StorageFailureTests {
     #expect(failures.texts == ["it is locked"])
   }
 
-  @Test("A session that can't be read")
+  @Test("A session that can't be read is reported, and requests fail")
   func unreadable() async throws {
     let services = try await services(UnreadableStore())
     #expect(failures.texts == ["it is unreadable"])

@@ -68,7 +68,7 @@ struct BacklogTests {
     #expect(count > 1_000_000 && count <= 1_100_000)
   }
 
-  @Test("A body that is read too slowly fails on request")
+  @Test("A body that is read too slowly fails if the options require it")
   func failure() async throws {
     let reply = try await reply(isStreamed: true) { $0.overflow = .failure }
     var count = 0

@@ -27,7 +27,7 @@ struct CancellationTests {
     [.head("401 Unauthorized", "WWW-Authenticate: Basic realm=\"x\"", "Content-Length: 100")],
   ]
 
-  @Test("Before the head, in the body, and after a challenge", arguments: beginnings)
+  @Test("A request is cancelled before the head, in the body, and after a challenge", arguments: beginnings)
   func cancelled(beginning: [RawServer.Step]) async throws {
     let server = try RawServer(beginning + [.untilClosed])
     let client = client(at: server.address)
@@ -122,7 +122,7 @@ struct CancellationTests {
     #expect(isClosed)
   }
 
-  @Test("A dropped response isn't received")
+  @Test("Releasing a response before its body is read closes the connection")
   func droppedReply() async throws {
     let server = try RawServer([.head(), .text("beginning"), .untilClosed])
     let transport = URLSessionTransport()

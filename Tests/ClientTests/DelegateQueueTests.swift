@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The queue of the delegate")
 struct DelegateQueueTests {
-  @Test("It returns all permits after it was full")
+  @Test("A full queue has all its room again after its operations have ended")
   func room() {
     let queue = DelegateQueue()
     let gate = DispatchSemaphore(value: 0)

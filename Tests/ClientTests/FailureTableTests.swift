@@ -22,11 +22,11 @@ struct FailureTableTests {
 
   static let rows: [Row] = [
     Row(
-      "401 that asks for a password",
+      "401 with a Basic challenge",
       [.head("401 Unauthorized", "WWW-Authenticate: Basic realm=\"x\""), .text("no")],
       " → 401: Unauthorized"),
     Row(
-      "401 that asks for a digest",
+      "401 with a Digest challenge",
       [.head("401 Unauthorized", "WWW-Authenticate: Digest realm=\"x\", nonce=\"y\""), .text("no")],
       " → 401: Unauthorized"),
     Row(
@@ -36,7 +36,7 @@ struct FailureTableTests {
     Row(
       "204 where a body is needed", [.head("204 No Content")],
       " → 204: $: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"),
-    Row("no answer", [.untilClosed], ": the server was silent for longer than allowed"),
+    Row("no response", [.untilClosed], ": the server was silent for longer than allowed"),
     Row(
       "a stall in the body", [.head("200 OK", "Content-Length: 100"), .text("{"), .untilClosed],
       " → 200: the server was silent for longer than allowed"),
@@ -50,7 +50,7 @@ struct FailureTableTests {
       "two lengths", [.head("200 OK", "Content-Length: 2", "Content-Length: 5"), .text("{}")],
       " → 200: the body ended before its announced length"),
     Row(
-      "a length that is no number", [.head("200 OK", "Content-Length: x"), .text("{}")],
+      "a length that isn't a number", [.head("200 OK", "Content-Length: x"), .text("{}")],
       ": the bytes are no valid HTTP reply"),
     Row(
       "a cut chunk", [.head("200 OK", "Transfer-Encoding: chunked"), .chunk("{"), .text("5\r\n\"a")],
@@ -59,10 +59,10 @@ struct FailureTableTests {
       "no last chunk", [.head("200 OK", "Transfer-Encoding: chunked"), .chunk("{}")],
       " → 200: the body ended before its announced length"),
     Row(
-      "a broken chunk", [.head("200 OK", "Transfer-Encoding: chunked"), .chunk("{"), .text("zz\r\n")],
+      "an invalid chunk", [.head("200 OK", "Transfer-Encoding: chunked"), .chunk("{"), .text("zz\r\n")],
       " → 200: the bytes are no valid HTTP reply"),
     Row(
-      "no gzip", [.head("200 OK", "Content-Encoding: gzip"), .text("this is no gzip")],
+      "a body that isn't gzip", [.head("200 OK", "Content-Encoding: gzip"), .text("this is no gzip")],
       " → 200: the bytes are no valid HTTP reply"),
     Row(
       "cut gzip with its length",
@@ -77,14 +77,14 @@ struct FailureTableTests {
     Row(
       "an unknown coding", [.head("200 OK", "Content-Encoding: rot13"), .text("{}")],
       " → 200: the bytes are no valid HTTP reply"),
-    Row("closed without an answer", [], ": the connection was lost"),
-    Row("reset without an answer", [.reset], ": the connection was lost"),
+    Row("closed without a response", [], ": the connection was lost"),
+    Row("reset without a response", [.reset], ": the connection was lost"),
     Row(
       "reset in the body",
       [.head("200 OK", "Content-Length: 100000"), .text("{"), .pause(.milliseconds(100)), .reset],
       " → 200: the connection was lost"),
-    Row("garbage", [.text("this is no HTTP\r\n\r\n")], ": the bytes are no valid HTTP reply"),
-    Row("binary garbage", [.repeating([0, 255, 10, 13], 100)], ": the bytes are no valid HTTP reply"),
+    Row("text that isn't HTTP", [.text("this is no HTTP\r\n\r\n")], ": the bytes are no valid HTTP reply"),
+    Row("bytes that aren't HTTP", [.repeating([0, 255, 10, 13], 100)], ": the bytes are no valid HTTP reply"),
     Row("another protocol", [.text("HTTP/7.1 200 OK\r\n\r\n{}")], ": the bytes are no valid HTTP reply"),
     Row(
       "a header field without a colon", [.head("200 OK", "this is no field"), .text("{}")],
@@ -105,22 +105,22 @@ struct FailureTableTests {
       " → 200: the body has more than 1000000 bytes"),
     Row("a redirect to itself", [.head("302 Found", "Location: /todos/1")], " → 302: more than 10 redirects"),
     Row(
-      "a redirect to nowhere", [.head("302 Found", "Location: ftp://127.0.0.1/")],
+      "a redirect to another protocol", [.head("302 Found", "Location: ftp://127.0.0.1/")],
       " → 302: a redirect led to a place that may not be followed"),
     Row(
-      "a redirect without a place", [.head("302 Found", "Content-Length: 4"), .text("body")],
+      "a redirect without a location", [.head("302 Found", "Content-Length: 4"), .text("body")],
       " → 302: a redirect without a Location; the service has to name a URL there"),
     Row(
-      "a redirect to an empty place", [.head("307 Temporary Redirect", "Location: "), .text("body")],
+      "a redirect to an empty location", [.head("307 Temporary Redirect", "Location: "), .text("body")],
       " → 307: a redirect without a Location; the service has to name a URL there"),
     Row(
-      "a redirect to no URL", [.head("301 Moved", "Location: http://[::1"), .text("body")],
+      "a redirect to an invalid URL", [.head("301 Moved", "Location: http://[::1"), .text("body")],
       " → 301: a redirect whose Location is no URL: the IPv6 address has no end"),
     Row(
       "a redirect by a proxy", [.head("305 Use Proxy", "Location: /x"), .text("body")],
       " → 305: the endpoint doesn't accept this status"),
     Row(
-      "a redirect by a proxy without a place", [.head("305 Use Proxy")],
+      "a redirect by a proxy without a location", [.head("305 Use Proxy")],
       " → 305: the endpoint doesn't accept this status"),
     Row("306", [.head("306 Unused")], " → 306: the endpoint doesn't accept this status"),
     Row(
@@ -128,7 +128,7 @@ struct FailureTableTests {
       [.head("200 OK", "Content-Type: application/json", "Content-Type: application/json")],
       " → 200: $: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"),
     Row(
-      "an endless drip",
+      "an endless slow body",
       // Lasts for hours, because a busy machine may check the deadline late.
       [.head()] + Array(repeatElement([.text(" "), .pause(.milliseconds(50))], count: 200_000).joined()),
       ": the time allowed is over"),
@@ -140,7 +140,7 @@ struct FailureTableTests {
     let client = client(at: server.address) {
       $0.bodyLimit = 1_000_000
       if row.text.contains("silent") { $0.idleTimeout = .milliseconds(500) }
-      if row.name.contains("drip") { $0.timeout = .seconds(1) }
+      if row.name.contains("endless") { $0.timeout = .seconds(1) }
     }
     let error = try #require(await failure(try await client.send(.todo(id: 1))))
     #expect(error.text(at: server.port) == "GET http://127.0.0.1/todos/1\(row.text)")

@@ -179,7 +179,7 @@ final class FileCredentialStoreTests {
     #expect(try names() == ["credential.json"])
   }
 
-  @Test("A file that another process is writing stays")
+  @Test("A save doesn't remove a file that another process is writing")
   func beingWritten() throws {
     try store.save(token)
     let other = file.deletingLastPathComponent().appendingPathComponent(

@@ -108,7 +108,7 @@ struct LocalServerTests {
     #expect((echoed == sent) as Bool)
   }
 
-  @Test("A hundred requests at once are all answered")
+  @Test("Each of a hundred concurrent requests gets its response")
   func concurrency() async throws {
     let answers = try await LocalServer.run(answering: Self.echo) { address in
       let client = client(at: address)

@@ -8,7 +8,7 @@ import Testing
 import URLSessionTransport
 
 /// The memory that a body of 200 MB takes, each measured in a separate process.
-@Suite("Memory of a long body", .disabled(if: Sanitizer.isActive, "A sanitizer takes memory of its own"))
+@Suite("Memory of a long body", .disabled(if: Sanitizer.isActive, "A sanitizer needs additional memory"))
 struct MemoryTests {
   private static let count = 200_000_000
 
@@ -110,7 +110,7 @@ struct MemoryTests {
     #expect(growth <= Self.count * 11 / 10)
   }
 
-  /// The platform stops the process, and its callers can't prevent that. If a row of this test fails, the
+  /// The platform stops the process, which callers can't prevent. If a row of this test fails, the
   /// platform was fixed: remove the row from the page of the transport, and add it to the table of failures.
   @Test(
     "Some responses stop the process because of bugs of the platform",

@@ -54,7 +54,7 @@ struct NginxTests {
     #expect(try await client.send(endpoint) == [])
   }
 
-  @Test("A part of a document is served on request")
+  @Test("A range of a document is served")
   func range() async throws {
     try nginx.add("0123456789", as: "digits")
     var endpoint = Endpoint<[UInt8], Anyone>.bytes("digits")
@@ -72,7 +72,7 @@ struct NginxTests {
       error?.text(at: nginx.ports.secure) == "GET https://localhost/todos.json: the server is not trusted")
   }
 
-  @Test("A server that speaks no TLS is not trusted")
+  @Test("A server without TLS is not trusted")
   func noTLS() async throws {
     let error = await failure(try await client(at: "https://localhost:\(nginx.ports.plain)").send(endpoint))
     #expect(

@@ -50,7 +50,7 @@ struct SecretsOfTransportTests {
     [.head("302 Found", "Location: /feeds?token=s3cr3t")],
   ]
 
-  @Test("With a faulty server", arguments: scripts)
+  @Test("The error about a faulty server contains no secret", arguments: scripts)
   func servers(script: [RawServer.Step]) async throws {
     let server = try RawServer(script)
     let (error, texts) = await texts(at: server.address)
@@ -59,7 +59,7 @@ struct SecretsOfTransportTests {
     for text in texts { #expect(!text.contains(Self.planted)) }
   }
 
-  @Test("With an unreachable server or an invalid request")
+  @Test("The error about an unreachable server or an invalid request contains no secret")
   func requests() async throws {
     let (socket, port) = try Sockets.listen()
     Sockets.stop(socket)

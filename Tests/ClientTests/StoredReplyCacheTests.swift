@@ -40,7 +40,7 @@ struct StoredReplyCacheTests {
       interceptors: [ConditionalRequests(cache: cache)])
   }
 
-  @Test("They are served on a 304 after a restart of the program")
+  @Test("A cached response is served on a 304 after a restart of the program")
   func restart() async throws {
     let store = try await GRDBStore.inMemory(migrations: [])
     let stub = StubTransport()
@@ -55,7 +55,7 @@ struct StoredReplyCacheTests {
     #expect(stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, "\"1\""])
   }
 
-  @Test("They are removed by account")
+  @Test("Cached responses are removed by account")
   func accounts() async throws {
     let cache = StoredReplyCache(try await GRDBStore.inMemory(migrations: []))
     let reply = CachedReply(response: HTTPResponse(status: .ok), body: [1], varying: ["accept": "a"])

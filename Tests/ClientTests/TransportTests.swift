@@ -25,7 +25,7 @@ struct TransportTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("A challenge has its body, and nothing is sent again")
+  @Test("A challenge is returned with its body, and the request isn't sent again")
   func challenge() async throws {
     let server = try RawServer([
       .head("401 Unauthorized", "WWW-Authenticate: Bearer, Basic realm=\"x\"", "Content-Length: 1000000"),
@@ -164,7 +164,7 @@ struct TransportTests {
 
   // Takes ten seconds, twice the idle timeout. A shorter timeout would fail on a busy machine, where it takes
   // this long to empty the buffers of the sockets.
-  @Test("A slow upload isn't silence", .enabled(if: Thoroughness.isFull, Thoroughness.reason))
+  @Test("A slow upload isn't an idle connection", .enabled(if: Thoroughness.isFull, Thoroughness.reason))
   func slowUpload() async throws {
     let count = 32 << 20
     // At least 512 pieces, which together take longer than the idle timeout.

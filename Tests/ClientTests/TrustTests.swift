@@ -11,7 +11,7 @@ import URLSessionTransport
 @Suite(
   "A temporary authority",
   .enabled(if: Nginx.isInstalled, "nginx or openssl is missing: install nginx-light and openssl"),
-  .enabled("a mount namespace takes root, or user namespaces") { await MountNamespace.isPermitted() })
+  .enabled("a mount namespace requires root or user namespaces") { await MountNamespace.isPermitted() })
 struct TrustTests {
   private static let store = "/etc/ssl/certs/ca-certificates.crt"
   private static let variable = "TRUSTED_SERVER"
@@ -27,11 +27,11 @@ struct TrustTests {
         "mount --bind \(authority) \(Self.store) && exec \"$0\" \"$@\"",
         [program, "--testing-library", "swift-testing", "--filter", "ClientTests.TrustTests/answer"],
         environment: [Self.variable: "https://localhost:\(nginx.ports.secure)"]))
-    #expect(output.contains("Test \"The answer of the trusted server\" passed"))
+    #expect(output.contains("Test \"A trusted server gets a request\" passed"))
   }
 
   @Test(
-    "The answer of the trusted server",
+    "A trusted server gets a request",
     .enabled(if: ProcessInfo.processInfo.environment[variable] != nil, "run by the test above"))
   func answer() async throws {
     let address = try #require(ProcessInfo.processInfo.environment[Self.variable])

@@ -54,7 +54,7 @@ struct ContainerDuringFieldTests {
   }
 
   @Test(
-    "Its values are encoded separately, and the value of the field is complete",
+    "Values of the other container are encoded separately, and the value of the field is complete",
     arguments: [
       (Used.container, #"{"other":2,"value":1}"#), (.encoder, #"{"other":2,"value":1}"#),
       (.nested, #"{"other":[2],"value":1}"#), (.superEncoder, #"{"other":2,"value":1}"#),

@@ -29,7 +29,7 @@ struct ContainerLayoutTests {
     #expect(ContainerLayout.isReference(NoState()) { _ in Reference(storage: Storage()) })
   }
 
-  @Test("Containers that are anything but one reference of their own are not pooled")
+  @Test("Only containers that consist of one reference of their own are pooled")
   func others() {
     let shared = Storage()
     #expect(!ContainerLayout.isReference(NoState()) { _ in Reference(storage: shared) })

@@ -21,7 +21,7 @@ private final class Employee: Worker {
   }
 }
 
-/// The types of the values that containers decode if a variable of the superclass's type has the subclass.
+/// The types of the values that containers decode for a variable of type `Worker.Type` that is `Employee`.
 private struct Made: Decodable, CustomDebugStringConvertible {
   var types: [String] = []
 
@@ -69,7 +69,7 @@ struct DynamicTypeTests {
     #"{"keyed":{"name":"Bo"},"ifPresent":null,"list":[\#(employee),null,{"name":"Bo"}]}"#,
   ]
 
-  @Test("Every method that decodes it gives Foundation's type", arguments: documents)
+  @Test("Every method that decodes a type known at run time gives Foundation's type", arguments: documents)
   func likeFoundation(text: String) {
     let data = Data(text.utf8)
     let type: Worker.Type = Employee.self

@@ -79,7 +79,7 @@ extension SessionReuseTests {
     }
   }
 
-  @Test("A retained container keeps its document alive, as long as it exists itself")
+  @Test("A retained container retains its document")
   func retainedDocument() throws {
     weak var document: Document?
     var stored: [Replacing] = []

@@ -33,10 +33,10 @@ struct SessionReuseTests {
     #expect(try dictionary.decode(dictionary.encodeToString(byKey)) == byKey)
   }
 
-  // MARK: Within one another
+  // MARK: Nested decodes and encodes
 
-  /// A tree whose children are mapped by the mapper that maps the tree, and whose note is a document of its
-  /// own.
+  /// A tree whose children are mapped by the mapper that maps the tree, and whose note is a separate
+  /// document.
   struct Tree: Codable, Equatable {
     var name: String
     var note: Part

@@ -37,7 +37,7 @@ struct TrailingCommaTests {
     #expect(error?.jsonError?.description == description)
   }
 
-  @Test("The mapper refuses them, as all mappers do", arguments: strict)
+  @Test("The mapper refuses trailing commas, as all mappers do", arguments: strict)
   func strictMapper(text: String, description: String) {
     #expect(thrown { try CodableMapper<AnyValue>().decode(text) }?.description == description)
   }

@@ -16,21 +16,21 @@ struct CompilerCrashTests {
     "A pattern can catch an error of a known type, with a rethrowing call in its body",
     arguments: ["Catches/OwnError", "Catches/Cast", "Catches/CastInFunction", "Catches/Condition"])
   func patterns(source: String) throws {
-    try expectCrash(source, "Swift 6.3 crashes; without it, `KnownLimits.md` loses its section on it")
+    try expectCrash(source, "Swift 6.3 crashes; once it doesn't, remove the section in `KnownLimits.md`")
   }
 
   @Test("A value can be returned by an owner that exists only in the expression")
   func returned() throws {
     try expectCrash(
-      "Getters/Returned", "Swift 6.3 crashes; without it, `Document.root` may be returned instead of yielded")
+      "Getters/Returned", "Swift 6.3 crashes; once it doesn't, `Document.root` can be returned, not yielded")
   }
 
   @Test(
-    "A class can be encoded whose superclass is mapped in the same module",
+    "A class whose superclass is mapped in the same module can be encoded",
     .enabled(if: Thoroughness.isFull, Thoroughness.reason))
   func superclass() throws {
     try expectCrash(
-      "Superclasses/Mapped", "Swift 6.3 crashes; without it, `Attributes.md` loses its note on it",
+      "Superclasses/Mapped", "Swift 6.3 crashes; once it doesn't, remove the note in `Attributes.md`",
       loadsMacros: true)
   }
 
@@ -41,7 +41,7 @@ struct CompilerCrashTests {
   }
 
   @Test(
-    "The alternatives to these compile",
+    "The alternatives to code that crashes the compiler compile",
     arguments: ["Catches/OwnErrorOfPlainValues", "Catches/Working", "Getters/Yielded"])
   func working(source: String) throws {
     #expect(try compiler().differences(in: CompileCase.file("\(source).swift")) == [])

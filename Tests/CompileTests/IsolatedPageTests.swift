@@ -15,7 +15,7 @@ struct IsolatedPageTests {
     #expect(try Self.outcome(of: source).output == "")
   }
 
-  @Test("Mappers refuse them if they aren't", arguments: strategies)
+  @Test("Mappers refuse the pages' models if they aren't nonisolated", arguments: strategies)
   func isolated(strategy: String) throws {
     let output = try Self.outcome(of: try Self.source(of: strategy, isolation: "")).output
     #expect(output.contains("main actor-isolated"))

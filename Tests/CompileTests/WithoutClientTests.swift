@@ -7,16 +7,16 @@ struct WithoutClientTests {
   /// A library that is empty without its trait.
   struct Library: Sendable, CustomTestStringConvertible {
     let name: String
-    /// Where its unavailable declarations are.
+    /// The path of the file with its unavailable declarations.
     let file: String
-    /// The trait that they name.
+    /// The trait that these declarations name.
     var trait = "Client"
     /// The types that programs use together with the declared ones.
     var others: Set<String> = []
 
     var testDescription: String { name }
 
-    /// The types that it declares as unavailable.
+    /// The types that the library declares as unavailable.
     var declared: Set<String> {
       get throws {
         let names = try PackageFolder.text(of: file).matches(of: /(?m)^public (?:struct|protocol) (\w+)/)

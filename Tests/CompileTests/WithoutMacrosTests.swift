@@ -65,7 +65,7 @@ struct WithoutMacrosTests {
     ("ExplicitNull()", "struct $A { @ExplicitNull var a: Int? }"),
   ]
 
-  /// `swift build` links the plugin whatever the traits are, so also without this one.
+  /// `swift build` always links the plugin, also without the trait.
   @Test("The plugin can be linked as a program without the trait")
   func plugin() throws {
     try withTemporaryFolder { folder in

@@ -66,7 +66,7 @@ import Testing
     #expect(last.count == 2)
   }
 
-  @Test("Nested deeper than a recursion could go", arguments: [("[", "]"), (#"{"a":"#, "}")])
+  @Test("Values too deep for recursion are converted", arguments: [("[", "]"), (#"{"a":"#, "}")])
   func deep(_ begin: String, _ end: String) throws {
     let depth = 10_000
     let text = String(repeating: begin, count: depth) + "1" + String(repeating: end, count: depth)
@@ -81,5 +81,5 @@ import Testing
     #expect(object as? Int == 1)
   }
 
-  @Test func dictionaryOfAnotherKindIsEmpty() throws { #expect(try dictionary("[1]").isEmpty) }
+  @Test func dictionaryOfAnArrayIsEmpty() throws { #expect(try dictionary("[1]").isEmpty) }
 }

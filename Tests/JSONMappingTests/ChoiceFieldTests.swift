@@ -7,14 +7,14 @@ struct ChoiceFieldTests {
   enum Level: String, CaseIterable { case low, high, unknown }
   enum Code: Int8 { case one = 1, other = 0 }
 
-  @Test("A boolean number is read from 0 and 1, and written so")
+  @Test("Booleans are decoded from 0 and 1, and encoded as these numbers")
   func numbers() throws {
     #expect(
       try ["0", "1", "1.0", "0e5"].map { try decoded($0, by: .booleanNumber) } == [false, true, true, false])
     #expect(try BooleanNumberField().array.encodeToString([true, false]) == "[1,0]")
   }
 
-  @Test("A boolean string is read from \"true\" and \"false\", and written so")
+  @Test("Booleans are decoded from \"true\" and \"false\", and encoded as these strings")
   func strings() throws {
     #expect(try [#""true""#, #""f\u0061lse""#].map { try decoded($0, by: .booleanString) } == [true, false])
     #expect(try BooleanStringField().array.encodeToString([true, false]) == #"["true","false"]"#)

@@ -77,7 +77,7 @@ struct CombinatorTests {
     #expect(error?.description == message)
   }
 
-  @Test("A path with indices leads into arrays")
+  @Test("A path with indices finds elements of arrays")
   func indices() throws {
     let mapping = Limited(configuration: MappingConfiguration(context: 10)).at("$.a[1]")
     #expect(try mapping.decode(#"{"a":[1,2]}"#) == 2)
@@ -86,7 +86,7 @@ struct CombinatorTests {
         == "$.a: no element 1 in an array of 1 (line 1, column 6) [index-out-of-bounds]")
   }
 
-  @Test("A path with indices can't be written")
+  @Test("A value at a path with indices can't be encoded")
   func writtenIndices() throws {
     let error = #expect(throws: JSONError.self) { try Limited().at("a[1]").encode(1) }
     #expect(error?.description == "$.a: the index 1 of a path can't be written [custom]")

@@ -5,7 +5,7 @@ import Testing
 @Suite("DateField")
 struct DateFieldTests {
   @Test(
-    "A day is read as midnight UTC",
+    "A day is decoded as midnight UTC",
     arguments: [
       ("1970-01-01", 0.0), ("2016-06-17", 1_466_121_600), ("2000-02-29", 951_782_400),
       ("1900-03-01", -2_203_891_200),
@@ -60,7 +60,7 @@ struct DateFieldTests {
   }
 
   @Test(
-    "RFC 3339 dates with fractions and offsets are read",
+    "RFC 3339 dates with fractions and offsets are decoded",
     arguments: [
       ("2016-06-17T12:30:15Z", 1_466_166_615.0), ("2016-06-17t12:30:15z", 1_466_166_615),
       ("2016-06-17 12:30:15.5Z", 1_466_166_615.5), ("2016-06-17T14:30:15.250+02:00", 1_466_166_615.25),
@@ -92,7 +92,7 @@ struct DateFieldTests {
   }
 
   @Test(
-    "Timestamps are written in UTC",
+    "Timestamps are encoded in UTC",
     arguments: [
       (nil, 1_466_166_615.0, "2016-06-17T12:30:15Z"), (nil, 1_466_166_615.5, "2016-06-17T12:30:15.5Z"),
       (3, 1_466_166_615.5, "2016-06-17T12:30:15.500Z"), (0, 1_466_166_615.9, "2016-06-17T12:30:15Z"),
@@ -103,7 +103,7 @@ struct DateFieldTests {
     #expect(try field.encodeToString(Date(timeIntervalSince1970: seconds)) == "\"\(text)\"")
   }
 
-  @Test("Dates are read from and written as seconds and milliseconds")
+  @Test("Dates are decoded from and encoded as seconds and milliseconds")
   func numbers() throws {
     let date = Date(timeIntervalSince1970: 1_466_166_615.5)
     #expect(try DateField.seconds.decode("1466166615.5") == date)

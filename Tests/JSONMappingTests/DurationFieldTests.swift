@@ -24,7 +24,7 @@ struct DurationFieldTests {
     #expect(try DurationField().decode(DurationField().encode(duration)) == duration)
   }
 
-  @Test("The longest duration is read and written")
+  @Test("The longest duration is decoded and encoded")
   func limits() throws {
     let field = DurationField()
     let longest = Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)

@@ -18,7 +18,7 @@ struct FieldTests {
     }
   }
 
-  @Test("URLs are read and written")
+  @Test("URLs are decoded and encoded")
   func urls() throws {
     let url = try #require(URL(string: "https://example.com/a?b=c#d"))
     #expect(try URLField().decode(#""https:\/\/example.com/a?b=c#d""#) == url)
@@ -27,7 +27,7 @@ struct FieldTests {
     #expect(error?.description == #"$: expected a URL, found "" (line 1, column 1) [invalid-format]"#)
   }
 
-  @Test("Base64 is read and written")
+  @Test("Base64 is decoded and encoded")
   func data() throws {
     let data = Data([0, 255, 16])
     #expect(try DataField().decode(#""AP8Q""#) == data)
@@ -96,7 +96,7 @@ struct FieldTests {
 
   struct Odd: Error, CustomStringConvertible { var description: String { "odd" } }
 
-  @Test("Closures and their errors")
+  @Test("Closures decode and encode, and their errors have a location")
   func closures() throws {
     let hex = ClosureField<String, Int>(from: { Int($0, radix: 16) }, to: { String($0, radix: 16) })
     #expect(try hex.decode(#""ff""#) == 255)

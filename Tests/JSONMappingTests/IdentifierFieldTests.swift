@@ -7,7 +7,8 @@ import Testing
 @Suite("UUIDs and URLs")
 struct IdentifierFieldTests {
   @Test(
-    "A UUID is read in letters of either case, and written in capitals", arguments: 0..<100 as Range<UInt64>)
+    "A UUID is decoded with letters of either case, and encoded in capitals",
+    arguments: 0..<100 as Range<UInt64>)
   func uuids(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let digits = Array("0123456789abcdefABCDEF")

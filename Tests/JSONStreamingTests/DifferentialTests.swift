@@ -34,7 +34,7 @@ struct DifferentialTests {
       Array(#"{"beside":[{}],"data":{"movies":["#.utf8) + movie + Array(",\n".utf8) + (try row.bytes())
     // Text that ends too early continues with the rest of the array, in the whole document too.
     let bytes = text + Array("]}}".utf8)
-    // A debug build takes half a second for all strategies, so a sample uses them in turn.
+    // A debug build takes half a second for all strategies, so each text of a sample uses another strategy.
     let turn = row.file.utf8.count % Self.strategies.count
     for strategy in Thoroughness.isFull ? Self.strategies : [Self.strategies[turn]] {
       try expectSameAsWhole(strategy.movie, bytes, at: "data.movies", strategy.name)

@@ -57,7 +57,7 @@ struct ErrorTextTests {
          |          ^~~~
       """),
     Row(
-      "a line that is no JSON", "{\"title\":\"A\",\"rating\":1}\r\n{\"title\":nil}\r\n", .lines,
+      "a line that isn't JSON", "{\"title\":\"A\",\"rating\":1}\r\n{\"title\":nil}\r\n", .lines,
       """
       error[invalid-literal]: unknown literal "nil", expected true, false or null
         --> $.title (line 2, column 10, byte 35)
@@ -65,7 +65,7 @@ struct ErrorTextTests {
          |          ^~~
       """),
     Row(
-      "an element that is no JSON", #"[{"title":"A","rating":1}, {"title":"B" "rating":2}]"#,
+      "an element that isn't JSON", #"[{"title":"A","rating":1}, {"title":"B" "rating":2}]"#,
       .elements(at: []),
       """
       error[unexpected-character]: unexpected '"', expected "," or "}"
@@ -111,7 +111,7 @@ struct ErrorTextTests {
          |           ^~ opened here
       """),
     Row(
-      "text behind the end", "[]\n[]", .elements(at: []),
+      "text after the end", "[]\n[]", .elements(at: []),
       """
       error[trailing-content]: unexpected content after the document
         --> $ (line 2, column 1, byte 3)
@@ -141,13 +141,13 @@ struct ErrorTextTests {
         --> $.pages (line 1, column 11, byte 10)
       """),
     Row(
-      "no array", #"{"data": {"movies": {"id": 1}}}"#, .elements(at: "data.movies"),
+      "an object instead of the array", #"{"data": {"movies": {"id": 1}}}"#, .elements(at: "data.movies"),
       """
       error[type-mismatch]: expected an array, found an object
         --> $.data.movies (line 1, column 21, byte 20)
       """),
     Row(
-      "a string in the place of the array", #"{"data": {"movies": "none", "more": 1}}"#,
+      "a string instead of the array", #"{"data": {"movies": "none", "more": 1}}"#,
       .elements(at: "data.movies"),
       """
       error[type-mismatch]: expected an array, found string "none"
@@ -156,7 +156,7 @@ struct ErrorTextTests {
          |  ^~~~~~
       """),
     Row(
-      "a null on the way", #"{"data": null}"#, .elements(at: "data.movies"),
+      "null on the path", #"{"data": null}"#, .elements(at: "data.movies"),
       """
       error[unexpected-null]: expected an object, found null
         --> $.data (line 1, column 10, byte 9)
@@ -172,7 +172,7 @@ struct ErrorTextTests {
          | ^
       """),
     Row(
-      "a secret on the way", #"{"passwords": [{"title": "hunter2", "rating": "hunter3"}]}"#,
+      "a secret on the path", #"{"passwords": [{"title": "hunter2", "rating": "hunter3"}]}"#,
       .elements(at: "passwords"),
       """
       error[type-mismatch]: expected Double for Film.rating, found a string
@@ -182,7 +182,7 @@ struct ErrorTextTests {
       """),
   ]
 
-  @Test("Every text in full, wherever chunks end", arguments: rows)
+  @Test("The text of an error is the same wherever chunks end", arguments: rows)
   func rendered(row: Row) throws {
     let bytes = Array(row.text.utf8)
     for size in [1, 5, 10_000] {

@@ -10,7 +10,7 @@ struct LineTests {
     ("\u{FEFF}1\n2\n", [1, 2]), ("\u{FEFF}", []), (" 1 \n\t2\t", [1, 2]), ("1\n2\r", [1, 2]),
   ]
 
-  @Test("Blank lines, line ends and the byte order mark, cut anywhere", arguments: texts)
+  @Test("Blank lines and a byte order mark are skipped, wherever chunks end", arguments: texts)
   func lines(text: String, values: [Int]) {
     let bytes = Array(text.utf8)
     for chunking in Chunking.splits(of: bytes, sizes: [1, 2]) {

@@ -21,7 +21,7 @@ struct MovedBytesTests {
   // Less than an element each time that the memory is full.
 
   @Test(
-    "Hardly anything of a long array is moved", arguments: [1, 10, 1000], [StreamRunKind.alone, .shared])
+    "Few bytes of a long array are moved", arguments: [1, 10, 1000], [StreamRunKind.alone, .shared])
   func longArray(size: Int, kind: StreamRunKind) {
     let text =
       Array("[".utf8) + Array(repeatElement(element, count: 4000).joined(separator: ",".utf8)) + "]".utf8
@@ -32,7 +32,7 @@ struct MovedBytesTests {
     #expect(moved > 0 && moved < text.count / 500)
   }
 
-  @Test("Hardly anything of many lines is moved", arguments: [1, 10, 1000])
+  @Test("Few bytes of many lines are moved", arguments: [1, 10, 1000])
   func manyLines(size: Int) {
     let text = Array(repeatElement(element, count: 4000).joined(separator: "\n".utf8))
     let reader = LineReader(options: JSONParseOptions(), lineLimit: .max)

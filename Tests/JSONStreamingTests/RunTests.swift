@@ -77,7 +77,7 @@ struct RunTests {
     }
   }
 
-  @Test("Long elements among short ones", arguments: strategies)
+  @Test("Long elements among short ones are decoded", arguments: strategies)
   func long(strategy: CatalogStrategy) throws {
     let movie = try strategy.movie.decode(try Fixture.bytes("movie.json"))
     let movies = (0..<40).map { index in

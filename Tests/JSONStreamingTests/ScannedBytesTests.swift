@@ -26,7 +26,7 @@ struct ScannedBytesTests {
 
   // The end of a line is searched once, and the text before it is scanned once.
 
-  @Test("Blank lines", arguments: blanks, [1, 700, 1 << 20])
+  @Test("Blank lines are scanned at most three times", arguments: blanks, [1, 700, 1 << 20])
   func blankLines(line: String, size: Int) {
     let text = Array(String(repeating: line, count: (1 << 14) / line.utf8.count).utf8)
     let reader = LineReader(options: JSONParseOptions(), lineLimit: .max)
@@ -35,8 +35,8 @@ struct ScannedBytesTests {
   }
 
   @Test(
-    "Blank lines, values and invalid lines, mixed and split anywhere", arguments: 1...6 as ClosedRange<UInt64>
-  )
+    "Lines of all kinds are scanned at most five times, wherever they are split",
+    arguments: 1...6 as ClosedRange<UInt64>)
   func mixedLines(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (values, damaged) = (["1\n", "{\"a\": 1}\r\n", " [] \n"], ["x\n", "{]\r\n", "\u{e9}\n"])
@@ -63,7 +63,9 @@ struct ScannedBytesTests {
 
   // The location of an error is counted from that of the previous error.
 
-  @Test("Invalid lines only", arguments: ["x\n", "{]\n", "x\r\n", "\u{e9}\r\r\n"], [1, 4096, 1 << 20])
+  @Test(
+    "Invalid lines are scanned at most five times",
+    arguments: ["x\n", "{]\n", "x\r\n", "\u{e9}\r\r\n"], [1, 4096, 1 << 20])
   func refusedLines(line: String, size: Int) {
     let count = (1 << 12) / line.utf8.count
     let reader = LineReader(options: JSONParseOptions(), lineLimit: .max)
@@ -72,7 +74,7 @@ struct ScannedBytesTests {
     #expect(reader.buffer.scannedCount <= 5 * text.count)
   }
 
-  @Test("Lines that are too long", arguments: [1, 4096, 1 << 20])
+  @Test("Lines above the limit are scanned at most five times", arguments: [1, 4096, 1 << 20])
   func longLines(size: Int) {
     let text = Array(String(repeating: "123\n", count: 1000).utf8)
     let reader = LineReader(options: JSONParseOptions(), lineLimit: 2)
@@ -80,7 +82,7 @@ struct ScannedBytesTests {
     #expect(reader.buffer.scannedCount <= 5 * text.count)
   }
 
-  @Test("Invalid elements only", arguments: [1, 100, 1 << 20])
+  @Test("Invalid elements are scanned at most five times", arguments: [1, 100, 1 << 20])
   func refusedElements(size: Int) throws {
     let text = Array(("[" + Array(repeating: "\"12\"", count: 1000).joined(separator: ",\n") + "]").utf8)
     let reader = ElementReader(path: [], options: JSONParseOptions(), elementLimit: 3, as: .alone)

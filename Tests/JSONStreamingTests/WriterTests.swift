@@ -126,7 +126,7 @@ struct WriterTests {
       ])
   }
 
-  @Test("A path with indices can't be written")
+  @Test("A stream at a path with indices can't be encoded")
   func indices() async throws {
     let error = await #expect(throws: StreamWriteError.self) {
       try await ManualMapper<Film>().writeElements(Self.films, at: "data[0]", to: MemorySink())

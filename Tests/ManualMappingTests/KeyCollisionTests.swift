@@ -1,7 +1,7 @@
 import ManualMapping
 import Testing
 
-/// A model that writes both of its properties with the same key.
+/// A model that encodes both of its properties with the same key.
 private struct Rating: JSONObjectWritable {
   var mean, median: Double
 

@@ -17,7 +17,7 @@ struct Dimensions: ManualMappable, Equatable {
   }
 }
 
-/// A raw value that can be read, but not written.
+/// A raw value that can be decoded, but not encoded.
 struct ReadOnlyCode: JSONReadable {
   let number: Int
 
@@ -130,7 +130,7 @@ struct ManualFormTests {
   }
 
   @Test(
-    "The result of each member after a change of the document",
+    "A missing or wrong member is an error with path and location",
     arguments: [
       (
         #""name":"a","#, "",
@@ -180,7 +180,7 @@ struct ManualFormTests {
     #expect(error?.description == message)
   }
 
-  @Test("A raw value need not be writable to be read")
+  @Test("A raw value that can't be encoded can be decoded")
   func readOnlyRawValue() throws {
     #expect(try ManualMapper<Graded>().decode(#"{"grade":2}"#).grade.rawValue.number == 2)
     let error = #expect(throws: JSONError.self) { try ManualMapper<Graded>().decode(#"{"grade":7}"#) }

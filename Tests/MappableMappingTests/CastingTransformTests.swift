@@ -70,7 +70,7 @@ struct CastingTransformTests {
     #expect(Mapper<Entry>().map(JSONString: #"{"answer":1}"#)?.answer == "yes")
   }
 
-  @Test("A value of its type is decoded")
+  @Test("A value of the transform's type is decoded")
   func accepts() throws {
     let json = #"{"rank":1,"ranks":[0,1.0],"weight":1,"flag":true,"sum":2}"#
     let entry = try MappableMapper<Entry>().decode(json)
@@ -78,7 +78,7 @@ struct CastingTransformTests {
     #expect(entry.flag == Flag(rawValue: true) && entry.sum == 3)
   }
 
-  @Test("Immutable models reject it, too")
+  @Test("Immutable models reject a value of another type, too")
   func immutable() throws {
     #expect(
       thrown { try MappableMapper<FixedEntry>().decode(#"{"rank":true}"#) }?.description

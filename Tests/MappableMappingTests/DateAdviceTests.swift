@@ -21,7 +21,7 @@ struct DateAdviceTests {
     }
   }
 
-  /// A text, and the transform that reads it, as code and as a value.
+  /// A text, and the transform that decodes it, as code and as a value.
   struct Form: Sendable {
     var text, code: String
     var transform: @Sendable (String) -> Date?

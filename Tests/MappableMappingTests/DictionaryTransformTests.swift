@@ -84,7 +84,7 @@ struct DictionaryTransformTests {
         == #"$.cells.LEFT: duplicate key "LEFT" (line 1, column 30) [duplicate-key]"#)
   }
 
-  @Test("All issues of its members are reported at once")
+  @Test("All issues of a dictionary's members are reported")
   func issues() {
     let members =
       (0..<300).map { #""\#($0)":{"width":1}"# } + [#""left":{"width":"1"}"#, #""right":{"width":"2"}"#]

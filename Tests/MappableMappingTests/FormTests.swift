@@ -8,7 +8,7 @@ struct FormTests {
   static let day = 86_400.0
   static let june17 = Date(timeIntervalSince1970: 16_969 * day)
 
-  @Test("Every form of a property is read")
+  @Test("Every form of a property is decoded")
   func reading() throws {
     let forms = try MappableMapper<Forms>().decode("{\(Forms.required)}")
     #expect(forms.flag && forms.count == 2 && forms.maybeCount == nil && forms.ratio == 0.5)
@@ -59,7 +59,7 @@ struct FormTests {
         """#)
   }
 
-  @Test("Nil is written as null on request")
+  @Test("Nil is encoded as null on request")
   func writingNil() throws {
     let forms = try MappableMapper<Forms>().decode("{\(Forms.required)}")
     let text = try MappableMapper<Forms>(shouldIncludeNilValues: true).encodeToString(forms)

@@ -143,7 +143,7 @@ struct RequiredNilTests {
     return isNested ? #"{"a":{\#(members)}}"# : "{\(members)}"
   }
 
-  @Test("Nil of every shape is encoded as null by every mapper")
+  @Test("Nil in a property of every shape is encoded as null by every mapper")
   func writing() throws {
     func check<Model: Required>(_: Model.Type) throws {
       let text = Self.text(Model.isNested)
@@ -158,7 +158,7 @@ struct RequiredNilTests {
     for model in Self.models { try check(model) }
   }
 
-  @Test("Null of every shape is decoded as nil, and a missing key is an error")
+  @Test("Null for a property of every shape is decoded as nil, and a missing key is an error")
   func reading() throws {
     func check<Model: Required>(_: Model.Type) throws {
       let mapper = MappableMapper<Model>()

@@ -101,7 +101,7 @@ struct StrictTransformTests {
   }
 
   @Test(
-    "Immutable models reject them too, with an error",
+    "Immutable models reject texts in another form, with an error",
     arguments: [
       (#""zz""#, IssueCode.invalidFormat), (#"["zz"]"#, .invalidFormat), ("true", .typeMismatch),
       ("[false]", .typeMismatch),

@@ -1,7 +1,7 @@
 import CodableMapping
 import Foundation
 
-/// All is `Codable`, and the old import is gone.
+/// Everything is `Codable`, and the old import is removed.
 enum Step6 {
   static let mapper = CodableMapper<Order>(dates: .yearMonthDay).array
 

@@ -4,7 +4,7 @@ import Testing
 /// The page that lists the tests for each promise.
 @Suite("The page of compatibility")
 struct CompatibilityPageTests {
-  @Test("Every suite on the page exists, and every promise has one or a reason why not")
+  @Test("Every suite on the page exists, and every promise has a suite or states why it has none")
   func suites() throws {
     let page = try PackageFolder.text(of: "Documentation/Guide.docc/Compatibility.md")
     let sources = try PackageFolder.swiftFiles(below: "Tests").map { try PackageFolder.text(of: $0) }

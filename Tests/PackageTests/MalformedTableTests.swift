@@ -71,7 +71,7 @@ struct MalformedTableTests {
   /// The syntax codes whose only cause may be the end of the input; then the issue is incomplete.
   static let completable = ["invalid-escape", "invalid-unicode-escape", "lone-surrogate", "invalid-utf8"]
 
-  @Test("The category is the code's; a cut escape or character is incomplete instead")
+  @Test("The category is that of the code, or `incomplete` for a cut escape or character")
   func codes() throws {
     for row in Self.rows {
       let bytes = try row.bytes()
@@ -85,7 +85,7 @@ struct MalformedTableTests {
     }
   }
 
-  @Test("Every code is shown by a document, and every model has one")
+  @Test("Every code and every model has a document")
   func coverage() throws {
     let rows = MalformedCase.table
     #expect(Set(rows.map(\.code)) == Set(Self.categories.values.joined()))
@@ -95,7 +95,7 @@ struct MalformedTableTests {
   /// The codes that only models with dates, enums or references can report.
   static let codesOfSomeModels = ["invalid-format", "invalid-raw-value", "unknown-reference"]
 
-  @Test("Every model shows every code that it can", arguments: models)
+  @Test("Every model has a document for each code that it can report", arguments: models)
   func coverage(of model: String) throws {
     let codes = Set(MalformedCase.table.filter { $0.model == model }.map(\.code))
     let missing = Set(Self.categories.values.joined()).subtracting(Self.codesOfSomeModels).subtracting(codes)

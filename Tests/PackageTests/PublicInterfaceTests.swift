@@ -40,7 +40,7 @@ struct PublicInterfaceTests {
     let differences =
       Set(written).subtracting(lines).sorted().map { "- \($0)" }
       + Set(lines).subtracting(written).sorted().map { "+ \($0)" }
-    #expect(differences == [], "`make api` writes it anew:\n\(differences.joined(separator: "\n"))")
+    #expect(differences == [], "`make api` regenerates it:\n\(differences.joined(separator: "\n"))")
     if differences.isEmpty { #expect(written == lines, "`make api` sorts it") }
   }
 

@@ -16,7 +16,7 @@ compared() {
   local found
   found=$("${@:2}")
   echo "$1  $found"
-  [ "$found" = "$expected" ] || { echo "the form $1 finds something else" >&2; exit 1; }
+  [ "$found" = "$expected" ] || { echo "the form $1 has another result" >&2; exit 1; }
 }
 
 clang "${flags[@]}" -U__SSE2__ -U__aarch64__ scan-forms.c -o "$folder/words"

@@ -32,7 +32,7 @@ struct BoundRealTests {
     .leastNormalMagnitude, .leastNormalMagnitude.nextDown, 0.1, 0.1.nextUp, 1e23, 9_007_199_254_740_992,
   ]
 
-  @Test("Each is found by its bits, without its neighbours", arguments: 1...6 as ClosedRange<UInt64>)
+  @Test("Each number is found by its bits, without its neighbours", arguments: 1...6 as ClosedRange<UInt64>)
   func neighbours(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let numbers = Self.special + (0..<300).map { _ in Self.number(&random) }
@@ -42,7 +42,7 @@ struct BoundRealTests {
       return movie
     }
     let store = try await GRDBStore.inMemory(migrations: [.movies])
-    // A separate model, because JSON text has no infinity.
+    // The rows contain no encoded models, because JSON text has no infinity.
     try await store.write([
       .save(
         stored.map {

@@ -27,7 +27,7 @@ struct ChangedRowsTests {
     #expect(try await store.models(movies.all).map(\.name) == ["Movie 1", "Movie 2", "other", "Movie 4"])
   }
 
-  @Test("Equal rows that lie far apart are skipped", arguments: [2, 8, 9, 10, 33])
+  @Test("Equal rows with distant ids are skipped", arguments: [2, 8, 9, 10, 33])
   func distantRows(gap: Int) async throws {
     let place = try TemporaryStore()
     try await place.open().save(hundredMovies, in: movies)

@@ -10,7 +10,7 @@ import Testing
 struct ConditionTests {
   private let movies = StoredModel.movies()
 
-  /// The form in which parts are joined to a chain.
+  /// How the parts of a chain are nested.
   enum Nesting: CaseIterable, Sendable {
     case left, right, balanced
 
@@ -33,10 +33,10 @@ struct ConditionTests {
     }
   }
 
-  @Test("Chains of || and &&", arguments: Nesting.allCases, [1, 2, 90, 450])
+  @Test("Chains of || and && select the right models", arguments: Nesting.allCases, [1, 2, 90, 450])
   func chains(nesting: Nesting, count: Int) async throws {
     let store = try await hundredMovieStore()
-    // No two of them can become a list of values.
+    // No two of these parts can become a list of values.
     let parts = (0..<count).map { (number) in
       MovieColumns.id > 1000 + number || MovieColumns.id < 100 - number
     }.map { !$0 }
@@ -49,7 +49,7 @@ struct ConditionTests {
     #expect(try await store.models(movies.where(negated)) == hundredMovies.filter { $0.id >= 100 })
   }
 
-  @Test("Values of one column are one list, however many there are", arguments: Nesting.allCases)
+  @Test("Comparisons of one column become one list, however many there are", arguments: Nesting.allCases)
   func values(nesting: Nesting) async throws {
     let store = try await hundredMovieStore()
     let ids = (1...10_000).map { $0 * 3 }
@@ -144,7 +144,7 @@ struct ConditionTests {
       #expect(calls == [5])
       #expect(count == 5)
     }
-    // A remaining negation isn't a double one.
+    // A single negation remains.
     let negated = (!(parts[0] && !inner)).expression
     let text = negated.reduce(
       test: { _ in "t" }, all: { $0.sorted().joined(separator: "&") }, any: { _ in "" }, not: { "!(\($0))" })

@@ -56,7 +56,7 @@ struct ErasingTests {
     }
   }
 
-  @Test("While the store is open", arguments: Removal.allCases, [1, 2] as [UInt64])
+  @Test("Removed data is in no file while the store is open", arguments: Removal.allCases, [1, 2] as [UInt64])
   func erased(removal: Removal, seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let secret = "s3cr3t\(random.next())"
@@ -64,8 +64,8 @@ struct ErasingTests {
     let store = try await place.open()
     try await fill(store, secret, &random)
     #expect(try files(with: secret, in: place).contains("store.sqlite-wal"))
-    // Each removal is for models, responses or fetches. The others are removed first, and the tested one
-    // last.
+    // The tested removal concerns either models or responses. The fetches and the other kind are removed
+    // first.
     let isOfReplies = [.repliesOfAccount, .repliesExcept, .allReplies].contains(removal)
     try await store.write([.removeFetch(nil)])
     try await remove(isOfReplies ? .deleting : .repliesOfAccount, from: store, secret)
@@ -82,7 +82,7 @@ struct ErasingTests {
     #expect(try await updates.next()?.count == (removal == .all ? 1 : 21))
   }
 
-  @Test("Replaced data, after a removal that finds nothing", arguments: [true, false])
+  @Test("Replaced data is in no file after a removal that finds nothing", arguments: [true, false])
   func replacedBefore(isOfReplies: Bool) async throws {
     var random = SeededGenerator(seed: 4)
     let place = try TemporaryStore()
@@ -104,7 +104,7 @@ struct ErasingTests {
     #expect(try files(with: "s3cr3t", in: place) == [])
   }
 
-  @Test("After a migration that drops the table")
+  @Test("The data of a dropped table is in no file")
   func droppedTable() async throws {
     let place = try TemporaryStore()
     var random = SeededGenerator(seed: 3)
@@ -116,7 +116,7 @@ struct ErasingTests {
     #expect(try files(with: "s3cr3t", in: place) == [])
   }
 
-  @Test("With the next removal, if a reader still needs the data")
+  @Test("Data that a reader still uses is in no file after the next removal")
   func reader() async throws {
     let place = try TemporaryStore()
     let store = try await place.open()
@@ -136,7 +136,7 @@ struct ErasingTests {
     #expect(try files(with: "s3cr3t", in: place) == [])
   }
 
-  @Test("Data that a save has replaced, after a removal")
+  @Test("Data that a save has replaced is in no file after a removal")
   func replaced() async throws {
     let place = try TemporaryStore()
     let store = try await place.open()

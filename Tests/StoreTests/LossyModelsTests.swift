@@ -85,7 +85,7 @@ struct LossyModelsTests {
     #expect(try await store.models(movies.all) == [.numbered(1), .numbered(2)])
   }
 
-  @Test("A response with elements that don't decode replaces nothing")
+  @Test("A response with elements that don't decode removes no stored models")
   func replacing() async throws {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     try await store.save([.numbered(1), .numbered(2)], in: movies)

@@ -49,7 +49,7 @@ struct MigrationTests {
     json["title"] = nil
   }
 
-  /// The migrations as the code of each version had them: the models are those of that version.
+  /// The migrations in the code of a version, with the models of that version.
   static func migrations(_ version: Int) -> [StoreMigration] {
     let films = StoreMigrationStep.define(versions[version - 1])
     let all = [
@@ -63,7 +63,7 @@ struct MigrationTests {
 
   static let films = (1...600).map { Film(id: $0, name: "Film \($0)", year: 2000 + $0 % 20) }
 
-  /// Makes the store of a version, with films in it.
+  /// Creates the store of a version, with films in it.
   private func make(version: Int, at path: String) async throws {
     let store = try await GRDBStore.open(at: path, migrations: Self.migrations(version))
     try await store.save(Self.films, in: Self.versions[version - 1])
@@ -89,7 +89,7 @@ struct MigrationTests {
         == ["films", "films: year, name"])
   }
 
-  @Test("The newest code opens the stores that were recorded when each version was new", arguments: 1...4)
+  @Test("The newest code opens the recorded store of each version", arguments: 1...4)
   func fromRecorded(version: Int) async throws {
     let place = try TemporaryStore()
     try place.tamper(try PackageFolder.text(of: "Tests/StoreTests/Recorded/films-\(version).sql"))
@@ -103,7 +103,7 @@ struct MigrationTests {
   }
 
   @Test(
-    "Replies stored under digests are removed from the stores that were recorded when each version was new",
+    "Responses stored under digests are removed from the recorded store of each version",
     arguments: 1...4)
   func repliesUnderDigests(version: Int) async throws {
     let place = try TemporaryStore()
@@ -124,7 +124,7 @@ struct MigrationTests {
         == [digest.uppercased(), "\(digest)0", "GET \(digest.dropLast(4))"])
   }
 
-  @Test("Replies stored under digests are removed from a store that has their sizes, too")
+  @Test("Responses stored under digests are removed from a store that has their sizes, too")
   func repliesWithSizesUnderDigests() async throws {
     let place = try TemporaryStore()
     _ = try await GRDBStore.open(at: place.path, migrations: Self.migrations(4))
@@ -143,7 +143,7 @@ struct MigrationTests {
       try await store.reply(for: ReplyKey(account: "8", request: "GET https://a.example/"))?.status == 200)
   }
 
-  /// The selection whose fetch is noted in the recorded stores.
+  /// The selection whose fetch date is in the recorded stores.
   static var fetched: StoreSelection {
     var selection = fourth.all.selection
     selection.fetchKey = "films"
@@ -158,7 +158,7 @@ struct MigrationTests {
     #expect(try await store.models(Self.third.where(Self.name == "Film 9")) == [Self.films[8]])
   }
 
-  @Test("The store of a newer version is refused, and stays as it is", arguments: 1...3)
+  @Test("The store of a newer version is refused, and isn't changed", arguments: 1...3)
   func newerVersion(version: Int) async throws {
     let place = try TemporaryStore()
     try await make(version: 4, at: place.path)
@@ -170,7 +170,7 @@ struct MigrationTests {
     #expect(try await store.models(Self.fourth.all) == Self.films)
   }
 
-  @Test("A migration that can't decode a row names it, and leaves the store unchanged")
+  @Test("The error of a migration names the row that doesn't decode, and the store isn't changed")
   func failingMigration() async throws {
     let place = try TemporaryStore()
     try await make(version: 1, at: place.path)
@@ -259,7 +259,7 @@ struct MigrationTests {
     #expect(try await store.count(renamed.all) == 0)
   }
 
-  @Test("Two migrations of one name are refused")
+  @Test("Two migrations with the same name are refused")
   func twice() async throws {
     let error = await storeError(try await GRDBStore.inMemory(migrations: [.movies, .movies]))
     #expect(error?.description == "the migration \"1: movies\" failed: another migration has this name")

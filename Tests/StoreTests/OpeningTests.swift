@@ -35,7 +35,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "A path is always the path of a file",
+    "A path is that of a file, even if SQLite would give it another meaning",
     arguments: [
       ("file:store?mode=memory", "./file:store?mode=memory"), (":memory:", "./:memory:"), ("a/b", "./a/b"),
       ("/a/b", "/a/b"), ("/\u{301}", "/\u{301}"), ("//a", "//a"),
@@ -51,15 +51,15 @@ struct OpeningTests {
     #expect(try await store.count(movies.all) == 0)
   }
 
-  /// A closed store with movies, in whose folder SQLite can't create the file that it needs for reading, as
-  /// on a read-only disk.
+  /// Creates a store with movies and closes it. SQLite then can't create the file that it needs for reading,
+  /// as on a read-only disk.
   private func closedStore(_ path: String) async throws {
     try await GRDBStore.open(at: path, migrations: [.movies]).save(hundredMovies, in: movies)
     #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
     try blockSharedMemory(of: path)
   }
 
-  /// SQLite doesn't follow links to the file that all connections share.
+  /// Creates a link in place of the file that all connections share. SQLite doesn't follow such a link.
   private func blockSharedMemory(of path: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path + "-shm", withDestinationPath: "nowhere")
   }

@@ -15,12 +15,12 @@ struct QueryTests {
     ("by id", movies.id(42), hundredMovies.filter { $0.id == 42 }),
     ("no such id", movies.id(1000), []),
     (
-      "top grossing of a year",
+      "top-grossing movies of a year",
       movies.where(MovieColumns.year == 2016).sorted(by: .descending(MovieColumns.grossing)).limit(3),
       Array(hundredMovies.filter { $0.year == 2016 }.sorted { $0.grossing > $1.grossing }.prefix(3))
     ),
     (
-      "top rated of a year",
+      "top-rated movies of a year",
       movies.where(MovieColumns.year == 2011).sorted(by: .descending(MovieColumns.rating)),
       hundredMovies.filter { $0.year == 2011 }.sorted { $0.rating > $1.rating }
     ),
@@ -28,22 +28,22 @@ struct QueryTests {
       "a second page", movies.sorted(by: .ascending(MovieColumns.grossing)).limit(5, offset: 5),
       Array(hundredMovies.sorted { $0.grossing < $1.grossing }[5..<10])
     ),
-    ("an offset alone", movies.all.limit(.max, offset: 97), Array(hundredMovies[97...])),
+    ("an offset without a limit", movies.all.limit(.max, offset: 97), Array(hundredMovies[97...])),
     ("a negative limit", movies.all.limit(-3), []),
     (
       "two orders", movies.sorted(by: .descending(MovieColumns.year), .ascending(MovieColumns.grossing)),
       hundredMovies.sorted { ($1.year, $0.grossing) < ($0.year, $1.grossing) }
     ),
     (
-      "equal ones by their ids", movies.sorted(by: .ascending(MovieColumns.year)),
+      "equal movies in the order of their ids", movies.sorted(by: .ascending(MovieColumns.year)),
       hundredMovies.sorted { ($0.year, $0.id) < ($1.year, $1.id) }
     ),
     (
-      "equal ones of a falling order by falling ids", movies.sorted(by: .descending(MovieColumns.year)),
+      "equal movies in the descending order of their ids", movies.sorted(by: .descending(MovieColumns.year)),
       hundredMovies.sorted { ($1.year, $1.id) < ($0.year, $0.id) }
     ),
-    ("by id, of none", movies.id(42).limit(0), []),
-    ("by id, behind itself", movies.id(42).limit(1, offset: 1), []),
+    ("by id, with a limit of 0", movies.id(42).limit(0), []),
+    ("by id, with an offset of 1", movies.id(42).limit(1, offset: 1), []),
     ("by id, with a condition", movies.id(42).where(MovieColumns.year == 2010), []),
     (
       "and, or, not",
@@ -68,8 +68,8 @@ struct QueryTests {
       "a prefix", movies.where(MovieColumns.name.hasPrefix("Movie 9")),
       hundredMovies.filter { $0.name.hasPrefix("Movie 9") }
     ),
-    ("a prefix with signs", movies.where(MovieColumns.name.hasPrefix("Movie [0-9]*?")), []),
-    ("a prefix of the other case", movies.where(MovieColumns.name.hasPrefix("movie")), []),
+    ("a prefix with wildcards", movies.where(MovieColumns.name.hasPrefix("Movie [0-9]*?")), []),
+    ("a prefix in another case", movies.where(MovieColumns.name.hasPrefix("movie")), []),
   ]
 
   @Test("A query returns its models", arguments: table.indices)

@@ -5,7 +5,7 @@ import OfflineStore
 import TestSupport
 import Testing
 
-@Suite("A rewrite keeps the ids")
+@Suite("Ids of rewritten rows")
 struct RewrittenIDTests {
   private typealias Film = MigrationTests.Film
 

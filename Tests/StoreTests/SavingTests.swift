@@ -10,7 +10,7 @@ import Testing
 struct SavingTests {
   let movies = StoredModel.movies()
 
-  @Test("Saving inserts models, or replaces those with the same id; of several, the last is saved")
+  @Test("Saving inserts models, or replaces those with the same id; the last of equal ids is saved")
   func upsert() async throws {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     try await store.save([.numbered(1), .numbered(2)], in: movies)
@@ -20,7 +20,7 @@ struct SavingTests {
     #expect(try await store.models(movies.where(MovieColumns.name == "Movie 2")) == [])
   }
 
-  @Test("Models of the query that aren't in the list are removed")
+  @Test("Replacing removes the models of the query that aren't in the list")
   func replace() async throws {
     let store = try await hundredMovieStore()
     let query = movies.where(MovieColumns.year == 2016)

@@ -30,7 +30,7 @@ struct StoreErrorTests {
     #expect(try await store.models(movies.where(MovieColumns.id < 42)).count == 41)
   }
 
-  @Test("Two models in one row aren't decoded")
+  @Test("A row that contains two models is an error")
   func tornRows() async throws {
     let place = try TemporaryStore()
     let store = try await place.open()

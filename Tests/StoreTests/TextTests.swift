@@ -56,7 +56,7 @@ struct TextTests {
 
   private func bytes(_ texts: some Sequence<String>) -> [[UInt8]] { texts.map { Array($0.utf8) } }
 
-  @Test("As ids, columns and values of queries", arguments: 1...6 as ClosedRange<UInt64>)
+  @Test("Texts are complete as ids, columns and values of queries", arguments: 1...6 as ClosedRange<UInt64>)
   func wholeTexts(seed: UInt64) async throws {
     let texts = Self.texts(seed: seed)
     let place = try TemporaryStore()
@@ -85,7 +85,7 @@ struct TextTests {
     }
   }
 
-  @Test("Deleting and replacing affect exactly one", arguments: 1...6 as ClosedRange<UInt64>)
+  @Test("Deleting and replacing affect only rows with equal bytes", arguments: 1...6 as ClosedRange<UInt64>)
   func removals(seed: UInt64) async throws {
     var texts = Self.texts(seed: seed)
     let store = try await GRDBStore.inMemory(migrations: [Entry.migration])
@@ -101,7 +101,7 @@ struct TextTests {
     #expect(try await bytes(store.models(entries.all)) == bytes(kept))
   }
 
-  @Test("As keys of responses and fetches", arguments: 1...3 as ClosedRange<UInt64>)
+  @Test("Texts are complete as keys of responses and fetches", arguments: 1...3 as ClosedRange<UInt64>)
   func keys(seed: UInt64) async throws {
     let texts = Self.texts(seed: seed, count: 24)
     let store = try await GRDBStore.inMemory(migrations: [Entry.migration])

@@ -4,7 +4,8 @@ import GRDBStore
 import OfflineStore
 import Testing
 
-/// SQLite reads statements and patterns scalar by scalar, so combining marks don't hide the sign before.
+/// SQLite reads statements and patterns scalar by scalar, so it also finds quotes and wildcards before
+/// combining marks.
 @Suite("Combining marks in names and patterns")
 struct UnicodeTests {
   private typealias Note = QueryTests.Note

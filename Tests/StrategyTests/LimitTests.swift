@@ -69,7 +69,7 @@ struct LimitTests {
     }
   }
 
-  @Test("The drop-in decoder accepts them as well", arguments: [0, -1, Int.min])
+  @Test("The drop-in decoder accepts limits below one", arguments: [0, -1, Int.min])
   func decoder(limit: Int) {
     let decoder = CodableDecoder()
     decoder.issueLimit = limit

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The end of a program.
+/// How a program ended.
 package struct Ending: Equatable {
   /// The printed text.
   package var output: String
@@ -9,7 +9,7 @@ package struct Ending: Equatable {
 
   package init(output: String, status: Int32) { (self.output, self.status) = (output, status) }
 
-  /// The end of a program that succeeds without output.
+  /// The ending of a program that succeeds without output.
   package static let clean = Ending(output: "", status: 0)
 }
 

@@ -91,7 +91,7 @@ struct KeyPathTests {
     #expect(isLiteral("a" => "b" => "c" as ThrowingMapping.KeyPath))
     #expect(isLiteral("a" =>? "b" => "c" as OptionalKeyPath))
     #expect(!isLiteral("a" => "b" => "c" => "d" as ThrowingMapping.KeyPath))
-    // `KeyPath("a")` is a literal of its type, and no call of `init(_: String)`.
+    // `KeyPath("a")` is a literal of its type, and doesn't call `init(_: String)`.
     #expect(isLiteral(KeyPath("a")))
     #expect(!isLiteral(KeyPath(String("a"))))
   }

@@ -28,7 +28,7 @@ struct RedirectStatusTests {
     return isFollowed ? places.randomElement(using: &random) ?? nil : "/v1/elsewhere"
   }
 
-  @Test("They are responses with a status, and aren't retried", arguments: 0..<100 as Range<UInt64>)
+  @Test("Invalid redirects are responses, and aren't retried", arguments: 0..<100 as Range<UInt64>)
   func status(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let isFollowed = Bool.random(using: &random)
@@ -47,7 +47,7 @@ struct RedirectStatusTests {
   }
 
   @Test(
-    "Their error names the problem",
+    "The error of an invalid redirect names the problem",
     arguments: [
       (302, nil, "a redirect without a Location; the service has to name a URL there"),
       (307, " ", "a redirect without a Location; the service has to name a URL there"),
@@ -61,7 +61,7 @@ struct RedirectStatusTests {
     #expect(error?.reason == (text.hasPrefix("a redirect") ? "status \(code), \(text)" : "status \(code)"))
   }
 
-  @Test("An endpoint can accept them")
+  @Test("An endpoint can accept invalid redirects")
   func accepted() async throws {
     let stub = StubTransport.todos()
     stub.on(.get, "/v1/x", reply: SampleReply("moved", status: .found, headerFields: [:]))

@@ -38,7 +38,7 @@ struct SecretItemTests {
     return "%" + String(first, radix: 16) + name.dropFirst()
   }
 
-  @Test("In any spelling of the name and at any position", arguments: 0..<200 as Range<UInt64>)
+  @Test("Secret items are hidden in any spelling and at any position", arguments: 0..<200 as Range<UInt64>)
   func queries(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let name = Self.name(&random)
@@ -71,7 +71,7 @@ struct SecretItemTests {
   func paths(path: String, shown: String) { #expect(ShownTarget.text(of: path) == shown) }
 
   @Test(
-    "Other values are shown",
+    "Values of other query items are shown",
     arguments: [
       "page", "limit", "year", "sort", "order", "q", "lang", "cursor", "id", "name", "fields", "include",
       "country_code", "error-code", "barcode", "statusCode", "postal.code", "encode", "postal_codes",

@@ -102,7 +102,7 @@ struct TravellingFieldTests {
     #expect(stub.requests.last?.request.headerFields == [.accept: "application/json", .acceptLanguage: "sv"])
   }
 
-  @Test("A command hides their values", arguments: 0..<60 as Range<UInt64>)
+  @Test("A command hides the values of unknown fields", arguments: 0..<60 as Range<UInt64>)
   func commands(seed: UInt64) throws {
     let fields = try Self.fields(seed).filter { $0.name != .ifNoneMatch }
     let command = Exchange(.get, try HTTPURL("https://a/"), headerFields: fields).curlCommand

@@ -13,7 +13,7 @@ struct BearerTokenTests {
     (BearerToken(account: "", accessToken: "\"é\u{0}\""), #"{"account":"","accessToken":"\"é\u0000\""}"#),
   ]
 
-  @Test("Their mapping decodes its own output", arguments: written)
+  @Test("The mapping of bearer tokens decodes its own output", arguments: written)
   func mapping(token: BearerToken, text: String) throws {
     #expect(try BearerToken.mapping.encodeToString(token) == text)
     #expect(try BearerToken.mapping.decode(text) == token)
@@ -38,7 +38,7 @@ struct BearerTokenTests {
     }
   }
 
-  @Test("They aren't Encodable")
+  @Test("Bearer tokens aren't Encodable")
   func notEncodable() {
     let token: Any = BearerToken(account: "ada", accessToken: "t0p")
     #expect(!(token is any Encodable))

@@ -26,7 +26,7 @@ struct AbsentResponseTests {
     #expect(metrics.attempts == 1)
   }
 
-  @Test("Any statuses may be absent, and no others", arguments: 0..<12 as Range<UInt64>)
+  @Test("Exactly the given statuses are decoded as nil", arguments: 0..<12 as Range<UInt64>)
   func anyStatuses(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     let codes = (402...599).shuffled(using: &generator).prefix(Int.random(in: 2...9, using: &generator))
@@ -83,7 +83,7 @@ struct AbsentResponseTests {
     #expect(recorder.lines.last?.contains("succeeded, 2 attempts, 0 bytes") == true)
   }
 
-  @Test("They work with `all`, `each` and callbacks")
+  @Test("Responses may be absent with `all`, `each` and callbacks")
   func several() async throws {
     let stub = StubTransport { exchange in .reply(exchange.request.path == "/v1/todos/1" ? absent : .todo) }
     let (first, second) = try await guest(stub).all(Endpoint.todo(id: 1).orNil(), .todo(id: 2))

@@ -19,7 +19,7 @@ struct BodyLimitTests {
     func cancel() { isCancelled.update { $0 = true } }
   }
 
-  @Test("Above the limit, the transfer ends")
+  @Test("The transfer of a body above the limit ends")
   func endless() async {
     let transport = Endless()
     let error = await failure(try await guest(transport) { $0.bodyLimit = 25 }.send(.todo(id: 1)))

@@ -29,7 +29,7 @@ struct CollectingTests {
     return (moved, collected)
   }
 
-  @Test("At most 2 MiB of a body of unknown length", arguments: 0..<12 as Range<UInt64>)
+  @Test("At most 2 MiB of a body of unknown length are moved", arguments: 0..<12 as Range<UInt64>)
   func unknownLength(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...(seed.isMultiple(of: 2) ? 24 << 20 : 2 << 20), using: &random)
@@ -40,7 +40,7 @@ struct CollectingTests {
     #expect(moved <= 2 * count)
   }
 
-  @Test("Nothing of a body of announced length", arguments: 0..<8 as Range<UInt64>)
+  @Test("Nothing of a body of announced length is moved", arguments: 0..<8 as Range<UInt64>)
   func knownLength(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...(8 << 20), using: &random)

@@ -55,10 +55,10 @@ struct ConditionalRequestTests {
   static let rows: [Row] =
     [
       Row(
-        "a directive forbids storing it",
+        "the response forbids storing it",
         Array(repeating: todo([.eTag: tag, .cacheControl: "private, No-Store"]), count: 2), [nil, nil]),
-      Row("it varies with everything", varying("*"), [nil, nil]),
-      Row("it has no validator", [todo([:]), todo([:])], [nil, nil]),
+      Row("the response varies with everything", varying("*"), [nil, nil]),
+      Row("the response has no validator", [todo([:]), todo([:])], [nil, nil]),
       Row(
         "a request forbids storing its response", [tagged, others, unchanged()],
         requests: [[:], [.cacheControl: "no-store"], [:]], [nil, nil, tag]),
@@ -66,7 +66,7 @@ struct ConditionalRequestTests {
         "a request has its own condition", [tagged, tagged], requests: [[:], [.ifNoneMatch: "\"9\""]],
         [nil, "\"9\""]),
       Row(
-        "a 304 forbids storing it", [tagged, unchanged([.cacheControl: "no-store"]), todo([:])],
+        "a 304 forbids storing the response", [tagged, unchanged([.cacheControl: "no-store"]), todo([:])],
         requests: [[:], [:], [:]], [nil, tag, nil]),
       Row(
         "a 304 varies with everything", [tagged, unchanged([.vary: "*"]), todo([:])],
@@ -75,19 +75,19 @@ struct ConditionalRequestTests {
         "a 304 varies with a field", [tagged, unchanged([.vary: "Accept-Language"]), todo([:])],
         requests: [languages[0], languages[0], languages[1]], [nil, tag, nil]),
       Row(
-        "it varies with a field", varying("Accept-Language, accept") + [unchanged()],
+        "the response varies with a field", varying("Accept-Language, accept") + [unchanged()],
         requests: [languages[0], languages[1], languages[1]], [nil, nil, tag]),
       Row(
         "a field that looks like a secret, without an account", [tagged, tagged],
         requests: [field("X-Sort-Key", "title"), field("X-Sort-Key", "title")], [nil, nil]),
       Row(
-        "a field that looks like no secret, without an account", [tagged, tagged],
+        "a field that doesn't look like a secret, without an account", [tagged, tagged],
         requests: [field("X-Sort", "title"), field("X-Sort", "title")], [nil, tag]),
     ]
     + ["X-Partition-Key", "X-Session", "X-Sort-Code"].map { name in
       Row(
-        "it varies with the secret \(name)", varying(name), requests: [field(name, "1"), field(name, "2")],
-        [nil, nil], account: "ada")
+        "the response varies with the secret \(name)", varying(name),
+        requests: [field(name, "1"), field(name, "2")], [nil, nil], account: "ada")
     }
     + ["Authorization", "Cookie", "X-API-Key"].map { name in
       Row(

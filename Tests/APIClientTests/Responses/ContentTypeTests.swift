@@ -25,7 +25,7 @@ struct ContentTypeTests {
   func accepted(values: [String]) async { #expect(await error(values)?.description == nil) }
 
   @Test(
-    "The error quotes a rejected type and its neighbours",
+    "The error quotes the rejected type, and names or counts the others",
     arguments: [
       (["text/html"], "content type text/html is not accepted"),
       (["text/html; charset=utf-8", "text/html"], "content type text/html is not accepted"),

@@ -42,7 +42,7 @@ struct LostBodyTests {
 
   private static let kinds: [TransportError.Kind] = [.connectionLost, .truncated, .timedOut(.idle)]
 
-  @Test("They are requested again", arguments: kinds, [false, true])
+  @Test("Lost bodies are requested again", arguments: kinds, [false, true])
   func retried(kind: TransportError.Kind, isConditional: Bool) async throws {
     let client = client(Losing(kind: kind, losses: 2), isConditional ? [ConditionalRequests()] : [])
     let (todo, _, metrics) = try await client.reply(to: .todo(id: 1))
@@ -59,7 +59,7 @@ struct LostBodyTests {
     #expect(error?.isOffline == true)
   }
 
-  @Test("They aren't requested again after a POST")
+  @Test("The lost body of a POST isn't requested again")
   func post() async {
     let transport = Losing(kind: .connectionLost, losses: 1)
     let endpoint = Endpoint<Todo, Guest>(.post, "todos", as: CodableMapper())

@@ -4,10 +4,10 @@ import Catalog
 import HTTPTypes
 import Testing
 
-@Suite("When stored values may be used")
+@Suite("Offline errors, after which stored values may be used")
 struct OfflineErrorTests {
   @Test(
-    "Only if the service couldn't be reached",
+    "An error is offline only if the service couldn't be reached",
     arguments: [
       (.hostNotFound, true), (.notConnected, true), (.connectionLost, true), (.timedOut(.connection), true),
       (.timedOut(.idle), true), (.truncated, true), (.malformed, false), (.headTooLarge, false),

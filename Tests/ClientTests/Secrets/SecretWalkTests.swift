@@ -28,7 +28,7 @@ struct SecretWalkTests {
       + shown.walkedClasses.map { "\(name) is walked into \($0)" }
   }
 
-  @Test("When it is printed, dumped, reflected, encoded or logged", arguments: seeds)
+  @Test("No value shows a secret in output, dumps, mirrors, encoders or logs", arguments: seeds)
   func walk(seed: UInt64) async throws {
     let secrets = PlantedSecrets(seed: seed)
     let program = try await WalkedProgram(secrets)
@@ -62,7 +62,7 @@ struct SecretWalkTests {
     #expect(try program.placesInFiles() == [])
   }
 
-  @Test("During a request", arguments: seeds)
+  @Test("No value shows a secret during a request", arguments: seeds)
   func atWork(seed: UInt64) async throws {
     let secrets = PlantedSecrets(seed: seed)
     let program = try await WalkedProgram(secrets)
@@ -118,7 +118,7 @@ struct SecretWalkTests {
       ])
   }
 
-  @Test("The types are those of the API listings")
+  @Test("Every type in the API listings is found")
   func types() throws {
     let names = try PublicTypes.all()
     for (module, _) in PublicTypes.modules where module != "CatalogServices" {

@@ -34,7 +34,7 @@ final class RawServer: Sendable {
     (events, continuation) = AsyncStream.makeStream()
     let socket = socket
     Thread.detachNewThread { [weak self] in
-      // Only this thread closes the listener. Otherwise its number could be reused by another server, and
+      // Only this thread closes the listener. Otherwise another server could get the same descriptor, and
       // this thread would accept that server's connections.
       defer { close(socket) }
       while let connection = Sockets.accept(socket) {

@@ -58,14 +58,14 @@ enum EncodingSamples {
       try container.encode(1, forKey: Key("x"))
       try container.encode(2, forKey: Key("x"))
     },
-    "parent and child in turns": Odd { encoder in
+    "parent and child alternately": Odd { encoder in
       var parent = encoder.container(keyedBy: Key.self)
       var child = parent.nestedContainer(keyedBy: Key.self, forKey: Key("child"))
       try child.encode(1, forKey: Key("a"))
       try parent.encode(2, forKey: Key("b"))
       try child.encode(3, forKey: Key("c"))
     },
-    "two children in turns": Odd { encoder in
+    "two children alternately": Odd { encoder in
       var parent = encoder.unkeyedContainer()
       var left = parent.nestedUnkeyedContainer()
       var right = parent.nestedContainer(keyedBy: Key.self)
@@ -79,7 +79,7 @@ enum EncodingSamples {
       _ = parent.nestedUnkeyedContainer(forKey: Key("empty"))
       try parent.encode(true, forKey: Key("b"))
     },
-    "a nested container asked for twice": Odd { encoder in
+    "a nested container that is requested twice": Odd { encoder in
       var parent = encoder.container(keyedBy: Key.self)
       var first = parent.nestedContainer(keyedBy: Key.self, forKey: Key("n"))
       try first.encode(1, forKey: Key("a"))
@@ -156,11 +156,11 @@ enum EncodingSamples {
           }
         ], forKey: Key("list"))
     },
-    "an own error": Odd { encoder in
+    "an error of user code": Odd { encoder in
       var container = encoder.container(keyedBy: Key.self)
       try container.encode([Odd { _ in throw OwnError() }], forKey: Key("a"))
     },
-    "a bad number far down": Odd { encoder in
+    "an invalid number at a deep level": Odd { encoder in
       var container = encoder.container(keyedBy: Key.self)
       try container.encode(["x": [1.0, Double.nan]], forKey: Key("a"))
     },

@@ -62,7 +62,7 @@ struct DropInInitializerTests {
     }
   }
 
-  @Test("Options that they set are used")
+  @Test("Options that an initializer in an extension sets are used")
   func options() throws {
     let record = Record(
       savedAt: Date(timeIntervalSince1970: 60), rawData: Data("raw".utf8), ratio: .infinity, secret: "s")

@@ -10,7 +10,7 @@ struct DropInStateTests {
 
   enum Failure: Error { case expected }
 
-  /// One or the other, whichever can be decoded.
+  /// A value of one type, or of another if the first can't be decoded.
   enum Either<Left: Decodable, Right: Decodable>: Decodable {
     case left(Left)
     case right(Right)

@@ -37,7 +37,7 @@ struct CaughtErrorTests {
     }
     #expect(error?.description == #"$.level: "mid" is not a Grade (line 1, column 10) [invalid-raw-value]"#)
     #expect(error?.issue.model == "Keeping")
-    // It has named the model since it was first thrown.
+    // The error already names the model when it is first thrown.
     #expect(try #require(kept.error).issue.model == "Keeping")
   }
 
@@ -62,7 +62,7 @@ struct CaughtErrorTests {
 
 private struct Base: Codable { var a: Int }
 
-/// A model that decodes another one from its own value first, and then a member of its own.
+/// A model that first decodes another model from its own value, and then one of its members.
 private struct Outer: Codable {
   struct Inner: Codable {
     var base: Base

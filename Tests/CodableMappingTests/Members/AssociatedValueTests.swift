@@ -127,7 +127,7 @@ struct AssociatedValueTests {
   }
 
   @Test(
-    "The error for an object with no case, or with several, says what is expected",
+    "The error for an object with no case, or with several, has advice on the expected form",
     arguments: [("{}", "none"), (#"{"circle":{"radius":1},"none":{}}"#, "2")])
   func ambiguous(shape: String, found: String) {
     let error = #expect(throws: JSONError.self) {

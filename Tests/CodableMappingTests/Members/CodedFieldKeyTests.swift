@@ -1,7 +1,7 @@
 import CodableMapping
 import Testing
 
-/// Values that another mapping reads, in models whose keys are converted: errors name the keys of the text.
+/// Values that another mapping decodes, in models whose keys are converted: errors name the keys of the text.
 @Suite("Fields under a strategy for keys")
 struct CodedFieldKeyTests {
   /// A mapping without a stand-in.
@@ -24,7 +24,7 @@ struct CodedFieldKeyTests {
     var lastName: String
   }
 
-  /// Reads a member by the decoder of its key.
+  /// Decodes a member with the decoder of its key.
   struct Nested: Decodable {
     let workedHours: Int
 

@@ -24,7 +24,7 @@ private struct Palette: Codable, Equatable {
   var list: [Int]
   var nested: Nested
 
-  /// A value that is nothing but one field.
+  /// A value that consists of one field.
   struct Nested: Codable, Equatable {
     var value: Int
 
@@ -90,7 +90,7 @@ private struct Tolerant: Decodable {
 struct CodedFieldTests {
   static let text = #"{"main":"ff","spare":"1","list":["a","10"],"nested":"2"}"#
 
-  @Test("Fields with a mapping of their own are read and written by mapper and coders")
+  @Test("The mapper and the coders decode and encode fields with a mapping of their own")
   func bothDirections() throws {
     let palette = Palette(main: 255, spare: 1, list: [10, 16], nested: 2)
     #expect(try CodableMapper<Palette>().decode(Self.text) == palette)
@@ -168,7 +168,7 @@ struct CodedFieldTests {
     #expect(context.codingPath.last?.intValue == 1)
   }
 
-  @Test("Foundation's coders throw an error for them")
+  @Test("Foundation's coders throw an error for fields with a mapping of their own")
   func foundation() throws {
     let decoding = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Palette.self, from: Data(Self.text.utf8))

@@ -77,7 +77,7 @@ struct DefaultTests {
     {"name":"a","stars":3,"score":1.5,"topics":["x"],"counts":{"y":1},"years":[2],"notes":"n","isArchived":true,"isPublic":false,"light":"red","created":"2020-02-29"}
     """#
 
-  @Test("A value is read and written, and the default is written as well")
+  @Test("A value is decoded and encoded, and the default is encoded as well")
   func roundTrip() throws {
     let mapper = CodableMapper<Repository>()
     let repository = try mapper.decode(Self.full)

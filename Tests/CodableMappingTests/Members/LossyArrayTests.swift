@@ -66,7 +66,7 @@ struct LossyArrayTests {
     #expect(box.items.dropped.allSatisfy { $0.error.issue.location == nil })
   }
 
-  @Test("A mapper decodes all elements at once, with the same reports as one by one")
+  @Test("Decoding all elements in one call has the same reports as decoding them one by one")
   func mapper() throws {
     let text = #"[{"id":1,"tags":["a"]},{"id":2,"tags":[3]},null,7,{"tags":[]},{"id":3,"tags":[]}]"#
     let mapper = CodableMapper<Item>()

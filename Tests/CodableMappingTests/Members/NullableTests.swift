@@ -12,13 +12,13 @@ private struct Patch: Codable, Equatable {
   @CodedBy<DayField.OrNull> var due: Date?
 }
 
-@Suite("Optional properties that are written as null")
+@Suite("Optional properties that are encoded as null")
 struct NullableTests {
   static let texts = [
     #"{"level":null,"tags":null,"due":null}"#, #"{"title":"t","level":1,"tags":["a"],"due":"2020-02-29"}"#,
   ]
 
-  @Test("A nullable property is read and written", arguments: texts)
+  @Test("A nullable property is decoded and encoded", arguments: texts)
   func roundTrip(text: String) throws {
     let mapper = CodableMapper<Patch>()
     let patch = try mapper.decode(text)
@@ -27,7 +27,7 @@ struct NullableTests {
     #expect(try CodableDecoder().decode(Patch.self, from: Data(text.utf8)) == patch)
   }
 
-  @Test("Null is read as nil")
+  @Test("Null is decoded as nil")
   func null() throws {
     #expect(
       try CodableMapper<Patch>().decode(Self.texts[0]) == Patch(title: nil, level: nil, tags: nil, due: nil))

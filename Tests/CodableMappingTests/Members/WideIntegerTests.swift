@@ -1,7 +1,7 @@
 import CodableMapping
 import Testing
 
-/// A value that is written through super encoders, which take values in any order.
+/// A value that is encoded through super encoders, which accept values in any order.
 private struct Wide: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)

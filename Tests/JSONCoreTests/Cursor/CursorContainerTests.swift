@@ -63,7 +63,7 @@ struct CursorContainerTests {
   }
 
   @Test(
-    "Later keys are found or skipped, with white space around them",
+    "Later keys with white space around them are found or skipped",
     arguments: [#"{"x":0,"y":{"z":0},"a":1}"#, "{ \"x\" : 0 ,\n \"y\" : { \"z\"\t: 0 } ,\r\n  \"a\" :1 }"])
   func laterKeys(_ text: String) {
     let found = read(text) { (cursor) throws(CursorFailure) in

@@ -12,7 +12,7 @@ struct CursorValueTests {
     "-",
   ]
 
-  @Test("Integers and floating-point numbers", arguments: numberTexts)
+  @Test("A cursor decodes the same numbers as a document", arguments: numberTexts)
   func numbers(_ text: String) {
     expectSame(
       text, { (json) throws(JSONError) in try json.int() },
@@ -32,7 +32,7 @@ struct CursorValueTests {
   }
 
   @Test(
-    "Strings",
+    "A cursor decodes the same strings as a document",
     arguments: [
       #""""#, #""a""#, #""fifteen bytes!!""#, #""sixteen bytes!!!""#,
       #""a string that is longer than any small one""#,
@@ -46,7 +46,7 @@ struct CursorValueTests {
   }
 
   @Test(
-    "Booleans and null",
+    "A cursor decodes the same booleans and null as a document",
     arguments: [
       "true", "false", "null", "tru", "truE", "fals", "nul", "nulL", "1", "\"true\"", "", " true ",
       "truefalse",

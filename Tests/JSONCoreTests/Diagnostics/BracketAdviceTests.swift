@@ -84,7 +84,7 @@ struct BracketAdviceTests {
   }
 
   @Test(
-    "The line before is shown only for another element",
+    "The previous line is shown only if the text could be another element or member",
     arguments: [
       ("[1\n2]", true), ("[1\n\"a\"]", true), ("[1\n{}]", true), ("[1\n-1]", true), ("[1\ntrue]", true),
       ("{\"a\":1\n\"b\":2}", true), ("[1\n}", false), ("[1\n:]", false), ("{\"a\":1\nb:2}", false),
@@ -94,7 +94,7 @@ struct BracketAdviceTests {
     #expect((try syntaxError(text).issue.excerpt?.earlier != nil) == isShown)
   }
 
-  @Test("The line before is shown in JSON5 too, where it may end with a comment")
+  @Test("The previous line is shown in JSON5 too, where it may end with a comment")
   func json5() throws {
     var options = JSONParseOptions()
     options.allowsJSON5 = true

@@ -48,7 +48,7 @@ struct JSON5SecretTests {
     "{a: .5, b: 0x1, c: 'd\\'', credentials: {user: 'hunter', n: 4711}, e: [.1, x]}",
   ]
 
-  @Test("A text that isn't JSON5 doesn't show them", arguments: texts)
+  @Test("The error of a text that isn't JSON5 shows no secrets", arguments: texts)
   func syntax(_ text: String) throws {
     let error = try #require(
       #expect(throws: JSONError.self) { try Document(parsing: text, options: Self.options) })

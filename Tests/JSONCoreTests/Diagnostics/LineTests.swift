@@ -16,7 +16,7 @@ struct LineTests {
     }
   }
 
-  @Test("Line and column are 0 without a text")
+  @Test("Line and column of an error without a text are 0")
   func withoutText() {
     let error = JSONError(.custom("no place"))
     #expect(error.line == 0)

@@ -71,7 +71,7 @@ struct MachineFormTests {
         == "1 error and more: $: number has a leading zero [leading-zero]")
   }
 
-  @Test("If it isn't certain that there are more issues, the texts say so")
+  @Test("The texts distinguish possible further issues from certain ones")
   func perhapsMore() throws {
     let issue = Issue(.leadingZero)
     let error = JSONError(issues: [issue], isTruncated: true)

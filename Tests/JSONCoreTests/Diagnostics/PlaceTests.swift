@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "Line and column in texts of many blocks, for each line ending and path",
+    "Line and column are correct in texts of many blocks, for each line ending and path",
     arguments: [["\n"], ["\r"], ["\r\n"], [" "], ["\n", "\r", "\r\n", "é"], ["\n", "é"]])
   func blocks(_ parts: [String]) throws {
     var text = "["
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "Line and column for each line ending and width of the text",
+    "Line and column are correct for each line ending and width of the text",
     arguments: [
       ("x", 1, 1), (" x", 1, 2), ("\nx", 2, 1), ("\rx", 2, 1), ("\r\nx", 2, 1), ("\n\rx", 3, 1),
       ("\n\nx", 3, 1), ("\r\rx", 3, 1), ("\r\n\r\n x", 3, 2), ("\r\r\nx", 3, 1), ("[\"é\",x", 1, 6),

@@ -22,7 +22,7 @@ struct PresentKeysTests {
       isRead: { _ in false })
   }
 
-  @Test("A key that can't be similar needs no text, and each other key only one")
+  @Test("Only the text of keys that can be similar is requested, and long keys are shortened in the list")
   func work() throws {
     let long = String(repeating: "k", count: 10_000_000)
     let count = Count()

@@ -74,7 +74,7 @@ struct SecretTests {
     #"{"password":null,"b":x,"c":{"secret":4711}}"#, #"{"password":truhunter}"#, #"{"password":truehunter}"#,
   ]
 
-  @Test("A document that is not JSON does not show them", arguments: texts)
+  @Test("The error of a document that is not JSON shows no secrets", arguments: texts)
   func syntax(_ text: String) throws {
     let error = try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })
     for shown in error.shownTexts { #expect(!shown.contains("hunter") && !shown.contains("4711"), "\(text)") }
@@ -218,7 +218,7 @@ struct SecretTests {
   }
 
   @Test(
-    "Messages without values quote none",
+    "Messages without values quote no values",
     arguments: [
       "[zzz]":
         "$[0]: unknown literal \"•••\", expected true, false or null (line 1, column 2) [invalid-literal]",

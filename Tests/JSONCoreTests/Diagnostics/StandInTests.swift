@@ -30,11 +30,11 @@ private struct Stack: ExpressibleByArrayLiteral {
 
 @Suite("The first stand-in for a value")
 struct StandInTests {
-  /// The candidates for a value of which nothing is known.
+  /// The candidates for a value whose expected type is unknown.
   private static let unknown = StandIn.candidates(
     for: .typeMismatchOf(IntArray.self), replacing: nil, isObject: false)
 
-  /// The stand-ins that are tried before those for a value of which nothing is known.
+  /// The stand-ins that are tried before those for a value whose expected type is unknown.
   private static func first(_ kind: PendingKind) -> [String] {
     let candidates = StandIn.candidates(for: kind, replacing: nil, isObject: false)
     #expect(candidates.suffix(unknown.count) == unknown)
@@ -58,7 +58,7 @@ struct StandInTests {
     Row(DictionaryPage.self, nil), Row(Character.self, nil), Row((Int, Int).self, nil),
   ]
 
-  @Test("It follows from the type, however the type is recorded", arguments: rows)
+  @Test("The first stand-in follows from the type, however the type is recorded", arguments: rows)
   func types(row: Row) {
     let kinds: [PendingKind] = [
       .typeMismatchOf(row.type), .unexpectedNullFor(row.type), .missingKey("a", expected: row.type),
@@ -81,7 +81,7 @@ struct StandInTests {
   }
 
   @Test(
-    "Without a type, it follows from the expectation, unless that is only a text",
+    "Without a type, the first stand-in follows from the expectation, unless that is only a text",
     arguments: [
       (.object, "{}"), (.array, "[]"), (.date(format: "yyyy-MM-dd"), #""2000-01-01""#),
       (.date(format: "ISO 8601"), #""2000-01-01T00:00:00Z""#), (.duration, #""PT0S""#),
@@ -109,7 +109,7 @@ struct StandInTests {
   }
 
   // There are three decodes: of the document, of its copy, and with the stand-in.
-  @Test("It is accepted at once", arguments: [#"{}"#, #"{"a":null}"#, #"{"a":{"b":[]}}"#])
+  @Test("The first stand-in is accepted at once", arguments: [#"{}"#, #"{"a":null}"#, #"{"a":{"b":[]}}"#])
   func rounds(text: String) throws {
     #expect(try decodes(text, String.self) == 3)
     #expect(try decodes(text, Bool.self) == 3)

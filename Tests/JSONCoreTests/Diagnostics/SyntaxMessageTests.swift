@@ -96,7 +96,7 @@ import Testing
     #expect(error?.description == line)
   }
 
-  @Test("A cut escape is incomplete, and its error says so")
+  @Test("The error of a cut escape notes that more input may complete the text")
   func resumable() {
     let error = #expect(throws: JSONError.self) { try Document(parsing: #"["\u12"#) }
     #expect(

@@ -74,7 +74,7 @@ struct WordAdviceTests {
   }
 
   @Test(
-    "Text that is escaped twice", arguments: [#"{\"a\": 1}"#, #"[\n1]"#, #"\"a\""#, #"{"a":\"b\"}"#])
+    "Text escaped twice has advice", arguments: [#"{\"a\": 1}"#, #"[\n1]"#, #"\"a\""#, #"{"a":\"b\"}"#])
   func escapedTwice(_ text: String) {
     let help = "help: the text is escaped as in a string; parse that string first, and then what it holds"
     #expect(advice(text) == [help])
@@ -86,7 +86,7 @@ struct WordAdviceTests {
   }
 
   @Test(
-    "A string that contains the expected array or object",
+    "A string has advice only if it contains the expected array or object",
     arguments: [
       (#""{\"a\":1}""#, true), (#""[1]""#, true), (#""{a]""#, false), (#""{""#, false), ("\"\"", false),
     ])

@@ -66,7 +66,7 @@ import Testing
   }
 
   /// All digits, up to 768, of the numbers halfway between two doubles.
-  @Test func halfwayPointsGoToTheEvenNeighbour() {
+  @Test func halfwayPointsRoundToTheEvenNeighbour() {
     var generator = SeededGenerator(seed: 2)
     for round in 0..<Thoroughness.rounds(150, of: 400) {
       let exponent = round < 100 ? 0 : UInt64.random(in: 0...1200, using: &generator)

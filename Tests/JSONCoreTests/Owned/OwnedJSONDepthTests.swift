@@ -25,14 +25,14 @@ import Testing
     #expect(try Document(json, options: OwnedJSONDepthTests.options).hasPositions)
   }
 
-  @Test func writingKeepsTheDepthLimit() throws {
+  @Test func writingAppliesTheDepthLimit() throws {
     let json = try OwnedJSON(parsing: OwnedJSONDepthTests.texts[0], options: OwnedJSONDepthTests.options)
     var writer = JSONWriter()
     let error = #expect(throws: JSONError.self) { try json.write(to: &writer) }
     #expect(error?.issue.code == .depthLimit)
   }
 
-  @Test func setsAndRemovesFarBelow() throws {
+  @Test func setsAndRemovesDeepValues() throws {
     var json = try OwnedJSON(parsing: OwnedJSONDepthTests.texts[1], options: OwnedJSONDepthTests.options)
     let path = JSONKeyPath(Array(repeating: "a", count: OwnedJSONDepthTests.depth))
     #expect(json[at: path] == 1)

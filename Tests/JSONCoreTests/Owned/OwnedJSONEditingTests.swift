@@ -16,7 +16,7 @@ import Testing
     #expect(before.description == #"{"a":1,"b":[1,2]}"#)
   }
 
-  @Test func whatHasNoPlaceChangesNothing() {
+  @Test func impossibleAssignmentsChangeNothing() {
     var json: OwnedJSON = [1]
     json["a"] = 1
     json[5] = 1

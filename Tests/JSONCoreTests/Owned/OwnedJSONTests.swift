@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func readsAndWritesAsALeaf() throws {
+  @Test func decodesAndEncodesAsAPartOfOtherValues() throws {
     let document = try Document(parsing: #"{"id":1,"extra":{"x":[1,2.50]}}"#)
     let extra = try OwnedJSON.read(document.root.value(at: "extra"))
     #expect(extra == ["x": [1, 2.5]])
@@ -73,7 +73,7 @@ import Testing
     #expect(error?.description == "$[1]: inf can't be written as a JSON number [non-finite-number]")
   }
 
-  @Test func becomesADocument() throws {
+  @Test func convertsToADocument() throws {
     let document = try Document(["a": [1, "x"]] as OwnedJSON)
     let text = try document.root.value(at: "a[1]").string()
     #expect(text == "x")

@@ -6,7 +6,7 @@ struct ByteOrderMarkTests {
   static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   @Test(
-    "One mark at the beginning is skipped, in any source",
+    "One byte order mark at the beginning is skipped, in any source",
     arguments: ["[1]", " [1]", "[1,2]", "{\"a\":\"\u{FEFF}\"}"])
   func skipped(text: String) throws {
     let options = JSONParseOptions(allowsByteOrderMark: true)
@@ -22,7 +22,7 @@ struct ByteOrderMarkTests {
   }
 
   @Test(
-    "Locations don't count it; a second one, or one elsewhere, is an error",
+    "Locations don't count the mark; a second mark, or one elsewhere, is an error",
     arguments: [
       ("\u{FEFF}[1,x]", 3), ("\u{FEFF}\u{FEFF}[]", 0), (" \u{FEFF}[]", 1), ("[\u{FEFF}]", 1), ("\u{FEFF}", 0),
     ])
@@ -33,7 +33,7 @@ struct ByteOrderMarkTests {
     #expect(error?.issue.location?.offset == offset)
   }
 
-  @Test("Without the option it is an error")
+  @Test("Without the option, a byte order mark is an error")
   func strict() {
     let error = #expect(throws: JSONError.self) { try Document(parsing: "\u{FEFF}[1]") }
     #expect(error?.issue.location?.offset == 0)

@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("A single space is followed by no white space")
+  @Test("A space is single only before a byte of text that isn't white space")
   func singleSpace() throws {
     for (text, isOne) in [
       (" x", true), ("  x", false), (" \n", false), (" ", false), ("x", false), ("\tx", false),

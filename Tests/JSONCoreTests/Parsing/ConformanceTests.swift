@@ -28,7 +28,7 @@ struct ConformanceTests {
     }
   }
 
-  @Test("The independent validator agrees")
+  @Test("The independent validator accepts and rejects the same documents")
   func validator() throws {
     for name in try Fixture.documents(in: "conformance") {
       let bytes = try Fixture.bytes("conformance/\(name)")

@@ -40,7 +40,7 @@ struct EscapeSpanTests {
     #expect(String(decoding: try span(Array(text.utf8), json5: true), as: UTF8.self) == expected)
   }
 
-  @Test("An invalid byte ends them, except directly after the backslash")
+  @Test("An invalid byte ends an invalid escape, except directly after the backslash")
   func badBytes() throws {
     #expect(try span(Array(#"["\u1"#.utf8) + [0xE9, 0x32, 0x33, 0x22, 0x5D]) == Array(#"\u1"#.utf8)[...])
     #expect(try span(Array(#"["\"#.utf8) + [0xE9, 0x22, 0x5D]) == [0x5C, 0xE9])

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "A bomb of brackets is rejected at the first one above the limit", arguments: shapes.indices,
+    "Nested brackets are rejected at the first one above the limit", arguments: shapes.indices,
     [true, false])
   func bombs(_ index: Int, _ isClosed: Bool) throws {
     let (openings, closings) = LimitTests.shapes[index]

@@ -42,7 +42,7 @@ import Testing
     return true
   }
 
-  @Test("Every pair of bytes at every position of a block", arguments: 0...18)
+  @Test("Every pair of bytes is scanned correctly at every position of a block", arguments: 0...18)
   func pairs(_ place: Int) throws {
     let interesting: [UInt8] = [
       0x00, 0x1F, 0x22, 0x5C, 0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0,
@@ -65,7 +65,7 @@ import Testing
     #expect(differences.isEmpty)
   }
 
-  @Test("Random texts of complete and damaged sequences", arguments: 1...8)
+  @Test("Random texts of complete and damaged sequences are scanned correctly", arguments: 1...8)
   func randomTexts(_ seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let parts = [

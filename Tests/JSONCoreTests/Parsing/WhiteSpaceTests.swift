@@ -58,7 +58,7 @@ import Testing
     (0..<document.nodeCount).map { [document.tape[$0].head & 0xFF, document.tape[$0].payload] }
   }
 
-  @Test("Layouts with and without indentation", arguments: 0...15)
+  @Test("Layouts with and without indentation give the same tape", arguments: 0...15)
   func styles(_ style: Int) throws {
     var generator = SeededGenerator(seed: UInt64(style))
     for _ in 0..<40 {

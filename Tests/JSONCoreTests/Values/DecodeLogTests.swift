@@ -10,7 +10,7 @@ struct DecodeLogTests {
 
   private func swallow(_ word: String, at json: JSONValue) { json.log(.swallowed, json.error(.custom(word))) }
 
-  @Test("It is created for the first entry, and lasts as long as a call")
+  @Test("The log is created for the first entry, and removed after the call")
   func making() throws {
     let document = try Document(parsing: #"{"a":1,"b":2}"#)
     swallow("lost", at: document.root)

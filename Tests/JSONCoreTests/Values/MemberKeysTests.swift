@@ -34,7 +34,7 @@ struct MemberKeysTests {
   ]
 
   @Test(
-    "Each is the same as in a search of all members", arguments: rows,
+    "Each member is the same as in a search of all members", arguments: rows,
     [JSONParseOptions.DuplicateKeys.useFirst, .useLast])
   func found(row: Row, duplicates: JSONParseOptions.DuplicateKeys) throws {
     let keys = MemberKeys()

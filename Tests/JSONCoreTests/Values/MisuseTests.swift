@@ -4,14 +4,14 @@ import Testing
 
 /// Misuse of the safe interface stops the process, without access to other memory.
 @Suite struct MisuseTests {
-  @Test func endOfAnArrayWithoutABeginning() async {
+  @Test func endingAnArrayWithoutABeginning() async {
     await #expect(processExitsWith: .failure) {
       var writer = JSONWriter()
       writer.endArray()
     }
   }
 
-  @Test func endOfAnObjectTooMany() async {
+  @Test func endingAnObjectTwice() async {
     await #expect(processExitsWith: .failure) {
       var writer = JSONWriter()
       try? writer.beginObject()
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func endOfAnArrayWhoseBeginningWasTakenBack() async {
+  @Test func endingAnArrayWhoseBeginningWasRemoved() async {
     await #expect(processExitsWith: .failure) {
       var writer = JSONWriter()
       try? writer.beginArray()

@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("A UTF-8 span, and a string without contiguous storage")
+  @Test("A UTF-8 span and a string without contiguous storage are written")
   func spans() throws {
     let bytes = Array("a\"é".utf8)
     #expect(try text { $0.write(utf8: bytes.span) } == #""a\"é""#)

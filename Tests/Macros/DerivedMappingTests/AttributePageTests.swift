@@ -100,14 +100,14 @@ struct AttributePageTests {
       is: Profile(userName: "a", nickName: nil, birthDate: nil, language: "de"))
   }
 
-  @Test("The picture is the text of the page")
+  @Test("The picture has the JSON text of the page")
   func picture() throws {
     try BothWays.expect(
       #"{"image":{"size":{"width":3,"height":4}},"author":"Ada"}"#,
       is: Picture(width: 3, height: 4, credit: Credit(author: "Ada")), inOnePass: false)
   }
 
-  @Test("The shapes are the text of the page")
+  @Test("The shapes have the JSON text of the page")
   func shapes() throws {
     try BothWays.expect(
       #"[{"circle":{"radius":2}},{"path":[1,2]},{"empty":{}}]"#,
@@ -131,7 +131,7 @@ struct AttributePageTests {
       try DerivedMapper<Query>().encodeToString(Query(size: 20)) == #"{"api_version":2,"page_size":20}"#)
   }
 
-  @Test("The generic slice is mapped where its items are")
+  @Test("The generic slice is mapped if its items are")
   func slice() throws {
     try BothWays.expect(
       #"{"items":[{"body":"Hi"}],"next":2}"#, is: Slice(items: [Note(body: "Hi")], next: 2))

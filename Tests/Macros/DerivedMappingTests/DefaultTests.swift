@@ -91,7 +91,7 @@ struct DefaultTests {
       is: Chosen(size: 3, name: "x", flag: false, list: []))
   }
 
-  @Test("An optional with a default doesn't keep nil, which isn't encoded")
+  @Test("Nil of an optional with a default isn't encoded, so it is decoded as the default")
   func nilIsLost() throws {
     var model = Self.model
     model.nick = nil

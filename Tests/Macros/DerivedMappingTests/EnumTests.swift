@@ -82,7 +82,7 @@ struct EnumTests {
       #"["lower"]"#, as: [Level].self, #"invalid-raw-value at $[0]: "lower" is not a Level"#)
   }
 
-  @Test("An enum has raw values with any name of their type")
+  @Test("The type of the raw values may be an alias, or qualified by its module")
   func rawType() throws {
     try BothWays.expect("[1,2]", is: [Numbered.one, .two])
     try BothWays.expect(#"["first","second"]"#, is: [Named.first, .second])

@@ -20,7 +20,7 @@ struct Everything: Equatable {
 }
 
 /// A document decodes each text that a cursor decodes.
-@Suite("Laws of one pass")
+@Suite("One pass compared with a document")
 struct LawTests {
   static let texts = [
     #"{"id":1,"released":2,"level":4,"plain":"first","kind":"very-low","counts":{"a":1,"b":2},"#

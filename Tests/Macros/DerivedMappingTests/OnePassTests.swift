@@ -74,7 +74,7 @@ struct OnePassTests {
     try BothWays.expect(text(100), is: Array(repeating: signed, count: 100), inOnePass: false)
   }
 
-  @Test("Members of another strategy that are a small part of a text are documents of their own")
+  @Test("Members of another strategy that are a small part of a text are parsed as separate documents")
   func sparse() throws {
     let pad = String(repeating: "x", count: 2000)
     let text =

@@ -65,7 +65,7 @@ struct Watched: Equatable {
   static func == (left: Watched, right: Watched) -> Bool { left.id == right.id && left.owner === right.owner }
 }
 
-/// Properties that are stored by a wrapper, or hold nothing.
+/// Properties that are stored by a wrapper, or are weak.
 @Suite("Wrapped and weak properties")
 struct WrapperTests {
   @Test("A wrapped property is decoded and encoded as its value, through the wrapper")

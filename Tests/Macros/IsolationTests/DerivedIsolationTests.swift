@@ -1,7 +1,7 @@
 import DerivedMapping
 import Testing
 
-/// Needs no word: what the macro conforms a type to belongs to no actor, and so neither does the type.
+/// Needs no `nonisolated`: the code that the macro generates is nonisolated, and so is the type.
 @Mapped
 struct Todo: Equatable {
   var id: Int
@@ -31,7 +31,7 @@ final class Account: Equatable {
   static func == (left: Account, right: Account) -> Bool { left.id == right.id && left.names == right.names }
 }
 
-/// What an attribute names is used by the mapping, which belongs to no actor.
+/// Nonisolated, because an attribute names it, and the mapping that uses it is nonisolated.
 nonisolated let counts = NumberStringField<Int>.numberString()
 
 @Mapped
@@ -41,7 +41,7 @@ struct Slice<Item: Equatable & Sendable>: Equatable {
   @Inlined var marked: Marked
 }
 
-/// This module's declarations belong to the main actor by default.
+/// This module's declarations are isolated to the main actor by default.
 @Suite("With the macro, where the main actor is the default")
 struct DerivedIsolationTests {
   static let text = #"[{"id":1,"name":"a","state":"done"}]"#

@@ -66,7 +66,7 @@ struct DiagnosticTests {
       ], fixed: declaration.fixed, hasConformances: false)
   }
 
-  @Test("Each kind of error has an identifier of its own")
+  @Test("Each kind of error has a different identifier")
   func identifiers() {
     let source = "@Mapped struct A {\n  var (a, b): (Int, Int)\n  @Key(\"c\") static var c = 1\n}"
     let identifiers = MacroExpansion.expand(source).errors.map(\.diagMessage.diagnosticID)

@@ -18,7 +18,7 @@ struct SourceNamesTests {
   }
 
   @Test(
-    "What is private, or local to a function, is not shared",
+    "Private declarations, and those local to a function, are not shared",
     arguments: [
       "private struct A {}", "fileprivate final class A {}", "private func a() {}",
       "func a() { struct A {} }", "private extension A { enum B {} }",

@@ -3,7 +3,7 @@ import MappableMapping
 import TestSupport
 import Testing
 
-/// A constant model that reads every form of value.
+/// A constant model that decodes every form of value.
 struct Constant: ImmutableMappable {
   let int: Int
   let optional: Int?
@@ -102,7 +102,7 @@ struct ImmutableTests {
       + "}"
   }
 
-  @Test("Immutable models read every form of value")
+  @Test("Immutable models decode every form of value")
   func values() throws {
     for constant in [
       try Constant(JSONString: Self.text()), try MappableMapper<Constant>().decode(Self.text()),
@@ -147,7 +147,7 @@ struct ImmutableTests {
     #expect(thrown { try MappableMapper<Constant>().decode(text) }?.issue.path.description == path)
   }
 
-  @Test("The mapper throws what the models throw")
+  @Test("The mapper throws the errors of the models")
   func mapper() throws {
     let mapper = Mapper<Single>()
     let one: [String: Any] = ["id": 1]

@@ -139,7 +139,7 @@ struct InheritanceTests {
     #expect(base.toJSONString() == #"{"derived":"d"}"# && [base].toJSON().first?["derived"] as? String == "d")
   }
 
-  @Test("A superclass can hold a generic list")
+  @Test("A superclass can have a generic list as a property")
   func generic() {
     let list = Mapper<ListOfBases<AnyObject>>().map(JSONString: #"{"items":[{"base":"a"},{"base":"b"}]}"#)
     #expect(list?.items?.map(\.base) == ["a", "b"])

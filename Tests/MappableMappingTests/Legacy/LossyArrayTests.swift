@@ -23,7 +23,7 @@ struct LossyArrayTests {
     #expect(thrown { try MappableMapper<Catalogue>().decode(#"{"items":5}"#) }?.issue.code == .typeMismatch)
   }
 
-  @Test("A lossy array is decoded and encoded by itself, also by ObjectMapper's rules")
+  @Test("A lossy array can be the root of a document, also by ObjectMapper's rules")
   func roots() throws {
     let strict = MappableMapper<LossyArray<Item>>()
     for mapper in [strict, strict.lenient] {
@@ -40,7 +40,7 @@ struct LossyArrayTests {
     }
   }
 
-  @Test("Other containers are mapped by themselves, too")
+  @Test("Other containers can be the root of a document, too")
   func containers() throws {
     let mapper = MappableMapper<[String: [Item]]>()
     let items = try mapper.decode(#"{"a":[{"id":1}]}"#)

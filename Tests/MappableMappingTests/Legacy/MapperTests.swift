@@ -60,7 +60,7 @@ struct MapperTests {
     #expect(mapper.mapArrayOfArrays(JSONObject: [[Any]]()) == nil)
   }
 
-  @Test("The mapper's methods map onto models that exist")
+  @Test("The mapper's methods map onto existing models")
   func ontoObjects() {
     #expect(mapper.map(JSON: [:], toObject: Item(5)) == Item(5))
     #expect(mapper.map(JSONString: #"{"id":1}"#, toObject: Item(5)) == Item(1))
@@ -71,7 +71,7 @@ struct MapperTests {
     #expect(merged == ["a": Item(1), "b": Item(2)])
   }
 
-  @Test("The mapper's methods write models")
+  @Test("The mapper's methods encode models")
   func writing() {
     #expect(mapper.toJSON(Item(1))["id"] as? Int == 1)
     #expect(mapper.toJSONArray([Item(1)]).first?["id"] as? Int == 1)
@@ -86,7 +86,7 @@ struct MapperTests {
     #expect(data.map { String(decoding: $0, as: UTF8.self) } == #"{"a":"/","b":1}"#)
   }
 
-  @Test("Parsing alone: the last of duplicate keys counts")
+  @Test("Text is parsed, and the last of duplicate keys counts")
   func parsing() {
     #expect(Mapper<Item>.parseJSONString(JSONString: "5") as? Int == 5)
     #expect(Mapper<Item>.parseJSONString(JSONString: "x") == nil)

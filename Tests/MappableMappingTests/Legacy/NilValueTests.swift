@@ -72,7 +72,7 @@ struct NilValueTests {
     #expect(Empty().toJSON().isEmpty)
   }
 
-  @Test("Nil is written as null in models that are only written, and in nested models")
+  @Test("Nil is encoded as null in models that are only encoded, and in nested models")
   func written() throws {
     let written = try Written(JSON: [:])
     let mapper = Mapper<Written>(shouldIncludeNilValues: true)
@@ -83,7 +83,7 @@ struct NilValueTests {
         == #"{"number":null,"item":null,"items":null,"a":{"grid":null},"set":null}"#)
   }
 
-  @Test("A strict mapper writes every nil as null")
+  @Test("A strict mapper encodes every nil as null")
   func strict() throws {
     let text = try MappableMapper<Empty>(shouldIncludeNilValues: true).encodeToString(Empty())
     let json = try #require(Mapper<Empty>.parseJSONStringIntoDictionary(JSONString: text))

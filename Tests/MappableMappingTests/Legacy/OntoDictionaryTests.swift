@@ -79,7 +79,7 @@ struct OntoDictionaryTests {
     #expect(error?.description == #"$["01"]: duplicate key "01" (line 1, column 20) [duplicate-key]"#)
   }
 
-  @Test("All issues of its values are reported at once", arguments: [0, 2, 300])
+  @Test("All issues of a dictionary's values are reported", arguments: [0, 2, 300])
   func issues(known: Int) {
     let points = Dictionary(uniqueKeysWithValues: (0..<known).map { ($0, Spot(5, 5)) })
     let members = (0..<300).map { #""\#($0)":{"x":"\#($0)","y":1}"# }

@@ -65,7 +65,7 @@ struct TransformTests {
     try #require(Mapper<Transformed>().map(JSONString: "{\(members)}"))
   }
 
-  @Test("Transforms read and write dates")
+  @Test("Transforms decode and encode dates")
   func dates() throws {
     #expect(try mapped(#""seconds":1466121600"#).seconds == Self.date)
     #expect(try mapped(#""seconds":"1466121600.0 or so""#).seconds == Self.date)
@@ -79,7 +79,7 @@ struct TransformTests {
     #expect(try mapped(#""next":1466035200"#).next == Self.date)
   }
 
-  @Test("Transforms read and write texts, numbers and containers")
+  @Test("Transforms decode and encode texts, numbers and containers")
   func others() throws {
     #expect(try mapped(#""url":"http://a.b/c?d=e""#).url == URL(string: "http://a.b/c?d=e"))
     #expect(try mapped(#""url":5"#).url == nil)

@@ -155,7 +155,7 @@ struct TypeTests {
     }
   }
 
-  @Test("Booleans, strings and numbers of every width are read and written")
+  @Test("Booleans, strings and numbers of every width are decoded and encoded")
   func leaves() throws {
     try roundTrip(true, "true")
     try roundTrip("a \u{e9} \"b\"", #""a é \"b\"""#)
@@ -203,7 +203,7 @@ struct TypeTests {
     #expect((json["tableImplicit"] as? [String: Value.RawValue])?["key"] == value.rawValue)
   }
 
-  @Test("Enums with every type of raw value are read and written")
+  @Test("Enums with every type of raw value are decoded and encoded")
   func enums() throws {
     try enumRoundTrip(Small.second)
     try enumRoundTrip(Step.second)

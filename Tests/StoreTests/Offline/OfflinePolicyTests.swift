@@ -106,7 +106,7 @@ struct OfflinePolicyTests {
   }
 
   @Test(
-    "The response comes first; the stored value only without one",
+    "The stored value is delivered only if the service can't be reached",
     arguments: [
       (old, answer, Outcome(values: [new])), (old, offline, Outcome(values: [minute])),
       (old, status, Outcome(failure: .status(500))), (empty, offline, Outcome(failure: .offline)),

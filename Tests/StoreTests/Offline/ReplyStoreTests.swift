@@ -117,7 +117,7 @@ struct ReplyStoreTests {
     #expect(try await kept(store) == "a")
   }
 
-  @Test("A lower limit applies from the next response on")
+  @Test("A lower limit applies once the next response is saved")
   func lowerLimit() async throws {
     let place = try TemporaryStore()
     let first = try await GRDBStore.open(at: place.path, migrations: [])

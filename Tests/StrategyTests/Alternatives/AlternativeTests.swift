@@ -92,7 +92,7 @@ struct AlternativeTests {
     #expect(values == [[11, 1], [37, 48], [54, 54]])
   }
 
-  @Test("Keys read by a failed alternative are still unknown")
+  @Test("Keys decoded only by a failed alternative are still unknown")
   func unknownKeys() throws {
     let strict = Self.shape.rejectingUnknownKeys()
     #expect(try strict.decode(#"{"side":1}"#) == .square(Square(side: 1)))

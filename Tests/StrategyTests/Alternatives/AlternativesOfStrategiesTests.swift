@@ -100,7 +100,7 @@ struct AlternativesOfStrategiesTests {
     }
   }
 
-  @Test("Keys read by a failed alternative are still unknown")
+  @Test("Keys decoded only by a failed alternative are still unknown")
   func unknownKeys() throws {
     let text = #"[{"v":"x","w":"a"}]"#
     for (name, list) in Shape.lists {
@@ -116,7 +116,7 @@ struct AlternativesOfStrategiesTests {
     }
   }
 
-  @Test("Keys read by a failed alternative of `<|>` are known")
+  @Test("Keys decoded by a failed alternative of `<|>` are known")
   func valuelessAlternatives() throws {
     let list = ApplicativeMapper<[Shape]>()
     let shapes = try list.decode(#"[{"v":"x","w":"a"}]"#, by: DecodingRules(rejectsUnknownKeys: true))

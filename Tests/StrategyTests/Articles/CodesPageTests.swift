@@ -25,7 +25,7 @@ struct CodesPageTests {
     let page = try Self.page()
     if Rewriting.isOn { try Rewriting.write(page, to: Self.file) }
     let written = try PackageFolder.text(of: Self.file)
-    #expect(written == page, "`make codes` writes it anew")
+    #expect(written == page, "`make codes` regenerates it")
   }
 
   /// The section about hidden values.

@@ -4,7 +4,7 @@ import Testing
 /// The page about errors shows errors of malformed fixtures.
 @Suite("The page of errors")
 struct ErrorsPageTests {
-  @Test("Every error on it equals the error of a fixture")
+  @Test("Every error on the page equals the error of a fixture")
   func errors() throws {
     let page = try PackageFolder.text(of: "Sources/Core/JSONCore/JSONCore.docc/Errors.md")
     let rendered = try PackageFolder.text(of: "Fixtures/malformed/rendered.txt")

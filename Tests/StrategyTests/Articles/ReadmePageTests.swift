@@ -30,13 +30,13 @@ struct ReadmePageTests {
     #expect(Self.prose(of: page) == ["#", "A", "title", "Three", "[more", "words]."])
   }
 
-  @Test("It has at most a thousand words of prose")
+  @Test("The README has at most a thousand words of prose")
   func length() throws {
     let words = Self.prose(of: try PackageFolder.text(of: "README.md"))
     #expect((300...1_000).contains(words.count))
   }
 
-  @Test("Its first error is the rendered one")
+  @Test("The first error in the README is the rendered one")
   func error() throws {
     let text = """
       [

@@ -108,7 +108,7 @@ struct CollectingTests {
   }
 
   @Test(
-    "An error of a decode that stops at the first issue says nothing about more",
+    "An error of a decode that stops at the first issue doesn't mention further issues",
     arguments: CollectingCase.all)
   func firstIssue(row: CollectingCase) throws {
     for (name, mapping) in try Fixture.mappings(of: row.model) {
@@ -168,7 +168,7 @@ struct CollectingTests {
     }
   }
 
-  @Test("After a value that can't be replaced there may be more issues, and the error says so")
+  @Test("After a value that can't be replaced there may be more issues, which the error mentions")
   func noStandIn() throws {
     struct Level: RawRepresentable, Codable {
       var rawValue: String

@@ -63,7 +63,7 @@ struct DependenceTests {
       issues: ["$.type invalid-raw-value", "$.size type-mismatch"], isTruncated: false),
   ]
 
-  @Test("A member that is read only because of a stand-in isn't missing", arguments: shapes)
+  @Test("A member that is decoded only because of a stand-in isn't missing", arguments: shapes)
   func discriminators(row: Row) throws {
     for text in [row.text, "[\(row.text)]"] {
       check(row, text, ManualMapper<[Shape]>(), ManualMapper<Shape>())

@@ -14,7 +14,7 @@ struct DocumentLifeTests {
   }
 
   @Test(
-    "No longer than the decode, with any dropped elements", arguments: 0..<Fixture.strategies.count, [1, 3])
+    "At most one copy outlives a decode that drops elements", arguments: 0..<Fixture.strategies.count, [1, 3])
   func copies(index: Int, limit: Int) throws {
     let strategy = Fixture.strategies[index]
     let todo = #"{"userId":1,"id":3,"title":"Rest","completed":true,"colour":"red"}"#

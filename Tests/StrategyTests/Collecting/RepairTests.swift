@@ -105,7 +105,7 @@ struct RepairTests {
     }
   }
 
-  @Test("Issues after a check within a model are lost, and the error says so")
+  @Test("Issues after a failed check within a model are lost, which the error mentions")
   func checksInTheMidst() {
     let all = ManualMapper<Checked>().array.reportingAllIssues()
     let midst = #expect(throws: JSONError.self) {

@@ -101,7 +101,7 @@ struct StandInTests {
     }
   }
 
-  @Test("An error that can't be replaced ends the search, and unknown keys so far are reported")
+  @Test("A value that can't be replaced ends the search, and unknown keys before it are reported")
   func noWayOn() throws {
     struct Locked: ManualDecodable {
       init(json: JSONObject) throws(JSONError) {

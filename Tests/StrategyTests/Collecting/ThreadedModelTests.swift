@@ -4,7 +4,7 @@ import Testing
 
 /// Several threads can use a document at once, for example in a model's initializer, also while all issues
 /// are searched.
-@Suite("Models that read their document on several threads")
+@Suite("Models that decode their document on several threads")
 struct ThreadedModelTests {
   struct Threaded: ManualDecodable {
     init(json: JSONObject) throws(JSONError) {

@@ -6,14 +6,14 @@ import JanssonBackend
 import TestSupport
 import Testing
 
-@Suite("Strategies over backends")
+@Suite("Strategies with every backend")
 struct StrategyBackendTests {
   static let backends: [any JSONBackend.Type] = [
     NativeBackend.self, JanssonBackend.self, FoundationBackend.self,
   ]
 
   @Test(
-    "Every strategy reads every fixture to the same value over every backend",
+    "Every strategy decodes every fixture to the same value with every backend",
     arguments: ValidFixtureTests.files)
   func sameValue(file: String, model: String) throws {
     let bytes = try Fixture.bytes(file)

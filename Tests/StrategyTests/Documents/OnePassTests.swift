@@ -9,7 +9,7 @@ import Testing
 
 /// A single pass and a document give the same model. If only the single pass fails, the model is decoded from
 /// the document.
-@Suite("Reading in one pass")
+@Suite("Decoding in one pass")
 struct OnePassTests {
   static let models = ["movie", "movies", "user", "users", "skill", "skills", "todo", "todos"]
 
@@ -25,7 +25,7 @@ struct OnePassTests {
   ]
 
   @Test(
-    "A damaged document gives the same model or error as a document that was parsed before",
+    "A damaged text gives the same model or error as its parsed document",
     arguments: models, 1...4)
   func damagedDocuments(model: String, seed: UInt64) throws {
     let derived = try #require(Fixture.strategies.first { $0.name == "derived" })

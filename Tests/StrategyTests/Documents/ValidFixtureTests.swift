@@ -58,12 +58,12 @@ struct ValidFixtureTests {
   @Test("The movies are encoded as their compact fixture", arguments: Fixture.strategies)
   func compactText(strategy: CatalogStrategy) throws {
     let bytes = try Fixture.bytes("movies.min.json")
-    // An integral number is written without a fraction.
+    // An integral number is encoded without a fraction.
     let expected = String(decoding: bytes, as: UTF8.self).replacing(#""rating":8.0"#, with: #""rating":8"#)
     #expect(try strategy.movies.encodeToString(strategy.movies.decode(bytes)) == expected)
   }
 
-  @Test("A todo that has not been saved is written without its id", arguments: Fixture.strategies)
+  @Test("A todo that has not been saved is encoded without its id", arguments: Fixture.strategies)
   func unsavedTodo(strategy: CatalogStrategy) throws {
     let todo = Todo(userId: 1, id: nil, title: "Say \"hi\"", completed: false)
     let text = try strategy.todo.encodeToString(todo)

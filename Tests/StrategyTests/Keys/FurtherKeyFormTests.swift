@@ -150,12 +150,12 @@ struct FurtherKeyFormTests {
     }
   }
 
-  @Test("Every form of a key is read with a field", arguments: dayForms)
+  @Test("Every form of a key is decoded with a field", arguments: dayForms)
   func days(form: KeyForm) throws {
     #expect(try outcomes(of: form, ["day", "none", "other", "text"]) == form.outcomes)
   }
 
-  @Test("Every form of a key is read without a field", arguments: textForms)
+  @Test("Every form of a key is decoded without a field", arguments: textForms)
   func texts(form: KeyForm) throws {
     #expect(try outcomes(of: form, ["text", "none", "other", "in"]) == form.outcomes)
   }
@@ -199,7 +199,7 @@ struct FurtherKeyFormTests {
     ),
   ]
 
-  @Test("Every form of a key is written", arguments: writings)
+  @Test("Every form of a key is encoded", arguments: writings)
   func writing(form: String, write: @escaping Write, text: String) throws {
     var writer = JSONWriter()
     try writer.object { (json) throws(JSONError) in try write(&json, "a") }

@@ -10,7 +10,7 @@ private let full =
 
 @Suite("Keys at run time, nested keys with a field, dictionary keys, sets and null")
 struct KeyFormTests {
-  @Test("Every strategy decodes and encodes them", arguments: Board.recoders)
+  @Test("Every strategy decodes and encodes a member of each kind", arguments: Board.recoders)
   func roundTrip(recoder: Recoder) throws { #expect(try recoder.sorted(full) == full) }
 
   @Test(
@@ -19,7 +19,7 @@ struct KeyFormTests {
   func absent(recoder: Recoder) throws {
     let least = #"{"labels":{},"note":null,"until":null}"#
     let written = try recoder.sorted(least)
-    // Only a mapping for both directions writes no empty object.
+    // Only these strategies encode no empty object for the nested key `dates.due`.
     let dates = ["mappable", "derived"].contains(recoder.name) ? "" : #""dates":{},"#
     #expect(
       written == #"{\#(dates)"labels":{},"names":{"full":"?"},"note":null,"until":null,"weight1":"1"}"#)

@@ -50,7 +50,7 @@ struct KeyPropertyTests {
     #expect(try returns(Set(numbers.map { [$0: "x"] })))
   }
 
-  @Test("Keys of the standard library's types, and invalid keys")
+  @Test("Keys of the standard library's types are decoded, and invalid keys are rejected")
   func standardKeys() throws {
     func keys<Key: JSONObjectKey>(_ type: Key.Type, _ text: String) throws(JSONError) -> Set<Key> {
       try Document(parsing: text).withRoot { (json) throws(JSONError) in
@@ -75,7 +75,7 @@ struct KeyPropertyTests {
     }
   }
 
-  @Test("With sorted keys, equal sets are written as equal texts", arguments: 0..<50 as Range<UInt64>)
+  @Test("With sorted keys, equal sets are encoded as equal texts", arguments: 0..<50 as Range<UInt64>)
   func order(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let numbers = (0..<20).map { _ in Int(random.next() % 1000) }

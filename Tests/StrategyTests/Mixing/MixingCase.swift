@@ -74,7 +74,7 @@ struct MixingCase: CustomTestStringConvertible, Sendable {
       #"{"todo":\#(good),"more":[],"named":[]}"#,
       "$.folders[0].named: expected an object for Folder.named, found an array (line 1, column 81) [type-mismatch]"
     ),
-    // Everywhere at once.
+    // In all of these places.
     MixingCase(
       #"{"todo":{"userId":1,"title":2},"last":{},"more":[3,{"userId":"4"}],"named":{"x":null}},{}"#,
       "$.folders[0].todo.title: expected String for Todo.title, found 2 (line 1, column 41) [type-mismatch]",

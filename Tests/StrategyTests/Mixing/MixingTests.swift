@@ -81,7 +81,7 @@ struct MixingTests {
     #expect(try pair.folders(#"{"folders":[\#(withNull)]}"#) == [Self.folders[0].folder])
   }
 
-  @Test("Errors have the whole path, the position and the inner model's name", arguments: pairs)
+  @Test("Errors of inner models have the whole path, the position and the model's name", arguments: pairs)
   func errors(pair: Pair) {
     for row in MixingCase.table {
       let error = thrown("\(row.text)") { try pair.folders(row.text) }
@@ -91,7 +91,7 @@ struct MixingTests {
     }
   }
 
-  /// Takes the user from the context of the decode.
+  /// Decodes any value as a todo of the user in the context.
   private struct ContextReader: Mapping {
     func decode(_ json: JSONValue) throws(JSONError) -> Todo {
       guard let user = json.context(Int.self) else { throw json.error(.custom("no context")) }

@@ -99,7 +99,7 @@ struct WrapperTests {
     }
   }
 
-  @Test("An optional may be missing or null, and nil is not written")
+  @Test("An optional may be missing or null, and nil is not encoded")
   func optional() throws {
     struct Note: Swift.Codable, Equatable {
       @CodedBy<MappableMapper<Todo>.IfPresent> var todo: Todo?

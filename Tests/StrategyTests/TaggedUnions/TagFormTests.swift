@@ -13,7 +13,7 @@ struct TagFormTests {
     #expect(throws: JSONError.self) { try body() }?.description
   }
 
-  @Test("Tags are read and written inside the case's object, beside its content and around it")
+  @Test("Tags are decoded and encoded inside the case's object, beside its content and around it")
   func forms() throws {
     let rows: [(TaggedMapping<Event>, Event, String)] = [
       (Event.inside, Self.opened, #"{"event":"opened/v2","by":"ada"}"#),
@@ -118,7 +118,7 @@ struct TagFormTests {
     #expect(message { _ = try Event.around.decode(text) } == error)
   }
 
-  @Test("The error of an object with none or several members says what is expected")
+  @Test("The error of an object with no or several members has advice on the expected form")
   func ambiguity() {
     let error = #expect(throws: JSONError.self) {
       try Event.around.at("event").decode(#"{"event":{"moved":{"x":1},"closed":{}}}"#)

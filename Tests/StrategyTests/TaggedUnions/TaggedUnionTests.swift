@@ -9,7 +9,7 @@ struct TaggedUnionTests {
   static let image = #"{"type":"image","width":3,"height":4}"#
   static let typing = #"{"type":"typing"}"#
 
-  @Test("Every strategy decodes and encodes the same, the tag first", arguments: posts)
+  @Test("Every strategy decodes and encodes the same text, with the tag first", arguments: posts)
   func recode(recoder: Recoder) throws {
     let all =
       #"{"first":\#(Self.text),"pinned":\#(Self.typing),"messages":[\#(Self.image),\#(Self.text)],"#

@@ -19,7 +19,7 @@ struct Aliased: Equatable {
   var title: String
 }
 
-/// So many properties that members in any order have a function of their own.
+/// So many properties that the macro generates a separate function for members in any order.
 @Mapped
 struct Measured: Equatable {
   @Key("höhe") var height: Int

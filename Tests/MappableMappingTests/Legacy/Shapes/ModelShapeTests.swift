@@ -86,7 +86,7 @@ struct ModelShapeTests {
     #expect(all.setImplicit == all.set)
   }
 
-  @Test("Models in properties of every kind are read from both sources and written to both")
+  @Test("Models in properties of every kind are decoded and encoded, as dictionaries and as text")
   func shapes() throws {
     let mapper = Mapper<Person>()
     let all = try #require(mapper.map(JSON: json("a")))

@@ -154,13 +154,13 @@ struct NestedShapeTests {
     check(try #require(mapper.map(JSONString: mapper.toJSONString(model, prettyPrint: true) ?? "")))
   }
 
-  @Test("Nested keys, divided by dots or another delimiter, are read from both sources and written to both")
+  @Test("Nested keys, with dots or another delimiter, are decoded and encoded, as dictionaries and as text")
   func shapes() throws {
     try roundTrip(Nested.self, json(prefix: "", delimiter: "."))
     try roundTrip(Arrows.self, json(prefix: "com.example.", delimiter: "->"))
   }
 
-  @Test("A nested key reads elements of arrays by index")
+  @Test("A nested key decodes elements of arrays by index")
   func elements() throws {
     let text = #"""
       {"list":[{"value":1},{"value":2}],"com.example":[{"v.v":3},{"v.v":4}],"grid":[[1],[5,6]]}

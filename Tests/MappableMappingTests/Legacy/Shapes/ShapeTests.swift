@@ -93,7 +93,7 @@ struct ShapeTests {
     return shapes[row.name]
   }
 
-  @Test("Every shape of property is read by ObjectMapper's rules", arguments: ShapeRow.all)
+  @Test("Every shape of property is decoded by ObjectMapper's rules", arguments: ShapeRow.all)
   func legacy(row: ShapeRow) throws {
     #expect(try mapped(row, row.fitting) == row.value)
     #expect(try mapped(row, "null") == row.null)
@@ -113,7 +113,7 @@ struct ShapeTests {
     #expect(Mapper<Shapes>().reporting { $0.map(JSONString: "{}") }.errors == nil)
   }
 
-  @Test("Every shape of property is read strictly", arguments: ShapeRow.all)
+  @Test("Every shape of property is decoded strictly", arguments: ShapeRow.all)
   func strict(row: ShapeRow) throws {
     var members = Dictionary(uniqueKeysWithValues: ShapeRow.all.map { ($0.name, $0.fitting) })
     members["any"] = "1"
@@ -136,7 +136,7 @@ struct ShapeTests {
     }
   }
 
-  @Test("Every shape of property that is written is read again", arguments: ShapeRow.all)
+  @Test("Every shape of property that is encoded is decoded again", arguments: ShapeRow.all)
   func writing(row: ShapeRow) throws {
     let shapes = try #require(Mapper<Shapes>().map(JSONString: "{\"\(row.name)\":\(row.fitting)}"))
     let text = try #require(shapes.toJSONString())

@@ -103,7 +103,7 @@ struct KeyStrategyTests {
       ])
   }
 
-  @Test("A verbatim key is not converted, neither read nor written")
+  @Test("A verbatim key is converted neither in decoding nor in encoding")
   func verbatim() throws {
     let text = #"{"userId":1,"user_id":2,"a.b":3}"#
     let document = try Document(parsing: text)
