@@ -1,8 +1,7 @@
 public import JSONCore
 public import JSONMapping
 
-// `@inline(__always)`: the compiler knows the field's type at the call, and the field often decodes in one
-// pass.
+// `@inline(__always)`: the field's type is known at the call, and the field often decodes in one pass.
 
 extension JSONCursor {
   /// Decodes a value by a field.
