@@ -4,7 +4,8 @@ import FlyingSocks
 import Foundation
 import JSONCore
 
-/// A server on this machine that simulates the services of the articles with the package's fixtures.
+/// A server on this machine that simulates the remote services of `CatalogServices` with the package's
+/// fixtures.
 actor DemoServer {
   private let fixtures: Fixtures
   private var port: UInt16 = 0
@@ -35,7 +36,7 @@ actor DemoServer {
     _ = await task?.result
   }
 
-  /// Rejects, from now on, all tokens issued so far.
+  /// Makes all tokens that were issued so far invalid.
   func expireTokens() { acceptedToken += 1 }
 
   func resetCounts() { counts = [:] }

@@ -10,7 +10,7 @@ import StoredReplies
 import OfflineStore
 import URLSessionTransport
 
-/// Runs the services of the articles one after another, and prints the results.
+/// Runs the services of `CatalogServices` one after another, and prints the results.
 struct Story {
   let server: DemoServer
   let services: Services

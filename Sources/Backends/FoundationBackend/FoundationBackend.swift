@@ -4,8 +4,8 @@ internal import JSONFoundation
 
 /// A backend that parses with Foundation's `JSONSerialization` into `[String: Any]` and converts the result.
 ///
-/// It accepts some text that isn't JSON, and preserves less than the native backend; the article on backends
-/// has the table.
+/// It accepts some text that isn't JSON, and preserves less than the native backend. The article on backends
+/// lists the differences.
 public enum FoundationBackend: JSONBackend {
   /// `foundation`.
   public static let name = "foundation"
@@ -15,8 +15,8 @@ public enum FoundationBackend: JSONBackend {
 
   /// Parses text with `JSONSerialization`.
   ///
-  /// The option `allowsTrailingCommas` has no effect, as trailing commas are always allowed; nor has
-  /// `duplicateKeys`, as the last of them always counts.
+  /// The option `allowsTrailingCommas` has no effect, because trailing commas are always allowed. Nor has
+  /// `duplicateKeys`, because the last of duplicate keys is always used.
   ///
   /// - Throws: `empty-input`, `unexpected-end`, `invalid-utf8`, `control-character`, `leading-zero`,
   ///   `number-out-of-range`, `depth-limit`, `size-limit` or, for everything else, `invalid-json` with

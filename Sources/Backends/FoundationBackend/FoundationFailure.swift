@@ -31,9 +31,9 @@ struct FoundationFailure {
   /// Returns the error in this package's terms; Foundation's sentence is among the notes.
   ///
   /// If the text is nested too deeply before the location that Foundation reports, the error is at the first
-  /// bracket too many, even if Foundation allowed it. Foundation also reports "unexpected end" within a text;
-  /// it is treated as incomplete only if this package's parser agrees. The path is set only if the input is
-  /// empty.
+  /// bracket beyond the limit, even if Foundation allowed it. Foundation also reports "unexpected end" within
+  /// a text; the text counts as incomplete only if this package's parser reports that too. The path is set
+  /// only if the input is empty.
   func error(in source: RawSpan, depthLimit: Int) -> JSONError {
     let notes = ["Foundation: \(text)"]
     let limit = min(depthLimit, FoundationBackend.depthLimit)

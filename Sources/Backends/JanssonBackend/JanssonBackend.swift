@@ -3,8 +3,8 @@ public import JSONCore
 
 /// A backend that parses with the system's jansson into its own tree and converts the result.
 ///
-/// It is stricter than the native backend in some cases and laxer in others; the article on backends has the
-/// table.
+/// It is stricter than the native backend in some cases and laxer in others. The article on backends lists
+/// the differences.
 public enum JanssonBackend: JSONBackend {
   /// `jansson`.
   public static let name = "jansson"
@@ -19,8 +19,8 @@ public enum JanssonBackend: JSONBackend {
   ///
   /// - Throws: `empty-input`, `unexpected-end`, `unterminated-string`, `trailing-content`, `invalid-utf8`,
   ///   `control-character`, `number-out-of-range`, `duplicate-key`, `depth-limit`, `size-limit` or, for
-  ///   everything else, `invalid-json` with jansson's message and location. See ``JanssonError`` for how it
-  ///   counts.
+  ///   everything else, `invalid-json` with jansson's message and location. ``JanssonError`` describes how
+  ///   jansson counts lines and columns.
   public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {
     guard bytes.byteCount <= options.sizeLimit else {
       throw JSONError(.sizeLimit(options.sizeLimit, actual: bytes.byteCount))

@@ -3,12 +3,12 @@ internal import JSONCore
 extension JanssonError {
   /// Returns the error in this package's terms; jansson's own message is among the notes.
   ///
-  /// The location is the last character that jansson read: for a bad byte in a string that byte, for a number
-  /// the whole number, and for a text that ends too early its end. Line and column are jansson's own. The
-  /// path is set only if it must be the root.
+  /// The location is the last character that jansson read. For an invalid byte in a string it is that byte,
+  /// for a number the whole number, and for a text that ends too early the end of the text. Line and column
+  /// are jansson's own. The path is set only if it must be the root.
   ///
-  /// If brackets are nested too deeply before that location, the error is at the first bracket too many, even
-  /// if jansson allowed it. Line and column are then counted by this package's rules.
+  /// If brackets are nested too deeply before that location, the error is at the first bracket beyond the
+  /// limit, even if jansson allowed it. Line and column are then counted by this package's rules.
   func error(in source: RawSpan, depthLimit: Int) -> JSONError {
     let notes = ["jansson: \(self)"]
     let limit = min(depthLimit, JanssonBackend.depthLimit)
@@ -41,8 +41,8 @@ extension JanssonError {
     }
   }
 
-  /// Returns the column of an offset on jansson's line: jansson has read `column` characters of it before
-  /// `position`.
+  /// Returns the column of an offset on jansson's line. Jansson has read `column` characters of this line
+  /// before `position`.
   private func column(at offset: Int, in source: RawSpan) -> Int {
     let unread = (min(offset, position)..<min(position, source.byteCount)).count { offset in
       source.byte(at: offset) & 0xC0 != 0x80
@@ -95,7 +95,7 @@ extension JanssonError {
         ? quoted.dropFirst().dropLast() : quoted)
   }
 
-  /// Returns the number that ends where jansson stopped; jansson's message leaves out long ones.
+  /// Returns the number that ends where jansson stopped; jansson's message omits long numbers.
   private func number(in source: RawSpan) -> Range<Int> {
     let end = min(position, source.byteCount)
     var start = end

@@ -1,6 +1,6 @@
 internal import CJansson
 
-/// An error of jansson for a text: its own message and its own counting.
+/// An error of jansson for a text, with jansson's message, and the location as jansson counts it.
 public struct JanssonError: Error, Sendable, Hashable {
   /// jansson's `enum json_error_code`.
   public enum Code: UInt8, Sendable, Hashable {
@@ -48,8 +48,8 @@ public struct JanssonError: Error, Sendable, Hashable {
   public let text: String
   /// The line, counted from 1; only `\n` ends a line.
   public let line: Int
-  /// The number of characters read of the line, which is the column, counted from 1, of the last character
-  /// read.
+  /// The number of characters of the line that jansson has read. This is the column of the last one, counted
+  /// from 1.
   public let column: Int
   /// The number of bytes read.
   public let position: Int

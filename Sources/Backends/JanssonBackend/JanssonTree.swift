@@ -9,7 +9,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A tree of jansson, released with its owner.
+/// A tree of jansson's values, which is released when this value is destroyed.
 struct JanssonTree: ~Copyable {
   typealias Value = UnsafeMutablePointer<json_t>
 

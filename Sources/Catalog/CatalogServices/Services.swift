@@ -25,7 +25,7 @@ public struct Services: Sendable {
   ///   - store: The store of movies, users and skills; its tables are those of ``CatalogTables``.
   ///   - replies: The store of responses for conditional requests.
   ///   - monitors: The monitors of all requests.
-  ///   - retry: Decides which requests are retried.
+  ///   - retry: The conditions under which requests are retried.
   ///   - options: The options of all requests.
   ///   - onStorageFailure: Called with failures of the stores, such as a full disk.
   ///   - strategy: Creates the strategy for the skills that users refer to.
@@ -68,7 +68,7 @@ public struct Services: Sendable {
     do throws(CredentialStoreError) {
       await data.removeOthers(than: try await credentials.load()?.account ?? "")
     } catch {
-      // The account whose data may stay is unknown; the failure was reported.
+      // Nothing is removed, because the account that is signed in is unknown. The failure was reported.
     }
   }
 }

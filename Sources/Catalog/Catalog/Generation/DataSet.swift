@@ -7,8 +7,8 @@ public struct DataSet<Value: Sendable>: Sendable {
   /// The number of objects of the model in the document; a movie's cast does not count.
   public let objects: Int
 
-  /// Creates a data set from a value, its document and the number of its objects; the gate checks that they
-  /// match.
+  /// Creates a data set from a value, its document and the number of its objects. The comparison's gate
+  /// checks that they match.
   public init(value: Value, bytes: [UInt8], objects: Int) {
     self.value = value
     self.bytes = bytes

@@ -32,7 +32,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     range.lowerBound + number(below: range.count)
   }
 
-  /// Returns `true` once in `count` times.
+  /// Returns `true` with a probability of one in `count`.
   public mutating func isOne(in count: Int) -> Bool {
     number(below: count) == 0
   }

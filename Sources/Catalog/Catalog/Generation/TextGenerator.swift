@@ -1,6 +1,6 @@
 /// Generates texts of realistic lengths; one in twenty contains an escape, a surrogate pair or raw UTF-8.
 public struct TextGenerator: Sendable {
-  /// One text in this many contains more than plain ASCII.
+  /// The number of texts of which one, on average, contains more than plain ASCII.
   public static let unusualInterval = 20
 
   /// Returns `count` words, as in the title of a todo.

@@ -44,7 +44,7 @@ public struct OfflineMovieService: MovieService {
     try await topRated(year: year).networkFirst().value
   }
 
-  /// Both results of the article, the stored movies and then the fetched ones.
+  /// The movies of a year with the highest gross: the stored movies, and then the fetched ones.
   ///
   ///     for try await movies in service.topGrossing(year: 2016).cacheThenNetwork() { show(movies.value) }
   public func topGrossing(year: Int) -> Offline<[Movie], ClientError> {
@@ -53,7 +53,7 @@ public struct OfflineMovieService: MovieService {
     }
   }
 
-  /// Both results, for the movies of a year with the best ratings.
+  /// The movies of a year with the best ratings: the stored movies, and then the fetched ones.
   public func topRated(year: Int) -> Offline<[Movie], ClientError> {
     list("movies/topRated/\(year)", year, sortedBy: .descending(CatalogTables.rating)) {
       () async throws(ClientError) in try await base.topRatedMovies(year: year)

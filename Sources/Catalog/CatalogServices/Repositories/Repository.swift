@@ -25,7 +25,7 @@ public struct Repository: Sendable, Hashable {
 }
 
 extension Repository: Decodable {
-  /// Decodes the fields with the strategy of the article.
+  /// Decodes the fields with Argo's strategy.
   public static func decode(_ json: JSON) -> Decoded<Repository> {
     curry(Repository.init)
       <^> json <| "id"

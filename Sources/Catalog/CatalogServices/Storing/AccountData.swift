@@ -45,17 +45,17 @@ public struct AccountData: Sendable {
     }
   }
 
-  /// Removes users, skills and responses of others: of accounts that never signed out, and of other
-  /// environments.
+  /// Removes users, skills and responses of all other accounts: those that never signed out, and those of
+  /// other environments.
   ///
-  /// - Parameter account: The account whose data stays; empty to remove that of all accounts.
+  /// - Parameter account: The account whose data isn't removed; empty to remove the data of all accounts.
   public func removeOthers(than account: String) async {
     let tables = tables(of: account)
     let (users, skills) = (tables.others(tables.users), tables.others(tables.skills))
     await replies.removeAll(exceptOf: account)
     await attempt { () async throws(StoreError) in
       guard try await store.count(users) + store.count(skills) > 0 else { return }
-      // A list whose fetch is recorded counts as stored, even if it has no rows.
+      // The times of fetches are removed too: a list with such a time counts as stored, even without rows.
       try await store.write([.delete(users), .delete(skills), .removeFetch(nil)])
     }
   }

@@ -5,7 +5,8 @@ public import JSONCore
 internal import JSONMapping
 public import OfflineStore
 
-/// The tables of the catalog's models: JSON of the chosen strategy, with these columns beside it.
+/// The tables of the catalog's models. A row contains the JSON of the chosen strategy, and columns for
+/// queries.
 ///
 /// The rows of all owners are in the same tables; a column identifies the owner, and the ids include it.
 public struct CatalogTables: Sendable {

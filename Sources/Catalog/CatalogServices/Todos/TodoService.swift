@@ -34,7 +34,7 @@ public struct TodoService: Sendable {
     try await client.send(creation(of: todo))
   }
 
-  /// Returns a todo, with a callback as in the article, which is called on the main actor.
+  /// Fetches a todo, and calls `completion` with it or the error on the main actor.
   @discardableResult
   public func todoByID(
     _ id: Int, completion: @escaping @MainActor @Sendable (Result<Todo, BackendError>) -> Void
@@ -42,7 +42,7 @@ public struct TodoService: Sendable {
     client.send(one(id: id), completion: completion)
   }
 
-  /// Saves a new todo, with a callback, which is called on the main actor.
+  /// Saves a new todo, and calls `completion` with the saved todo or the error on the main actor.
   @discardableResult
   public func save(
     _ todo: Todo, completion: @escaping @MainActor @Sendable (Result<Todo, BackendError>) -> Void

@@ -24,7 +24,7 @@ public struct UserService: Sendable {
   /// Creates the service.
   ///
   /// - Parameters:
-  ///   - client: A client that carries the session.
+  ///   - client: A client whose requests carry the session.
   ///   - store: The store of users and skills.
   ///   - owner: Returns the owner of the rows, which is the account that is signed in.
   ///   - onStoreError: Called with errors of the store.
@@ -43,8 +43,8 @@ public struct UserService: Sendable {
   static func usersKey(_ owner: RowOwner) -> String { owner.key("users") }
   static func skillsKey(_ owner: RowOwner) -> String { owner.key("skills") }
 
-  /// Returns all users, by their ids. Stores both users and skills; without a network, returns the stored
-  /// users.
+  /// Returns all users, sorted by their ids. Stores both users and skills; without a network, returns the
+  /// stored users.
   ///
   /// - Throws: ``ClientError``.
   public func users() async throws(ClientError) -> [User] {
@@ -64,7 +64,7 @@ public struct UserService: Sendable {
     let strategy = strategy(SkillCatalogue(try await skills(of: owner) + user.skills))
     let table = CatalogTables(strategy, owner: owner).users
     let (client, store) = (client, store)
-    // A stored user is no response to a change.
+    // A stored user can't replace the response to a change, so it isn't loaded.
     let answer = OfflineResource<User>(
       load: { OfflineResource.Stored(value: nil, date: nil) },
       save: { (user, _) async throws(StoreError) in try await store.save([user], in: table) })

@@ -3,9 +3,9 @@ import SwiftSyntax
 
 /// The handwritten functions of a type that the macro would generate.
 struct HandwrittenFunctions {
-  /// Such as `decode(members:)`.
+  /// The names of the functions that decode, such as `decode(members:)`.
   private(set) var reading: [String] = []
-  /// Such as `writeMembers(to:)`.
+  /// The names of the functions that encode, such as `writeMembers(to:)`.
   private(set) var writing: [String] = []
 
   init(_ declaration: some DeclGroupSyntax) {

@@ -9,7 +9,8 @@ struct InitializerCheck {
 
   /// Adds a finding with a fix-it, if no initializer takes the properties in their order.
   ///
-  /// - Parameter hasMemberwise: Whether the compiler generates one if there is no other.
+  /// - Parameter hasMemberwise: Whether the compiler generates a memberwise initializer if the type declares
+  ///   no initializer.
   func check(
     _ members: MemberBlockSyntax, at name: TokenSyntax, _ attribute: AttributeSyntax, hasMemberwise: Bool,
     _ findings: inout Findings

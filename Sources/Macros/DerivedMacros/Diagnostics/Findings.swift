@@ -5,7 +5,7 @@ import SwiftSyntaxMacros
 
 /// An error about a declaration.
 struct Refusal: DiagnosticMessage {
-  /// The identifier of errors of its kind.
+  /// The identifier that all errors of this kind have.
   let id: String
   let message: String
 
@@ -30,7 +30,7 @@ struct Findings {
   /// Adds an error.
   ///
   /// - Parameters:
-  ///   - id: The identifier of errors of its kind.
+  ///   - id: The identifier that all errors of this kind have.
   ///   - message: The text of the error.
   mutating func add(_ id: String, _ message: String, at node: some SyntaxProtocol, _ fixIts: FixIt...) {
     add(id, message, at: node, fixIts)

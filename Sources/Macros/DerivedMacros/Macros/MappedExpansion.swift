@@ -70,7 +70,8 @@ struct MappedExpansion {
       findings.addForbidding(
         "notAModel", "'@Mapped' is for structs, enums and final classes, not for \(kind)", at: node)
     }
-    // The conformance in the source implies another one. The macro must still add that one explicitly.
+    // The conformance in the source implies a conformance to the inherited protocol, which the macro must
+    // still add explicitly.
     if !direction.encodes, declaration.inheritedNames.contains("JSONObjectWritable") {
       conformances.append(Conformance(protocols: ["JSONWritable"]))
     }

@@ -34,7 +34,8 @@ struct MappedMacro: MemberMacro, ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard !node.isRepeated(on: declaration, in: context) else { return [] }
-    // The expansion of the members reports the errors. The protocols are those to which the type doesn't conform.
+    // The expansion of the members reports the errors. `protocols` contains only the protocols to which the
+    // type doesn't conform yet.
     let wanted = Set(protocols.flatMap(\.protocolNames))
     let expansion = MappedExpansion(
       node, declaration, inheritsWriting: !wanted.contains("JSONObjectWritable"), in: context)

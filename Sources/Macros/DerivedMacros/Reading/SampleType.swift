@@ -38,11 +38,11 @@ struct SampleType {
   struct Member {
     /// The name of the type alias in the generic type.
     let alias: String
-    /// The type, named by its alias, for attributes of a property. The compiler infers the type of the
-    /// property only after these.
+    /// The type, named by its alias, for attributes of a property. The compiler expands these attributes
+    /// before it infers the type of the property.
     let type: String
     /// The type, named by the member itself, for attributes of generated functions. The compiler checks these
-    /// before the alias, which is generated too.
+    /// attributes before the alias, which is generated too.
     let reference: String
   }
 

@@ -255,7 +255,8 @@ extension EnumCode {
   private func payload(_ payload: EnumCase.Payload, to writer: String) -> [String] {
     switch payload {
     case .none: []
-    // The function of `Int` doesn't throw, so that `try` would be a warning; that of an optional always does.
+    // For `Int` and other types the function doesn't throw, so `try` would cause a warning. The function of
+    // an optional is always declared to throw.
     case .value: ["try Swift.Optional(value).write(to: &\(writer))"]
     case .members: object(members(payload, to: writer), writer)
     }

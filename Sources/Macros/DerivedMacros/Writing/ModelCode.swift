@@ -113,9 +113,10 @@ extension ModelCode {
 
   /// Whether members in another order than the model's have a function of their own, because there are many.
   ///
-  /// For a few properties, comparisons one by one are faster than the function. For many, they take the square
-  /// of their number, and the optimizer needs longer for them than for all the rest: it follows each value
-  /// through the loop, and releases each of them wherever the loop throws.
+  /// For a few properties, it is faster to compare a key with one property after the other. For many, the
+  /// number of comparisons is the square of the number of properties, and optimizing them takes longer than
+  /// optimizing the rest of the code: the optimizer follows each value through the loop, and generates a
+  /// release of each value wherever the loop throws.
   private var hasOthersFunction: Bool { properties.count > 12 }
 
   /// The code for all other members, in any order.
@@ -140,7 +141,7 @@ extension ModelCode {
     return ["repeat {"] + SourceLines.indented(lines) + ["} while try \(cursor).advanceToMember()"]
   }
 
-  /// Passes all values to the function for members in any order, and takes them back.
+  /// Passes all values to the function for members in any order, and copies the results back.
   private func inOthersFunction(_ cursor: String) -> [String] {
     let others = FreeName.first(
       of: ["others", "values", "found"],

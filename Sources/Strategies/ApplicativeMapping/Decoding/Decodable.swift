@@ -47,7 +47,7 @@ extension Decodable {
 // `@inline(__always)` because it is part of inlined member access: see JSONValue+Fields.swift.
 
 extension JSONValue {
-  /// The value of an outermost decode.
+  /// Decodes this value as the root of a decode, and throws the error of a failure.
   ///
   /// - Parameter type: The type that errors name, if it is a model.
   @inlinable @inline(__always)

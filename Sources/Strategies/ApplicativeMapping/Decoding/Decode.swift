@@ -7,7 +7,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// The entry points without a mapper: the result type decides whether the error is returned. An
+// The entry points without a mapper: whether the error is returned depends on the result type. An
 // `ApplicativeMapper` instead throws the error with path, line and column.
 
 /// Decodes the result of `JSONSerialization`, or a tree of dictionaries, arrays, strings and numbers; `nil`

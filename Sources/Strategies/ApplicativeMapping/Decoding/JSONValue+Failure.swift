@@ -25,7 +25,8 @@ extension JSONValue {
     return isNull ? nullFailure(error, key: key.description) : error
   }
 
-  /// The strategy's failure for this `null`, which was decoded as the member below a key. The issue remains.
+  /// The strategy's failure for this `null`, which was decoded as the member below a key. A logged issue
+  /// stays unchanged; only its failure is replaced.
   @inline(never) @usableFromInline
   func nullFailure(_ error: DecodeError, key: String) -> DecodeError {
     guard case .typeMismatch(let expected, _) = error else { return error }

@@ -26,7 +26,7 @@ extension JSONValue {
     if member.isDeep, let error = member.failedForRoom() { return .failure(error) }
     let result = Value.decode(member)
     guard case .failure(let error) = result else { return result }
-    // A scalar's error is already complete; completing it would take longer.
+    // A scalar's error is already complete. Handling it like other errors would take longer.
     guard Value.self is any DecodableScalar.Type else {
       return .failure(member.failed(error, of: Value.self, key: key))
     }

@@ -9,7 +9,7 @@ public func <|> <Value>(
   decoded.or(other())
 }
 
-/// A value as a decoded one: a constant or a default.
+/// The successful result with a value, such as a constant or a default.
 @inlinable
 public func pure<Value>(_ value: Value) -> Decoded<Value> { .success(value) }
 

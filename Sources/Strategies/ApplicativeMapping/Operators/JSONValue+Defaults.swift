@@ -22,8 +22,8 @@ extension JSONValue {
     self[[first, second] + others, default: value()]
   }
 
-  /// Decodes the member below a key, or below a path of keys, with another mapping; a missing one and
-  /// `null` are the default.
+  /// Decodes the member below a key, or below a path of keys, with another mapping; missing or `null` gives
+  /// the default.
   ///
   ///     json["price", as: .decimalString, default: 0]
   @inlinable
@@ -34,8 +34,7 @@ extension JSONValue {
     return decoded.map { $0 ?? value() }
   }
 
-  /// Decodes the member below a path of keys with another mapping; a missing one and `null` are the
-  /// default.
+  /// Decodes the member below a path of keys with another mapping; missing or `null` gives the default.
   public subscript<Field: Decoding>(
     first: String, second: String, others: String..., as field: Field,
     default value: @autoclosure () -> Field.Model

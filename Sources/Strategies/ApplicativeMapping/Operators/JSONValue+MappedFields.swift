@@ -23,8 +23,8 @@ extension JSONValue {
     self[[first, second] + others, as: field]
   }
 
-  /// Decodes the member below a key, or below a path of keys, with another mapping; a missing one and
-  /// `null` are `nil`.
+  /// Decodes the member below a key, or below a path of keys, with another mapping; missing or `null` gives
+  /// `nil`.
   @inlinable
   public subscript<Field: Decoding>(optional key: some FieldKey, as field: Field) -> Decoded<Field.Model?> {
     key.optionalField(of: self) { $0.decoded(as: field) }

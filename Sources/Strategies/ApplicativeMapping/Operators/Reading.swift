@@ -20,8 +20,8 @@ where Value.DecodedType == Value {
   PlacedField(key.field(of: json), in: json, below: key)
 }
 
-/// Decodes the member below a key, or below a path of keys; missing or `null` gives `nil`, another type is a
-/// failure.
+/// Decodes the member below a key, or below a path of keys; missing or `null` gives `nil`, and a value of
+/// another type is a failure.
 @inlinable @inline(__always)
 public func <|? <Source: FieldSource & ~Escapable, Value: DecodableOptional>(
   json: borrowing Source, key: some FieldKey

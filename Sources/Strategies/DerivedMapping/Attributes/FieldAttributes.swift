@@ -6,7 +6,7 @@ public import JSONMapping
 /// A dot doesn't make the key a path: for a key with a dot, write a raw literal, as in `@Key(#"log.level"#)`.
 ///
 /// - Parameters:
-///   - key: The key that is encoded, and the first to be decoded.
+///   - key: The key for encoding, which is also the first that decoding looks up.
 ///   - others: Keys that are decoded if those before them are missing.
 @attached(peer)
 public macro Key(_ key: String, or others: String...) =
@@ -29,7 +29,7 @@ public macro Key(_ tag: Int, or others: Int...) =
 /// Encoding creates the objects; properties whose paths begin with the same keys share them.
 ///
 /// - Parameters:
-///   - path: The keys, separated by dots. This path is encoded, and the first to be decoded.
+///   - path: The keys, separated by dots. Encoding uses this path, and decoding tries it first.
 ///   - others: Paths that are decoded if those before them don't lead to a value.
 @attached(peer)
 public macro Key(path: String, or others: String...) =

@@ -27,11 +27,12 @@ import JSONCore
 ///     @Mapped(fields: .by(.yearMonthDay, for: Date.self), .by(.base64, for: Data.self))
 ///     struct Letter { var sent: Date; var received: Date?; var scan: Data }
 ///
-/// The compiler checks that each property can be mapped, and reports the others at the property. One kind of model isn't
-/// checked, so that its errors are in the generated code: one in a generic type with a parameter that must conform to a
-/// protocol of yours, as in `struct Fleet<Ship: Vessel> { @Mapped struct Berth { var ship: Ship; var port: Port } }`. `Port`
-/// may be a type in `Fleet` that is mapped only if `Ship` is, so it is checked in `Fleet<Int>`. `Int` conforms to the
-/// protocols of the standard library, but not to `Vessel`.
+/// The compiler checks that each property can be mapped, and reports an error at each property that can't.
+/// One kind of model isn't checked, so its errors are in the generated code: a model in a generic type with a
+/// parameter that must conform to a protocol of yours, as in
+/// `struct Fleet<Ship: Vessel> { @Mapped struct Berth { var ship: Ship; var port: Port } }`. `Port` may be a
+/// type in `Fleet` that is mapped only if `Ship` is, so it would have to be checked in `Fleet<Int>`. But
+/// `Int` conforms only to protocols of the standard library, and not to `Vessel`.
 ///
 /// - Parameters:
 ///   - direction: Whether the type is decoded, encoded, or both.

@@ -24,7 +24,7 @@ public struct MappedFit: Sendable {
     MappedFit()
   }
 
-  /// The payload of a case whose tag is added to its members.
+  /// The payload of a case, if the tag is added to the members of the payload.
   public static func payload<Payload: DerivedReadable & JSONObjectWritable>(_ type: Payload.Type) -> MappedFit
   {
     MappedFit()

@@ -6,7 +6,7 @@
 
 public import JSONMapping
 
-/// Stands in for `@Mapped` and `@Mapped(fields:)`.
+/// Replaces `@Mapped` and `@Mapped(fields:)`.
 @available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro Mapped(
@@ -14,7 +14,7 @@ public macro Mapped(
 ) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
-/// Stands in for `@Mapped(tag:)` and `@Mapped(tag:content:)`.
+/// Replaces `@Mapped(tag:)` and `@Mapped(tag:content:)`.
 @available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro Mapped(
@@ -23,7 +23,7 @@ public macro Mapped(
 ) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
-/// Stands in for `@Mapped(.untagged)`.
+/// Replaces `@Mapped(.untagged)`.
 @available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro Mapped(
@@ -31,49 +31,49 @@ public macro Mapped(
 ) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
-/// Stands in for `@Key("a", or: "b")`.
+/// Replaces `@Key("a", or: "b")`.
 @available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro Key(_ key: String, or others: String...) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
-/// Stands in for `@Key(1)`.
+/// Replaces `@Key(1)`.
 @available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro Key(_ tag: Int, or others: Int...) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
-/// Stands in for `@Key(path: "a.b")`.
+/// Replaces `@Key(path: "a.b")`.
 @available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro Key(path: String, or others: String...) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
-/// Stands in for `@By(field)`.
+/// Replaces `@By(field)`.
 @available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro By<Field: MappingConfigured>(_ field: Field) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
-/// Stands in for `@Default(value, evenIfWrong: true)`.
+/// Replaces `@Default(value, evenIfWrong: true)`.
 @available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro Default<Value>(_ value: Value, evenIfWrong: Bool = false) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
-/// Stands in for `@Ignored`.
+/// Replaces `@Ignored`.
 @available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro Ignored() =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
-/// Stands in for `@Inlined`.
+/// Replaces `@Inlined`.
 @available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro Inlined() =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
-/// Stands in for `@ExplicitNull`.
+/// Replaces `@ExplicitNull`.
 @available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
 public macro ExplicitNull() =

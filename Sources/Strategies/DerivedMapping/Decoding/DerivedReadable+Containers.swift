@@ -110,7 +110,8 @@ extension Set: DerivedReadable where Element: DerivedReadable {
 extension LossyArray: DerivedReadable where Element: DerivedReadable {
   /// Decodes an array without skipping any element.
   ///
-  /// - Throws: `CursorFailure` if an element doesn't fit: only a document has the locations to report.
+  /// - Throws: `CursorFailure` if an element doesn't fit, because the report of a skipped element needs the
+  ///   location, which only a document has.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> LossyArray {
     LossyArray(try [Element].decode(from: &cursor))

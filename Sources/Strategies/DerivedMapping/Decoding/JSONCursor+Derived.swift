@@ -1,8 +1,7 @@
 public import JSONCore
 public import JSONMapping
 
-// `@inline(__always)`: the compiler knows the field's type at the call, and the field often decodes in one
-// pass.
+// `@inline(__always)`: the field's type is known at the call, and the field often decodes in one pass.
 
 extension JSONCursor {
   /// Decodes a value by a field.
@@ -24,8 +23,8 @@ extension JSONCursor {
   /// Decodes the value of a member, unless the model already has one: of equal keys, the first counts, and other
   /// values are skipped.
   ///
-  /// Never inlined: members in another order than the model's are rare, and a call per type keeps the code of
-  /// large models small.
+  /// Never inlined: members in another order than the model's are rare, and a function call for each such
+  /// member keeps the code of large models small.
   ///
   /// - Parameter value: The value of the property so far; `nil` if it has none.
   /// - Throws: `CursorFailure` if decoding the value throws, or if a skipped value is not well-formed.

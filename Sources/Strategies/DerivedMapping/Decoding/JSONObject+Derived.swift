@@ -51,7 +51,7 @@ extension JSONObject {
     }
   }
 
-  /// The first of the keys that the object has, or the first of all if it has none. All count as known keys.
+  /// The first of the keys that the object has, or the first key if it has none. All count as known keys.
   @inlinable
   public func presentKey(_ key: JSONKey, or others: JSONKey...) -> JSONKey {
     var present = self[key] == nil ? nil : key

@@ -49,7 +49,7 @@ extension JSONObject {
     }
   }
 
-  /// Decodes a member at the first of several paths that leads to a value; if none does, at the first of all.
+  /// Decodes a member at the first of several paths that leads to a value, or at the first path if none does.
   ///
   /// - Throws: The error of `part` with that path.
   public func part<Value: DerivedReadable>(
@@ -61,8 +61,8 @@ extension JSONObject {
     return try self.read(keys, expecting: Value.self, read)
   }
 
-  /// Decodes a member at the first of several paths that leads to a value. One of them must do so, regardless
-  /// of the type of the value.
+  /// Decodes a member at the first of several paths that leads to a value. One of the paths must lead to a
+  /// value, even if the value's type is an optional.
   ///
   /// - Throws: The error of `part` with that path.
   public func part<Value>(
@@ -88,8 +88,8 @@ extension JSONObject {
     }
   }
 
-  /// The first of the paths that leads to a value, or the first of all: the keys to its object, and the last
-  /// key. All count as known keys.
+  /// The first of the paths that leads to a value, or the first path if none does: the keys of the enclosing
+  /// objects, and the last key. The keys of all paths count as known keys.
   private func presentPath(_ paths: [[JSONKey]]) -> ([JSONKey], JSONKey) {
     var present: [JSONKey]?
     for path in paths where hasValue(at: path[...]) { present = present ?? path }

@@ -1,5 +1,4 @@
-// The method names of ObjectMapper 1: the compiler reports the current names to code that is older than
-// ObjectMapper 2.
+// The method names of ObjectMapper 1. For code that uses them, the compiler reports the current names.
 
 extension Mapper {
   /// Renamed to ``map(JSONString:)`` in ObjectMapper 2.

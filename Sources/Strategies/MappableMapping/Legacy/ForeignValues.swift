@@ -18,7 +18,7 @@ struct ForeignValues {
     _ = find(in: tree, at: document.root)
   }
 
-  /// The original object of a value, if it is one of these or contains one.
+  /// The original object of a value, if it is a foreign value or contains one.
   func object(at json: JSONValue) -> Any? {
     json.isValue(of: document) ? objects[json.position] : nil
   }
@@ -54,10 +54,11 @@ struct ForeignValues {
     }
   }
 
-  /// A number that is out of the range of every type, so that only a cast accepts it.
+  /// The substitute for a value that JSON can't express: a number that no type can hold. It doesn't decode,
+  /// so the original value is cast instead.
   private static var standIn: NumberDigits { NumberDigits("1e99999") }
 
-  /// The tree with numbers in place of values that JSON can't express, to the depth limit of documents.
+  /// The tree with numbers in place of values that JSON can't express, down to the depth limit of documents.
   static func replace(in object: Any, depth: Int = 0) -> Any {
     guard depth <= JSONParseOptions().depthLimit else { return object }
     switch object {

@@ -18,7 +18,7 @@ extension Map {
     return given as? any MapContext
   }
 
-  /// The object, or the member's value for a map with a key. Only while decoding.
+  /// The object, or the member's value for a map with a key; `nil` while encoding.
   @inlinable
   public var json: JSONValue? {
     @_lifetime(borrow self)

@@ -25,7 +25,7 @@ extension Map {
   /// The separator of nested keys of this map; a dot by default.
   public var nestedKeyDelimiter: String { memberKey?.delimiter ?? "." }
 
-  /// The member's value as Foundation's object; `nil` for null and for a missing key. Only while decoding.
+  /// The member's value as Foundation's object; `nil` for null, for a missing key, and while encoding.
   ///
   /// - Complexity: O(*n*) in the size of the value.
   public var currentValue: Any? { member.value?.legacyValue }

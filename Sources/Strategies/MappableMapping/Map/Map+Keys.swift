@@ -3,8 +3,8 @@ public import JSONCore
 // `@inline(__always)` because it is part of inlined member access: see FieldOperators.swift.
 
 extension Map {
-  /// The map of the member with this key. A dot separates the keys of nested objects, or the index of an
-  /// array element.
+  /// The map of the member with this key. Dots separate the keys of nested objects and the indices of array
+  /// elements.
   ///
   /// - Complexity: O(*n*) in the number of members.
   @inlinable @inline(__always)

@@ -108,7 +108,8 @@ extension Map {
     if options.mode == .lenient { adapt(&property, to: json, error) } else { reject(error, at: json) }
   }
 
-  // Separate functions, because they look up types first.
+  // Separate functions, so that strict mappings don't execute the type lookups with which these functions
+  // begin.
 
   @inline(never)
   private func adapt<Value>(_ property: inout Value, to json: JSONValue, _ error: JSONError) {

@@ -40,8 +40,8 @@ extension Map {
 
   /// Decodes arrays in an array with a transform for the elements.
   ///
-  /// - Throws: A ``MapError`` for another value, also within the array, and for an element for which the
-  ///   transform returns `nil`.
+  /// - Throws: A ``MapError`` if the value or an element of it isn't an array, and if the transform returns
+  ///   `nil` for a value in these arrays.
   public func value<Transform: TransformType>(
     _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line

@@ -69,7 +69,7 @@ extension Map {
     if isIncluded || isRequired { write { (writer) in writer.writeNull() } }
   }
 
-  /// Writes the key. False without one: a map of a whole object has no key to write.
+  /// Writes the key. Returns false for a map of a whole object, which has no key.
   @inlinable @inline(__always)
   func writeKey(to writer: inout JSONWriter) -> Bool {
     guard let key = member.key, !member.isMarked else { return writeRareKey(to: &writer) }
@@ -79,7 +79,8 @@ extension Map {
 
   /// Writes a key that is nested or computed at run time.
   ///
-  /// A nested key is written as one text, which identifies its member when the object is complete.
+  /// A nested key is written as one text. When the object is complete, this text identifies the member that
+  /// is moved to its path.
   @inline(never) @usableFromInline
   func writeRareKey(to writer: inout JSONWriter) -> Bool {
     guard let key = memberKey else { return false }

@@ -11,8 +11,7 @@ public enum MappingType: Sendable, Hashable {
 
 // `@inline(__always)` because it is part of inlined member access: see FieldOperators.swift.
 
-/// The view that a model's mapping has of its object: `map["key"]` is the position to decode from or write
-/// to.
+/// The object that a model's mapping decodes or writes: `map["key"]` is its member with this key.
 ///
 /// A map is valid only during the call that it is passed to; you can't store it. With a key it represents one
 /// member, which the operators `<-` and `>>>` connect with a property. A dot in a key separates the keys of
@@ -42,7 +41,7 @@ public struct Map: ~Escapable {
 @frozen @usableFromInline
 struct MapState {
   @usableFromInline var options: MapOptions
-  /// Results other than the model. Created only when needed.
+  /// The results apart from the model. Created only when needed.
   @usableFromInline var notes: MapNotes?
 
   @inlinable @inline(__always)

@@ -1,11 +1,12 @@
 public import JSONCore
 
-/// Results of mapping one object other than the model.
+/// The results of mapping one object, apart from the model.
 @usableFromInline
 final class MapNotes {
   /// The first error.
   var error: JSONError?
-  /// Whether issues about this object's members were logged, which name no model yet.
+  /// Whether issues about this object's members were logged without the name of the model, which is added
+  /// when the object is complete.
   var hasSwallowed = false
   /// The keys that were computed at run time, or have options.
   var keys: [MemberKey] = []

@@ -54,7 +54,7 @@ extension MapOptions {
         do throws(JSONError) {
           return try key(member)
         } catch {
-          // If the last of duplicate keys wins, each is decoded twice.
+          // If the last of duplicate keys is used, each key is decoded twice.
           if reported < member.keyValue.position { member.keyValue.swallow(error) }
           reported = max(reported, member.keyValue.position)
           return nil

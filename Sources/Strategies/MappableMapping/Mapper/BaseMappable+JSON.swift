@@ -1,7 +1,7 @@
 extension BaseMappable {
   /// Creates a model from JSON text by ObjectMapper's rules; `nil` if that fails.
   ///
-  /// The mapper reports why it fails, and the errors that it swallows:
+  /// The mapper reports why this fails, and the errors that this initializer swallows:
   ///
   ///     let (movie, errors) = Mapper<Movie>().reporting { $0.map(JSONString: text) }
   @_disfavoredOverload

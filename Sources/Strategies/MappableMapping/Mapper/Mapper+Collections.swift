@@ -81,7 +81,7 @@ extension Mapper {
 }
 
 extension Mapper where N: Hashable {
-  /// Maps JSON text to a set of new models, corresponding to `mapArray(JSONString:)`.
+  /// Maps JSON text to a set of new models, by the rules of `mapArray(JSONString:)`.
   public func mapSet(JSONString: String) -> Set<N>? {
     mapArray(JSONString: JSONString).map { Set($0) }
   }

@@ -39,7 +39,7 @@ public final class Mapper<N: BaseMappable> {
   ///
   /// Errors are reported for files that can't be read, for text that isn't JSON, for null and values of
   /// another type that don't set their property, for integers that became 0, and for values that a transform
-  /// can't convert. They are also reported for models that were refused or dropped, including those of a
+  /// can't convert. They are also reported for models that were refused or skipped, including those of a
   /// `LossyArray`, and, when writing, for values that JSON can't express. Missing keys aren't reported,
   /// because these rules allow them.
   ///
@@ -47,8 +47,8 @@ public final class Mapper<N: BaseMappable> {
   ///   - limit: The maximum number of issues, at least 1; `JSONError.hasMoreIssues` is true if there were
   ///     more.
   ///   - body: A closure that maps with the mapper that it receives.
-  /// - Returns: The result of `body`, and the first issues that occurred, with their paths, those of each
-  ///   document in document order; `nil` if there are none.
+  /// - Returns: The result of `body`, and an error with the first issues that occurred and their paths; `nil`
+  ///   if there are none. The issues of each document are in document order.
   /// - Throws: What `body` throws.
   public func reporting<Result>(
     limit: Int = 20, _ body: (Mapper) throws -> Result

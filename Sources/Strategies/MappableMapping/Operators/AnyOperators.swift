@@ -58,11 +58,11 @@ extension JSONWriter {
   }
 }
 
-/// An array or dictionary of values with raw values that need no natural JSON form, such as `NSNumber`.
+/// An array or dictionary of values whose raw values can be without a natural JSON form, such as `NSNumber`.
 private protocol RawValueContainer {
   static func read(_ json: JSONValue, _ options: MapOptions) throws(JSONError) -> Self
 
-  /// The raw values as an array or dictionary of Foundation.
+  /// The raw values as an array or dictionary of Foundation objects.
   var rawValues: Any { get }
 }
 

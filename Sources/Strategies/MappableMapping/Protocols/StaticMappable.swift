@@ -14,7 +14,7 @@ public import JSONCore
 ///
 ///     final class Car: Vehicle {}
 public protocol StaticMappable: BaseMappable {
-  /// The model that the object is mapped onto. Returns `nil` to refuse the object.
+  /// Returns the model onto which the object is mapped, or `nil` to refuse the object.
   static func objectForMapping(map: Map) -> (any BaseMappable)?
 }
 

@@ -53,8 +53,8 @@ open class ISO8601DateTransform: DateFormatterTransform {
     super.init(dateFormatter: ISO8601DateTransform.reusableFormatter)
   }
 
-  /// Creates a date from the bytes of a text in this form. All other texts go to the formatter, which is a
-  /// thousand times slower.
+  /// Creates a date from the bytes of a text in this form. The formatter parses all other texts, which takes
+  /// a thousand times longer.
   open override func object(from json: JSONValue) -> Date? {
     guard type(of: self) == ISO8601DateTransform.self, json.isSecondsTimestamp,
       let date = try? DateField(.rfc3339(fractionDigits: nil)).decode(json)
@@ -64,8 +64,8 @@ open class ISO8601DateTransform: DateFormatterTransform {
 }
 
 extension JSONValue {
-  /// Whether this text has the punctuation of one such as `2016-06-17T12:00:00Z`, without fraction and leap
-  /// second.
+  /// Whether this text has the punctuation of a text such as `2016-06-17T12:00:00Z`, and neither a fraction
+  /// nor a leap second.
   fileprivate var isSecondsTimestamp: Bool {
     let isOne = try? withUTF8 { (text) -> Bool in
       guard text.count == 20 || text.count == 25, text[10] == UInt8(ascii: "T") else { return false }

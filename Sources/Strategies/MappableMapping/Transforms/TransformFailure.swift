@@ -7,7 +7,7 @@ extension AdvisedKind {
     .transformFailed, kind: { .conversionFailed(to: objectName(of: $0)) },
     advice: { type, found in advice(on: type, found) })
 
-  /// The same for models that throw their own errors: a mismatch of types.
+  /// The issue of such a value for ``ImmutableMappable`` models: a mismatch of types.
   static let untransformed = AdvisedKind(
     .typeMismatch, kind: { .typeMismatch(expected: .type(objectName(of: $0))) },
     advice: { type, found in advice(on: type, found) })

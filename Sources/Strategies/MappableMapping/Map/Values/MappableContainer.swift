@@ -69,7 +69,7 @@ extension Set: MappableContainer {
     Set(try options.array(json, read))
   }
 
-  /// Encodes an array in the set's order; with sorted keys, in an order that equal sets share.
+  /// Encodes an array in the set's order; with sorted keys, in an order that is the same for equal sets.
   ///
   /// - Throws: `depth-limit`, and what `write` throws, such as `non-finite-number`.
   @inlinable

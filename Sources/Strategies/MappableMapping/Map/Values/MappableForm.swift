@@ -27,8 +27,8 @@ extension MappableValue {
   @inlinable
   public static var form: MappableForm { .model }
 
-  /// Whether ObjectMapper's initial cast succeeds: for a collection it fails as a whole if one element isn't
-  /// an object, although rejected elements are skipped.
+  /// Whether ObjectMapper's initial cast succeeds. The cast of a collection fails as a whole if one element
+  /// isn't an object, whereas objects that the model refuses are skipped later.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   static func canCast(_ json: JSONValue) -> Bool {
@@ -57,7 +57,7 @@ extension MappableValue {
     json.swallow(error)
   }
 
-  /// The type whose cast fails, as the reason of a ``MapError`` names it.
+  /// The type that the reason of a ``MapError`` names if the cast fails.
   static var castName: String {
     switch form {
     case .array(let elements): if case .array = elements.form { "[[Any]]" } else { "[Any]" }

@@ -42,8 +42,8 @@ final class NestedMembers {
 
 extension JSONWriter {
   /// Writes the object that a text contains: members with nested keys become members of nested objects. As in
-  /// a dictionary that is filled member by member, the last of two values for one key wins, and a nested key
-  /// extends an object that was written before.
+  /// a dictionary that is filled member by member, the last of two values for one key is used, and a nested
+  /// key extends an object that was written before.
   ///
   /// - Complexity: O(*n*) on average in the length of the text.
   mutating func write(object text: [UInt8], along nestedKeys: [String: [String]]) throws(JSONError) {

@@ -12,7 +12,7 @@ enum WrittenObject {
     return layout
   }
 
-  /// The tree for a text; `nil` for text that isn't JSON. The last value of a duplicate key wins, as in a
+  /// The tree for a text; `nil` for text that isn't JSON. The last value of a duplicate key is used, as in a
   /// dictionary that is filled member by member.
   static func read(_ text: [UInt8]) -> Any? {
     guard let document = try? Document(parsing: text, options: JSONParseOptions(duplicateKeys: .useLast))
