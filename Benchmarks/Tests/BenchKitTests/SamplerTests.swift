@@ -289,42 +289,4 @@ private func identity(_ strategy: String) -> CellIdentity {
     // Calibration and four rounds are beyond twice the budget.
     #expect(measured[0].samples[0].count == 4)
   }
-
-  @Test func aHandicapMakesOneStrategySlower() throws {
-    var blocks = 0
-    let cells = Handicap(strategy: "a", percent: 25, blocksPerObject: 2).applied(
-      to: [cell("a", nanoseconds: 1000), cell("b", nanoseconds: 1000)],
-      now: { [clock] in
-        clock.nanoseconds += 1
-        return clock.nanoseconds
-      }, allocate: { blocks += $0 }
-    )
-    var times: [UInt64] = []
-    for cell in cells {
-      let workload = try cell.prepare()
-      let start = clock.nanoseconds
-      try workload.run(0..<10)
-      times.append(clock.nanoseconds - start)
-    }
-    #expect((12_500...12_510).contains(times[0]))
-    #expect(times[1] == 10_000)
-    // Two objects in each of ten calls.
-    #expect(blocks == 40)
-  }
-
-  @Test func processesAreMergedCellByCell() {
-    var first = MeasuredCell(identity: identity("a"), objects: 1, bytes: 9, samples: [[1, 2]])
-    first.allocations = AllocationCount(blocks: 3, bytes: 30)
-    var second = first
-    second.samples = [[3]]
-    second.allocations = AllocationCount(blocks: 2, bytes: 20)
-    let lost = MeasuredCell(identity: identity("b"), samples: [[5]])
-    var third = second
-    third.allocations?.bytes = 19
-    let merged = [first, lost].merged(with: [second])
-    #expect(merged.map(\.samples) == [[[1, 2], [3]], [[5], []]])
-    #expect(merged[0].allocations == AllocationCount(blocks: 2, bytes: 20))
-    #expect(merged.merged(with: [third])[0].allocations == AllocationCount(blocks: 2, bytes: 19))
-    #expect([MeasuredCell]().merged(with: [second]) == [second])
-  }
 }
