@@ -84,7 +84,8 @@ struct FailureTableTests {
       [.head("200 OK", "Content-Length: 100000"), .text("{"), .pause(.milliseconds(100)), .reset],
       " → 200: the connection was lost"),
     Row("text that isn't HTTP", [.text("this is no HTTP\r\n\r\n")], ": the bytes are no valid HTTP reply"),
-    Row("bytes that aren't HTTP", [.repeating([0, 255, 10, 13], 100)], ": the bytes are no valid HTTP reply"),
+    Row(
+      "bytes that aren't HTTP", [.repeating([0, 255, 10, 13], 100)], ": the bytes are no valid HTTP reply"),
     Row("another protocol", [.text("HTTP/7.1 200 OK\r\n\r\n{}")], ": the bytes are no valid HTTP reply"),
     Row(
       "a header field without a colon", [.head("200 OK", "this is no field"), .text("{}")],

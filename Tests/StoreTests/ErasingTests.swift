@@ -56,7 +56,8 @@ struct ErasingTests {
     }
   }
 
-  @Test("Removed data is in no file while the store is open", arguments: Removal.allCases, [1, 2] as [UInt64])
+  @Test(
+    "Removed data is in no file while the store is open", arguments: Removal.allCases, [1, 2] as [UInt64])
   func erased(removal: Removal, seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let secret = "s3cr3t\(random.next())"

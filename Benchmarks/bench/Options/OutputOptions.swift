@@ -51,7 +51,8 @@ struct OutputOptions: ParsableArguments {
   }
 
   @Option(
-    help: "Write tables for people, or JSON for programs; by default, the format of the file's suffix, or text.")
+    help:
+      "Write tables for people, or JSON for programs; by default, the format of the file's suffix, or text.")
   var format: Format?
 
   @OptionGroup var file: OutputFile
