@@ -200,7 +200,7 @@ let package = Package(
       "ApplicativeMappingTests",
       ["TestSupport", "ApplicativeMapping", "ApplicativeRunes", "JSONMapping", "JSONCore"]
     ),
-    tests("ThrowingMappingTests", ["ThrowingMapping", "JSONMapping", "JSONCore"]),
+    tests("ThrowingMappingTests", ["TestSupport", "ThrowingMapping", "JSONMapping", "JSONCore"]),
     tests(
       "CodableMappingTests",
       ["TestSupport", "CodableMapping", "Catalog", "CatalogCodable", "JSONMapping", "JSONCore"]

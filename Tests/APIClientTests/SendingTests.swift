@@ -3,6 +3,7 @@ import APIClient
 import Catalog
 import CodableMapping
 import JSONMapping
+import TestSupport
 import Testing
 
 @Suite("Sending an endpoint")
@@ -90,6 +91,22 @@ struct SendingTests {
     let stub = StubTransport.todos(.reply(sample))
     let error = await failure(try await guest(stub) { $0.bodyLimit = 1000 }.send(.todo(id: 1)))
     #expect(error?.description == text)
+  }
+
+  @Test(
+    "The reason of a failed decode is the line of its error, after the request",
+    arguments: 0..<60 as Range<UInt64>)
+  func oneLine(seed: UInt64) async throws {
+    var generator = DocumentGenerator(seed: seed)
+    let body = generator.mutated(SampleReply.todo.body)
+    do {
+      _ = try CodableMapper<Todo>().decode(body)
+    } catch {
+      let stub = StubTransport.todos(.reply(SampleReply(body)))
+      let failed = await failure(try await guest(stub).send(.todo(id: 1)))
+      #expect(failed?.description == "\(getTodo) → 200: \(error)" && failed?.decodingError == error)
+      #expect("\(error)".hasSuffix(" [\(error.issue.code)]") && !"\(error)".contains("\n"))
+    }
   }
 
   @Test("The error of a transport has its kind")

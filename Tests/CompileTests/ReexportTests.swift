@@ -159,19 +159,38 @@ struct ReexportTests {
     ("ObjectMapper", ["ObjectMapper"], "MappableMapping", mapperOperators),
   ]
 
+  /// Declarations of the originals, with their kinds, as scoped imports name them.
+  static let scoped = [
+    "Argo": [
+      "protocol Argo.Decodable", "enum Argo.Decoded", "enum Argo.DecodeError", "func Argo.pure",
+      "func Argo.decode", "func Curry.curry",
+    ],
+    "Decodable": [
+      "protocol Decodable.Decodable", "enum Decodable.DecodingError", "struct Decodable.KeyPath",
+      "struct Decodable.OptionalKeyPath", "func Decodable.cast", "func Decodable.parse",
+    ],
+    "ObjectMapper": [
+      "protocol ObjectMapper.Mappable", "class ObjectMapper.Mapper", "struct ObjectMapper.Map",
+      "protocol ObjectMapper.TransformType", "class ObjectMapper.DateTransform",
+    ],
+  ]
+
   @Test(
-    "Operators are found despite a scoped import beside the whole one",
-    arguments: scopedBesideWhole.indices, [true, false])
-  func scopedImports(index: Int, isScopedFirst: Bool) throws {
+    "Operators are found despite scoped imports beside the whole one, with any names",
+    arguments: scopedBesideWhole.indices, Thoroughness.isFull ? Array(0..<8 as Range<UInt64>) : [0, 1])
+  func scopedImports(index: Int, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
     let (page, modules, strategy, code) = Self.scopedBesideWhole[index]
-    let scoped = [
-      "Argo": "import protocol Argo.Decodable\nimport enum Argo.Decoded",
-      "Decodable": "import protocol Decodable.Decodable",
-      "ObjectMapper": "import protocol ObjectMapper.Mappable\nimport class ObjectMapper.Mapper",
-    ]
-    let imports = [scoped[page] ?? ""] + modules.map { "import \($0)" }
-    let source = (isScopedFirst ? imports : imports.reversed()).joined(separator: "\n") + "\n" + code
-    #expect(try outcomes(of: source, with: modules, as: page, for: strategy) == [])
+    let count = Int.random(in: 1...3, using: &random)
+    let scoped = (Self.scoped[page] ?? []).shuffled(using: &random).prefix(count)
+    let imports = (modules + scoped).map { "import \($0)" }.shuffled(using: &random)
+    let name = ["X", "Größe", "HTTPReply", "A_1", "日付"].randomElement(using: &random) ?? ""
+    let key = ["ids", "x-y", "größe", "a b"].randomElement(using: &random) ?? ""
+    let source = code.replacing(/Todo|Repository|Song/, with: name)
+      .replacing(/"(tags|counts|title)"/, with: "\"\(key)\"")
+    #expect(
+      try outcomes(
+        of: imports.joined(separator: "\n") + "\n" + source, with: modules, as: page, for: strategy) == [])
   }
 
   @Test("Without the operators of the page such a file doesn't compile", arguments: scopedBesideWhole.indices)

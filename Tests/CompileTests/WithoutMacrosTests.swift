@@ -61,6 +61,7 @@ struct WithoutMacrosTests {
     ("By", "struct $A { @By(.yearMonthDay) var a = 1 }"), ("By", "struct $A { @By(.base64) let a: Int }"),
     ("Default(_:evenIfWrong:)", "struct $A { @Default(1) let a: Int }"),
     ("Default(_:evenIfWrong:)", "struct $A { @Default([1], evenIfWrong: true) var a: [Int] }"),
+    ("Default(_:evenIfWrong:)", "struct $A { @Default(nil, evenIfWrong: true) var a: Int? }"),
     ("Ignored()", "struct $A { @Ignored var a = 1 }"), ("Inlined()", "struct $A { @Inlined let a: Int }"),
     ("ExplicitNull()", "struct $A { @ExplicitNull var a: Int? }"),
   ]

@@ -46,10 +46,10 @@ let package = Package(
       exclude: [
         "BuildFolder.swift", "CompilerRemark.swift", "DocumentGenerator.swift", "Examples",
         "ExhaustedStack.swift", "Fixture.swift", "JSONDecoder+CalendarDays.swift", "MalformedCase.swift",
-        "Program.swift", "Sanitizer.swift", "SeededGenerator.swift", "SwiftCompiler.swift",
+        "Program.swift", "Sanitizer.swift", "SwiftCompiler.swift",
         "TemporaryFolder.swift", "Thoroughness.swift", "Thrown.swift",
       ],
-      sources: ["LabelledBlock.swift", "PackageFolder.swift", "Rewriting.swift"],
+      sources: ["LabelledBlock.swift", "PackageFolder.swift", "Rewriting.swift", "SeededGenerator.swift"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -72,7 +72,8 @@ let package = Package(
     ),
     .testTarget(
       name: "DerivedMappingTests",
-      dependencies: mapping("DerivedMapping", "CodableMapping", "ManualMapping", "JSONMapping", "JSONCore"),
+      dependencies: ["MacroTestSupport"]
+        + mapping("DerivedMapping", "CodableMapping", "ManualMapping", "JSONMapping", "JSONCore"),
       path: "DerivedMappingTests",
       swiftSettings: strict
     ),

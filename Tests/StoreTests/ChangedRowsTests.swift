@@ -3,6 +3,7 @@ import Catalog
 import CodableMapping
 import GRDBStore
 import OfflineStore
+import TestSupport
 import Testing
 
 @Suite("Saving over existing rows")
@@ -55,18 +56,9 @@ struct ChangedRowsTests {
     #expect(try await store.rows(StoreSelection(table: movies.table)) == expected)
   }
 
-  /// Pseudorandom numbers that are the same for the same seed.
-  struct Shuffle: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   @Test("Batches in any order, with gaps and repeated ids, are saved", arguments: 1...6)
   func batches(seed: UInt64) async throws {
-    var random = Shuffle(state: seed)
+    var random = SeededGenerator(seed: seed)
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     var expected: [Int: Movie] = [:]
     for step in [1, 3, 40, 900] {

@@ -69,26 +69,7 @@ struct OperatorTests {
     ("three keys, the first missing", { try $0 => "x" => "er" => "n" as Int }, #"missing x at """#),
     ("three keys, the last optional", { try $0 => "deep" => "er" =>? "x" as Int? as Any }, "nil"),
     ("three keys, all optional", { try $0 =>? "deep" =>? "er" =>? "n" as Int? as Any }, "Optional(2)"),
-    (
-      "four keys", { try $0 => "deep" => "er" => "n" => "o" as Int },
-      #"expected NSDictionary, got NSNumber at "deep.er.n""#
-    ),
-    (
-      "four keys, the last optional", { try $0 =>? "deep" => "er" => "m" =>? "o" as Int? as Any },
-      #"missing m at "deep.er""#
-    ),
     ("array literal, all optional", { try $0 =>? ["deep", "er", "n"] as Int? as Any }, "Optional(2)"),
-    ("array literal, the first missing", { try $0 =>? ["x", "er"] as Int? as Any }, "nil"),
-    ("array literal, the last missing", { try $0 =>? ["deep", "x"] as Int? as Any }, "nil"),
-    ("array literal, null on the way", { try $0 =>? ["deep", "null", "x"] as Int? as Any }, "nil"),
-    (
-      "array literal, no object", { try $0 =>? ["s", "x"] as Int? as Any },
-      #"expected NSDictionary, got String at "s""#
-    ),
-    (
-      "array literal, the last missing, required", { try $0 => ["deep", "x"] as Int? as Any },
-      #"missing x at "deep""#
-    ),
     ("both optional, missing", { try $0 =>? "deep" =>? "x" as Int? as Any }, "nil"),
     ("[T?]", { try $0 => "list" as [String?] }, #"[Optional("a"), nil, Optional("b")]"#),
     ("[T], null in it", { try $0 => "list" as [String] }, #"expected String, got NSNull at "list""#),

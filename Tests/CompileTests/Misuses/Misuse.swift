@@ -2,8 +2,8 @@ import TestSupport
 
 /// A mistake in the use of `@Mapped`, and the only error about it.
 ///
-/// In source and message, `$A`, `$U` and the like are placeholders for names of types, and `$p` and the like
-/// for those of properties.
+/// In source and message, `$A`, `$U` and the like are placeholders for names of types, `$p` and the like for
+/// those of properties, and `$1` and the like for integers.
 struct Misuse: Sendable {
   /// The code; `«` marks the location of the error.
   var source: String
@@ -50,6 +50,9 @@ struct Misuse: Sendable {
     }
     for placeholder in ["$p", "$q", "$r"] {
       named.replace(placeholder, by: Self.unused(Self.propertyNames, &taken, &generator))
+    }
+    for (placeholder, integer) in zip(["$1", "$2", "$3"], Array(-99...999).shuffled(using: &generator)) {
+      named.replace(placeholder, by: "\(integer)")
     }
     return named
   }

@@ -54,7 +54,8 @@ struct Forgiving: Equatable {
   var id: Int
   @Default([], evenIfWrong: true) var tags: [String]
   @Default(["none"], evenIfWrong: true) @By(ManualMapper<String>().array) var names: [String]
-  @Default(nil as [String]?, evenIfWrong: true) @By(ManualMapper<String>().array) var others: [String]?
+  @Default(nil, evenIfWrong: true) @By(ManualMapper<String>().array) var others: [String]?
+  @Default(nil, evenIfWrong: true) let count: Int?
   @Default(Body(body: "-"), evenIfWrong: true) var body: Body
   @Key(path: "part.tags") @Default([], evenIfWrong: true) var deep: [String]
 }
@@ -117,9 +118,10 @@ struct DefaultTests {
   @Test("A replaced value isn't an issue, wherever the error is in it")
   func replacedIssues() throws {
     let text = """
-      {"id":"x","tags":[1,2],"names":[1,2],"others":[1,2],"body":{"body":[],"no":1},"part":{"tags":[1,2]}}
+      {"id":"x","tags":[1,2],"names":[1,2],"others":[1,2],"count":[],"body":{"body":[],"no":1},"part":{"tags":[1,2]}}
       """
-    let model = Forgiving(id: 1, tags: [], names: ["none"], others: nil, body: Body(body: "-"), deep: [])
+    let model = Forgiving(
+      id: 1, tags: [], names: ["none"], others: nil, count: nil, body: Body(body: "-"), deep: [])
     let mapper = DerivedMapper<Forgiving>().reportingAllIssues()
     let error = #expect(throws: JSONError.self) { _ = try mapper.decode(text) }
     #expect(error?.issues.map { "\($0.code) at \($0.path)" } == ["type-mismatch at $.id"])

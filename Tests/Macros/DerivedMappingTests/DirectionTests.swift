@@ -1,6 +1,7 @@
 import DerivedMapping
 import JSONCore
 import JSONMapping
+import MacroTestSupport
 import Testing
 
 /// A model that is only decoded, like its parts.
@@ -102,13 +103,18 @@ struct DirectionTests {
     return try mapper.decode(text)
   }
 
-  @Test("A type that is only decoded needs no types that can be encoded")
-  func decoding() throws {
-    let text = """
-      {"id":1,"tag":"AB","part":{},"parts":[{"count":2}],"state":"open","kind":"new","last":"z"}
-      """
+  @Test("A type that is only decoded needs no types that can be encoded", arguments: 0..<50 as Range<UInt64>)
+  func decoding(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let id = Int.random(in: .min ... .max, using: &random)
+    let members = [
+      "\"id\":\(id)", #""tag":"AB""#, #""part":{}"#, #""parts":[{"count":2}]"#, #""state":"open""#,
+      #""kind":"new""#, #""last":"z""#,
+    ].shuffled(using: &random)
+    let text = "{\(members.joined(separator: ","))}"
     let reply = Reply(
-      id: 1, tag: "ab", other: nil, part: Reply.Piece(count: 1), parts: [Reply.Piece(count: 2)], state: .open,
+      id: id, tag: "ab", other: nil, part: Reply.Piece(count: 1), parts: [Reply.Piece(count: 2)],
+      state: .open,
       kind: .unknown("new"), rest: Reply.Rest(last: "z"))
     #expect(try decoded(text, as: Reply.self) == reply)
     BothWays.expectError(

@@ -1,5 +1,6 @@
 import DerivedMapping
 import Foundation
+import MacroTestSupport
 import ManualMapping
 import Testing
 
@@ -39,22 +40,31 @@ final class RuledStay: Equatable {
 /// One field for all properties of a type.
 @Suite("Fields of types")
 struct FieldRuleTests {
-  @Test("Properties of the type have its field, unless they have '@By'")
-  func bothWays() throws {
-    let day = Date(timeIntervalSince1970: 86_400)
+  @Test(
+    "Properties of the type have its field, unless they have '@By', for any day and order of the members",
+    arguments: 0..<50 as Range<UInt64>)
+  func bothWays(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let day = Date(timeIntervalSince1970: 86_400 * Double(Int.random(in: -9_999...20_000, using: &random)))
+    let text = day.formatted(.iso8601.year().month().day())
+    let model = RuledLetter(
+      sentOn: day, readOn: day, created: Date(timeIntervalSince1970: 5), scan: Data([2, 3]),
+      author: RuleAuthor(name: "x"), due: day, gone: nil)
+    let members = [
+      #""sent_on":"\#(text)""#, #""read_on":"\#(text)""#, #""created":5"#, #""file":"AgM=""#,
+      #""author":{"name":"x"}"#, #""meta":{"due":"\#(text)"}"#, #""gone":null"#,
+    ]
     try BothWays.expect(
-      #"{"sent_on":"1970-01-02","read_on":"1970-01-02","created":5,"file":"AgM=","author":{"name":"x"},"meta":{"due":"1970-01-02"},"gone":null}"#,
-      is: RuledLetter(
-        sentOn: day, readOn: day, created: Date(timeIntervalSince1970: 5), scan: Data([2, 3]),
-        author: RuleAuthor(name: "x"), due: day, gone: nil), inOnePass: false)
+      "{\(members.shuffled(using: &random).joined(separator: ","))}", is: model,
+      written: "{\(members.joined(separator: ","))}", inOnePass: false)
+    let created = model.created
     try BothWays.expect(
-      #"{"sent_on":"1970-01-02","created":5,"author":{"name":"x"},"gone":"1970-01-02"}"#,
+      #"{"sent_on":"\#(text)","created":5,"author":{"name":"x"},"gone":"\#(text)"}"#,
       is: RuledLetter(
-        sentOn: day, readOn: nil, created: Date(timeIntervalSince1970: 5), author: RuleAuthor(name: "x"),
-        due: nil, gone: day),
+        sentOn: day, readOn: nil, created: created, author: RuleAuthor(name: "x"), due: nil, gone: day),
       written:
-        #"{"sent_on":"1970-01-02","created":5,"file":"AQ==","author":{"name":"x"},"gone":"1970-01-02"}"#,
+        #"{"sent_on":"\#(text)","created":5,"file":"AQ==","author":{"name":"x"},"gone":"\#(text)"}"#,
       inOnePass: false)
-    try BothWays.expect(#"{"from":"1970-01-02"}"#, is: RuledStay(from: day))
+    try BothWays.expect(#"{"from":"\#(text)"}"#, is: RuledStay(from: day))
   }
 }

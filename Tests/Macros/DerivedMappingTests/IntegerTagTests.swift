@@ -1,5 +1,6 @@
 import DerivedMapping
 import JSONCore
+import MacroTestSupport
 import Testing
 
 @Mapped(tag: "kind")
@@ -34,6 +35,21 @@ struct IntegerTagTests {
     try BothWays.expect(#"{"kind":0}"#, is: Beacon.ended, inOnePass: false)
     try BothWays.expect(#"{"kind":1,"value":[1,2]}"#, is: OpenBeacon.counts([1, 2]), inOnePass: false)
     try BothWays.expect(#"{"kind":77}"#, is: OpenBeacon.unknown(77), inOnePass: false)
+  }
+
+  @Test(
+    "Other integers are unknown or errors, in any order of the members", arguments: 0..<100 as Range<UInt64>)
+  func anyTag(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let tag = Int.random(in: .min ... .max, using: &random) >> Int.random(in: 0..<64, using: &random)
+    let members = [#""kind":\#(tag)"#, #""value":[\#(seed)]"#].shuffled(using: &random)
+    let text = "{\(members.joined(separator: ","))}"
+    let isCount = tag == 1
+    try BothWays.expect(
+      text, is: isCount ? .counts([Int(seed)]) : tag == 2 ? .ended : OpenBeacon.unknown(tag),
+      written: isCount ? #"{"kind":1,"value":[\#(seed)]}"# : #"{"kind":\#(tag)}"#, inOnePass: false)
+    guard ![3, -4, 40, 41, 0].contains(tag) else { return }
+    BothWays.expectError(text, as: Beacon.self, "invalid-raw-value at $.kind: \(tag) is not a Beacon")
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import DerivedMapping
 import JSONCore
+import MacroTestSupport
 import Testing
 
 @Mapped
@@ -32,7 +33,7 @@ struct LawTests {
 
   @Test("A damaged text is decoded as its document is, or not at all", arguments: texts, 0..<8)
   func damaged(text: String, seed: Int) throws {
-    var random = Random(state: UInt64(seed) &* 977 &+ 1)
+    var random = SeededGenerator(seed: UInt64(seed))
     var accepted = 0
     for _ in 0..<400 {
       var bytes = Array(text.utf8)
@@ -48,7 +49,7 @@ struct LawTests {
     #expect(accepted > 0)
   }
 
-  private func damage(_ bytes: inout [UInt8], _ random: inout Random) {
+  private func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     let place = Int.random(in: 0..<bytes.count, using: &random)
     let other = Int.random(in: 0..<bytes.count, using: &random)
     let part = bytes[min(place, other)..<min(max(place, other), min(place, other) + 12)]
@@ -60,15 +61,5 @@ struct LawTests {
     default: bytes.swapAt(place, other)
     }
     if bytes.isEmpty { bytes = [0x30] }
-  }
-
-  /// The same numbers for the same seed.
-  struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 33
-    }
   }
 }

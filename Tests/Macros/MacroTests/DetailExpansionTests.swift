@@ -14,24 +14,6 @@ struct DetailExpansionTests {
       writes: [], never: ["extension"], conformances: [])
   }
 
-  @Test("The type of a default that calls an initializer is the named type")
-  func calls() {
-    MacroExpansion.expect(
-      """
-      @Mapped struct A {
-        var a = [Int]()
-        var b = [String: Int]()
-        var c = Box<Int>()
-        var d = Outer.Box(1)
-        var e = Set<Int>([1])
-      }
-      """,
-      writes: [
-        "var a: [Int]?\n", "var b: [String: Int]?\n", "var c: Box<Int>?\n", "var d: Outer.Box?\n",
-        "var e: Set<Int>?\n", #"try json.member("c", default: Box<Int>())"#,
-      ])
-  }
-
   @Test("A case for unknown names encodes them around and next to the payload")
   func unknown() {
     let cases = "{\n  case a(Int)\n  case unknown(String)\n}"

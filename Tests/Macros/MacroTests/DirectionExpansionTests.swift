@@ -25,43 +25,6 @@ struct DirectionExpansionTests {
       writes: ["func write(to writer: inout", "func decode", "extension A: DerivedReadable, JSONWritable {}"])
   }
 
-  @Test("Raw values have one direction")
-  func rawValues() {
-    MacroExpansion.expect(
-      "@Mapped(.decodeOnly) enum A: String { case a }", writes: ["extension A: DerivedReadable {}"])
-    MacroExpansion.expect(
-      "@Mapped(.encodeOnly) struct A: RawRepresentable { var rawValue: Int }",
-      writes: ["extension A: JSONWritable {}"], never: ["func"])
-  }
-
-  @Test("The compiler checks what one direction needs")
-  func checks() {
-    let source = """
-      @Mapped(.DIRECTION) struct A {
-        var address: Address
-        @By(Field()) var due: Date?
-        @Inlined var part: Part
-      }
-      """
-    MacroExpansion.expect(
-      source.replacing("DIRECTION", with: "decodeOnly"),
-      writes: [
-        "@MappedBody(.decodedValue(Address.self), .decodedField(Field(), Date.self), .decodedPart(Part.self))",
-        "@MappedProperty(.decodedField(Field(), Date.self))",
-      ])
-    MacroExpansion.expect(
-      source.replacing("DIRECTION", with: "encodeOnly"),
-      writes: [
-        "@MappedBody(.encodedValue(Address.self), .encodedField(Field(), Date.self), .encodedPart(Part.self))",
-        "@MappedProperty(.encodedPart(Part.self))",
-      ])
-    let payload = "@Mapped(.DIRECTION, tag: \"t\") enum A { case a(Note) }"
-    MacroExpansion.expect(
-      payload.replacing("DIRECTION", with: "decodeOnly"), writes: ["@MappedBody(.decodedValue(Note.self))"])
-    MacroExpansion.expect(
-      payload.replacing("DIRECTION", with: "encodeOnly"), writes: ["@MappedBody(.encodedPart(Note.self))"])
-  }
-
   @Test("A class encodes the members of an encoded superclass first")
   func encodedSuperclass() {
     MacroExpansion.expect(
@@ -74,12 +37,4 @@ struct DirectionExpansionTests {
       "@Mapped(.encodeOnly) final class A: B {}", writes: ["func writeMembers"], never: ["super"],
       conformances: ["JSONWritable", "JSONObjectWritable"])
   }
-
-  @Test(
-    "The macro adds the protocol that a conformance for the other direction implies",
-    arguments: [
-      ("@Mapped(.decodeOnly) struct A: JSONObjectWritable { var a: Int }", "extension A: JSONWritable {}"),
-      ("@Mapped(.encodeOnly) struct A: DerivedDecodable { var a: Int }", "extension A: DerivedReadable {}"),
-    ])
-  func implied(source: String, conformance: String) { MacroExpansion.expect(source, writes: [conformance]) }
 }

@@ -51,6 +51,35 @@ struct ReadmePageTests {
     #expect(try PackageFolder.text(of: "README.md").contains("\n```\n\(rendered)\n```\n"), "\(rendered)")
   }
 
+  @Test("Repeated and unknown keys are handled as it says", arguments: 0..<100 as Range<UInt64>)
+  func keys(seed: UInt64) throws {
+    let page = try PackageFolder.text(of: "README.md").replacing("\n", with: " ")
+    let claims = [
+      "By default, mappers use the first value of a repeated key.",
+      "With `DerivedMapper<Movie>(parsing: JSONParseOptions(duplicateKeys: .reject))`, a repeated key is an error.",
+      "Unknown keys are skipped, so a misspelled key of an optional property goes unnoticed.",
+      "With `mapper.rejectingUnknownKeys()`, they are errors.",
+    ]
+    #expect(claims.filter { !page.contains($0) } == [])
+    var random = SeededGenerator(seed: seed)
+    let members = [#""id":1"#, #""title":"a""#, #""release_date":"1995-12-15""#].shuffled(using: &random)
+    let key = ["id", "title", "release_date", "titel", "é", "", "ID"].randomElement(using: &random) ?? ""
+    let value = ["2", "\"b\"", "\"2016-02-17\"", "null", "[{}]"].randomElement(using: &random) ?? ""
+    let text = "{\(members.joined(separator: ",")),\"\(key)\":\(value)}"
+    let mapper = ManualMapper<Movie>(keys: .snakeCase)
+    let movie = try mapper.decode(text)
+    #expect(movie.id == 1 && movie.title == "a" && movie.releaseDate.timeIntervalSince1970 == 818_985_600)
+    let isRepeated = members.contains { $0.hasPrefix("\"\(key)\":") }
+    let options = JSONParseOptions(duplicateKeys: .reject)
+    let error = thrown {
+      isRepeated
+        ? try ManualMapper<Movie>(parsing: options, keys: .snakeCase).decode(text)
+        : try mapper.rejectingUnknownKeys().decode(text)
+    }
+    #expect(
+      error?.issue.message.hasPrefix("\(isRepeated ? "duplicate" : "unknown") key \"\(key)\"") == true)
+  }
+
   private struct Movie: ManualMappable {
     var id: Int
     var title: String

@@ -21,15 +21,21 @@ struct IdentifierTests {
     return "{\"\(key)\":\(value),\(rest.joined(separator: ","))}"
   }
 
-  @Test("Every strategy decodes the text that any strategy encodes", arguments: 0..<40 as Range<UInt64>)
+  @Test(
+    "Every strategy decodes what any strategy encodes, and rejects it with a damaged UUID",
+    arguments: 0..<40 as Range<UInt64>)
   func pairs(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let bookmark = try Bookmark.random(using: &random)
+    let id = bookmark.id.uuidString
+    let wrong = id.prefix(Int.random(in: 0..<36, using: &random)) + ["g", "é", "", "{", "--"][Int(seed % 5)]
     for writing in BookmarkStrategy.all {
       let text = try writing.encode(bookmark, JSONWriteOptions(rejectsDuplicateKeys: true))
-      #expect(text.contains("\"id\":\"\(bookmark.id.uuidString)\""))
+      #expect(text.contains("\"id\":\"\(id)\""))
       for reading in BookmarkStrategy.all {
         #expect(try reading.decode(text, JSONParseOptions()) == bookmark, "\(writing) \(reading)")
+        let error = thrown { try reading.decode(text.replacing(id, with: wrong), JSONParseOptions()) }
+        #expect(error?.issue.message == "expected a UUID for Bookmark.id, found \"\(wrong)\"", "\(reading)")
       }
     }
   }
@@ -50,16 +56,8 @@ struct IdentifierTests {
     ("id", "5", "$.id: expected String for Bookmark.id, found 5 (line 1, column 7) [type-mismatch]"),
     ("id", "null", "$.id: expected String for Bookmark.id, found null (line 1, column 7) [unexpected-null]"),
     (
-      "id", #""+621E1F8-C36C-495A-93FC-0C247A3E6E5F""#,
-      #"$.id: expected a UUID for Bookmark.id, found "+621E1F8-C36C-495A-93FC-0C247A3E6E5F" (line 1, column 7) [invalid-format]"#
-    ),
-    (
       "link", #""""#,
       #"$.link: expected a URL for Bookmark.link, found "" (line 1, column 9) [invalid-format]"#
-    ),
-    (
-      "link", #""http://a b""#,
-      #"$.link: expected a URL for Bookmark.link, found "http://a b" (line 1, column 9) [invalid-format]"#
     ),
     (
       "spare", #""""#,

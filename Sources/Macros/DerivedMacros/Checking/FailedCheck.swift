@@ -111,9 +111,7 @@ private struct MisfitProperty {
         "unknownPart", "'@Inlined' needs a model: '\(text)' must be a struct or a class with '@Mapped'",
         at: place(of: .inlined))
     case ("fallback", nil):
-      findings.add(
-        "misfitDefault", "'@Default' needs a value of type '\(text)', which is that of '\(name.bareName)'",
-        at: place(of: .fallback), node(of: .fallback).map { [.remove($0)] } ?? [])
+      if let node = node(of: .fallback) { findings.addMisfitDefault(of: text, name, at: node) }
     case ("field", nil): reportField(text, to: &findings)
     default: reportValue(to: &findings)
     }

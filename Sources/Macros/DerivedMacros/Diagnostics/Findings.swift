@@ -95,6 +95,12 @@ extension Findings {
       at: name)
   }
 
+  mutating func addMisfitDefault(of type: String, _ name: TokenSyntax, at attribute: AttributeSyntax) {
+    add(
+      "misfitDefault", "'@Default' needs a value of type '\(type)', which is that of '\(name.bareName)'",
+      at: attribute, .remove(attribute))
+  }
+
   mutating func addPrivate(_ type: String, at node: some SyntaxProtocol, _ fixIts: FixIt...) {
     add(
       "privateWithin", "'\(type)' can't be extended outside of the type around it: make it 'fileprivate'",

@@ -69,12 +69,21 @@ struct PropertyAttributes {
   private mutating func read(
     _ attribute: FieldAttribute, _ node: AttributeSyntax, _ findings: inout Findings
   ) {
+    if let (word, example) = attribute.argument, node.labelledArguments.allSatisfy({ $0.isFlag }) {
+      let flags = node.labelledArguments.map { ", \($0.trimmedDescription)" }.joined()
+      findings.add(
+        "missingArgument",
+        "'@\(attribute.rawValue)' needs a \(word), as in '@\(attribute.rawValue)(\(example))'",
+        at: node,
+        .replace(node, by: "@\(attribute.rawValue)(<#\(word)#>\(flags))", "add a \(word)"))
+      return
+    }
     switch attribute {
     case .key: readKeys(node.labelledArguments, &findings)
     case .field: field = node.labelledArguments.first?.expression.trimmed
     case .fallback:
       for argument in node.labelledArguments {
-        guard argument.label?.text == "evenIfWrong" else {
+        guard argument.isFlag else {
           fallback = argument.expression.operand
           continue
         }
@@ -140,6 +149,11 @@ struct PropertyAttributes {
       paths = []
     }
   }
+}
+
+extension LabeledExprSyntax {
+  /// Whether it is the argument `evenIfWrong`.
+  fileprivate var isFlag: Bool { label?.text == "evenIfWrong" }
 }
 
 extension Findings {

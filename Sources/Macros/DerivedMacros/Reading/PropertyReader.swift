@@ -1,6 +1,7 @@
 #if Macros
 import SwiftDiagnostics
 import SwiftSyntax
+import SwiftSyntaxBuilder
 
 /// Reads the stored properties of a struct or a class.
 struct PropertyReader {
@@ -134,6 +135,10 @@ struct PropertyReader {
       attributes.field = arguments.rules.first { $0.type == type.wrappedText }?.field
     }
     check(attributes, name, type, value: isNil ? nil : value, variable.leavingOut(type, binding))
+    if attributes.fallback?.is(NilLiteralExprSyntax.self) == true {
+      // Operators and functions can't infer the type of a `nil`.
+      attributes.fallback = "nil as \(raw: type.text)"
+    }
     return StoredProperty(
       name: name.text, type: type,
       fallback: attributes.fallback ?? (isNil || attributes.requiresNull ? nil : value), initialValue: value,
@@ -168,6 +173,11 @@ struct PropertyReader {
       findings.add(
         "optionalTwice",
         "'\(name.bareName)' is an optional of an optional: a text has one null for both", at: name)
+    }
+    if let node = attributes.node(of: .fallback), !type.isOptional,
+      attributes.fallback?.is(NilLiteralExprSyntax.self) == true
+    {
+      findings.addMisfitDefault(of: type.text, name, at: node)
     }
     guard let node = attributes.node(of: .inlined) else { return }
     if type.isOptional {

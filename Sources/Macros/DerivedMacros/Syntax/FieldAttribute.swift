@@ -10,6 +10,16 @@ enum FieldAttribute: String, CaseIterable {
   case inlined = "Inlined"
   case explicitNull = "ExplicitNull"
 
+  /// The argument that the attribute needs: a word, and an example; `nil` for an attribute without arguments.
+  var argument: (word: String, example: String)? {
+    switch self {
+    case .key: ("key", "\"name\"")
+    case .field: ("field", ".iso8601")
+    case .fallback: ("value", "0")
+    case .ignored, .inlined, .explicitNull: nil
+    }
+  }
+
   /// The attributes that can't be combined with this one.
   var excluded: [FieldAttribute] {
     switch self {

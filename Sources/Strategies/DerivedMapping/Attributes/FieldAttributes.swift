@@ -35,6 +35,10 @@ public macro Key(_ tag: Int, or others: Int...) =
 public macro Key(path: String, or others: String...) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
+/// Replaces `@Key` without a key, so that this causes only one error.
+@attached(peer)
+public macro Key() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
 /// Decodes and encodes a property with a field: `@By(.yearMonthDay)`, `@By(CodableMapper<Address>())`.
 ///
 /// - Parameter field: A field of JSONMapping, or a mapper of any strategy. For an optional property, a field
@@ -48,6 +52,10 @@ public macro By<Field: MappingConfigured>(_ field: Field) =
 @attached(peer)
 public macro By<Value>(_ value: Value) = #externalMacro(module: "DerivedMacros", type: "NoFieldMacro")
 
+/// Replaces `@By` without a field, so that this causes only one error.
+@attached(peer)
+public macro By() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
 /// Defines the value of a property whose key is missing. Without this attribute, it is the property's initial value.
 ///
 /// - Parameters:
@@ -56,6 +64,20 @@ public macro By<Value>(_ value: Value) = #externalMacro(module: "DerivedMacros",
 ///     an error.
 @attached(peer)
 public macro Default<Value>(_ value: Value, evenIfWrong: Bool = false) =
+  #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
+/// Defines `nil` as the value of an optional property: `@Default(nil, evenIfWrong: true)` replaces a value that doesn't fit.
+///
+/// - Parameters:
+///   - value: `nil`.
+///   - evenIfWrong: Whether `nil` also replaces a value that doesn't fit. Without it, the attribute has no effect.
+@attached(peer)
+public macro Default(_ value: Never?, evenIfWrong: Bool = false) =
+  #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
+/// Replaces `@Default` without a value, so that this causes only one error.
+@attached(peer)
+public macro Default(evenIfWrong: Bool = false) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
 /// Excludes a property from decoding and encoding. The property keeps its initial value.

@@ -61,6 +61,12 @@ public macro By<Field: MappingConfigured>(_ field: Field) =
 public macro Default<Value>(_ value: Value, evenIfWrong: Bool = false) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
+/// Replaces `@Default(nil, evenIfWrong: true)`.
+@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
+@attached(peer)
+public macro Default(_ value: Never?, evenIfWrong: Bool = false) =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+
 /// Replaces `@Ignored`.
 @available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
