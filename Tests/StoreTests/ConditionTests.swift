@@ -33,7 +33,15 @@ struct ConditionTests {
     }
   }
 
-  @Test("Chains of || and && select the right models", arguments: Nesting.allCases, [1, 2, 90, 450])
+  /// A random size.
+  private static func size(_ sizes: ClosedRange<Int>) -> Int {
+    var random = SeededGenerator(seed: 4)
+    return Int.random(in: sizes, using: &random)
+  }
+
+  @Test(
+    "Chains of || and && select the right models", arguments: Nesting.allCases,
+    [1, 2, 90, size(91...449), 450])
   func chains(nesting: Nesting, count: Int) async throws {
     let store = try await hundredMovieStore()
     // No two of these parts can become a list of values.
@@ -64,7 +72,8 @@ struct ConditionTests {
     #expect(try await store.count(query) == 100 - expected.count)
   }
 
-  @Test("More comparisons than the limit are refused", arguments: Nesting.allCases, [451, 20_000])
+  @Test(
+    "More comparisons than the limit are refused", arguments: Nesting.allCases, [451, size(452...20_000)])
   func tooMany(nesting: Nesting, count: Int) async throws {
     let store = try await hundredMovieStore()
     let condition = nesting.join((0..<count).map { MovieColumns.year > $0 }, { $0 || $1 })
@@ -91,24 +100,41 @@ struct ConditionTests {
     }
   }
 
-  @Test("Conditions are nested up to the limit, and refused beyond", arguments: [20, 21, 30_000])
-  func depth(levels: Int) async throws {
-    let store = try await hundredMovieStore()
-    let query = movies.where(nested(levels, innermost: MovieColumns.rating > 5))
-    guard levels > 20 else {
-      // Negated six times.
-      #expect(try await store.models(query) == hundredMovies.filter { $0.rating > 5 })
-      #expect(try await store.count(query.limit(3)) == 3)
-      try await store.delete(query)
-      #expect(try await store.models(movies.all) == hundredMovies.filter { $0.rating <= 5 })
-      return
+  /// `!(!(id == 0 || id == 1) && id != 2)` and so on: an id up to this number of levels, which is even. All
+  /// values become one list.
+  private func nestedLists(_ levels: Int) -> StoreCondition<Movie> {
+    (1...levels).reduce(MovieColumns.id == 0) { (condition, level) in
+      level.isMultiple(of: 2)
+        ? !(condition && MovieColumns.id != level) : !(condition || MovieColumns.id == level)
     }
-    let error = await storeError(try await store.models(query))
-    #expect(
-      error?.description
-        == """
-        the query is too complex for the store (table movies): its condition is nested more than 20 levels deep
-        """)
+  }
+
+  @Test(
+    "Conditions are nested up to the limit, and refused beyond", arguments: [20, 21, size(22...30_000)])
+  func depth(levels: Int) async throws {
+    let cases: [(condition: StoreCondition<Movie>, holds: (Movie) -> Bool)] = [
+      // Negated an even number of times up to the limit.
+      (nested(levels, innermost: MovieColumns.rating > 5), { $0.rating > 5 }),
+      (nestedLists(levels), { $0.id <= levels }),
+    ]
+    for (condition, holds) in cases {
+      let store = try await hundredMovieStore()
+      let query = movies.where(condition)
+      guard levels > 20 else {
+        #expect(try await store.models(query) == hundredMovies.filter(holds))
+        #expect(try await store.count(query.limit(3)) == 3)
+        try await store.delete(query)
+        #expect(try await store.models(movies.all) == hundredMovies.filter { !holds($0) })
+        continue
+      }
+      let error = await storeError(try await store.models(query))
+      #expect(
+        error?.description
+          == """
+          the query is too complex for the store (table movies): its condition is nested more than 20 levels \
+          deep
+          """)
+    }
   }
 
   @Test("A double negation has no effect", arguments: [2, 3, 30_000, 30_001])

@@ -53,8 +53,8 @@ struct ConditionSQL {
 
   /// The SQL of a part of an expression.
   fileprivate enum Part {
-    /// The column has one of these values, or none of them.
-    case membership(column: String, [StoredValue], isIn: Bool)
+    /// The column has one of these values, or none of them. The depth is that of the joined lists.
+    case membership(column: String, [StoredValue], isIn: Bool, depth: Int)
     case other(ConditionSQL)
   }
 }
@@ -62,10 +62,11 @@ struct ConditionSQL {
 extension ConditionSQL.Part {
   init(_ test: StoreExpression.Test) {
     switch test {
-    case .comparison(let column, .equal, let value): self = .membership(column: column, [value], isIn: true)
+    case .comparison(let column, .equal, let value):
+      self = .membership(column: column, [value], isIn: true, depth: 0)
     case .comparison(let column, .notEqual, let value):
-      self = .membership(column: column, [value], isIn: false)
-    case .oneOf(let column, let values): self = .membership(column: column, values, isIn: true)
+      self = .membership(column: column, [value], isIn: false, depth: 0)
+    case .oneOf(let column, let values): self = .membership(column: column, values, isIn: true, depth: 0)
     case .comparison(let column, .less, let value): self = .other(.decided(column, "<", value))
     case .comparison(let column, .lessOrEqual, let value): self = .other(.decided(column, "<=", value))
     case .comparison(let column, .greater, let value): self = .other(.decided(column, ">", value))
@@ -75,33 +76,41 @@ extension ConditionSQL.Part {
   }
 
   /// Joins parts. Tests for values of one column become a single list of any length: `id == 1 || id == 2`.
+  ///
+  /// - Complexity: O(*n*) in the number of values. A whole condition copies each value at most
+  ///   ``ConditionSQL/depthLimit`` times, because joined lists count as a level of nesting.
   static func joining(_ parts: [Self], isAll: Bool) throws(StoreError) -> Self {
     var columns: [String] = []
     var members: [String: [StoredValue]] = [:]
     var others: [Self] = []
+    var depth = 0
     for part in parts {
-      if case .membership(let column, let values, !isAll) = part {
+      if case .membership(let column, let values, !isAll, let inner) = part {
+        depth = max(depth, inner + 1)
         if members[column] == nil { columns.append(column) }
         members[column, default: []] += values
       } else {
         others.append(part)
       }
     }
-    let joined = columns.map { Self.membership(column: $0, members[$0] ?? [], isIn: !isAll) } + others
+    try ConditionSQL.check(depth: depth)
+    let joined =
+      columns.map { Self.membership(column: $0, members[$0] ?? [], isIn: !isAll, depth: depth) } + others
     if joined.count == 1 { return joined[0] }
     return .other(try ConditionSQL(joining: joined.map(\.condition), isAll: isAll))
   }
 
   func negated() throws(StoreError) -> Self {
     switch self {
-    case .membership(let column, let values, let isIn): .membership(column: column, values, isIn: !isIn)
+    case .membership(let column, let values, let isIn, let depth):
+      .membership(column: column, values, isIn: !isIn, depth: depth)
     case .other(let condition): .other(try condition.negated())
     }
   }
 
   var condition: ConditionSQL {
     switch self {
-    case .membership(let column, let values, let isIn): .membership(column, values, isIn: isIn)
+    case .membership(let column, let values, let isIn, _): .membership(column, values, isIn: isIn)
     case .other(let condition): condition
     }
   }
@@ -133,10 +142,14 @@ extension ConditionSQL {
 
   private mutating func nest(_ inner: Int) throws(StoreError) {
     depth = inner + 1
-    guard depth <= Self.depthLimit else {
+    try Self.check(depth: depth)
+  }
+
+  /// - Throws: `StoreError` of the kind `queryTooComplex` above the limit.
+  fileprivate static func check(depth: Int) throws(StoreError) {
+    guard depth <= depthLimit else {
       throw StoreError(
-        .queryTooComplex,
-        detail: "its condition is nested more than \(Self.depthLimit) levels deep")
+        .queryTooComplex, detail: "its condition is nested more than \(depthLimit) levels deep")
     }
   }
 
