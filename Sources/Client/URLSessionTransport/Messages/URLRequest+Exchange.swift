@@ -10,6 +10,7 @@ extension URLRequest {
   /// Creates the request of an exchange.
   ///
   /// - Throws: `other` for a request that `URLSession` can't send.
+  /// - Complexity: O(*n*) in the number of header fields.
   init(_ exchange: Exchange) throws(TransportError) {
     let text = exchange.url.unmasked
     // If a percent sign stands alone, Foundation would encode all of them and request another path.
@@ -38,9 +39,11 @@ extension URLRequest {
     }
     var values: [HTTPField.Name: [String]] = [:]
     for field in exchange.request.headerFields { values[field.name, default: []].append(field.value) }
-    for (name, values) in values {
-      setValue(values.joined(separator: name == .cookie ? "; " : ", "), forHTTPHeaderField: name.rawName)
-    }
+    // Assigned together, because `setValue` compares a name with the names of all fields.
+    allHTTPHeaderFields = Dictionary(
+      uniqueKeysWithValues: values.map { name, values in
+        (name.rawName, values.joined(separator: name == .cookie ? "; " : ", "))
+      })
   }
 }
 #endif
