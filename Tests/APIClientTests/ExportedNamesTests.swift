@@ -2,6 +2,7 @@
 // HTTPTypes isn't imported, because APIClient exports the names that its API uses.
 import APIClient
 import CodableMapping
+import TestSupport
 import Testing
 
 @Suite("Names that the client exports")
@@ -12,10 +13,11 @@ struct ExportedNamesTests {
     var headerFields: HTTPFields { [name: "k"] }
   }
 
-  @Test("Methods, fields and responses need no import of another library")
-  func names() async throws {
-    let name = try #require(HTTPField.Name("X-Key"))
-    let method = try #require(HTTPRequest.Method("REPORT"))
+  @Test("Methods, fields and responses need no import of another library", arguments: 0..<6 as Range<UInt64>)
+  func names(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let name = try #require(HTTPField.Name("X-\(random.next())"))
+    let method = try #require(HTTPRequest.Method("M\(random.next())"))
     let stub = StubTransport { exchange in
       .reply(SampleReply("[1]", status: .accepted, headerFields: exchange.request.headerFields))
     }

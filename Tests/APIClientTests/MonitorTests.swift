@@ -1,6 +1,7 @@
 #if Client
 import APIClient
 import Catalog
+import TestSupport
 import Testing
 
 @Suite("Monitors of a client")
@@ -11,12 +12,25 @@ struct MonitorTests {
     guest(stub, interceptors: interceptors, monitors: [recorder])
   }
 
-  @Test("Monitors receive each retry, refresh and attempt with its reason")
-  func reasons() async throws {
-    let stub = StubTransport.todos(
-      .reply(SampleReply("", status: .serviceUnavailable)),
-      .reply(SampleReply("", status: .unauthorized)), .failure(TransportError(.connectionLost)), .reply(.todo)
-    )
+  @Test(
+    "Monitors receive each retry, refresh and attempt with its reason", arguments: 0..<12 as Range<UInt64>)
+  func reasons(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let code = try #require([408, 429, 500, 502, 503, 504].randomElement(using: &random))
+    var failures: [(answer: StubTransport.Answer, events: [String])] = [
+      (
+        .reply(SampleReply("", status: .init(code: code))),
+        ["\(code)", "again after 0.0 seconds because of status \(code)"]
+      ),
+      (.reply(SampleReply("", status: .unauthorized)), ["401", "asks for a new credential"]),
+      (
+        .failure(TransportError(.connectionLost)),
+        ["again after 0.0 seconds because of the connection was lost"]
+      ),
+    ]
+    failures.shuffle(using: &random)
+    let stub = StubTransport.todos()
+    for failure in failures { stub.on(.get, "/v1/todos/1", failure.answer) }
     let token = BearerToken(account: "ada", accessToken: "1")
     let authenticator = Authenticator(store: MemoryCredentialStore(token)) { _ in
       BearerToken(account: "ada", accessToken: "2")
@@ -24,20 +38,10 @@ struct MonitorTests {
     let client = client(
       stub, [RetryInterceptor.immediate, AuthenticationInterceptor(authenticator), ConditionalRequests()])
     _ = try await client.send(.todo(id: 1))
-    #expect(
-      recorder.lines.dropLast() == [
-        "\(getTodo): started",
-        "\(getTodo): attempt 1",
-        "\(getTodo): 503",
-        "\(getTodo): again after 0.0 seconds because of status 503",
-        "\(getTodo): attempt 2",
-        "\(getTodo): 401",
-        "\(getTodo): asks for a new credential",
-        "\(getTodo): attempt 3",
-        "\(getTodo): again after 0.0 seconds because of the connection was lost",
-        "\(getTodo): attempt 4",
-        "\(getTodo): 200",
-      ])
+    let attempts = (failures.map { $0.events } + [["200"]]).enumerated().flatMap {
+      ["attempt \($0 + 1)"] + $1
+    }
+    #expect(recorder.lines.dropLast() == (["started"] + attempts).map { "\(getTodo): \($0)" }[...])
     #expect(recorder.lines.last?.hasPrefix("\(getTodo): succeeded, 4 attempts") == true)
   }
 

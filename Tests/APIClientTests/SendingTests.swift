@@ -52,12 +52,6 @@ struct SendingTests {
     #expect(stub.requests.count == 1)
   }
 
-  @Test("A mapped endpoint converts the response")
-  func mapped() async throws {
-    let title = Endpoint<Todo, Guest>.todo(id: 1).map { $0.title }
-    #expect(try await guest().send(title) == "delectus")
-  }
-
   @Test("A wider client sends endpoints of narrower scopes")
   func scopes() async throws {
     let customer = Client<Customer>(.test, transport: StubTransport.todos())

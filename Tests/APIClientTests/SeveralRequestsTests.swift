@@ -6,14 +6,6 @@ import Testing
 
 @Suite("Several requests")
 struct SeveralRequestsTests {
-  @Test("Two concurrent requests return both responses")
-  func both() async throws {
-    let title = Endpoint<Todo, Guest>.todo(id: 2).map { $0.title }
-    let (todo, text) = try await guest().all(.todo(id: 1), title)
-    #expect(todo.id == 1)
-    #expect(text == "delectus")
-  }
-
   @Test("If one fails, the others are cancelled, and its error is thrown")
   func siblings() async {
     let stub = StubTransport.todos(.silence)

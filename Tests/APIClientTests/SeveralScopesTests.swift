@@ -2,6 +2,7 @@
 import APIClient
 import Catalog
 import CodableMapping
+import TestSupport
 import Testing
 
 @Suite("Several requests of different scopes")
@@ -13,35 +14,37 @@ struct SeveralScopesTests {
       return name == "refused"
         ? .reply(SampleReply("", status: .forbidden)) : .reply(SampleReply("\"\(name)\""))
     })
-  private let open = Endpoint<String, Anyone>.get("open", as: CodableMapper())
-  private let guest = Endpoint<String, Guest>.get("guest", as: CodableMapper())
-  private let own = Endpoint<String, Customer>.get("own", as: CodableMapper())
+  private func open(_ name: String) -> Endpoint<String, Anyone> { .get("\(name)", as: CodableMapper()) }
+  private func narrow(_ name: String) -> Endpoint<String, Guest> { .get("\(name)", as: CodableMapper()) }
+  private func own(_ name: String) -> Endpoint<String, Customer> { .get("\(name)", as: CodableMapper()) }
 
-  private func expect(_ responses: (String, String, String), _ names: String...) {
-    #expect([responses.0, responses.1, responses.2] == names)
-  }
-
-  @Test("Each returns its own response in any scopes")
-  func responses() async throws {
-    expect(try await client.all(own, own, own), "own", "own", "own")
-    expect(try await client.all(own, guest, guest), "own", "guest", "guest")
-    expect(try await client.all(own, open, open), "own", "open", "open")
-    expect(try await client.all(guest, own, own), "guest", "own", "own")
-    expect(try await client.all(guest, guest, guest), "guest", "guest", "guest")
-    expect(try await client.all(guest, open, open), "guest", "open", "open")
-    expect(try await client.all(open, own, own), "open", "own", "own")
-    expect(try await client.all(open, guest, guest), "open", "guest", "guest")
-    expect(try await client.all(open, open, open), "open", "open", "open")
-    let (first, second) = try await client.all(guest, own.map(\.count))
-    #expect((first, second) == ("guest", 3))
+  @Test("Each returns its own response in any scopes", arguments: 0..<6 as Range<UInt64>)
+  func responses(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let names = (0..<3).map { _ in String(random.next(), radix: 36) }
+    let (a, b, c) = (names[0], names[1], names[2])
+    func expect(_ responses: (String, String, String)) {
+      #expect([responses.0, responses.1, responses.2] == names)
+    }
+    expect(try await client.all(own(a), own(b), own(c)))
+    expect(try await client.all(own(a), narrow(b), narrow(c)))
+    expect(try await client.all(own(a), open(b), open(c)))
+    expect(try await client.all(narrow(a), own(b), own(c)))
+    expect(try await client.all(narrow(a), narrow(b), narrow(c)))
+    expect(try await client.all(narrow(a), open(b), open(c)))
+    expect(try await client.all(open(a), own(b), own(c)))
+    expect(try await client.all(open(a), narrow(b), narrow(c)))
+    expect(try await client.all(open(a), open(b), open(c)))
+    let (first, second) = try await client.all(narrow(a), own(b).map(\.count))
+    #expect((first, second) == (a, b.count))
   }
 
   @Test("The first error is thrown from any position")
   func failures() async {
     let refused = Endpoint<Int, Guest>.get("refused", as: CodableMapper())
     let expected = "GET https://api.example.com/v1/refused → 403: Forbidden"
-    let first = await failure(try await client.all(refused, own, own))
-    let last = await failure(try await client.all(own, guest, refused))
+    let first = await failure(try await client.all(refused, own("a"), own("b")))
+    let last = await failure(try await client.all(own("a"), narrow("b"), refused))
     #expect([first?.description, last?.description] == [expected, expected])
   }
 }

@@ -1,5 +1,4 @@
 #if Client
-import JSONCore
 import Testing
 
 @testable import APIClient
@@ -24,13 +23,6 @@ struct PathTests {
   func literals() {
     #expect(("a b/ä?x=1&y=%20" as Path).text == "a%20b/%C3%A4?x=1&y=%20")
     #expect(Path(segments: ["movies", "top/2016"]).text == "movies/top%2F2016")
-  }
-
-  @Test("A secret value is sent and hidden")
-  func secrets() {
-    let path: Path = "feeds/\(secret: "s3cr3t")/items"
-    #expect(path.text == "feeds/s3cr3t/items")
-    #expect("\(path)" == "feeds/\(JSONError.hiddenValue)/items")
   }
 
   @Test("A value that leaves the path is refused", arguments: [".", ".."])

@@ -71,8 +71,16 @@ struct RedirectStatusTests {
 
   @Test(
     "The error of a redirect to another host by http doesn't suggest allowing that host",
-    arguments: ["http://evil.example.com/x", "//evil.example.com/x", "http://10.0.0.1:8080/"])
-  func plainHTTP(location: String) async {
+    arguments: 0..<12 as Range<UInt64>)
+  func plainHTTP(seed: UInt64) async {
+    var random = SeededGenerator(seed: seed)
+    let number = UInt8.random(in: 0...255, using: &random)
+    let parts = [
+      ["http://", "//", "HTTP://"],
+      ["evil\(number).example.com", "10.0.0.\(number)", "localhost.\(number).se"],
+      ["", "/", "/x", ":8080/", ":443/x?y"],
+    ]
+    let location = parts.map { $0.randomElement(using: &random) ?? "" }.joined()
     let stub = StubTransport.todos()
     stub.on(.get, "/todos/1", reply: SampleReply("", status: .found, headerFields: [.location: location]))
     let client = Client<Guest>(APIEnvironment("test", "http://localhost"), transport: stub)

@@ -62,7 +62,8 @@ struct TravellingFieldTests {
   func sameOrigin(seed: UInt64) async throws {
     let fields = try Self.fields(seed)
     let stub = StubTransport.todos()
-    stub.on(.get, "/v1/todos", reply: SampleReply("", status: .found, headerFields: [.location: "/x"]))
+    let place = ["/x", "../x", "https://api.example.com/x"][Int(seed) % 3]
+    stub.on(.get, "/v1/todos", reply: SampleReply("", status: .found, headerFields: [.location: place]))
     stub.on(.get, "/x", reply: SampleReply(""))
     try await guest(stub).send(Endpoint<Void, Guest>.get("todos").with { $0.headerFields = fields })
     #expect(stub.requests.last?.request.headerFields == fields)

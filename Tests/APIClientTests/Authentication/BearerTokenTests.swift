@@ -1,6 +1,7 @@
 #if Client
 import APIClient
 import CodableMapping
+import TestSupport
 import Testing
 
 @Suite("Bearer tokens")
@@ -17,6 +18,20 @@ struct BearerTokenTests {
   func mapping(token: BearerToken, text: String) throws {
     #expect(try BearerToken.mapping.encodeToString(token) == text)
     #expect(try BearerToken.mapping.decode(text) == token)
+  }
+
+  @Test("A token of any texts is decoded from its own output", arguments: 0..<20 as Range<UInt64>)
+  func anyToken(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let signs = Array("aZ09 \"\\/\u{0}\n\u{7F}é\u{2028}\u{1F600}")
+    func text() -> String {
+      let count = Int.random(in: 0...30, using: &random)
+      return String((0..<count).compactMap { _ in signs.randomElement(using: &random) })
+    }
+    let token = BearerToken(
+      account: text(), accessToken: text(), refreshToken: Bool.random(using: &random) ? text() : nil,
+      expiry: Bool.random(using: &random) ? Double.random(in: 0...4e9, using: &random) : nil)
+    #expect(try BearerToken.mapping.decode(BearerToken.mapping.encode(token)) == token)
   }
 
   @Test(
