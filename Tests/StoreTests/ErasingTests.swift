@@ -137,17 +137,6 @@ struct ErasingTests {
     #expect(try files(with: "s3cr3t", in: place) == [])
   }
 
-  @Test("Data that a save has replaced is in no file after a removal")
-  func replaced() async throws {
-    let place = try TemporaryStore()
-    let store = try await place.open()
-    try await store.save([.numbered(1, name: "s3cr3t"), .numbered(2)], in: movies)
-    try await store.save([.numbered(1)], in: movies)
-    try await store.delete(movies.id(2))
-    #expect(try files(with: "s3cr3t", in: place) == [])
-    #expect(try await store.database.write { try Int.fetchOne($0, sql: "PRAGMA secure_delete") } == 1)
-  }
-
   @Test("Removing many rows in one call empties the log once", arguments: [1, 2, 700])
   func oneCall(count: Int) async throws {
     let place = try TemporaryStore()

@@ -64,9 +64,17 @@ struct OpeningTests {
     try FileManager.default.createSymbolicLink(atPath: path + "-shm", withDestinationPath: "nowhere")
   }
 
-  @Test(
-    "A closed store is read from a read-only folder",
-    arguments: ["store.sqlite", "a b?mode=memory&c#d", "%41%", "é 🎬+", "file:x", "a'\"\\b"])
+  /// Names of files, most of them with characters that have a meaning in a URI.
+  private static let names: [String] =
+    ["store.sqlite", "a b?mode=memory&c#d", "%41%", "é 🎬+", "file:x", "a'\"\\b"]
+    + (1...8 as ClosedRange<UInt64>).map { seed in
+      var random = SeededGenerator(seed: seed)
+      let signs = Array("aZ0%?#&=;: .+~'\"\\é🎬\n\u{1}\u{7F}")
+      let count = Int.random(in: 1...20, using: &random)
+      return "n" + String((0..<count).compactMap { _ in signs.randomElement(using: &random) })
+    }
+
+  @Test("A closed store is read from a read-only folder", arguments: names)
   func readOnlyFolder(name: String) async throws {
     let place = try TemporaryStore()
     let path = place.folder.appending(path: "deep").path + "//" + name
