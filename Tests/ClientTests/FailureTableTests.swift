@@ -91,6 +91,13 @@ struct FailureTableTests {
       "a header field without a colon", [.head("200 OK", "this is no field"), .text("{}")],
       ": the bytes are no valid HTTP reply"),
     Row(
+      "a byte outside ASCII in a header field",
+      [.send(Array("HTTP/1.1 200 OK\r\nX: ".utf8) + [0xE9] + Array("\r\n\r\n{}".utf8))],
+      ": the bytes are no valid HTTP reply"),
+    Row(
+      "no space after the status", [.text("HTTP/1.1 200\r\n\r\n{}")], ": the bytes are no valid HTTP reply"),
+    Row("bare line feeds", [.text("HTTP/1.1 200 OK\n\n{}")], ": the bytes are no valid HTTP reply"),
+    Row(
       "cut JSON without a length", [.head(), .text(#"{"userId": 1, "title": "Te"#)],
       " → 200: $.title: string is never closed (line 1, column 24) [unterminated-string]"),
     Row(
