@@ -7,105 +7,6 @@ import Testing
 /// describe.
 @Suite("Modules of the old names")
 struct ReexportTests {
-  static let argoSources = [
-    """
-    import Argo
-    import Curry
-    import Runes
-
-    struct Todo {
-      var id: Int
-      var note: String?
-    }
-
-    extension Todo: Argo.Decodable {
-      static func decode(_ json: Argo.JSON) -> Argo.Decoded<Todo> {
-        Curry.curry(Todo.init) <^> json <| "id" <*> json <|? "note"
-      }
-    }
-
-    func todo(_ object: Any) -> Argo.Decoded<Todo> { Argo.decode(object) }
-    let error: Argo.DecodeError = .custom("no")
-    """,
-    """
-    import func Argo.decode
-    import protocol Argo.Decodable
-    import enum Argo.Decoded
-    import enum Argo.DecodeError
-    import func Argo.pure
-    import func Curry.curry
-
-    enum Suit: String, Decodable { case hearts, spades }
-    func suit(_ object: Any) -> Decoded<Suit> { decode(object) }
-    """,
-    """
-    import Curry
-    import Runes
-
-    func add(_ a: Int, _ b: Int) -> Int { a + b }
-    let sums: [Int] = [1, 2].map(Curry.curry(add)(3))
-    let lengths: [Int] = { $0.count } <^> ["a", "bc"]
-    let sum: Int? = { $0 + 1 } <^> Optional(1)
-    """,
-    // The page's replacement of a stored closure.
-    """
-    import Argo
-
-    func sum(_ json: JSON) -> Decoded<[Int]> {
-      func get(_ key: String) -> Decoded<Int> { json <| key }
-      return sequence([get("a"), get("b")] + ["c", "d"].map { json <| $0 })
-    }
-    """,
-  ]
-
-  static let decodableSources = [
-    """
-    import Decodable
-
-    struct Repository: Decodable {
-      var name: String
-      var stars: Int?
-
-      static func decode(_ json: Any) throws -> Repository {
-        try Repository(name: json => "name", stars: json =>? "counts" => "stars")
-      }
-    }
-
-    let path: KeyPath = "a" => "b"
-    """,
-    """
-    import protocol Decodable.Decodable
-    import enum Decodable.DecodingError
-    import struct Decodable.KeyPath
-    import struct Decodable.OptionalKeyPath
-    import func Decodable.cast
-    import func Decodable.parse
-
-    enum Suit: String, Decodable { case hearts, spades }
-
-    func suit(_ object: Any, _ path: KeyPath) throws -> Suit {
-      do {
-        return try parse(object, keyPath: path, decoder: Suit.decode)
-      } catch let error as DecodingError {
-        throw error
-      }
-    }
-    """,
-    // The page's replacement of a stored closure.
-    """
-    import Decodable
-
-    struct Sizes: Decodable {
-      var width, height: Int
-
-      static func decode(_ json: JSON) throws -> Sizes {
-        func get(_ key: String) throws -> Int { try json => KeyPath(key) }
-        return Sizes(width: try get("width"), height: try get("height"))
-      }
-    }
-    """,
-  ]
-
   /// A scoped import beside the whole one, in either order, with operators.
   static let argoOperators = """
     struct Todo: Decodable {
@@ -214,15 +115,18 @@ struct ReexportTests {
         == [])
   }
 
-  @Test("Argo's code compiles with modules of the old names", arguments: argoSources)
-  func argo(source: String) throws {
-    #expect(
-      try outcomes(of: source, with: ["Argo", "Runes", "Curry"], as: "Argo", for: "ApplicativeRunes") == [])
-  }
-
-  @Test("Decodable's code compiles with modules of the old names", arguments: decodableSources)
-  func decodable(source: String) throws {
-    #expect(try outcomes(of: source, with: ["Decodable"], as: "Decodable", for: "ThrowingMapping") == [])
+  @Test(
+    "Code of the originals compiles with modules of the old names",
+    arguments: [
+      ("Argo", ["Argo", "Runes", "Curry"], "ApplicativeRunes"),
+      ("Decodable", ["Decodable"], "ThrowingMapping"),
+    ])
+  func sources(page: String, modules: [String], strategy: String) throws {
+    let sources = try LabelledBlock.all(in: "Tests/CompileTests/Sources/OldNames/\(page)", labels: [])
+    #expect(sources.count > 2)
+    for source in sources {
+      #expect(try outcomes(of: source.code, with: modules, as: page, for: strategy) == [], "\(source.code)")
+    }
   }
 
   @Test("Such sources don't compile without modules of the old names")
