@@ -105,7 +105,7 @@ tested: jansson sqlite nginx
 test: tested
 	@echo 'make: running the tests'
 	@$(SWIFT) test $(TESTED) --skip-build $(ARGS)
-	@echo 'make: left out full samples, scratch packages, API listings, the macro itself, the comparison with its pages in a browser, the documentation and the storm; make test-all runs them'
+	@$(if $(ARGS),:,echo 'make: left out full samples, scratch packages, API listings, the macro itself with its diagnostics, rules for the sources, the comparison with its pages in a browser, the documentation and the storm; make test-all runs them')
 
 test-all: python test macro-tests thorough bench-tests docs storm
 
@@ -164,7 +164,7 @@ lint:
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
 
-counts:
+counts: python
 	@.ci/counts.py
 
 sanitize: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/leaks-of-the-platform.txt:print_suppressions=0
