@@ -237,7 +237,7 @@ chromium:
 	$(call installed,chromium,{ command -v chromium || command -v chromium-browser || command -v google-chrome; },chromium,\
 	Tests of the pages in a browser are skipped.,0)
 
-# `make docs` and the measurement of compile times are Python scripts.
+# `make docs`, `make counts` and the measurement of compile times are Python scripts.
 python:
 	$(call installed,python3,command -v python3,python3,Install Python 3$(comma) then try again.,1)
 

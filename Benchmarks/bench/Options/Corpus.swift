@@ -18,15 +18,8 @@ struct Corpus: Codable {
   /// The names of the known files in the folder.
   let files: [String]
 
-  /// - Throws: ``Refusal`` if the folder has none of the files, or another version of one, or without the trait
-  ///   `KnownFiles`; ``FileFailure``.
+  /// - Throws: ``Refusal`` if the folder has none of the files, or another version of one; ``FileFailure``.
   init(folder: String) throws {
-    guard Self.hasModels else {
-      throw Refusal(
-        description:
-          "--corpus needs the package trait KnownFiles: build bench with --traits KnownFiles, as make bench "
-          + "does for this option")
-    }
     self.folder = folder
     files = KnownFile.allCases.filter {
       FileManager.default.fileExists(atPath: Self.path(of: $0, in: folder))
@@ -51,21 +44,15 @@ struct Corpus: Codable {
 
   /// The models of the files, in the same order.
   ///
-  /// - Throws: ``FileFailure``, or the reference's error for a file.
+  /// - Throws: ``Refusal`` without the trait `KnownFiles`; ``FileFailure``, or the reference's error for a file.
   func models() throws -> [OwnModel] {
     #if KnownFiles
     return try knownFiles.map { try $0.model(of: bytes(of: $0)) }
     #else
-    return []
-    #endif
-  }
-
-  /// Whether the models are part of this build.
-  private static var hasModels: Bool {
-    #if KnownFiles
-    return true
-    #else
-    return false
+    throw Refusal(
+      description:
+        "--corpus needs the package trait KnownFiles: build bench with --traits KnownFiles, as make bench "
+        + "does for this option")
     #endif
   }
 
