@@ -97,7 +97,8 @@ package final class DecodeLog: Sendable {
 
   package var count: Int { contents.withLock { $0.count } }
 
-  func add(_ role: Role, _ issue: JSONError?, at place: Int) {
+  package func add(_ role: Role, _ issue: JSONError?, at position: DocumentPosition) {
+    let place = Int(position.index)
     contents.withLock { contents in
       let last = contents.entries.last
       let isKept =

@@ -47,7 +47,7 @@ extension JSONValue {
     // Not synchronized: a value is neither sendable nor escapable, so a decode remains on the thread that
     // began it.
     if log == nil { header.pointee.log?.pointee = DecodeLog() }
-    log?.add(role, issue, at: index)
+    log?.add(role, issue, at: position)
   }
 
   /// The number of entries, as a mark for ``rewind(to:)``.

@@ -2,12 +2,6 @@ internal import Foundation
 internal import JSONCore
 internal import JSONMapping
 
-/// An error of user code, with the issue that it represents.
-struct ForeignFailure {
-  var error: any Error
-  var issue: JSONError
-}
-
 extension DecodingSession {
   /// The error of a value that can't be decoded, as `JSONDecoder` throws it.
   ///
@@ -48,7 +42,7 @@ extension DecodingSession {
       let placed = error.placed(at: self[value])
       return annotated(placed, model: model, at: value) ?? placed
     }
-    note(thrown, .custom(String(describing: thrown)), about: value, model: model, at: value)
+    log(thrown, .custom(String(describing: thrown)), about: value, model: model, at: value)
     return thrown
   }
 
@@ -67,7 +61,7 @@ extension DecodingSession {
       return error.replacing(underlyingError: annotated(placed, model: model, at: value) ?? placed)
     }
     if context.underlyingError != nil {
-      note(error, .custom(context.debugDescription), about: place, model: model, at: value)
+      log(error, .custom(context.debugDescription), about: place, model: model, at: value)
       return nil
     }
     let issue = issue(of: error, model: model, at: self[place])
@@ -117,38 +111,47 @@ extension DecodingSession {
     return (!error.isAbout(json) || error.concernsModel(at: json)) && isModel(model)
   }
 
-  /// Records the location of an error that can't hold it, unless a nested call recorded it.
-  private func note(
+  /// Logs an error that can't hold its location, unless a nested call logged it.
+  private func log(
     _ error: any Error, _ kind: Issue.Kind, about place: DocumentPosition, model: Any.Type?,
     at value: DocumentPosition
   ) {
-    let issue = notedIssue(of: error, within: self[value]) ?? self[place].error(kind)
-    var failure: ForeignFailure? = ForeignFailure(
-      error: error, issue: annotated(issue, model: model, at: value) ?? issue)
-    // The former error is released after the access, because its release can run user code.
-    swap(&foreignFailure, &failure)
+    let issue = loggedIssue(of: error, within: self[value]) ?? self[place].error(kind)
+    let log = log ?? DecodeLog()
+    // Only the last error of user code can be propagating.
+    log.rewind(to: 0)
+    log.add(
+      .thrown(as: DecodeLog.ErrorTexts(error)), annotated(issue, model: model, at: value) ?? issue,
+      at: place)
+    self.log = log
   }
 
-  /// The issue of an error that passes through another frame: that of the last error with the same
+  /// The issue of an error that passes through another frame: that of the last error with the same type and
   /// description, if it was thrown within `json`. Errors of unknown types can't be compared by more than
   /// that.
-  private func notedIssue(of error: any Error, within json: JSONValue) -> JSONError? {
-    guard let last = foreignFailure, last.issue.place(in: json) != nil,
-      type(of: last.error) == type(of: error),
-      String(describing: last.error) == String(describing: error)
+  private func loggedIssue(of error: any Error, within json: JSONValue) -> JSONError? {
+    guard let last = log?.entries.last, case .thrown(let texts) = last.role, let issue = last.issue,
+      issue.place(in: json) != nil, texts == DecodeLog.ErrorTexts(error)
     else { return nil }
-    return last.issue
+    return issue
   }
 
   /// The error of this package for an error thrown by the decode.
   func resolution(of error: any Error, model: (any Decodable.Type)?) -> JSONError {
     let resolution =
       (error as? DecodingError)?.context.issue ?? (error as? JSONError)?.placed(at: self[root])
-      ?? notedIssue(of: error, within: self[root])
+      ?? loggedIssue(of: error, within: self[root])
       ?? self[root].error(.custom(String(describing: error)))
     guard let model, !resolution.namesModel, handler(for: model) == nil, isModel(model)
     else { return resolution }
     return resolution.annotated(model: model, at: self[root])
+  }
+}
+
+extension DecodeLog.ErrorTexts {
+  /// What distinguishes an error of any type from others.
+  fileprivate init(_ error: any Error) {
+    self.init(kind: 0, String(describing: error), String(reflecting: type(of: error)))
   }
 }
 

@@ -21,8 +21,9 @@ final class DecodingSession: DocumentReader {
   @exclusivity(unchecked) private(set) var frames: PlainList<Frame>
   /// The model that is being decoded; the innermost of nested models.
   var model: ModelInProgress?
-  /// The last error of user code that can't hold a location. Only the last can be propagating.
-  var foreignFailure: ForeignFailure?
+  /// The last error of user code that can't hold a location, if there is one. In the session, because the
+  /// header of its document has no log.
+  var log: DecodeLog?
   /// One keyed container per depth, to be reused.
   @exclusivity(unchecked) var pool = ContainerPool<KeyedState>()
   /// Whether a container has been created; the first of a session isn't pooled, because a single object needs
@@ -112,8 +113,7 @@ final class DecodingSession: DocumentReader {
   /// decoder or container. Then it releases everything that these do not need, and a new session replaces it.
   static func end(_ session: inout DecodingSession) {
     let areFree = session.pool.rest()
-    // An error can hold a decoder.
-    if session.foreignFailure != nil { _ = session.foreignFailure.take() }
+    if session.log != nil { session.log = nil }
     session.listing = nil
     if !session.convertedNames.isEmpty { session.convertedNames = [] }
     if areFree, isKnownUniquelyReferenced(&session) {
