@@ -65,7 +65,7 @@ let package = Package(
     "ManualMapping", "MappableMapping", "ApplicativeMapping", "ApplicativeRunes", "ThrowingMapping",
     "CodableMapping", "DerivedMapping",
     "JanssonBackend", "FoundationBackend",
-    "APIClient", "URLSessionTransport", "StoredReplies", "OfflineStore", "GRDBStore",
+    "APIClient", "URLSessionTransport", "OfflineStore", "GRDBStore",
   ].map { .library(name: $0, targets: [$0]) } + [
     // For the comparison in the folder Benchmarks, which is a separate package. Two products, because a target
     // waits for all targets of a product that it uses: targets that use only the models don't wait for the
@@ -137,9 +137,8 @@ let package = Package(
       "Sources/Client/URLSessionTransport",
       ["APIClient", "JSONMapping", "JSONCore", httpTypes]),
     target(
-      "Sources/Client/StoredReplies",
-      ["APIClient", "OfflineStore", "JSONCore", httpTypes]),
-    target("Sources/Store/OfflineStore", ["JSONMapping", "JSONCore"]),
+      "Sources/Store/OfflineStore",
+      ["JSONMapping", "JSONCore", client("APIClient"), httpTypes]),
     target(
       "Sources/Store/GRDBStore",
       ["OfflineStore", "JSONMapping", "JSONCore", grdb]),
@@ -165,7 +164,7 @@ let package = Package(
     target(
       "Sources/Catalog/CatalogServices",
       [
-        "Catalog", "CatalogStrategies", "APIClient", "StoredReplies", "OfflineStore", "ApplicativeMapping",
+        "Catalog", "CatalogStrategies", "APIClient", "OfflineStore", "ApplicativeMapping",
         "CodableMapping", "ManualMapping", "JSONMapping", "JSONCore", httpTypes,
       ]
     ),
@@ -174,7 +173,7 @@ let package = Package(
       name: "services-demo",
       dependencies: [
         "CatalogServices", "CatalogStrategies", "Catalog", "URLSessionTransport", "GRDBStore",
-        "StoredReplies", "OfflineStore", "APIClient", "JSONCore", flyingFox("FlyingFox"),
+        "OfflineStore", "APIClient", "JSONCore", flyingFox("FlyingFox"),
       ],
       path: "Examples/ServicesDemo",
       swiftSettings: strict
@@ -220,7 +219,7 @@ let package = Package(
     tests(
       "CatalogServicesTests",
       [
-        "TestSupport", "CatalogServices", "CatalogStrategies", "Catalog", "APIClient", "StoredReplies",
+        "TestSupport", "CatalogServices", "CatalogStrategies", "Catalog", "APIClient",
         "OfflineStore", "GRDBStore", "services-demo", "JSONMapping", "JSONCore", httpTypes, grdb,
       ], exclude: ["Recorded"]),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
@@ -232,13 +231,13 @@ let package = Package(
         "ThrowingMapping", "CodableMapping", "DerivedMapping", "JSONMapping", "JSONCore", "JanssonBackend",
         "FoundationBackend", "Catalog", "CatalogMappable", "CatalogManual", "JSONStreaming",
         "OfflineStore", "JSONFoundation", "CatalogApplicative", "CatalogThrowing", client("APIClient"),
-        client("StoredReplies"), client("URLSessionTransport"), client("CatalogServices"),
+        client("URLSessionTransport"), client("CatalogServices"),
         .target(name: "GRDBStore", condition: .when(traits: ["Store"])),
       ], exclude: ["Sources"]),
     tests(
       "ClientTests",
       [
-        "TestSupport", "URLSessionTransport", "APIClient", "StoredReplies", "OfflineStore", "GRDBStore",
+        "TestSupport", "URLSessionTransport", "APIClient", "OfflineStore", "GRDBStore",
         "CatalogServices", "CatalogStrategies", "Catalog", "CatalogManual", "CodableMapping",
         "ManualMapping", "JSONStreaming", "JSONMapping", "JSONCore", httpTypes, flyingFox("FlyingFox"),
         flyingFox("FlyingSocks"),

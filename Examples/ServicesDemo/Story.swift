@@ -6,7 +6,6 @@ import CatalogStrategies
 import Foundation
 import GRDBStore
 import JSONCore
-import StoredReplies
 import OfflineStore
 import URLSessionTransport
 

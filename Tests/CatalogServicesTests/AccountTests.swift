@@ -4,7 +4,6 @@ import Catalog
 import CatalogServices
 import GRDBStore
 import JSONMapping
-import StoredReplies
 import OfflineStore
 import TestSupport
 import Testing

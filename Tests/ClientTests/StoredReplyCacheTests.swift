@@ -6,7 +6,6 @@ import Foundation
 import GRDBStore
 import HTTPTypes
 import ManualMapping
-import StoredReplies
 import OfflineStore
 import Testing
 

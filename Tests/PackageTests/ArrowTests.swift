@@ -12,23 +12,19 @@ struct ArrowTests {
     "Sources/Strategies/ApplicativeRunes": ["Sources/Core", "Sources/Strategies"],
     "Sources/Strategies": ["Sources/Core", "Sources/Macros"],
     "Sources/Backends": ["Sources/Core"],
-    // Joins client and store, which are independent of each other.
-    "Sources/Client/StoredReplies": ["Sources/Core", "Sources/Client", "Sources/Store"],
     "Sources/Client": ["Sources/Core", "Sources/Client"],
-    "Sources/Store": ["Sources/Core", "Sources/Store"],
+    // With the trait `Client`, the store caches the client's responses.
+    "Sources/Store": ["Sources/Core", "Sources/Client", "Sources/Store"],
     "Sources/Catalog": [
-      "Sources/Core", "Sources/Strategies", "Sources/Client", "Sources/Client/StoredReplies",
-      "Sources/Store", "Sources/Catalog",
+      "Sources/Core", "Sources/Strategies", "Sources/Client", "Sources/Store", "Sources/Catalog",
     ],
     "Examples": [
-      "Sources/Core", "Sources/Strategies", "Sources/Client", "Sources/Client/StoredReplies",
-      "Sources/Store", "Sources/Catalog",
+      "Sources/Core", "Sources/Strategies", "Sources/Client", "Sources/Store", "Sources/Catalog",
     ],
     "Tests/TestSupport": ["Sources/Core"],
     "Tests": [
       "Sources/Core", "Sources/Macros", "Sources/Strategies", "Sources/Strategies/ApplicativeRunes",
-      "Sources/Backends",
-      "Sources/Client", "Sources/Client/StoredReplies", "Sources/Store", "Sources/Catalog", "Examples",
+      "Sources/Backends", "Sources/Client", "Sources/Store", "Sources/Catalog", "Examples",
       "Tests/TestSupport",
     ],
   ]
@@ -91,7 +87,7 @@ struct ArrowTests {
 
   /// The packages that a room may link, each enabled by a trait. The other rooms link none.
   static let linked = [
-    "Sources/Client": ["swift-http-types"], "Sources/Store": ["GRDB.swift"],
+    "Sources/Client": ["swift-http-types"], "Sources/Store": ["GRDB.swift", "swift-http-types"],
     "Sources/Macros": ["swift-syntax"],
   ]
 

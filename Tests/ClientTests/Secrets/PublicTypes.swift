@@ -7,7 +7,7 @@ enum PublicTypes {
   /// The modules and their folders.
   static let modules = [
     ("APIClient", "Sources/Client/APIClient"), ("URLSessionTransport", "Sources/Client/URLSessionTransport"),
-    ("StoredReplies", "Sources/Client/StoredReplies"), ("OfflineStore", "Sources/Store/OfflineStore"),
+    ("OfflineStore", "Sources/Store/OfflineStore"),
     ("GRDBStore", "Sources/Store/GRDBStore"), ("JSONStreaming", "Sources/Core/JSONStreaming"),
     ("CatalogServices", "Sources/Catalog/CatalogServices"),
   ]

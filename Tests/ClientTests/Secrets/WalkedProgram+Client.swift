@@ -3,7 +3,7 @@ import APIClient
 import Catalog
 import CatalogServices
 import CodableMapping
-import StoredReplies
+import OfflineStore
 import Testing
 import URLSessionTransport
 

@@ -7,7 +7,6 @@ import CodableMapping
 import Foundation
 import GRDBStore
 import JSONStreaming
-import StoredReplies
 import OfflineStore
 
 extension WalkedProgram {

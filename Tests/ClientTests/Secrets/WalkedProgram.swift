@@ -7,7 +7,6 @@ import CodableMapping
 import Foundation
 import GRDBStore
 import JSONCore
-import StoredReplies
 import OfflineStore
 import URLSessionTransport
 

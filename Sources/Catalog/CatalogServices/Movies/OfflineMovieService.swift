@@ -2,7 +2,6 @@
 public import APIClient
 public import Catalog
 public import JSONCore
-internal import StoredReplies
 public import OfflineStore
 
 /// Decorates a movie service: stores its responses, and returns stored ones if the service can't be reached.

@@ -4,7 +4,6 @@ public import Catalog
 public import CatalogStrategies
 public import JSONCore
 internal import JSONMapping
-internal import StoredReplies
 public import OfflineStore
 
 /// Users and their skills, for members.

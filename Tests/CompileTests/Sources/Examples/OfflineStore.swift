@@ -1,6 +1,7 @@
 import APIClient
 import Catalog
 import CatalogManual
+import Foundation
 import JSONCore
 import ManualMapping
 import OfflineStore
@@ -19,11 +20,16 @@ extension Endpoint where Response == [Movie], Access == Anyone {
 
 @Sendable func renamingTitles(_ movie: inout OwnedJSON) throws(JSONError) {}
 
+/// Replaces the type of CryptoKit or swift-crypto.
+enum SHA256 {
+  static func hash(data: Data) -> [UInt8] { [] }
+}
+
 func show(_ movies: [Movie]) {}
 
 func log(_ text: String) {}
 
-func example(_ store: any ModelStore, _ client: Client<Anyone>) async throws {
+func example(_ store: any ModelStore & ReplyStore, _ client: Client<Anyone>) async throws {
   let movies = StoredModel(
     "movies", id: MovieColumns.id, columns: MovieColumns.year, mapping: ManualMapper<Movie>())
   let query = movies.all

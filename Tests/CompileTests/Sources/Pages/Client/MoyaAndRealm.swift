@@ -6,7 +6,6 @@ import GRDBStore
 import HTTPTypes
 import MappableMapping
 import OfflineStore
-import StoredReplies
 import URLSessionTransport
 
 func page(

@@ -1,6 +1,5 @@
 #if Client
 public import APIClient
-public import OfflineStore
 
 extension ClientError: ReachabilityFailure {
   /// Whether the service couldn't be reached: `isOffline`.

@@ -2,7 +2,6 @@
 public import APIClient
 internal import HTTPTypes
 public import JSONCore
-public import OfflineStore
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
 #else
