@@ -21,6 +21,8 @@ package struct SwiftCompiler {
   package var isolation = Isolation.nonisolated
   package var upcomingFeatures: [String] = []
   package var experimentalFeatures: [String] = []
+  /// Whether placeholders such as `<#value#>` compile, as values of any type.
+  package var acceptsPlaceholders = false
   /// Additional folders of modules.
   package var moduleFolders: [URL] = []
   private let build: URL
@@ -74,7 +76,8 @@ package struct SwiftCompiler {
           target.rawValue, "-o", folder.appending(path: "App").path, "-module-name", "App",
           "-diagnostic-style", "llvm", "-plugin-path",
           try Self.resources.get().appending(path: "host/plugins").path,
-        ] + sources.map(\.path), by: "swift-frontend")
+        ] + (acceptsPlaceholders ? ["-warn-on-editor-placeholder"] : []) + sources.map(\.path),
+        by: "swift-frontend")
     }
   }
 

@@ -11,6 +11,8 @@ struct CompilerFinding {
     var text: String
     /// The line, and the changed line.
     var line, fixed: String
+    /// Whether the changed line has placeholders.
+    var isOutline: Bool { fixed.contains("<#") }
   }
 
   /// The errors in an output in the style `llvm`: a header, the code and a line of marks. If the header is of
@@ -30,7 +32,8 @@ struct CompilerFinding {
       } else if match.4 == "error" {
         findings.append(
           CompilerFinding(
-            file: String(match.1), line: Int(match.2) ?? 0, column: Int(match.3) ?? 0, text: text))
+            file: String(match.1), line: Int(match.2) ?? 0, column: Int(match.3) ?? 0,
+            text: text))
       }
     }
     return findings
