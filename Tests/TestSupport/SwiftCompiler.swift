@@ -41,6 +41,23 @@ package struct SwiftCompiler {
     let description = "The plugin of the macro isn't built; make macro-tests builds it."
   }
 
+  /// Whether the plugin of the macro and the module with the attributes are built, and newer than their sources.
+  package static var hasCurrentMacros: Bool {
+    [
+      ("DerivedMacros-tool", "Sources/Macros"),
+      ("Modules/DerivedMapping.swiftmodule", "Sources/Strategies/DerivedMapping"),
+    ].allSatisfy { product, sources in
+      guard let built = date(of: PackageFolder.url(".build-macros/debug/\(product)")) else { return false }
+      let files = FileManager.default.enumerator(
+        at: PackageFolder.url(sources), includingPropertiesForKeys: nil)
+      return files?.allSatisfy { ($0 as? URL).flatMap(date).map { $0 <= built } ?? false } ?? false
+    }
+  }
+
+  private static func date(of file: URL) -> Date? {
+    try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+  }
+
   private var plugin: URL? { macroBuild?.appending(path: "DerivedMacros-tool") }
 
   /// Compiles a source to ``target``, and compares the compiler's remarks with the expected ones: `// error`
