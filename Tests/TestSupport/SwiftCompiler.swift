@@ -21,6 +21,8 @@ package struct SwiftCompiler {
   package var isolation = Isolation.nonisolated
   package var upcomingFeatures: [String] = []
   package var experimentalFeatures: [String] = []
+  /// Whether placeholders such as `<#value#>` compile, as values of any type.
+  package var acceptsPlaceholders = false
   /// Additional folders of modules.
   package var moduleFolders: [URL] = []
   private let build: URL
@@ -37,6 +39,23 @@ package struct SwiftCompiler {
 
   private struct MissingPlugin: Error, CustomStringConvertible {
     let description = "The plugin of the macro isn't built; make macro-tests builds it."
+  }
+
+  /// Whether the plugin of the macro and the module with the attributes are built, and newer than their sources.
+  package static var hasCurrentMacros: Bool {
+    [
+      ("DerivedMacros-tool", "Sources/Macros"),
+      ("Modules/DerivedMapping.swiftmodule", "Sources/Strategies/DerivedMapping"),
+    ].allSatisfy { product, sources in
+      guard let built = date(of: PackageFolder.url(".build-macros/debug/\(product)")) else { return false }
+      let files = FileManager.default.enumerator(
+        at: PackageFolder.url(sources), includingPropertiesForKeys: nil)
+      return files?.allSatisfy { ($0 as? URL).flatMap(date).map { $0 <= built } ?? false } ?? false
+    }
+  }
+
+  private static func date(of file: URL) -> Date? {
+    try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
   }
 
   private var plugin: URL? { macroBuild?.appending(path: "DerivedMacros-tool") }
@@ -74,7 +93,8 @@ package struct SwiftCompiler {
           target.rawValue, "-o", folder.appending(path: "App").path, "-module-name", "App",
           "-diagnostic-style", "llvm", "-plugin-path",
           try Self.resources.get().appending(path: "host/plugins").path,
-        ] + sources.map(\.path), by: "swift-frontend")
+        ] + (acceptsPlaceholders ? ["-warn-on-editor-placeholder"] : []) + sources.map(\.path),
+        by: "swift-frontend")
     }
   }
 

@@ -11,10 +11,13 @@ struct CompilerFinding {
     var text: String
     /// The line, and the changed line.
     var line, fixed: String
+    /// Whether the changed line has placeholders.
+    var isOutline: Bool { fixed.contains("<#") }
   }
 
   /// The errors in an output in the style `llvm`: a header, the code and a line of marks. If the header is of
-  /// a note with a fix-it, the new text follows below its position.
+  /// a note with a fix-it, the new text follows below its position. An error without a location has only a
+  /// header, `<unknown>:0`.
   static func errors(in output: String) -> [CompilerFinding] {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var findings: [CompilerFinding] = []
@@ -30,14 +33,15 @@ struct CompilerFinding {
       } else if match.4 == "error" {
         findings.append(
           CompilerFinding(
-            file: String(match.1), line: Int(match.2) ?? 0, column: Int(match.3) ?? 0, text: text))
+            file: String(match.1), line: Int(match.2) ?? 0, column: match.3.flatMap { Int($0) } ?? 0,
+            text: text))
       }
     }
     return findings
   }
 
-  private static var header: Regex<(Substring, Substring, Substring, Substring, Substring, Substring)> {
-    /(.+?):(\d+):(\d+): (error|warning|note): (.*)/
+  private static var header: Regex<(Substring, Substring, Substring, Substring?, Substring, Substring)> {
+    /(.+?):(\d+):(?:(\d+):)? (error|warning|note): (.*)/
   }
 
   private static func fixIt(_ text: String, code: String, marks: String, new: String) -> FixIt {

@@ -10,11 +10,17 @@ struct Misuse: Sendable {
   /// The complete text of the error.
   var message: String
   /// The fix-its, each of which makes the code compile.
-  let fixes: [String]
-  /// The fix-its that leave something to fill in, or have several lines.
+  var fixes: [String]
+  /// The fix-its that leave something to fill in.
   let outlines: [String]
+  /// The text with which the outlines compile. `nil` if they compile with any values.
+  var filling: String?
+  /// The fix-its that change several lines. The compiler doesn't print these changes, so `MacroTests` tests them.
+  let longFixes: [String]
   /// Declarations that the code needs.
   var given: String
+  /// The names of its types.
+  private var types: [String] = []
   /// Whether the mapped type is an enum.
   let isOfEnum: Bool
   /// The number of the compiler's errors in the generated code.
@@ -26,6 +32,8 @@ struct Misuse: Sendable {
     message = block.text("error") ?? ""
     fixes = block.lines("fix")
     outlines = block.lines("outline")
+    filling = block.text("filling")
+    longFixes = block.lines("long fix")
     isOfEnum = source.contains("enum $A")
     generatedErrors = Int(block.text("generated") ?? "") ?? 0
   }
@@ -34,7 +42,7 @@ struct Misuse: Sendable {
   static func all(in folder: String = "Misuses") throws -> [Misuse] {
     try LabelledBlock.all(
       in: "Tests/CompileTests/Sources/\(folder)",
-      labels: ["given", "error", "fix", "outline", "generated"]
+      labels: ["given", "error", "fix", "outline", "filling", "long fix", "generated"]
     ).map { Misuse($0) }
   }
 
@@ -47,6 +55,7 @@ struct Misuse: Sendable {
     for placeholder in ["$A", "$B", "$U"] {
       let name = "\(Self.unused(Self.typeNames, &taken, &generator))\(number)"
       named.replace(placeholder, by: name)
+      named.types.append(name)
     }
     for placeholder in ["$p", "$q", "$r"] {
       named.replace(placeholder, by: Self.unused(Self.propertyNames, &taken, &generator))
@@ -57,10 +66,17 @@ struct Misuse: Sendable {
     return named
   }
 
+  /// The code with other names of types.
+  func renamed(_ code: String, _ number: Int) -> String {
+    types.reduce(code) { $0.replacing($1, with: "\($1)_\(number)") }
+  }
+
   private mutating func replace(_ placeholder: String, by name: String) {
     source.replace(placeholder, with: name)
     message.replace(placeholder, with: name)
     given.replace(placeholder, with: name)
+    fixes = fixes.map { $0.replacing(placeholder, with: name) }
+    filling?.replace(placeholder, with: name)
   }
 
   private static func unused(

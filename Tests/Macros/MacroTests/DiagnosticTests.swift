@@ -11,8 +11,8 @@ struct RefusedDeclaration: Sendable, CustomTestStringConvertible {
   /// that the fix-it removes.
   let source: String
   let message: String
-  let fix: String?
-  /// The source after the fix-it.
+  let fixes: [String]
+  /// The source after the first fix-it.
   let fixed: String?
   /// The expansion, if it isn't the source without the attributes.
   let expanded: String?
@@ -22,7 +22,7 @@ struct RefusedDeclaration: Sendable, CustomTestStringConvertible {
     message = block.text("error") ?? ""
     expanded = block.text("expanded")
     let isRemoved = source.contains("»")
-    fix = isRemoved ? "remove the attribute" : block.text("fix")
+    fixes = isRemoved ? ["remove the attribute"] : block.lines("fix")
     fixed = isRemoved ? source.replacing(#/«.*?»/#, with: "") : block.text("fixed")
   }
 
@@ -62,7 +62,7 @@ struct DiagnosticTests {
         DiagnosticSpec(
           message: declaration.message, line: location.line, column: location.column,
           notes: note.map { [NoteSpec(message: "it stands here", line: $0.line, column: $0.column)] } ?? [],
-          fixIts: declaration.fix.map { [FixItSpec(message: $0)] } ?? [])
+          fixIts: declaration.fixes.map { FixItSpec(message: $0) })
       ], fixed: declaration.fixed, hasConformances: false)
   }
 

@@ -42,7 +42,8 @@ enum MacroExpansion {
     return (lines[start...end].joined(separator: "\n") + "\n", context.diagnostics)
   }
 
-  /// Compares the expansion of a source with the expected one.
+  /// Compares the expansion of a source with the expected one, and the source after the first fix-it of each
+  /// error with `fixed`.
   ///
   /// - Parameter hasConformances: Whether the extension belongs to it.
   static func expect(
@@ -52,7 +53,8 @@ enum MacroExpansion {
     assertMacroExpansion(
       source, expandedSource: expected, diagnostics: diagnostics,
       macroSpecs: specs(UncheckedMacro.self, conformances: hasConformances ? conformances : []),
-      applyFixIts: fixed == nil ? nil : diagnostics.flatMap { $0.fixIts.map(\.message) }, fixedSource: fixed,
+      applyFixIts: fixed == nil ? nil : diagnostics.compactMap { $0.fixIts.first?.message },
+      fixedSource: fixed,
       indentationWidth: .spaces(2)
     ) { failure in
       Issue.record("\(failure.message)", sourceLocation: sourceLocation)

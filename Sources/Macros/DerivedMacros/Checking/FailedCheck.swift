@@ -2,6 +2,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
 
 /// The attribute of a failed check, such as `@MappedProperty(.decodedValue(Address.self))`.
 struct FailedCheck {
@@ -13,8 +14,14 @@ struct FailedCheck {
   let type: String
   /// The gap, if exactly one thing is missing.
   let gap: Gap.Kind?
+  /// The generic parameters around the declaration.
+  fileprivate let parameters: Set<String>
+  /// Whether the declaration belongs to a class. Its initializers aren't visible here.
+  fileprivate let isInClass: Bool
 
-  init(_ node: AttributeSyntax, _ gap: Gap.Kind?) {
+  init(_ node: AttributeSyntax, _ gap: Gap.Kind?, in context: some MacroExpansionContext) {
+    parameters = DeclarationHeader.parameterNames(around: context)
+    isInClass = context.lexicalContext.first?.is(ClassDeclSyntax.self) == true
     let call = node.labelledArguments.first?.expression.as(FunctionCallExprSyntax.self)
     let text = call?.calledExpression.memberName ?? ""
     direction = text.hasPrefix("decoded") ? .decodeOnly : text.hasPrefix("encoded") ? .encodeOnly : .both
@@ -28,7 +35,7 @@ struct FailedCheck {
   /// Adds the finding about a declaration.
   func report(_ declaration: some DeclSyntaxProtocol, to findings: inout Findings) {
     if let variable = declaration.as(VariableDeclSyntax.self) {
-      MisfitProperty(variable, type)?.report(self, to: &findings)
+      MisfitProperty(variable, self)?.report(to: &findings)
     } else if let (item, type) = payload(of: declaration) {
       if let gap {
         add(gap, of: .payload(item.bareName, type: type), at: item, to: &findings)
@@ -74,16 +81,22 @@ private struct MisfitProperty {
   let type: TypeSyntax
   /// The parsed form of the type.
   let value: ValueType
+  let check: FailedCheck
+  let remedies: PropertyRemedies
 
-  /// - Parameter text: The type as the argument of the check names it.
-  init?(_ variable: VariableDeclSyntax, _ text: String) {
+  init?(_ variable: VariableDeclSyntax, _ check: FailedCheck) {
     guard let binding = variable.bindings.first, let name = binding.name else { return nil }
     self.variable = variable
     self.binding = binding
     self.name = name
     let inferred = binding.initializer.flatMap { ValueType(of: $0.value) }
-    type = binding.typeAnnotation?.type ?? TypeSyntax(stringLiteral: inferred?.text ?? text)
+    type = binding.typeAnnotation?.type ?? TypeSyntax(stringLiteral: inferred?.text ?? check.type)
     value = ValueType(type)
+    self.check = check
+    remedies = PropertyRemedies(
+      variable: variable, binding: binding, type: value, direction: check.direction,
+      parameters: check.parameters,
+      hasInitializer: check.isInClass)
   }
 
   private func node(of attribute: FieldAttribute) -> AttributeSyntax? {
@@ -95,9 +108,9 @@ private struct MisfitProperty {
   }
 
   private var field: String? { node(of: .field)?.labelledArguments.first?.expression.trimmedDescription }
-  private var leavingOut: [FixIt] { variable.leavingOut(value, binding) }
+  private var leavingOut: [FixIt] { remedies.leavingOut }
 
-  func report(_ check: FailedCheck, to findings: inout Findings) {
+  func report(to findings: inout Findings) {
     let text = type.trimmedDescription
     switch (check.name, check.gap) {
     case ("part", let gap?): check.add(gap, of: .part(type: text), at: place(of: .inlined), to: &findings)
@@ -139,41 +152,45 @@ private struct MisfitProperty {
   private func reportValue(to findings: inout Findings) {
     let owner = "'\(name.bareName)'"
     let text = "'\(value.innermost.trimmedDescription)'"
+    let converted = remedies.converting + leavingOut
     switch KnownForm(of: value.innermost) {
     case .fields(let fields):
-      let forms = fields.compactMap(value.fieldText)
+      let forms = fields.map(value.fieldText)
       // For a container, the message names only the first field, because the others have the same form.
       let others = forms == fields ? Array(fields.dropFirst()) : []
       findings.add(
         "needsField",
-        "\(owner) needs a field, such as '@By(\(forms.first ?? fields[0]))': \(text) has no JSON form of its own"
+        "\(owner) needs a field, such as '@By(\(forms[0]))': \(text) has no JSON form of its own"
           + (others.isEmpty ? "" : "; also \(list(others))"), at: name,
         forms.map { .insert("@By(\($0)) ", before: variable.declaration, "add '@By(\($0))'") })
     case .other(let other):
+      // With such keys, the dictionary itself has no JSON form either.
+      let changed = value.unknownKeys.isEmpty ? remedies.changing(value.innermost, to: other) : []
       findings.add(
         "needsOtherType", "\(owner) can't be mapped: \(text) has no JSON form; use '\(other)'", at: name,
-        binding.typeAnnotation.map { _ in
-          [.replace(value.innermost, by: other, "change the type to '\(other)'")]
-        } ?? [])
+        changed.isEmpty ? converted : changed)
     case .existential:
       findings.add(
         "existential",
         "\(owner) can't be mapped: no text tells which type an \(text) has; use '@By' or '@Ignored'",
-        at: name, leavingOut)
+        at: name, converted)
     case .library:
       findings.add(
-        "ofLibrary", "\(owner) needs '@By' or '@Ignored': \(text) has no JSON form", at: name, leavingOut)
+        "ofLibrary", "\(owner) needs '@By' or '@Ignored': \(text) has no JSON form", at: name, converted)
     case nil:
       if value.model == nil, let key = value.unknownKeys.first {
+        let isNamed = key.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
         return findings.add(
           "unknownKeys",
-          "\(owner) can't be mapped: '\(key)' is no 'JSONObjectKey', as the keys of a dictionary must be",
-          at: name, leavingOut)
+          "\(owner) can't be mapped: '\(key)' is no 'JSONObjectKey', as the keys of a dictionary must be"
+            + (isNamed
+              ? "; write 'extension \(key): JSONObjectKey' with 'init?(jsonKey:)' and 'jsonKey'" : ""),
+          at: name, converted)
       }
       findings.add(
         "unknownType",
         "\(owner) can't be mapped: \(text) has no JSON form; write '@Mapped' before its declaration, "
-          + "or use '@By' with a field, or with the mapper of another strategy", at: name, leavingOut)
+          + "or use '@By' with a field, or with the mapper of another strategy", at: name, converted)
     }
   }
 

@@ -65,13 +65,12 @@ enum KnownForm {
 
 extension ValueType {
   /// Converts a field for the innermost values to a field for this type, as in `DateField.iso8601.array`.
-  /// `nil` if that needs more than one conversion.
-  func fieldText(_ field: String) -> String? {
-    guard let step = depth?.first else { return depth.map { _ in field } }
-    guard depth?.count == 1,
-      let type = KnownForm.fieldTypes[innermost.trimmedDescription.lastComponent]
-    else { return nil }
-    return "\(field == ".decimalString" ? "DecimalStringField" : type)\(field).\(step)"
+  func fieldText(_ field: String) -> String {
+    guard !steps.isEmpty, let type = KnownForm.fieldTypes[innermost.trimmedDescription.lastComponent] else {
+      return field
+    }
+    return ([(field == ".decimalString" ? "DecimalStringField" : type) + field] + steps).joined(
+      separator: ".")
   }
 }
 #endif

@@ -29,6 +29,16 @@ extension FixIt {
     return FixIt(remedy, position..<position, text, in: node)
   }
 
+  /// Inserts text before a node, and behind a later one of the same declaration, in one change.
+  static func enclose(
+    _ start: String, _ first: some SyntaxProtocol, _ last: some SyntaxProtocol, _ end: String,
+    _ remedy: String
+  ) -> FixIt {
+    let range = first.positionAfterSkippingLeadingTrivia..<last.endPositionBeforeTrailingTrivia
+    let bytes = first.root.syntaxTextBytes[range.lowerBound.utf8Offset..<range.upperBound.utf8Offset]
+    return FixIt(remedy, range, start + String(decoding: bytes, as: UTF8.self) + end, in: first.root)
+  }
+
   /// Replaces the text of a node, without the white space around it.
   static func replace(_ node: some SyntaxProtocol, by text: String, _ remedy: String) -> FixIt {
     FixIt(

@@ -33,7 +33,7 @@ extension FailedCheckMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     var findings = Findings()
-    FailedCheck(node, gap).report(declaration, to: &findings)
+    FailedCheck(node, gap, in: context).report(declaration, to: &findings)
     context.report(findings)
     return []
   }

@@ -20,6 +20,8 @@ struct DeclarationHeader {
   private(set) var sample: SampleType?
   /// Whether the type is declared in a function.
   let isLocal: Bool
+  /// Whether the type has an initializer in its body.
+  let hasInitializer: Bool
   /// The names of the members of the type.
   let members: Set<String>
   /// The attributes `@available` of the type and of the enclosing types.
@@ -45,6 +47,9 @@ struct DeclarationHeader {
     }
     types = [Syntax(declaration)] + surroundings
     isLocal = surroundings.contains { $0.asProtocol((any DeclGroupSyntax).self) == nil }
+    hasInitializer = declaration.memberBlock.members.unconditional.contains {
+      $0.decl.is(InitializerDeclSyntax.self)
+    }
     members = Set(declaration.memberBlock.members.compactMap(\.decl.declaredName))
     availability = ([Syntax(declaration)] + context.lexicalContext).flatMap { type in
       let attributes = type.asProtocol((any WithAttributesSyntax).self)?.attributes
@@ -54,6 +59,11 @@ struct DeclarationHeader {
 
   /// The names of the generic parameters.
   var parameterNames: Set<String> { Set(parameters.map(\.name)) }
+
+  /// The names of the generic parameters of the types around a declaration.
+  static func parameterNames(around context: some MacroExpansionContext) -> Set<String> {
+    Set(context.lexicalContext.flatMap { parameters(of: $0).map(\.name) })
+  }
 
   private static func parameters(of type: Syntax) -> [(name: String, bounds: Set<String>)] {
     // In an extension, only the parameters in its conditions are visible to the macro.

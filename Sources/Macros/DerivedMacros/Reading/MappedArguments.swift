@@ -83,7 +83,8 @@ struct MappedArguments {
       findings.add(
         "dottedTag",
         "\(key.debugDescription) is a key, not a path: a tag stands in the object itself; "
-          + "use #\(key.debugDescription)# for a key with a dot", at: expression, .makeRaw(expression))
+          + "use #\(key.debugDescription)# for a key with a dot", at: expression,
+        .replace(expression, by: "#\(expression.trimmedDescription)#", "make it a key with a dot"))
     }
     return key
   }

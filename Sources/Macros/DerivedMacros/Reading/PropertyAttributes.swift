@@ -123,7 +123,7 @@ struct PropertyAttributes {
             "dottedKey",
             "\(key.debugDescription) is a key, not a path: use '@Key(path:)', "
               + "or #\(key.debugDescription)# for a key with a dot", at: argument.expression,
-            FixIt.makePaths(of: arguments) + [.makeRaw(argument.expression)])
+            FixIt.makePaths(of: arguments) + FixIt.makeRaw(arguments))
         }
         keys.append(key)
         continue
@@ -220,15 +220,26 @@ extension FixIt {
     return arguments.first.map { [.insert("path: ", before: $0, "make it a path")] } ?? []
   }
 
-  /// Converts a literal to a raw literal, whose dots are part of the key.
-  static func makeRaw(_ literal: ExprSyntax) -> FixIt {
-    .replace(literal, by: "#\(literal.trimmedDescription)#", "make it a key with a dot")
+  /// Converts the literals that look like paths to raw literals, whose dots are part of the key.
+  static func makeRaw(_ arguments: [LabeledExprSyntax]) -> [FixIt] {
+    let texts = arguments.map { argument in
+      let label = argument.label.map { "\($0.text): " } ?? ""
+      let literal = argument.expression.trimmedDescription
+      return label + (argument.expression.isDottedKey ? "#\(literal)#" : literal)
+    }
+    return arguments.first?.parent.map {
+      [.replace($0, by: texts.joined(separator: ", "), "make it a key with a dot")]
+    } ?? []
   }
 }
 
 extension ExprSyntax {
-  fileprivate var isLiteral: Bool {
-    [.stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr].contains(kind)
+  var isLiteral: Bool {
+    [
+      .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .booleanLiteralExpr,
+      .arrayExpr,
+      .dictionaryExpr,
+    ].contains(kind)
   }
 }
 #endif

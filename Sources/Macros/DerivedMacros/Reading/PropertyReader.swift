@@ -8,12 +8,15 @@ struct PropertyReader {
   let arguments: MappedArguments
   /// The generic parameters. Types that name one aren't checked.
   let parameters: Set<String>
+  /// Whether the type has an initializer of its own.
+  let hasInitializer: Bool
   private(set) var properties: [StoredProperty] = []
   var findings = Findings()
 
   init(_ arguments: MappedArguments, _ header: DeclarationHeader) {
     self.arguments = arguments
     parameters = header.parameterNames
+    hasInitializer = header.hasInitializer
   }
 
   private var direction: MappingDirection { arguments.direction }
@@ -81,13 +84,21 @@ struct PropertyReader {
   /// Adds a finding about a property that wouldn't retain its decoded object.
   private mutating func refuse(_ variable: VariableDeclSyntax, _ modifier: DeclModifierSyntax) {
     let name = variable.bindings.first?.name?.bareName ?? ""
-    // A property can be excluded only if it has a value, and if `@Ignored` is its only attribute.
-    let canBeLeftOut =
-      modifier.name.tokenKind == .keyword(.weak) && variable.attributes.fieldAttributes.isEmpty
     findings.add(
       "notHeld",
       "'\(name)' can't be read: it is '\(modifier.name.text)', so nothing would hold the object",
-      at: modifier, canBeLeftOut ? [.insert("@Ignored ", before: variable, "leave it out")] : [])
+      at: modifier,
+      variable.bindings.first.flatMap { binding in
+        (binding.typeAnnotation?.type).map { remedies(variable, binding, ValueType($0)).leavingOut }
+      } ?? [])
+  }
+
+  private func remedies(
+    _ variable: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ type: ValueType
+  ) -> PropertyRemedies {
+    PropertyRemedies(
+      variable: variable, binding: binding, type: type, direction: direction, parameters: parameters,
+      hasInitializer: hasInitializer)
   }
 
   private mutating func property(
@@ -134,7 +145,7 @@ struct PropertyReader {
     if attributes.field == nil, !attributes.isInlined {
       attributes.field = arguments.rules.first { $0.type == type.wrappedText }?.field
     }
-    check(attributes, name, type, value: isNil ? nil : value, variable.leavingOut(type, binding))
+    check(attributes, name, type, value: isNil ? nil : value, remedies(variable, binding, type))
     if attributes.fallback?.is(NilLiteralExprSyntax.self) == true {
       // Operators and functions can't infer the type of a `nil`.
       attributes.fallback = "nil as \(raw: type.text)"
@@ -149,7 +160,7 @@ struct PropertyReader {
 
   private mutating func check(
     _ attributes: PropertyAttributes, _ name: TokenSyntax, _ type: ValueType, value: ExprSyntax?,
-    _ leavingOut: [FixIt]
+    _ remedies: PropertyRemedies
   ) {
     if let node = attributes.node(of: .explicitNull) {
       if !type.isOptional {
@@ -167,12 +178,13 @@ struct PropertyReader {
     if let kind = type.unwritableKind, attributes.field == nil {
       findings.add(
         "unwritable", "'\(name.bareName)' needs '@By' or '@Ignored': no text has \(kind)", at: name,
-        leavingOut)
+        (kind == "a tuple" ? remedies.converting : []) + remedies.leavingOut)
     }
-    if type.isOptionalTwice {
+    if let (outer, inner) = type.nestedOptionals {
       findings.add(
         "optionalTwice",
-        "'\(name.bareName)' is an optional of an optional: a text has one null for both", at: name)
+        "'\(name.bareName)' is an optional of an optional: a text has one null for both", at: name,
+        remedies.changing(outer, to: inner.trimmedDescription))
     }
     if let node = attributes.node(of: .fallback), !type.isOptional,
       attributes.fallback?.is(NilLiteralExprSyntax.self) == true

@@ -1,5 +1,4 @@
 #if Macros
-import SwiftDiagnostics
 import SwiftSyntax
 
 /// A property that is decoded and encoded.
@@ -27,17 +26,6 @@ struct StoredProperty {
   /// The names in the expressions of its attributes and in its value.
   var namesInExpressions: Set<String> {
     (fallback?.words ?? []).union(attributes.field?.words ?? [])
-  }
-}
-
-extension VariableDeclSyntax {
-  /// The fix-it that adds `@Ignored`, if the property has an initial value and no attribute that conflicts
-  /// with it.
-  func leavingOut(_ type: ValueType, _ binding: PatternBindingSyntax) -> [FixIt] {
-    let isVariable = bindingSpecifier.tokenKind == .keyword(.var)
-    guard binding.initializer != nil || isVariable && type.isNilFromStart, attributes.fieldAttributes.isEmpty
-    else { return [] }
-    return [.insert("@Ignored ", before: declaration, "leave it out")]
   }
 }
 #endif

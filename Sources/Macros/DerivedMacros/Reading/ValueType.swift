@@ -15,8 +15,8 @@ struct ValueType {
   }
   /// Whether the text is that of an optional.
   var isOptional: Bool { syntax.wrapped != nil }
-  /// Whether the text is, or contains, that of an optional of an optional.
-  var isOptionalTwice: Bool { syntax.holdsOptionalTwice }
+  /// The optional of an optional that the type is or contains, and the innermost of the two.
+  var nestedOptionals: (outer: TypeSyntax, inner: TypeSyntax)? { syntax.nestedOptionals }
   /// Whether a variable of the type is `nil` from the start.
   var isNilFromStart: Bool {
     syntax.is(OptionalTypeSyntax.self) || syntax.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
@@ -25,6 +25,8 @@ struct ValueType {
   var isRawValue: Bool { isCharacter || syntax.isScalar }
   /// Whether it is a character, which has no JSON form.
   var isCharacter: Bool { syntax.standardName == "Character" }
+  /// Whether it is a value of the standard library.
+  var isScalar: Bool { syntax.isScalar }
   /// Whether it is a container or a value of the standard library, which has no members of its own.
   var isPlain: Bool { syntax.content != nil || syntax.isScalar }
   /// The type within optionals and containers, unless it is a value of the standard library.
@@ -33,10 +35,9 @@ struct ValueType {
   var wrappedText: String { ValueType.text(of: syntax.wrapped ?? syntax) }
   /// The type within optionals and containers.
   var innermost: TypeSyntax { syntax.innermost }
-  /// The combined mappings that turn a field for the innermost type into one for this type: `array`, `set` or
-  /// `dictionary`, from the inside out. An outer optional is ignored. `nil` for other types, such as those
-  /// that contain another optional.
-  var depth: [String]? { (syntax.wrapped ?? syntax).depth }
+  /// The members of a field for the innermost type that lead to a field for this type, such as `array` and
+  /// `optional`, from the inside out. An outer optional is ignored.
+  var steps: [String] { (syntax.wrapped ?? syntax).steps }
   /// All names in the type.
   var names: Set<String> { syntax.words }
   /// The kind of type as a part of a message, such as `a tuple`, if the type can't have a JSON form.
@@ -135,19 +136,26 @@ extension TypeSyntax {
     }
   }
 
-  fileprivate var holdsOptionalTwice: Bool {
-    wrapped?.wrapped != nil || content?.holdsOptionalTwice == true
+  fileprivate var nestedOptionals: (outer: TypeSyntax, inner: TypeSyntax)? {
+    guard var inner = wrapped, inner.wrapped != nil else { return content?.nestedOptionals }
+    while let next = inner.wrapped, next.wrapped != nil { inner = next }
+    return (self, inner)
   }
 
   /// The steps from the innermost type to this one.
-  fileprivate var depth: [String]? {
-    guard wrapped == nil else { return nil }
-    guard let content else { return [] }
-    let step = keyAndValue != nil ? "dictionary" : standardName == "Set" ? "set" : "array"
-    guard standardName != "LossyArray", keyAndValue.map({ $0.key.standardName == "String" }) ?? true else {
-      return nil
+  fileprivate var steps: [String] { content.map { $0.steps + [step] } ?? [] }
+
+  /// The step from the content to this type.
+  private var step: String {
+    if wrapped != nil { return "optional" }
+    if let key = keyAndValue?.key {
+      return key.standardName == "String" ? "dictionary" : "dictionary(keys: \(key.trimmedDescription).self)"
     }
-    return content.depth.map { $0 + [step] }
+    switch standardName {
+    case "Set": return "set"
+    case "LossyArray": return "lossyArray"
+    default: return "array"
+    }
   }
 
   /// The types of the keys and values of a dictionary.
