@@ -63,6 +63,10 @@ let package = Package(
       name: "BenchReports", dependencies: ["BenchKit"] + mapping("JSONCore"), path: "BenchReports",
       swiftSettings: strict + unmeasured
     ),
+    .target(
+      name: "BenchAdoption", dependencies: mapping("JSONMapping", "JSONCore"), path: "Adoption",
+      swiftSettings: strict + unmeasured
+    ),
     .systemLibrary(
       name: "CSimdjson",
       path: "CSimdjson",
@@ -99,7 +103,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "BenchRows", "MappedRows", knownFiles, "BenchReports", "BenchKit",
+        "BenchRows", "MappedRows", knownFiles, "BenchAdoption", "BenchReports", "BenchKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + mapping("Catalog", "CatalogStrategies", "JSONCore", "JSONMapping"),
       path: "bench",
