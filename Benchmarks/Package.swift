@@ -66,6 +66,10 @@ let package = Package(
       swiftSettings: strict + unmeasured
     ),
     .target(
+      name: "BenchAdoption", dependencies: mapping("JSONMapping", "JSONCore"), path: "Adoption",
+      swiftSettings: strict + unmeasured
+    ),
+    .target(
       name: "PeerShims",
       path: "PeerShims",
       cSettings: [.define("BENCH_PEERS", peers)],
@@ -102,7 +106,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "BenchRows", "MappedRows", knownFiles, "BenchReports", "BenchKit",
+        "BenchRows", "MappedRows", knownFiles, "BenchAdoption", "BenchReports", "BenchKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + mapping("Catalog", "CatalogStrategies", "JSONCore", "JSONMapping"),
       path: "bench",

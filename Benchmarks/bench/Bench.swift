@@ -26,7 +26,7 @@ struct Bench: ParsableCommand {
     subcommands: [
       RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self, CheckCommand.self,
       MapCommand.self, ErrorsCommand.self, ConformanceCommand.self, MemoryCommand.self, CostCommand.self,
-      InstructionsCommand.self,
+      InstructionsCommand.self, AdoptCommand.self,
       MeasureCommand.self, DecodeOnceCommand.self, CountOnceCommand.self, MeasureThreadsCommand.self,
       PeerAnswersCommand.self,
     ],

@@ -24,6 +24,7 @@ extension UInt: DecodableScalar {}
 extension UInt8: DecodableScalar {}
 extension UInt16: DecodableScalar {}
 extension UInt32: DecodableScalar {}
+extension JSONNumber: DecodableScalar {}
 
 extension OwnedJSON: Decodable {
   /// Copies the value, so that you can store it.

@@ -14,4 +14,5 @@ extension UInt8: ManualReadable {}
 extension UInt16: ManualReadable {}
 extension UInt32: ManualReadable {}
 extension UInt64: ManualReadable {}
+extension JSONNumber: ManualReadable {}
 extension OwnedJSON: ManualReadable {}

@@ -120,6 +120,7 @@ extension UInt8: DecodableScalar {}
 extension UInt16: DecodableScalar {}
 extension UInt32: DecodableScalar {}
 extension UInt64: DecodableScalar {}
+extension JSONNumber: DecodableScalar {}
 
 extension OwnedJSON: Decodable {
   /// Copies the value, so that you can store it.

@@ -1,0 +1,104 @@
+import JSONCore
+
+/// Reads samples: documents, or JSON Lines.
+struct SampleReader {
+  /// The path of the values in each document; nil for the documents themselves.
+  let path: JSONKeyPath?
+
+  /// The values of all files as one document, with its shape.
+  struct Samples {
+    let bytes: [UInt8]
+    let shape: Shape
+    /// The number of members that the document leaves out, because the object already has their keys.
+    let repeatedKeys: Int
+  }
+
+  /// - Throws: `JSONError` for a text that isn't JSON, or without a value at the path; ``UnsuitableSample``.
+  func read(_ texts: [SampleText]) throws -> Samples {
+    let documents = try texts.flatMap { try Self.documents(in: $0) }
+    guard !documents.isEmpty else { throw UnsuitableSample(description: "there are no samples") }
+    var reading = ShapeReading()
+    let values = Shape()
+    for document in documents {
+      try withValue(of: document) { (value) throws(JSONError) in try reading.add(value, to: values) }
+    }
+    let bytes =
+      documents.count == 1 && path == nil && reading.repeatedKeys == 0
+      ? Self.withoutMark(texts.first { !$0.bytes.isEmpty }?.bytes ?? [])
+      : try text(of: documents, flattens: values.kinds == .array, isLone: documents.count == 1)
+    let shape: Shape
+    if documents.count == 1 || values.kinds == .array {
+      shape = values
+    } else {
+      shape = Shape()
+      shape.count = 1
+      shape.kinds = .array
+      shape.elements = values
+    }
+    return Samples(bytes: bytes, shape: shape, repeatedKeys: reading.repeatedKeys)
+  }
+
+  private func withValue(of document: Document, _ body: (JSONValue) throws(JSONError) -> Void) throws {
+    try document.withRoot { (root) throws(JSONError) in
+      guard let path else { return try body(root) }
+      try body(root.value(at: path))
+    }
+  }
+
+  /// The document of a file, or those of its lines.
+  private static func documents(in text: SampleText) throws -> [Document] {
+    do throws(JSONError) {
+      return [try Document(parsing: text.bytes)]
+    } catch {
+      // A second value on another line.
+      guard error.issue.code == .trailingContent, error.line > 1 else { throw error }
+      return try lines(of: text.bytes)
+    }
+  }
+
+  /// Parses each line. Empty lines in front of it make the location that of the file.
+  private static func lines(of bytes: [UInt8]) throws(JSONError) -> [Document] {
+    let newline = UInt8(ascii: "\n")
+    var documents: [Document] = []
+    var start = 0
+    var number = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: newline) ?? bytes.count
+      let line = bytes[start..<end]
+      if line.contains(where: { $0 > 0x20 }) {
+        do throws(JSONError) {
+          documents.append(try Document(parsing: Array(line)))
+        } catch {
+          documents.append(try Document(parsing: Array(repeating: newline, count: number) + line))
+        }
+      }
+      number += 1
+      start = end + 1
+    }
+    return documents
+  }
+
+  /// The values as one document: the value, or an array of all values, with each on its own line.
+  private func text(of documents: [Document], flattens: Bool, isLone: Bool) throws -> [UInt8] {
+    var lines: [[UInt8]] = []
+    for document in documents {
+      try withValue(of: document) { (value) throws(JSONError) in
+        guard flattens else { return lines.append(try Self.text(of: value)) }
+        try value.array().forEach { (element) throws(JSONError) in lines.append(try Self.text(of: element)) }
+      }
+    }
+    if isLone, !flattens { return (lines.first ?? []) + [UInt8(ascii: "\n")] }
+    return Array("[\n".utf8) + Array(lines.joined(separator: Array(",\n".utf8))) + Array("\n]\n".utf8)
+  }
+
+  /// The text of a value, without members whose keys are repeated.
+  private static func text(of value: JSONValue) throws(JSONError) -> [UInt8] {
+    var writer = JSONWriter()
+    try OwnedJSON(value).write(to: &writer)
+    return try writer.finish()
+  }
+
+  private static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  }
+}

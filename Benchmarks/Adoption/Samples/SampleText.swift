@@ -1,0 +1,16 @@
+/// A file of samples.
+package struct SampleText: Sendable {
+  /// The path, for messages.
+  package let path: String
+  package let bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// The error for samples that can't be adopted: a sentence.
+package struct UnsuitableSample: Error, CustomStringConvertible {
+  package let description: String
+}

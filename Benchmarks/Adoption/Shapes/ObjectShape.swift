@@ -1,0 +1,82 @@
+/// The objects at one place, or at several that share a type.
+///
+/// Objects with a tag are recorded by their tags, until ``ShapeSettling`` decides what they become.
+final class ObjectShape {
+  /// What the objects become.
+  enum Form {
+    case structure
+    /// Objects whose keys are data.
+    case dictionary
+    case union(tag: String)
+  }
+
+  var form = Form.structure
+  private(set) var records: [Record] = []
+  /// The shape of the values of a dictionary.
+  private(set) var values = Shape()
+  private var united: ObjectShape?
+
+  /// The largest number of different tags.
+  private static let mostTags = 24
+
+  /// The shape that this one was united with, or this one.
+  var resolved: ObjectShape {
+    guard let united else { return self }
+    let last = united.resolved
+    self.united = last
+    return last
+  }
+
+  var count: Int { records.reduce(0) { $0 + $1.count } }
+
+  /// The record of objects with a tag, or without one.
+  func record(_ tag: Tag?) -> Record {
+    if let known = records.first(where: { $0.tag == tag }) { return known }
+    if records.count >= Self.mostTags, tag != nil { return record(nil) }
+    let record = Record(tag: tag)
+    records.append(record)
+    return record
+  }
+
+  /// Joins another shape into this one; from then on, both are the same.
+  func unite(with other: ObjectShape) {
+    var pending = JoinedObjects(pairs: [(self, other)])
+    pending.unite()
+  }
+
+  func unite(with other: ObjectShape, _ pending: inout JoinedObjects) {
+    let (target, other) = (resolved, other.resolved)
+    guard target !== other else { return }
+    other.united = target
+    if case .dictionary = other.form { target.form = .dictionary }
+    target.values.join(other.values, &pending)
+    for record in other.records { target.record(record.tag).join(record, &pending) }
+  }
+
+  /// Joins the records of all tags.
+  func joinRecords() {
+    guard records.count > 1 || records.first?.tag != nil else { return }
+    let all = Record(tag: nil)
+    var pending = JoinedObjects()
+    for record in records { all.join(record, &pending) }
+    records = [all]
+    pending.unite()
+  }
+
+  /// Joins the members into the values of a dictionary.
+  func becomeDictionary() {
+    form = .dictionary
+    var pending = JoinedObjects()
+    for member in records.flatMap(\.members) { values.join(member.shape, &pending) }
+    records = []
+    pending.unite()
+  }
+
+  /// The share of keys that both shapes have.
+  func keyOverlap(with other: ObjectShape) -> Double {
+    let keys = Set(records.flatMap { $0.members.map(\.key) })
+    let others = Set(other.records.flatMap { $0.members.map(\.key) })
+    guard !keys.isEmpty, !others.isEmpty else { return 1 }
+    return Double(keys.intersection(others).count) / Double(keys.union(others).count)
+  }
+}

@@ -1,0 +1,81 @@
+/// The members of objects that have the same tag.
+final class Record {
+  struct Member {
+    let key: String
+    /// The number of objects with this member.
+    var count: Int
+    let shape: Shape
+    /// The number of the last object with this member, in which another one would be repeated.
+    var lastObject: Int
+  }
+
+  let tag: Tag?
+  var count = 0
+  private(set) var members: [Member] = []
+  private var places: [ExactKey: Int] = [:]
+
+  init(tag: Tag?) { self.tag = tag }
+
+  subscript(key: String) -> Member? {
+    places[ExactKey(text: key)].map { members[$0] }
+  }
+
+  /// The shape of a member of the current object; nil if the object already has that member.
+  ///
+  /// - Parameter expected: The place of the member, if the members have the same order in all objects.
+  func shape(of key: String, expected: Int) -> Shape? {
+    let place = place(of: key, expected: expected)
+    guard members[place].lastObject != count else { return nil }
+    members[place].lastObject = count
+    members[place].count += 1
+    return members[place].shape
+  }
+
+  func join(_ other: Record, _ pending: inout JoinedObjects) {
+    count += other.count
+    for member in other.members {
+      let place = place(of: member.key, expected: -1)
+      members[place].count += member.count
+      members[place].shape.join(member.shape, &pending)
+    }
+  }
+
+  private func place(of key: String, expected: Int) -> Int {
+    if members.indices.contains(expected), members[expected].key.utf8.elementsEqual(key.utf8) {
+      return expected
+    }
+    let exact = ExactKey(text: key)
+    if let place = places[exact] { return place }
+    places[exact] = members.count
+    members.append(Member(key: key, count: 0, shape: Shape(), lastObject: 0))
+    return members.count - 1
+  }
+}
+
+/// A key that equals another only if both have the same bytes; `String`s are also equal if they are
+/// canonically equivalent.
+struct ExactKey: Hashable {
+  let text: String
+
+  static func == (left: ExactKey, right: ExactKey) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    // Canonically equivalent keys have the same hash, and are rare.
+    hasher.combine(text)
+  }
+}
+
+/// A member whose string distinguishes kinds of objects, such as `"type": "text"`.
+struct Tag: Hashable {
+  /// The keys of tags, by priority.
+  static let priorities: [String: Int] = Dictionary(
+    uniqueKeysWithValues: [
+      "type", "kind", "event", "event_type", "eventType", "action", "op", "operation", "method", "category",
+      "@type", "$type", "_type", "__typename", "object",
+    ].enumerated().map { ($0.element, $0.offset) })
+
+  let key: String
+  let value: String
+}

@@ -1,0 +1,58 @@
+import JSONCore
+
+/// Adds the values of documents to shapes.
+struct ShapeReading {
+  /// The number of members whose key an object had before.
+  private(set) var repeatedKeys = 0
+
+  mutating func add(_ json: JSONValue, to shape: Shape) throws(JSONError) {
+    shape.count += 1
+    switch json.kind {
+    case .null: shape.nulls += 1
+    case .bool: shape.kinds.insert(.boolean)
+    case .number:
+      shape.kinds.insert(.number)
+      shape.numbers.add(try json.number())
+    case .string:
+      shape.kinds.insert(.string)
+      shape.strings.add(try json.string())
+    case .array:
+      shape.kinds.insert(.array)
+      let elements = shape.elements ?? Shape()
+      shape.elements = elements
+      var iterator = try json.array().makeIterator()
+      while let element = iterator.next() { try add(element, to: elements) }
+    case .object:
+      shape.kinds.insert(.object)
+      let objects = shape.object ?? ObjectShape()
+      shape.object = objects
+      try add(members: try json.object(), to: objects)
+    }
+  }
+
+  private mutating func add(members json: JSONObject, to objects: ObjectShape) throws(JSONError) {
+    var keys: [String] = []
+    var tag: (priority: Int, tag: Tag)?
+    var members = json.makeIterator()
+    while let member = members.next() {
+      let key = member.key
+      keys.append(key)
+      guard let priority = Tag.priorities[key], priority < tag?.priority ?? .max,
+        member.value.kind == .string
+      else { continue }
+      let value = try member.value.string()
+      if value.utf8.count <= 64 { tag = (priority, Tag(key: key, value: value)) }
+    }
+    let record = objects.record(tag?.tag)
+    record.count += 1
+    members = json.makeIterator()
+    for (index, key) in keys.enumerated() {
+      guard let member = members.next() else { break }
+      if let shape = record.shape(of: key, expected: index) {
+        try add(member.value, to: shape)
+      } else {
+        repeatedKeys += 1
+      }
+    }
+  }
+}

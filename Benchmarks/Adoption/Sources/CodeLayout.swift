@@ -1,0 +1,37 @@
+/// Breaks lines as `swift format` accepts them.
+enum CodeLayout {
+  static let width = 110
+
+  /// The items on one line, or each on its own line between the opening and the closing text.
+  static func list(_ open: String, _ items: [String], _ close: String, indent: Int = 0) -> String {
+    let space = String(repeating: " ", count: indent)
+    let line = space + open + items.joined(separator: ", ") + close
+    if line.count <= width { return line }
+    return space + open + "\n" + items.map { space + "  " + $0 }.joined(separator: ",\n") + close
+  }
+
+  /// The items separated by commas, with as many in each line as fit.
+  static func filled(_ items: [String], indent: Int) -> String {
+    let space = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    var line = ""
+    for (index, item) in items.enumerated() {
+      let text = index == items.count - 1 ? item : item + ","
+      if line.isEmpty {
+        line = space + text
+      } else if line.count + 1 + text.count <= width {
+        line += " " + text
+      } else {
+        lines.append(line)
+        line = space + text
+      }
+    }
+    return (lines + [line]).joined(separator: "\n")
+  }
+
+  /// A body in braces.
+  static func block(_ head: String, _ body: [String], indent: Int = 0) -> String {
+    let space = String(repeating: " ", count: indent)
+    return ([space + head + " {"] + body + [space + "}"]).joined(separator: "\n")
+  }
+}

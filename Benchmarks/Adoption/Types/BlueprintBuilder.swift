@@ -1,0 +1,179 @@
+/// Declares the types for settled shapes.
+struct BlueprintBuilder {
+  /// Whether few different strings become an enum.
+  private let declaresEnums: Bool
+  private var names = NameTable(reserved: SwiftNames.types)
+  private var declarations: [Declaration?] = []
+  private var declared: [ObjectIdentifier: ValueType] = [:]
+  private var declaredChoices: [[String]: String] = [:]
+
+  private static let mostLevels = 40
+  private static let mostArrays = 6
+
+  /// Where a value stands, which determines the name of its type.
+  private struct Place {
+    var words: Words
+    /// The property, such as `Release.assets`; nil for the root.
+    var origin: String?
+    /// The type that contains the property.
+    var owner: String?
+    var level = 0
+    var arrays = 0
+
+    var element: Place {
+      var place = self
+      place.words = words.singular
+      place.arrays += 1
+      return place
+    }
+  }
+
+  static func blueprint(of root: Shape, name: String, enums: Bool) -> Blueprint {
+    var builder = BlueprintBuilder(declaresEnums: enums)
+    let type = builder.type(of: root, at: Place(words: Words(of: name)))
+    var blueprint = Blueprint(root: type, declarations: builder.declarations.compactMap(\.self))
+    blueprint.unifyDates()
+    blueprint.breakCycles()
+    return blueprint
+  }
+
+  private init(declaresEnums: Bool) { self.declaresEnums = declaresEnums }
+
+  private mutating func type(of shape: Shape, at place: Place) -> ValueType {
+    guard !shape.isMixed else { return .json(.mixed(shape.kinds.words)) }
+    switch shape.kinds {
+    case .boolean: return .bool
+    case .number: return number(shape.numbers, at: place)
+    case .string: return string(shape.strings, at: place)
+    case .array:
+      guard place.arrays < Self.mostArrays else { return .json(.tooDeep) }
+      return .array(elementType(of: shape.elements ?? Shape(), at: place.element))
+    case .object: return shape.object.map { object($0, at: place) } ?? .json(.alwaysEmpty)
+    default: return .json(shape.count > 0 ? .alwaysNull : .alwaysEmpty)
+    }
+  }
+
+  private mutating func elementType(of shape: Shape, at place: Place) -> ValueType {
+    let type = type(of: shape, at: place)
+    // An OwnedJSON can be null itself.
+    if case .json = type { return type }
+    return shape.nulls > 0 ? .optional(type) : type
+  }
+
+  private func number(_ numbers: NumberShape, at place: Place) -> ValueType {
+    if numbers.needsAllDigits { return .number }
+    if numbers.hasFractions { return .double }
+    let parts = Set(place.words.parts.map { $0.lowercased() })
+    let isTime = !parts.isDisjoint(with: ["at", "date", "epoch", "time", "timestamp", "ts", "unix"])
+    if numbers.areMilliseconds, isTime || !parts.isDisjoint(with: ["ms", "millis", "milliseconds"]) {
+      return .date(.milliseconds)
+    }
+    return numbers.areSeconds && isTime ? .date(.seconds) : .int
+  }
+
+  private mutating func string(_ strings: StringShape, at place: Place) -> ValueType {
+    if strings.forms.contains(.rfc3339) { return .date(.rfc3339) }
+    if strings.forms.contains(.yearMonthDay) { return .date(.yearMonthDay) }
+    if strings.forms.contains(.uuid) { return .uuid }
+    if strings.forms.contains(.url) { return .url }
+    guard declaresEnums, let values = strings.values, strings.count >= 2 * values.count, values.count > 1,
+      !values.contains("")
+    else { return .string }
+    return choices(values, at: place)
+  }
+
+  private mutating func choices(_ values: [String], at place: Place) -> ValueType {
+    let key = values.sorted()
+    if let name = declaredChoices[key] { return .named(name, .choices) }
+    let name = typeName(at: place)
+    declaredChoices[key] = name
+    var cases = NameTable()
+    declarations.append(
+      .choices(
+        Choices(
+          name: name, origin: place.origin,
+          cases: values.map { ($0, cases.name(SwiftNames.enumCase(Words(of: $0).camelCase))) })))
+    return .named(name, .choices)
+  }
+
+  private mutating func object(_ object: ObjectShape, at place: Place) -> ValueType {
+    if let known = declared[ObjectIdentifier(object)] { return known }
+    guard place.level < Self.mostLevels else { return .json(.tooDeep) }
+    switch object.form {
+    case .dictionary: return .dictionary(elementType(of: object.values, at: place.element))
+    case .structure:
+      let name = typeName(at: place)
+      let type = ValueType.named(name, .structure)
+      declared[ObjectIdentifier(object)] = type
+      if let record = object.records.first {
+        declare(record, as: name, origin: place.origin, level: place.level)
+      }
+      return type
+    case .union(let tag):
+      let name = typeName(at: place)
+      let type = ValueType.named(name, .union)
+      declared[ObjectIdentifier(object)] = type
+      declare(object.records, as: name, tag: tag, at: place)
+      return type
+    }
+  }
+
+  private mutating func declare(_ records: [Record], as name: String, tag: String, at place: Place) {
+    let index = declarations.count
+    declarations.append(nil)
+    var caseNames = NameTable()
+    var cases: [Union.Case] = []
+    for record in records {
+      let value = record.tag?.value ?? ""
+      let words = Words(of: value)
+      let caseName = caseNames.name(SwiftNames.enumCase(words.camelCase))
+      var structure: String?
+      if record.members.count > 1 {
+        let own = words.pascalCase
+        let structureName = names.name(own.hasSuffix(name) ? own : own + name)
+        declare(
+          record, as: structureName, origin: "\(name).\(caseName)", level: place.level, without: tag)
+        structure = structureName
+      }
+      cases.append(Union.Case(tag: value, name: caseName, structure: structure))
+    }
+    declarations[index] = .union(Union(name: name, origin: place.origin, tag: tag, cases: cases))
+  }
+
+  private mutating func declare(
+    _ record: Record, as name: String, origin: String?, level: Int, without tag: String? = nil
+  ) {
+    let index = declarations.count
+    declarations.append(nil)
+    var propertyNames = NameTable()
+    var properties: [Structure.Property] = []
+    for member in record.members where member.key != tag {
+      let words = Words(of: member.key)
+      let property = propertyNames.name(SwiftNames.property(words.camelCase))
+      let place = Place(words: words, origin: "\(name).\(property)", owner: name, level: level + 1)
+      let type = type(of: member.shape, at: place)
+      let isOptional = member.count < record.count || member.shape.nulls > 0
+      properties.append(
+        Structure.Property(
+          key: member.key, name: property, type: isOptional ? .optional(type) : type,
+          note: type.reason?.sentence))
+    }
+    declarations[index] = .structure(Structure(name: name, origin: origin, properties: properties))
+  }
+
+  private mutating func typeName(at place: Place) -> String {
+    let own = place.words.pascalCase
+    return names.name(own, (place.owner ?? "") + own + (place.owner == nil ? "Model" : ""))
+  }
+}
+
+extension Shape.Kinds {
+  /// The kinds in words, for comments.
+  fileprivate var words: [String] {
+    let all: [(Shape.Kinds, String)] = [
+      (.boolean, "a Boolean"), (.number, "a number"), (.string, "a string"), (.array, "an array"),
+      (.object, "an object"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
+  }
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import BenchAdoption
+import BenchReports
+import Foundation
+import JSONCore
+
+/// `bench adopt` generates a package that compares the strategies on samples.
+struct AdoptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "adopt",
+    abstract: "Generate a package that compares the strategies on your own JSON.",
+    discussion: """
+      Reads a document, JSON Lines, or several files of one shape, and writes a package: the types, the code of each \
+      strategy, tests that decode and encode the samples with all of them, and a program that measures them. Replaces \
+      only files that it wrote itself, and that you didn't change.
+
+      With --models-only, writes only the types, and the code of the strategies named with --strategy.
+
+      EXAMPLES:
+        bench adopt releases.json --output ../release-comparison
+        bench adopt api.json --at '$.data' --name Release
+        bench adopt logs.jsonl --strategy derived --strategy codable
+        bench adopt api.json --models-only --strategy derived
+      """
+  )
+
+  @Option(help: "The name of the type; that of the first file by default.")
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp("The path of the values in each document, such as $.data.", valueName: "path"),
+    transform: { try PathArgument.parse($0) })
+  var at: JSONKeyPath?
+
+  @Option(
+    help: ArgumentHelp("The folder of the package; NAME-comparison by default.", valueName: "folder"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Use this package from its repository instead of its folder; the result then has no program that measures.",
+      valueName: "url"))
+  var packageUrl: String?
+
+  @Option(help: ArgumentHelp("The folder of this package; the current one by default.", valueName: "folder"))
+  var package = FileManager.default.currentDirectoryPath
+
+  @Option(help: "Generate code for this strategy; repeatable. All by default.")
+  var strategy: [AdoptedStrategy] = []
+
+  @Flag(help: "Write the types without a package, to the folder or to standard output.")
+  var modelsOnly = false
+
+  @Flag(help: "Declare enums for strings with at most 12 different values.")
+  var enums = false
+
+  @Argument(help: "JSON files or files of JSON Lines; - reads standard input.")
+  var files: [String]
+
+  func validate() throws {
+    if let name, name.unicodeScalars.allSatisfy({ !$0.properties.isAlphabetic }) {
+      throw ValidationError("a name has at least one letter")
+    }
+    guard modelsOnly || packageUrl != nil || FileManager.default.fileExists(atPath: library + "/Benchmarks")
+    else {
+      throw ValidationError(
+        "\(library) is not the folder of this package; run bench there or name it with --package")
+    }
+  }
+
+  func run() throws {
+    let texts = try files.map { SampleText(path: $0, bytes: try FileAccess.readArgument($0)) }
+    let adoption: Adoption
+    do {
+      adoption = try Adoption(
+        texts, name: typeName, at: at,
+        strategies: strategy.isEmpty && !modelsOnly ? AdoptedStrategy.allCases : strategy, enums: enums)
+    } catch let error as JSONError {
+      try? StandardStream.error.write(error.rendered(color: Terminal.hasColor(STDERR_FILENO)) + "\n")
+      throw ExitCode.failure
+    }
+    if modelsOnly, output == nil {
+      let texts = adoption.models().map(\.text)
+      try StandardStream.output.write(texts.joined(separator: "\n"))
+      return
+    }
+    let location = packageUrl.map(PackageLocation.url) ?? .path(library)
+    let generated = modelsOnly ? adoption.models() : adoption.package(location: location)
+    try OutputFolder(URL(fileURLWithPath: folder)).write(generated)
+    let next = packageUrl == nil ? "swift run -c release" : "swift test"
+    try StandardStream.output.write(
+      "\(adoption.summary); wrote \(generated.count) files\n"
+        + (modelsOnly ? "" : "next: cd \(folder) && \(next)\n"))
+  }
+
+  private var library: String { URL(fileURLWithPath: package).standardizedFileURL.path }
+
+  private var typeName: String {
+    name
+      ?? URL(fileURLWithPath: files.first { $0 != "-" } ?? "sample").deletingPathExtension().lastPathComponent
+  }
+
+  private var folder: String { output ?? "\(typeName)-comparison" }
+}
+
+extension AdoptedStrategy: ExpressibleByArgument {}
