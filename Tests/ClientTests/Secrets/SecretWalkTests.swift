@@ -59,7 +59,7 @@ struct SecretWalkTests {
     #expect(walked.intersection(Self.unwalked.keys).isEmpty)
     var faults: Set<String> = []
     for value in samples + errors
-      + events.flatMap({ [$0, $0.kind, $0.exchange] as [Any] })
+      + events.flatMap({ [$0, $0.kind, $0.exchange, $0.exchange.request] as [Any] })
     {
       faults.formUnion(self.faults(value, secrets))
     }

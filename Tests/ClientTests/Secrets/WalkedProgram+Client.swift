@@ -61,7 +61,7 @@ extension WalkedProgram {
       conditions,
       transport, credentials, await context.credentials, StoredReplyCache(store), endpoint, endpoint.query,
       endpoint.query.items[0], endpoint.path, path, RequestBody.bytes(body, contentType: "text/plain"),
-      url, try #require(invalidURL()), exchange, response.status, sample,
+      url, try #require(invalidURL()), exchange, exchange.request, response.status, sample,
       sample.reply,
       Reply(response, body: body), ReplyBody(body), ReplyBody(body).makeAsyncIterator(), kept, memory,
       CacheKey(account: "ada", url: url.unmasked), status, failure, failure.kind, stub, chunks,
