@@ -79,6 +79,47 @@ struct LongDurationTests {
     #expect(error?.reason == "the time allowed is over")
   }
 
+  @Test("Any duration is accepted as the window of renewals", arguments: durations + past)
+  func window(duration: Duration) async {
+    let authenticator = Authenticator(
+      store: MemoryCredentialStore(BearerToken(account: "ada", accessToken: "0")),
+      limit: .init(count: 1, window: duration)
+    ) { _ in BearerToken(account: "ada", accessToken: "1") }
+    let stub = StubTransport { _ in .reply(SampleReply("", status: .unauthorized, headerFields: [:])) }
+    let client = guest(stub, interceptors: [AuthenticationInterceptor(authenticator)])
+    var reasons: [String?] = []
+    for _ in 1...2 { reasons.append(await failure(try await client.send(.todo(id: 1)))?.reason) }
+    let limited = "not authenticated: 1 new credentials were asked for within \(duration)"
+    let refused = "status 401 Unauthorized"
+    #expect(reasons == [refused, duration > .zero ? limited : refused])
+  }
+
+  @Test("Any duration is accepted as the pause of an input", arguments: durations + past)
+  func debounce(duration: Duration) async {
+    let clock = ManualClock()
+    let (inputs, typed) = AsyncStream.makeStream(of: Int.self)
+    let results = latest(inputs, debounce: duration, clock: RequestClock(clock)) { (input) in input }
+    let task = Task { await results.reduce(into: []) { $0.append(try? $1.get()) } }
+    typed.yield(1)
+    if duration > .zero {
+      await clock.sleepers(1)
+      task.cancel()
+    }
+    typed.finish()
+    #expect(await task.value == (duration > .zero ? [] : [1]))
+  }
+
+  @Test("Any duration is accepted as a step of a manual clock", arguments: durations + past)
+  func manualClock(duration: Duration) async throws {
+    let clock = ManualClock()
+    for _ in 1...40 { clock.advance(by: duration) }
+    #expect(clock.now.elapsed > .zero || duration <= .zero)
+    let (first, last) = (ManualClock().now, clock.now)
+    #expect(first.duration(to: last) == .zero - last.duration(to: first))
+    let client = guest { $0.clock = RequestClock(clock) }
+    #expect(try await client.send(.todo(id: 1)).id == 1)
+  }
+
   @Test(
     "Any duration is accepted as Retry-After",
     arguments: [

@@ -35,6 +35,9 @@ struct SeveralScopesTests {
     expect(try await client.all(open(a), own(b), own(c)))
     expect(try await client.all(open(a), narrow(b), narrow(c)))
     expect(try await client.all(open(a), open(b), open(c)))
+    expect(try await client.all(own(a), own(b), narrow(c).widened()))
+    expect(try await client.all(open(a), own(b), narrow(c).widened()))
+    expect(try await client.all(narrow(a), open(b).widened(), own(c)))
     let (first, second) = try await client.all(narrow(a), own(b).map(\.count))
     #expect((first, second) == (a, b.count))
   }

@@ -44,6 +44,10 @@ struct FailureTableTests {
       "a length too long", [.head("200 OK", "Content-Length: 100"), .text("{}")],
       " → 200: the body ended before its announced length"),
     Row(
+      "the largest length that the platform accepts, 2⁶³ − 513",
+      [.head("200 OK", "Content-Length: 9223372036854775295"), .text("{}")],
+      " → 200: the body ended before its announced length"),
+    Row(
       "a length too short", [.head("200 OK", "Content-Length: 2"), .text("{}{}{}")],
       " → 200: $: missing key \"userId\" required by Todo (Int) (line 1, column 1) [missing-key]"),
     Row(
@@ -93,6 +97,9 @@ struct FailureTableTests {
     Row(
       "a byte outside ASCII in a header field",
       [.send(Array("HTTP/1.1 200 OK\r\nX: ".utf8) + [0xE9] + Array("\r\n\r\n{}".utf8))],
+      ": the bytes are no valid HTTP reply"),
+    Row(
+      "a header field of several spaces", [.head("200 OK", "X-Odd:  "), .text("{}")],
       ": the bytes are no valid HTTP reply"),
     Row(
       "no space after the status", [.text("HTTP/1.1 200\r\n\r\n{}")], ": the bytes are no valid HTTP reply"),

@@ -142,26 +142,6 @@ struct TransportTests {
     #expect(try await transport.send(exchange).body.prefix(10).bytes == Array("{}".utf8))
   }
 
-  @Test("A redirect without a valid location is a response", arguments: 0..<12 as Range<UInt64>)
-  func redirectToNowhere(seed: UInt64) async throws {
-    var random = SeededGenerator(seed: seed)
-    let followed = [301, 302, 303, 307, 308]
-    let code = (300...308).filter { $0 != 304 }.randomElement(using: &random) ?? 302
-    // Invalid locations, some of which Foundation converts to a URL.
-    let places = [nil, "", "http://[::1", "http://h:-1/", "//a b/", "http://h:99999/", "/a b", "/a|b"]
-    let place = followed.contains(code) ? places.randomElement(using: &random) ?? nil : "/x"
-    let length = Bool.random(using: &random) ? ["Content-Length: 4"] : []
-    let fields = (place.map { ["Location: \($0)"] } ?? []) + length + ["Connection: close", "", "body"]
-    let server = try RawServer([.text((["HTTP/1.1 \(code) Moved"] + fields).joined(separator: "\r\n"))])
-    var policy = RetryPolicy()
-    policy.delay = .zero
-    let client = client(at: server.address, interceptors: [RetryInterceptor(policy)])
-    let error = try #require(await failure(try await client.send(.todo(id: 1))))
-    #expect(error.statusError?.status.code == code, "\(error), \(place ?? "no place")")
-    #expect(!error.isOffline)
-    #expect(server.requests.count == 1)
-  }
-
   // Takes ten seconds, twice the idle timeout. A shorter timeout would fail on a busy machine, where it takes
   // this long to empty the buffers of the sockets.
   @Test("A slow upload isn't an idle connection", .enabled(if: Thoroughness.isFull, Thoroughness.reason))

@@ -2,6 +2,7 @@
 import APIClient
 import Catalog
 import CodableMapping
+import TestSupport
 import Testing
 
 @Suite("Secrets are hidden")
@@ -84,6 +85,23 @@ struct SecretTests {
     let shown = [error.map { "\($0)" } ?? "", dumped(error as Any), dumped(Feeds()), dumped(provider)]
     #expect(texts.value.count > 6)
     for text in texts.value + shown { #expect(!text.contains(Self.planted)) }
+  }
+
+  @Test("The request of an exchange is shown without secrets", arguments: 1...6 as ClosedRange<UInt64>)
+  func request(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let secret = "s3cr3t\(random.next())"
+    let name = ["token", "api_key", "X-Amz-Signature"].randomElement(using: &random) ?? ""
+    let path: Path = "feeds/\(secret: secret)?page=1&\(name)=\(secret)"
+    let stub = StubTransport { _ in .reply(.todo) }
+    let endpoint = Endpoint<[UInt8], Guest>.bytes(path).with { $0.headerFields = [.authorization: secret] }
+    _ = try await guest(stub).send(endpoint)
+    let request = try #require(stub.requests.first).request
+    let hidden = JSONError.hiddenValue
+    let shown = "GET https://api.example.com/v1/feeds/\(hidden)?page=1&\(name)=\(hidden)"
+    #expect(request.description == shown)
+    #expect([String(reflecting: request), dumped(request)] == [shown, "- \(shown)\n"])
+    #expect(request.unmasked.path == "/v1/feeds/\(secret)?page=1&\(name)=\(secret)")
   }
 
   @Test("A shell command contains everything except secrets")

@@ -4,56 +4,79 @@ import TestSupport
 
 /// The public types that the sources of client, store, streams and services declare.
 enum PublicTypes {
-  /// The modules and their folders.
-  static let modules = [
-    ("APIClient", "Sources/Client/APIClient"), ("URLSessionTransport", "Sources/Client/URLSessionTransport"),
-    ("OfflineStore", "Sources/Store/OfflineStore"),
-    ("GRDBStore", "Sources/Store/GRDBStore"), ("JSONStreaming", "Sources/Core/JSONStreaming"),
-    ("CatalogServices", "Sources/Catalog/CatalogServices"),
+  /// Rooms and modules that aren't walked: those that only map the values of the program, and its models. A
+  /// new module of any other room is walked.
+  static let unwalked: Set<String> = [
+    "Backends", "Macros", "Strategies", "CScan", "JSONCore", "JSONFoundation", "JSONMapping",
+    "StrategyExports", "Catalog", "CatalogApplicative", "CatalogCodable", "CatalogDerived", "CatalogManual",
+    "CatalogMappable", "CatalogStrategies", "CatalogThrowing",
   ]
 
+  /// The names and folders of the other modules. `Catalog` is also the name of a room.
+  static func modules() throws -> [(name: String, folder: String)] {
+    try PackageFolder.names(in: "Sources").filter { $0 == "Catalog" || !unwalked.contains($0) }
+      .flatMap { room in
+        try PackageFolder.names(in: "Sources/\(room)").filter { !unwalked.contains($0) }
+          .map { ($0, "Sources/\(room)/\($0)") }
+      }
+  }
+
   /// The types that have values, such as `APIClient.Exchange.ID`: all except protocols.
-  static func all() throws -> Set<String> {
-    var names: Set<String> = []
-    for (module, folder) in modules {
+  static func all() throws -> Set<String> { try names(types) }
+
+  /// The cases with associated values, such as `APIClient.ClientError.Kind.transport`.
+  static func casesWithValues() throws -> Set<String> { try names(cases) }
+
+  private static func names(_ names: (_ source: String) -> [String]) throws -> Set<String> {
+    var all: Set<String> = []
+    for (module, folder) in try modules() {
       // These types replace the others if the trait is missing, and have no values.
       for file in try PackageFolder.swiftFiles(below: folder) where !file.hasSuffix("/Unavailable.swift") {
-        names.formUnion(types(in: try PackageFolder.text(of: file)).map { "\(module).\($0)" })
+        all.formUnion(names(try PackageFolder.text(of: file)).map { "\(module).\($0)" })
       }
     }
-    return names
+    return all
   }
 
-  /// The cases with associated values in the listings of the API, such as
-  /// `APIClient.ClientError.Kind.transport`.
-  static func casesWithValues() throws -> Set<String> {
-    var names: Set<String> = []
-    for (module, _) in modules where module != "CatalogServices" {
-      for line in try PackageFolder.text(of: "API/\(module).txt").split(separator: "\n") {
-        guard let match = line.prefixMatch(of: /case ([\w.]+)\(/) else { continue }
-        names.insert("\(module).\(match.1)")
-      }
-    }
-    return names
-  }
+  /// Returns the types that a source declares as public.
+  static func types(in source: String) -> [String] { declarations(in: source).types }
 
-  /// Returns the types that a source declares as public. The indentation, which the formatter checks,
-  /// determines which type contains which.
-  static func types(in source: String) -> [String] {
+  /// Returns the cases with associated values of the public types that a source declares.
+  static func cases(in source: String) -> [String] { declarations(in: source).cases }
+
+  /// The indentation, which the formatter checks, determines which type contains which.
+  private static func declarations(in source: String) -> (types: [String], cases: [String]) {
     let declaration =
       /^( *)((?:@\w+(?:\([^)]*\))? |\w+ )*?)(struct|enum|class|actor|protocol|extension) ((?:\w+\.)*\w+)/
-    var scopes: [(indentation: Int, name: String)] = []
-    var names: [String] = []
+    var scopes: [(indentation: Int, name: String, isPublic: Bool)] = []
+    var (types, cases): ([String], [String]) = ([], [])
     for line in source.split(separator: "\n") {
+      if let scope = scopes.last, scope.isPublic,
+        let match = line.wholeMatch(of: /( *)(?:indirect )?case (\w+\b.*)/),
+        match.1.count == scope.indentation + 2
+      {
+        cases += namesWithValues(in: match.2).map { "\(scope.name).\($0)" }
+      }
       guard let match = line.prefixMatch(of: declaration) else { continue }
       let modifiers = match.2.split(separator: " ")
       // Skips `class func` and the like, and words of comments and statements.
       guard !["func", "var", "let"].contains(match.4), modifiers.allSatisfy(isModifier) else { continue }
       while let scope = scopes.last, scope.indentation >= match.1.count { scopes.removeLast() }
       let name = (scopes.last.map { "\($0.name)." } ?? "") + match.4
-      scopes.append((match.1.count, name))
       let isPublic = modifiers.contains("public") || modifiers.contains("open")
-      if isPublic, !["extension", "protocol"].contains(match.3) { names.append(name) }
+      scopes.append((match.1.count, name, isPublic))
+      if isPublic, !["extension", "protocol"].contains(match.3) { types.append(name) }
+    }
+    return (types, cases)
+  }
+
+  /// Returns the words before outer parentheses, as in `leaf, pair(Tree, (Int) -> Tree)`.
+  private static func namesWithValues(in cases: Substring) -> [String] {
+    var (names, word, depth): ([String], String, Int) = ([], "", 0)
+    for character in cases {
+      if character == "(", depth == 0 { names.append(word) }
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      word = character.isLetter || character.isNumber ? word + String(character) : ""
     }
     return names
   }

@@ -32,14 +32,18 @@ struct SecretWalkTests {
   func walk(seed: UInt64) async throws {
     let secrets = PlantedSecrets(seed: seed)
     let program = try await WalkedProgram(secrets)
-    let errors = await program.run()
+    let errors = try await program.run()
     #expect(errors.count > 10)
     var samples: [Any] = try await program.clientSamples()
     samples += try await program.storeSamples()
     samples += try await program.streamSamples()
     samples += await program.serviceSamples()
+    samples += errors.compactMap(\.transportError)
     let cases = try program.caseSamples()
-    #expect(try PublicTypes.casesWithValues() == Set(cases.keys), "give a sample of each to WalkedProgram")
+    let purposes = Self.shownOnPurpose(secrets)
+    #expect(
+      try PublicTypes.casesWithValues().subtracting(purposes.map(\.name)) == Set(cases.keys),
+      "give a sample of each to WalkedProgram")
     samples += cases.values
     // Replaces optionals by their values.
     samples = samples.map {
@@ -50,16 +54,21 @@ struct SecretWalkTests {
     #expect(events.count > 50)
     let walked = Set(samples.map { PublicTypes.name(of: $0) })
     let missing = try PublicTypes.all().subtracting(walked).subtracting(Self.unwalked.keys)
+      .subtracting(purposes.map(\.name))
     #expect(missing.sorted() == [], "give a sample of each to WalkedProgram")
     #expect(walked.intersection(Self.unwalked.keys).isEmpty)
     var faults: Set<String> = []
-    for value in samples + errors + events.flatMap({ [$0, $0.kind, $0.exchange] as [Any] }) {
+    for value in samples + errors
+      + events.flatMap({ [$0, $0.kind, $0.exchange, $0.exchange.request] as [Any] })
+    {
       faults.formUnion(self.faults(value, secrets))
     }
     #expect(faults.sorted() == [])
-    let log = Data(program.observations.lines.joined(separator: "\n").utf8)
-    #expect(secrets.places(in: log) == [])
+    let lines = program.observations.lines
+    #expect(secrets.places(in: Data(lines.joined(separator: "\n").utf8)) == [])
+    #expect(lines.contains { $0.contains("/kept") })
     #expect(try program.placesInFiles() == [])
+    for stored in WalkedProgram.stored { #expect(try program.files(with: stored) != []) }
   }
 
   @Test("No value shows a secret during a request", arguments: seeds)
@@ -99,36 +108,44 @@ struct SecretWalkTests {
     }
   }
 
-  @Test("Values that a program formats itself are shown", arguments: seeds)
-  func shownOnPurpose(seed: UInt64) {
-    let secrets = PlantedSecrets(seed: seed)
-    let values: [Any] = [
+  /// Types and cases whose values a program formats itself, each with a value that has a secret. The samples
+  /// of the walk have none of them.
+  static func shownOnPurpose(_ secrets: PlantedSecrets) -> [(name: String, value: Any, place: String)] {
+    [
       // The value of a column. The types that contain it hide it.
-      StoredValue.text(secrets.password),
+      ("OfflineStore.StoredValue.text", StoredValue.text(secrets.password), "password"),
       // The key of a request, which gives no access.
-      Exchange.Idempotency.key(secrets.header),
+      ("APIClient.Exchange.Idempotency.key", Exchange.Idempotency.key(secrets.header), "header"),
       // Texts of a transport, and of the program's own store of credentials.
-      TransportError(.other, reason: secrets.body), CredentialStoreError(secrets.token),
+      ("APIClient.TransportError", TransportError(.other, reason: secrets.body), "body"),
+      ("APIClient.CredentialStoreError", CredentialStoreError(secrets.token), "token"),
     ]
-    #expect(
-      values.map { faults($0, secrets) } == [
-        ["OfflineStore.StoredValue shows the password"],
-        ["APIClient.Exchange.Idempotency shows the header"], ["APIClient.TransportError shows the body"],
-        ["APIClient.CredentialStoreError shows the token"],
-      ])
   }
 
-  @Test("Every type in the API listings is found")
+  @Test("Values that a program formats itself are shown", arguments: seeds)
+  func purposes(seed: UInt64) {
+    let secrets = PlantedSecrets(seed: seed)
+    for (name, value, place) in Self.shownOnPurpose(secrets) {
+      let type = PublicTypes.name(of: value)
+      #expect(name.hasPrefix(type))
+      #expect(faults(value, secrets) == ["\(type) shows the \(place)"])
+    }
+  }
+
+  @Test("Every type and case in the API listings is found, and no other case")
   func types() throws {
     let names = try PublicTypes.all()
-    for (module, _) in PublicTypes.modules where module != "CatalogServices" {
+    var cases = try PublicTypes.casesWithValues().filter { !$0.hasPrefix("CatalogServices.") }
+    for (module, _) in try PublicTypes.modules() where module != "CatalogServices" {
       for line in try PackageFolder.text(of: "API/\(module).txt").split(separator: "\n") {
-        guard let match = line.wholeMatch(of: /(?:struct|enum|(?:final )?class|actor) ([\w.]+).*/) else {
-          continue
+        if let match = line.wholeMatch(of: /(?:struct|enum|(?:final )?class|actor) ([\w.]+).*/) {
+          #expect(names.contains("\(module).\(match.1)"))
+        } else if let match = line.prefixMatch(of: /(?:indirect )?case ([\w.]+)\(/) {
+          #expect(cases.remove("\(module).\(match.1)") != nil)
         }
-        #expect(names.contains("\(module).\(match.1)"))
       }
     }
+    #expect(cases == [])
   }
 
   @Test("A type is found wherever a source declares it")
@@ -140,6 +157,11 @@ struct SecretWalkTests {
           public class func make() {}
         }
         public var text = "struct"
+        func text(of inner: Inner) {
+          switch inner {
+          case one(let text): text
+          }
+        }
       }
       // public struct Comment
       extension Outer.Inner {
@@ -147,9 +169,15 @@ struct SecretWalkTests {
       }
       public protocol Kind {}
       public indirect enum Tree {
+        case leaf, pair(Tree, (Int) throws(Never) -> Tree), text(of: String)
+        indirect case other(Tree)
+        enum Hidden {
+          case value(Int)
+        }
       }
       """
     #expect(PublicTypes.types(in: source) == ["Outer", "Outer.Inner", "Outer.Inner.Deep", "Tree"])
+    #expect(PublicTypes.cases(in: source) == ["Tree.pair", "Tree.text", "Tree.other"])
   }
 }
 #endif

@@ -1,6 +1,7 @@
 #if ClientTests
 import APIClient
 import Catalog
+import CatalogServices
 import CodableMapping
 import Foundation
 import GRDBStore
@@ -15,6 +16,7 @@ extension WalkedProgram {
     let error = try misfit()
     var samples = try clientCases(error)
     samples.merge(try storeCases(error)) { $1 }
+    samples.merge(serviceCases.map { ("CatalogServices.\($0)", $1) }) { $1 }
     samples["JSONStreaming.StreamForm.elements"] = StreamForm.elements(at: ["password"])
     samples["JSONStreaming.StreamReadError.decoding"] = StreamReadError.decoding(error)
     samples["JSONStreaming.StreamReadError.source"] = StreamReadError.source(error)
@@ -52,7 +54,6 @@ extension WalkedProgram {
       "ClientError.Kind.status": Kind.status(status),
       "ClientError.Kind.transport": Kind.transport(TransportError(.other, reason: "it is broken")),
       "ClientError.Kind.unauthenticated": Kind.unauthenticated("nobody has signed in"),
-      "Exchange.Idempotency.key": Exchange.Idempotency.key("1"),
       "Provider.Stubbing.delayed": Provider<SecretTarget>.Stubbing.delayed(.zero),
       "RequestEvent.Kind.failed": Event.failed(failure, RequestMetrics()),
       "RequestEvent.Kind.received": Event.received(.ok),
@@ -62,6 +63,7 @@ extension WalkedProgram {
       "RequestEvent.Kind.servedFromCache": Event.servedFromCache(.network),
       "RequestEvent.Kind.succeeded": Event.succeeded(RequestMetrics()),
       "StubTransport.Answer.chunks": StubTransport.Answer.chunks([body], sample),
+      "StubTransport.Answer.delayed": StubTransport.Answer.delayed(.zero, .reply(sample)),
       "StubTransport.Answer.failure": StubTransport.Answer.failure(TransportError(.malformed)),
       "StubTransport.Answer.reply": StubTransport.Answer.reply(sample),
       "TransportError.Kind.timedOut": TransportError.Kind.timedOut(.idle),
@@ -71,6 +73,17 @@ extension WalkedProgram {
       "URLSessionTransport.URLSessionTransportOptions.Overflow.temporaryFile":
         URLSessionTransportOptions.Overflow.temporaryFile(directory: "/tmp")
     ]) { $1 }
+  }
+
+  private var serviceCases: [String: Any] {
+    [
+      "MovieRoute.movie": MovieRoute.movie(id: 1), "MovieRoute.topGrossing": MovieRoute.topGrossing(year: 1),
+      "MovieRoute.topRated": MovieRoute.topRated(year: 1),
+      "RepositoryRoute.get": RepositoryRoute.get(ownerID: 1, repositoryID: 1),
+      "RepositoryRoute.search": RepositoryRoute.search(text: "swift", page: 1),
+      "StorageFailure.credential": StorageFailure.credential(CredentialStoreError("it is locked")),
+      "StorageFailure.store": StorageFailure.store(StoreError(.full)),
+    ]
   }
 
   private func storeCases(_ error: JSONError) throws -> [String: Any] {
@@ -101,7 +114,6 @@ extension WalkedProgram {
       "StoreMigrationStep.Action.drop": Action.drop(table: "accounts"),
       "StoreMigrationStep.Action.rewrite": Action.rewrite(table: "accounts") { _ throws(JSONError) in },
       "StoredValue.integer": StoredValue.integer(1), "StoredValue.real": StoredValue.real(1),
-      "StoredValue.text": StoredValue.text("ada"),
     ]
     return Dictionary(uniqueKeysWithValues: cases.map { ("OfflineStore.\($0)", $1) })
   }

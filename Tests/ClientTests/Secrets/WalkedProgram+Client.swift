@@ -61,18 +61,18 @@ extension WalkedProgram {
       conditions,
       transport, credentials, await context.credentials, StoredReplyCache(store), endpoint, endpoint.query,
       endpoint.query.items[0], endpoint.path, path, RequestBody.bytes(body, contentType: "text/plain"),
-      url, try #require(invalidURL()), exchange, Exchange.Idempotency.never, response.status, sample,
+      url, try #require(invalidURL()), exchange, exchange.request, response.status, sample,
       sample.reply,
       Reply(response, body: body), ReplyBody(body), ReplyBody(body).makeAsyncIterator(), kept, memory,
       CacheKey(account: "ada", url: url.unmasked), status, failure, failure.kind, stub, chunks,
-      StubTransport.Answer.delayed(.zero, chunks), TransportError(.malformed), TransportError.Kind.malformed,
+      StubTransport.Answer.delayed(.zero, chunks), TransportError.Kind.malformed,
       elements, element, replies, reply, RequestAdapter(defaultFields: fields), EventLog { _ in },
       RequestEvent(.failed(failure, RequestMetrics()), exchange),
       RequestEvent.Kind.failed(failure, RequestMetrics()),
       tracker, MemoryCredentialStore(BearerToken(account: "ada", accessToken: secrets.token)),
       BearerToken(account: "ada", accessToken: secrets.token, refreshToken: secrets.refreshToken),
       Authenticator<BearerToken>.Event.notSaved(CredentialStoreError("the disk is full")),
-      CredentialStoreError("the disk is full"), BearerToken.mapping, options(), task(),
+      BearerToken.mapping, options(), task(),
     ]
   }
 

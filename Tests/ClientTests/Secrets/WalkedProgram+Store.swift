@@ -15,7 +15,7 @@ extension WalkedProgram {
       ColumnType.text, ColumnDescription(name: "password", type: .text), ListSaving.adding,
       OfflineValue<Int>.Origin.remote, StoreExpression.Comparison.equal,
       StoreExpression.Test.prefix(column: "password", "ada"), StoreError.Kind.full,
-      StoreOrderTerm(column: "password", isDescending: true), StoredValue.text("ada"),
+      StoreOrderTerm(column: "password", isDescending: true),
       OfflineResource<Int>.Stored(value: 1, date: nil),
     ]
   }

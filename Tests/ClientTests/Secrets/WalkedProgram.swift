@@ -33,6 +33,7 @@ final class WalkedProgram: Sendable {
     var lines: [String] { state.withLock { $0.lines } }
     func record(_ event: RequestEvent) { state.withLock { $0.events.append(event) } }
     func add(_ line: String) { state.withLock { $0.lines.append(line) } }
+    var log: EventLog { EventLog { self.add($0) } }
   }
 
   /// A stored model with a column that contains a secret.
@@ -59,7 +60,7 @@ final class WalkedProgram: Sendable {
     var options = ClientOptions()
     options.headerFields = Self.fields(secrets)
     let observations = observations
-    let monitors: [any EventMonitor] = [observations, EventLog { observations.add($0) }]
+    let monitors: [any EventMonitor] = [observations, observations.log]
     var retry = RetryPolicy()
     retry.delay = .zero
     let environment = APIEnvironment(
@@ -137,7 +138,8 @@ final class WalkedProgram: Sendable {
   }
 
   /// Sends all kinds of requests, and returns their errors.
-  func run() async -> [ClientError] {
+  func run() async throws -> [ClientError] {
+    try await fillStore()
     var errors: [ClientError?] = []
     for path in ["todo", "moved", "lost", "bad", "refused", "cut", "misfit"] {
       let posted = endpoint(path)
@@ -156,6 +158,33 @@ final class WalkedProgram: Sendable {
       await failure(try await services.todos.todo(id: 1)),
     ]
     return errors.compactMap(\.self)
+  }
+
+  /// Texts of a stored model and of a stored response, neither of which is a secret.
+  static let stored = ["Casablanca", "Tea"]
+
+  /// Saves a model and a response, so that the files of the store have content.
+  private func fillStore() async throws {
+    let tables = CatalogTables(CatalogStrategy.all(skills: SkillCatalogue([]))[0])
+    let movie = Movie(
+      id: 1, name: Self.stored[0], year: 1942, releaseDate: Date(timeIntervalSince1970: 0), grossing: 1,
+      rating: 8.5, cast: [])
+    try await store.save([movie], in: tables.movies)
+    var options = ClientOptions()
+    options.headerFields = Self.fields(secrets)
+    // Responses to a URL with a secret aren't stored, so the address has none.
+    let client = Client<Guest>(
+      APIEnvironment("test", server.address), transport: transport,
+      interceptors: [AuthenticationInterceptor(authenticator), conditions], monitors: [observations.log],
+      options: options)
+    _ = try await client.send(Endpoint<Todo, Guest>.get("kept", as: CodableMapper()))
+  }
+
+  /// The files of the program that contain a text.
+  func files(with text: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { name in
+      try Data(contentsOf: folder.appending(path: name)).range(of: Data(text.utf8)) != nil
+    }
   }
 
   /// Returns the places of the secrets in the files of the program, except the file of the credential.

@@ -145,6 +145,20 @@ struct OfflinePolicyTests {
     check(shelf, state, answer, fetched: outcome.values != [Self.minute] || maxAge == 59)
   }
 
+  @Test(
+    "Any maximum age is accepted",
+    arguments: [
+      Duration.seconds(Int64.max) * 18, .seconds(Int64.max), .nanoseconds(Int64.max), .zero, .seconds(-1),
+      .nanoseconds(Int64.min), .seconds(Int64.min), .seconds(Int64.min) * 18,
+    ])
+  func longestAge(maxAge: Duration) async {
+    let shelf = Shelf(Self.old)
+    let outcome = await outcome { () async throws(Failure) in
+      try await shelf.offline(Self.answer).cacheFirst(maxAge: maxAge)
+    }
+    #expect(outcome == Outcome(values: [maxAge > .zero ? Self.minute : Self.new]))
+  }
+
   @Test("Dropping the sequence cancels the fetch")
   func cancellation() async {
     let (cancelled, continuation) = AsyncStream.makeStream(of: Void.self)

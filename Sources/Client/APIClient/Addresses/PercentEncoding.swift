@@ -9,7 +9,7 @@ enum PercentEncoding {
   /// Encodes the bytes of a text that aren't allowed in a path or query; `%` stays as it is.
   static func repaired(_ text: String) -> String { encoded(text, except: isAllowed) }
 
-  private static func encoded(_ text: String, except isPlain: (UInt8) -> Bool) -> String {
+  static func encoded(_ text: String, except isPlain: (UInt8) -> Bool) -> String {
     guard !text.utf8.allSatisfy(isPlain) else { return text }
     var encoded: [UInt8] = []
     for byte in text.utf8 {

@@ -13,8 +13,11 @@ public final class ManualClock: Clock, Sendable {
     /// The time since the creation of the clock.
     public let elapsed: Swift.Duration
 
-    /// Returns the instant that is later by a duration.
-    public func advanced(by duration: Swift.Duration) -> Instant { Instant(elapsed: elapsed + duration) }
+    /// Returns the instant that is later by a duration. Instants end a hundred billion years before
+    /// and after the creation of the clock.
+    public func advanced(by duration: Swift.Duration) -> Instant {
+      Instant(elapsed: (elapsed + duration.asOffset).asOffset)
+    }
 
     /// Returns the time from this instant to another.
     public func duration(to other: Instant) -> Swift.Duration { other.elapsed - elapsed }

@@ -122,11 +122,20 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
     }
   }
 
-  /// Returns the endpoint for a wider scope, so that it can be sent together with endpoints of that scope.
+  /// Returns the endpoint for the next wider scope, so that it can be sent together with endpoints of that
+  /// scope.
   ///
   ///     try await client.all(.profile, .orders, Endpoint.topMovies.widened())
   public func widened<Wider: Scope>(to scope: Wider.Type = Wider.self) -> Endpoint<Response, Wider>
   where Wider.Included == Access {
+    Endpoint<Response, Wider>(self, absence: absence, decode: decode)
+  }
+
+  /// Returns the endpoint for the scope two steps wider, so that it can be sent together with endpoints of
+  /// that scope.
+  @_disfavoredOverload
+  public func widened<Wider: Scope>(to scope: Wider.Type = Wider.self) -> Endpoint<Response, Wider>
+  where Wider.Included.Included == Access {
     Endpoint<Response, Wider>(self, absence: absence, decode: decode)
   }
 

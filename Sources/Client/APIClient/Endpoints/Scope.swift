@@ -17,7 +17,7 @@
 ///
 /// The method `all` accepts such endpoints too, if all endpoints but the first have the same scope. The form
 /// of `send` with a callback, `each`, `elements` and `lines` accept only endpoints of the client's own scope.
-/// Convert other endpoints with ``Endpoint/widened(to:)``, one scope at a time.
+/// Convert other endpoints with `widened(to:)`, which takes one step or two.
 public protocol Scope: SendableMetatype {
   /// The next narrower scope, whose endpoints this one includes.
   associatedtype Included: Scope

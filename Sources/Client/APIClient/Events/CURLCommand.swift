@@ -30,6 +30,6 @@ extension Exchange {
 
 extension Exchange: ShownByDescription {
   /// The method and URL, without secrets.
-  public var description: String { "\(request.method) \(shownURL)" }
+  public var description: String { request.description }
 }
 #endif

@@ -24,7 +24,7 @@ public struct Exchange: Sendable {
   }
 
   private struct Content: Sendable {
-    var request: HTTPRequest
+    var request: Request
     var body: [UInt8]?
     var attempt = 1
     var credentialFields: Set<HTTPField.Name> = []
@@ -38,7 +38,6 @@ public struct Exchange: Sendable {
     var idleTimeout: Duration?
     var idempotency = Idempotency.byMethod
     var isStreamed = false
-    var shownPath: ShownPath?
     var acceptance: Acceptance?
     /// Weak, because a monitor may store events, which hold exchanges.
     weak var monitors: Monitors?
@@ -57,7 +56,9 @@ public struct Exchange: Sendable {
       method: method, scheme: url.scheme, authority: url.authority, path: url.path, headerFields: headerFields
     )
     contents = [
-      Content(request: request, body: body, conditions: [Conditions(id: id, shownPath: url.shownPath)])
+      Content(
+        request: Request(unmasked: request, shownPath: url.shownPath), body: body,
+        conditions: [Conditions(id: id)])
     ]
   }
 
@@ -65,7 +66,7 @@ public struct Exchange: Sendable {
   public var id: ID { contents[0].conditions[0].id }
 
   /// The method, address and header fields. An invalid address is rejected before anything is sent.
-  public var request: HTTPRequest {
+  public var request: Request {
     // A getter that returns a copy would retain each of its parts.
     _read { yield contents[0].request }
     _modify { yield &contents[0].request }
@@ -113,12 +114,6 @@ public struct Exchange: Sendable {
   public var isStreamed: Bool {
     get { contents[0].conditions[0].isStreamed }
     set { contents[0].conditions[0].isStreamed = newValue }
-  }
-
-  /// The displayed form of a path with values that were marked as secret.
-  var shownPath: ShownPath? {
-    get { contents[0].conditions[0].shownPath }
-    set { contents[0].conditions[0].shownPath = newValue }
   }
 
   /// The conditions for accepting a response; `nil` if the caller sets none.

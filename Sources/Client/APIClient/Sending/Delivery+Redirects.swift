@@ -88,7 +88,7 @@ extension Delivery {
 
   private func checkAddress(of exchange: Exchange) throws(ClientError) {
     let url: HTTPURL
-    do { url = try HTTPURL(of: exchange.request) } catch {
+    do { url = try HTTPURL(of: exchange.request.unmasked) } catch {
       throw exchange.error(.invalidRequest(error.description))
     }
     guard !isAllowed(url) else { return }

@@ -55,7 +55,7 @@ extension Pipeline {
     var exchange = Exchange(endpoint.method, url, headerFields: options.headerFields)
     if !endpoint.path.secrets.isEmpty {
       let shown = target(base, endpoint.path.shown, endpoint.query.shown)
-      exchange.shownPath = ShownPath(
+      exchange.request.shownPath = ShownPath(
         sent: url.path, shown: ShownTarget.text(of: shown), secrets: endpoint.path.secrets)
     }
     exchange.replace(endpoint.headerFields)

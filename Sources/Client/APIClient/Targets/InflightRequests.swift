@@ -72,7 +72,7 @@ final class InflightRequests: Sendable {
     to exchange: Exchange, _ send: @escaping @Sendable () async -> Answer
   ) async -> Answer? {
     let key = Key(
-      request: exchange.request, body: exchange.body, account: exchange.account,
+      request: exchange.request.unmasked, body: exchange.body, account: exchange.account,
       bodyLimit: exchange.acceptance?.bodyLimit)
     let waiter = state.withLock { state in
       state.lastNumber += 1

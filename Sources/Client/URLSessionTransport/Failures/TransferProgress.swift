@@ -46,11 +46,15 @@ struct TransferProgress {
     return .failure(TransportError(kind, reason: reason))
   }
 
+  /// libcurl's message when the server closes the connection while a request is sent.
+  private static let sendFailure = "Send failure"
+
   private func kindBehindHead(_ code: Int, _ reason: String, isShort: Bool) -> TransportError.Kind {
     switch code {
     case NSURLErrorNetworkConnectionLost: .connectionLost
     case NSURLErrorTimedOut: .timedOut(.idle)
     case NSURLErrorCannotDecodeRawData, NSURLErrorCannotDecodeContentData: .malformed
+    case NSURLErrorUnknown where reason.contains(Self.sendFailure): .connectionLost
     default:
       // Only libcurl's message distinguishes a cut body from a malformed one if it is chunked or compressed.
       isShort || reason.contains("transfer closed") || reason.contains("bytes missing")
@@ -71,6 +75,7 @@ struct TransferProgress {
     case NSURLErrorUnknown where ["response headers", "Out of memory"].contains { reason.contains($0) }:
       // These are libcurl's messages for header fields above its limits, in total and in a single line.
       .headTooLarge
+    case NSURLErrorUnknown where reason.contains(Self.sendFailure): .connectionLost
     case NSURLErrorUnknown:
       // Only libcurl's message identifies this failure.
       ["SSL", "TLS", "certificate"].contains { reason.contains($0) } ? .untrusted : .malformed

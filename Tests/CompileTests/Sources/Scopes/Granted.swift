@@ -47,6 +47,11 @@ func askAll(
   let _: (Bool, Int) = try await customer.all(.isUp, .order)
   let _: (Int, Int, String, Bool) = try await customer.all(
     .order, .order, guest.widened(), open.widened(to: Guest.self).widened())
+  let _: (Int, Int, String) = try await customer.all(own, own, guest.widened())
+  let _: (Int, Int, Bool) = try await customer.all(own, own, open.widened())
+  let _: (Bool, Int, String) = try await customer.all(.isUp, .order, Endpoint.title.widened())
+  let _: (String, Bool, Int, Bool) = try await customer.all(
+    .title, Endpoint.isUp.widened(), .order, open.widened())
 }
 
 func forward<each Response>(
@@ -64,6 +69,7 @@ func ask(
   _ = try await administrator.reply(to: guest)
   try await administrator.narrowed().send(open)
   try await administrator.send(open.widened(to: Guest.self))
+  try await administrator.send(open.widened(to: Customer.self))
   administrator.send(customer.widened()) { _ in }
   for await _ in administrator.each([customer.widened()], limit: 1) {}
   for try await _ in administrator.elements(of: customer.widened(), as: CodableMapper<Int>()) {}
