@@ -48,11 +48,14 @@ package enum ComparedRows {
 
   /// The parsers of `bench conformance`: the backends as strategies use them.
   package static var backends: [DocumentParser] {
-    [
-      DocumentParser(backend: .native) { bytes in { _ = try NativeBackend.parse(bytes) } },
-      DocumentParser(backend: .jansson) { bytes in { _ = try JanssonBackend.parse(bytes) } },
-      DocumentParser(backend: .foundation) { bytes in { _ = try FoundationBackend.parse(bytes) } },
+    let backends: [(BackendName, any JSONBackend.Type)] = [
+      (.native, NativeBackend.self), (.jansson, JanssonBackend.self), (.foundation, FoundationBackend.self),
     ]
+    return backends.map { name, backend in
+      DocumentParser(backend: name, document: { try backend.parse($0) }) { bytes in
+        { _ = try backend.parse(bytes) }
+      }
+    }
   }
 
   /// The names of all strategies and peers.

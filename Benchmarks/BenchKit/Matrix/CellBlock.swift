@@ -73,7 +73,14 @@ struct CellBlock<Value: Equatable & Sendable> {
     return parsers.map { parser in
       cell(identity(parser.backend.rawValue, parser.backend, .parse), isPeer: true) { data in
         let parses = data.documents.map { parser.prepare($0.bytes) }
-        return workload(data, check: { for parse in parses { try parse() } }, once: parses)
+        func check() throws {
+          for (parse, document) in zip(parses, data.documents) {
+            try parse()
+            guard let difference = parser.difference(in: document.bytes) else { continue }
+            throw GateFailure("parses other values: \(difference)")
+          }
+        }
+        return workload(data, check: check, once: parses)
       }
     }
   }

@@ -46,7 +46,7 @@ package struct ConformanceReport: Sendable, Encodable {
     self.summary = summary
   }
 
-  /// Returns a line for each file with a column for each parser, then the sums.
+  /// Returns a line for each file with a column for each parser, then the sums, and the values that differ.
   package func text(layout: TextLayout = .plain) -> String {
     let backends = BackendName.allCases.filter { backend in results.contains { $0.backend == backend } }
     var files: [String] = []
@@ -72,11 +72,20 @@ package struct ConformanceReport: Sendable, Encodable {
       lines.append("")
       lines += summary.flatMap { layout.wrapped(Self.line(for: $0), indent: "  ") }
     }
+    let differences = results.filter { $0.difference != nil }
+    if !differences.isEmpty {
+      lines += ["", "differs: accepts the file, but with other values than this package's parser"]
+      lines += differences.flatMap { verdict in
+        let line = "\(verdict.backend.rawValue): \(verdict.file): \(verdict.difference ?? "")"
+        return layout.wrapped(line, indent: "  ")
+      }
+    }
     return lines.text
   }
 
   private static func word(for verdict: ConformanceVerdict) -> String {
     switch (verdict.expectation, verdict.passed) {
+    case _ where verdict.difference != nil: "differs"
     case (.either, _): verdict.accepted ? "accepts" : "rejects"
     case (_, true): "pass"
     case (_, false): "FAIL"

@@ -7,12 +7,18 @@ package struct ConformanceVerdict: Sendable, Hashable {
   package let backend: BackendName
   /// The parser's error; nil if it accepts the file.
   package let error: String?
+  /// The first value of an accepted file that differs from those of this package's parser, such as a rounded number.
+  package let difference: String?
 
-  package init(file: String, expectation: ConformanceExpectation, backend: BackendName, error: String?) {
+  package init(
+    file: String, expectation: ConformanceExpectation, backend: BackendName, error: String?,
+    difference: String? = nil
+  ) {
     self.file = file
     self.expectation = expectation
     self.backend = backend
     self.error = error
+    self.difference = difference
   }
 
   /// Parses a file.
@@ -25,7 +31,9 @@ package struct ConformanceVerdict: Sendable, Hashable {
     } catch {
       message = String(describing: error)
     }
-    self.init(file: file, expectation: expectation, backend: parser.backend, error: message)
+    self.init(
+      file: file, expectation: expectation, backend: parser.backend, error: message,
+      difference: message == nil ? parser.difference(in: bytes) : nil)
   }
 
   package var accepted: Bool { error == nil }
@@ -34,7 +42,7 @@ package struct ConformanceVerdict: Sendable, Hashable {
 
 extension ConformanceVerdict: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case file, expectation, backend, accepted, verdict, error
+    case file, expectation, backend, accepted, verdict, error, difference
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -45,5 +53,6 @@ extension ConformanceVerdict: Encodable {
     try container.encode(accepted, forKey: .accepted)
     try container.encode(passed ? "pass" : "fail", forKey: .verdict)
     try container.encode(error, forKey: .error)
+    try container.encodeIfPresent(difference, forKey: .difference)
   }
 }

@@ -60,6 +60,50 @@ import Testing
     )
   }
 
+  @Test func otherValuesAreShown() throws {
+    let report = ConformanceReport([
+      ConformanceVerdict(
+        file: "i_huge.json", expectation: .either, backend: .native, error: nil),
+      ConformanceVerdict(
+        file: "i_huge.json", expectation: .either, backend: .foundation, error: nil,
+        difference: "$[0] is 9007199254740992 instead of 9007199254740993"),
+      ConformanceVerdict(file: "y_twice.json", expectation: .accept, backend: .native, error: nil),
+      ConformanceVerdict(
+        file: "y_twice.json", expectation: .accept, backend: .jansson, error: nil,
+        difference: "$ has 1 of 2 members"),
+    ])
+    #expect(
+      report.text() == """
+        file          native      jansson     foundation
+        i_huge.json   accepts                 differs
+        y_twice.json  pass        differs
+
+        native: accepts 1 of 1 files that are valid
+        native: accepts 1 of 1 files that may be either
+        jansson: accepts 1 of 1 files that are valid
+        foundation: accepts 1 of 1 files that may be either
+
+        differs: accepts the file, but with other values than this package's parser
+        foundation: i_huge.json: $[0] is 9007199254740992 instead of 9007199254740993
+        jansson: y_twice.json: $ has 1 of 2 members
+
+        """)
+    let json = String(decoding: try ReportJSON.data(of: report.results[3]), as: UTF8.self)
+    #expect(
+      json == """
+        {
+          "accepted" : true,
+          "backend" : "jansson",
+          "difference" : "$ has 1 of 2 members",
+          "error" : null,
+          "expectation" : "accept",
+          "file" : "y_twice.json",
+          "verdict" : "pass"
+        }
+
+        """)
+  }
+
   @Test func aNarrowTerminalHasLongNamesOnLinesOfTheirOwn() {
     let name = "n_" + String(repeating: "structure_", count: 5) + ".json"
     let report = ConformanceReport([
