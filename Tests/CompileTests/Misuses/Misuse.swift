@@ -21,8 +21,6 @@ struct Misuse: Sendable {
   var given: String
   /// The names of its types.
   private var types: [String] = []
-  /// Whether the mapped type is an enum.
-  let isOfEnum: Bool
   /// The number of the compiler's errors in the generated code.
   let generatedErrors: Int
 
@@ -34,7 +32,6 @@ struct Misuse: Sendable {
     outlines = block.lines("outline")
     filling = block.text("filling")
     longFixes = block.lines("long fix")
-    isOfEnum = source.contains("enum $A")
     generatedErrors = Int(block.text("generated") ?? "") ?? 0
   }
 

@@ -36,17 +36,22 @@ struct FailedCheck {
   func report(_ declaration: some DeclSyntaxProtocol, to findings: inout Findings) {
     if let variable = declaration.as(VariableDeclSyntax.self) {
       MisfitProperty(variable, self)?.report(to: &findings)
-    } else if let (item, type) = payload(of: declaration) {
-      if let gap {
-        add(gap, of: .payload(item.bareName, type: type), at: item, to: &findings)
-      } else if name == "payload" || name == "part" {
-        findings.addPlainPayload(type, of: item)
-      } else {
-        findings.add(
-          "unknownPayload",
-          "the payload of '\(item.bareName)' can't be mapped: '\(type)' has no JSON form; "
-            + "write '@Mapped' before its declaration, or put it into a model with '@By'", at: item)
-      }
+    } else if let item = declaration.as(EnumCaseDeclSyntax.self) {
+      for (name, type) in payloads(of: item) { report(name, type, to: &findings) }
+    }
+  }
+
+  /// Adds the finding about the payload of a case.
+  private func report(_ item: TokenSyntax, _ type: String, to findings: inout Findings) {
+    if let gap {
+      add(gap, of: .payload(item.bareName, type: type), at: item, to: &findings)
+    } else if name == "payload" || name == "part" {
+      findings.addPlainPayload(type, of: item)
+    } else {
+      findings.add(
+        "unknownPayload",
+        "the payload of '\(item.bareName)' can't be mapped: '\(type)' has no JSON form; "
+          + "write '@Mapped' before its declaration, or put it into a model with '@By'", at: item)
     }
   }
 
@@ -58,17 +63,16 @@ struct FailedCheck {
       "gap", Gap(owner: owner, kind: kind, direction: direction).message, at: node, fixIts)
   }
 
-  /// The name of the case whose payload failed the check, and the type of the payload as it is written.
-  private func payload(of declaration: some DeclSyntaxProtocol) -> (name: TokenSyntax, type: String)? {
-    guard let item = declaration.as(EnumCaseDeclSyntax.self) else { return nil }
-    for element in item.elements {
-      for (position, parameter) in (element.parameterClause?.parameters ?? []).enumerated() {
-        let text = ValueType(parameter.type.trimmed).text
-        let isAlias = type.lastComponent == SampleType.alias(ofCase: element.name.bareName, position)
-        if text == type || isAlias { return (element.name, text) }
+  /// The names of the cases whose payloads failed the check, and the types of these as they are written.
+  private func payloads(of declaration: EnumCaseDeclSyntax) -> [(name: TokenSyntax, type: String)] {
+    declaration.elements.compactMap { element in
+      let values = element.parameterClause?.parameters.map { ValueType($0.type.trimmed).text } ?? []
+      let index = values.indices.first { index in
+        values[index] == type
+          || type.lastComponent == SampleType.alias(ofCase: element.name.bareName, index)
       }
+      return index.map { (element.name, values[$0]) }
     }
-    return item.elements.first.map { ($0.name, type) }
   }
 }
 

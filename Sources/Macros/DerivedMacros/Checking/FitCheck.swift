@@ -22,6 +22,9 @@ struct FitCheck {
   var expression: ExprSyntax?
   /// The names of the type in a sample of the generic type; `nil` if the type is checked as it is written.
   var sample: SampleType.Member?
+  /// The type, named by the property or the case, for attributes of functions. The compiler reports a type that doesn't exist at the property
+  /// or the case, and an argument that names the type as well would cause another error.
+  var reference: String?
 
   /// The argument that is passed to the macros of the check.
   ///
@@ -34,6 +37,8 @@ struct FitCheck {
         "\(expression.trimmedDescription), \(kind == .field ? type.wrappedText : type.text).self"
       } else if let sample {
         isOfFunction ? sample.reference : sample.type
+      } else if let reference, isOfFunction {
+        reference
       } else {
         "\(type.text).self"
       }
@@ -74,7 +79,11 @@ extension StoredProperty {
       checks.append(FitCheck(kind: .field, type: type, expression: field))
     } else if isInlined || type.isUnknown(besides: header.name) {
       let member = header.sample?.property(name, node.bareName)
-      checks += header.checks(isInlined ? .part : .value, type, member).map(\.ofInnermost)
+      checks += header.checks(isInlined ? .part : .value, type, member).map { check in
+        var check = check.ofInnermost
+        check.reference = header.path(to: name).map { "DerivedMapping.MappedFit.type(of: \\\($0))" }
+        return check
+      }
     }
     if let fallback = attributes.fallback {
       checks.append(FitCheck(kind: .fallback, type: type, expression: fallback))
@@ -94,7 +103,11 @@ extension EnumCase {
     types.enumerated().filter { $1.isUnknown(besides: header.name) }.flatMap { position, type in
       let member = header.sample?.payload(name, node.bareName, position, of: types.count)
       let isValue = if case .value = payload { true } else { false }
-      return header.checks(isTagged && isValue ? .payload : .value, type, member)
+      return header.checks(isTagged && isValue ? .payload : .value, type, member).map { check in
+        var check = check
+        check.reference = check.kind == .value ? header.path(to: name) : nil
+        return check
+      }
     }
   }
 }

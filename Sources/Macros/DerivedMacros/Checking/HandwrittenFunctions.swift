@@ -15,8 +15,9 @@ struct HandwrittenFunctions {
         function.signature.parameterClause.parameters.count == 1
       else { continue }
       let name = "\(function.name.text)(\(parameter.firstName.text):)"
-      // A function with this name, but another type of parameter, doesn't conflict.
-      guard let type = HandwrittenFunctions.types[name],
+      // A function with this name, but another type of parameter, doesn't conflict. Decoding is static.
+      let isStatic = function.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+      guard let type = HandwrittenFunctions.types[name], isStatic == (type != "JSONWriter"),
         parameter.type.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == type })
       else { continue }
       if type == "JSONWriter" { writing.append(name) } else { reading.append(name) }

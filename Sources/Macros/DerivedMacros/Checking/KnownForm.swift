@@ -43,7 +43,8 @@ enum KnownForm {
     "KeyPath",
     "InlineArray", "ContiguousArray", "ArraySlice", "ObjectIdentifier", "Never", "Void", "Locale", "TimeZone",
     "Calendar", "DateComponents", "DateInterval", "IndexSet", "IndexPath", "CharacterSet", "Measurement",
-    "AttributedString", "URLRequest", "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer",
+    "AttributedString", "Codable", "Decodable", "Encodable", "Error", "URLRequest", "UnsafePointer",
+    "UnsafeMutablePointer", "UnsafeRawPointer",
     "UnsafeBufferPointer", "Task", "AnyKeyPath", "Regex", "StaticString",
   ]
 

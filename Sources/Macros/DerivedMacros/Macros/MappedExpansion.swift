@@ -164,11 +164,7 @@ struct MappedExpansion {
   /// The functions, each as an array of lines, with the attribute that replaces their bodies if a check
   /// fails.
   var checkedDeclarations: [[String]] {
-    var arguments: [String] = []
-    for argument in checks.map({ $0.argument(direction, isOfFunction: true) })
-    where !arguments.contains(argument) {
-      arguments.append(argument)
-    }
+    let arguments = checks.map { $0.argument(direction, isOfFunction: true) }.unique
     guard !arguments.isEmpty else { return declarations }
     let attribute = SourceLines.call("@MappedBody(", arguments, ")", indentation: 0, style: .filled)
     let checked = declarations.map { $0[0].hasSuffix("{ false }") ? $0 : attribute + CheckedBody.lines($0) }
@@ -215,7 +211,15 @@ extension MappedExpansion {
       guard reader.findings.diagnostics.isEmpty else { return [] }
       checks = reader.properties.flatMap { $0.checks(in: header) }
     }
-    return checks.map { $0.argument(arguments.direction, isOfFunction: false) }
+    return checks.map { $0.argument(arguments.direction, isOfFunction: false) }.unique
+  }
+}
+
+extension [String] {
+  /// The strings without repetitions, in their order.
+  fileprivate var unique: [String] {
+    var found: Set<String> = []
+    return filter { found.insert($0).inserted }
   }
 }
 

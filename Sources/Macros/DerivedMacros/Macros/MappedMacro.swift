@@ -62,11 +62,27 @@ extension MappedMacro: MemberAttributeMacro {
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
     guard member.is(VariableDeclSyntax.self) || member.is(EnumCaseDeclSyntax.self),
-      !node.isRepeated(on: declaration, in: context)
+      !node.isRepeated(on: declaration, in: context), !context.isForElement(member)
     else { return [] }
     return MappedExpansion.checks(of: member, node, declaration, in: context).map { argument in
       "@MappedProperty(\(raw: argument))"
     }
+  }
+}
+
+extension MacroExpansionContext {
+  /// Whether the macro is expanded for an element of a case. The compiler expands it for the case as well, with the same
+  /// syntax, so attributes added to both would report each error several times.
+  ///
+  /// Only the names that the compiler generates differ: in those of a case, `_` replaces the name of the
+  /// element. Other versions of the compiler weren't tested. With these, an error may be reported twice.
+  fileprivate func isForElement(_ member: some DeclSyntaxProtocol) -> Bool {
+    #if compiler(>=6.3) && compiler(<6.4)
+    let name = makeUniqueName("").text
+    return member.is(EnumCaseDeclSyntax.self) && name.hasPrefix("$s") && !name.contains(#/O1_\d/#)
+    #else
+    return false
+    #endif
   }
 }
 

@@ -22,6 +22,8 @@ struct DeclarationHeader {
   let isLocal: Bool
   /// Whether the type has an initializer in its body.
   let hasInitializer: Bool
+  /// Whether a member has the name of the type.
+  private let hidesName: Bool
   /// The names of the members of the type.
   let members: Set<String>
   /// The attributes `@available` of the type and of the enclosing types.
@@ -47,6 +49,12 @@ struct DeclarationHeader {
     }
     types = [Syntax(declaration)] + surroundings
     isLocal = surroundings.contains { $0.asProtocol((any DeclGroupSyntax).self) == nil }
+    let name = name
+    hidesName = declaration.memberBlock.members.unconditional.contains { member in
+      member.decl.as(VariableDeclSyntax.self)?.bindings.contains { $0.pattern.words.contains(name) }
+        ?? member.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.name.text == name }
+        ?? (member.decl.declaredName == name)
+    }
     hasInitializer = declaration.memberBlock.members.unconditional.contains {
       $0.decl.is(InitializerDeclSyntax.self)
     }
@@ -55,6 +63,15 @@ struct DeclarationHeader {
       let attributes = type.asProtocol((any WithAttributesSyntax).self)?.attributes
       return attributes?.named("available").map(\.trimmedDescription) ?? []
     }
+  }
+
+  /// A member of the type in code, such as `Film.cast`. `nil` if the name of the type may be that of a member,
+  /// or if a type around it may be generic.
+  func path(to member: String) -> String? {
+    let isGeneric = types.contains {
+      $0.is(ExtensionDeclSyntax.self) || !DeclarationHeader.parameters(of: $0).isEmpty
+    }
+    return isGeneric || hidesName ? nil : "\(name).\(member)"
   }
 
   /// The names of the generic parameters.

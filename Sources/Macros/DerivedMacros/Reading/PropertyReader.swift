@@ -40,7 +40,10 @@ struct PropertyReader {
     if let place = variable.unstoredKind {
       return findings.addNoEffect(ofFieldAttributes: variable.attributes, on: place)
     }
+    let count = findings.diagnostics.count
     let attributes = PropertyAttributes(variable.attributes.fieldAttributes, &findings)
+    // What the attributes mean is unknown, so further errors may not be mistakes.
+    guard findings.diagnostics.count == count else { return }
     if !attributes.integers.isEmpty, let node = attributes.node(of: .key) {
       findings.add(
         "integerOfProperty", "the key of a property is a string: an integer is a tag of a case", at: node)

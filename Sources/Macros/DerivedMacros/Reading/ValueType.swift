@@ -69,7 +69,7 @@ struct ValueType {
     needsParentheses(type) ? "(\(type.trimmedDescription))" : type.trimmedDescription
   }
 
-  private static func needsParentheses(_ type: TypeSyntax) -> Bool {
+  fileprivate static func needsParentheses(_ type: TypeSyntax) -> Bool {
     type.is(SomeOrAnyTypeSyntax.self) || type.is(FunctionTypeSyntax.self)
       || type.is(CompositionTypeSyntax.self)
   }
@@ -165,7 +165,15 @@ extension TypeSyntax {
     return (genericArguments[0], genericArguments[1])
   }
 
-  fileprivate var innermost: TypeSyntax { content?.innermost ?? self }
+  fileprivate var innermost: TypeSyntax { (content ?? parenthesized)?.innermost ?? self }
+
+  /// The type between parentheses that aren't necessary.
+  private var parenthesized: TypeSyntax? {
+    guard let elements = self.as(TupleTypeSyntax.self)?.elements, elements.count == 1,
+      let type = elements.first?.type, !ValueType.needsParentheses(type)
+    else { return nil }
+    return type
+  }
 
   /// The kind of type as a part of a message, if the type can't have a JSON form.
   fileprivate var unwritableKind: String? {
