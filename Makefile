@@ -29,12 +29,18 @@ BENCH_TRAITS = $(strip $(TRAITS) $(if $(findstring --corpus,$(ARGS) $(REPORT)),K
 RELEASE := $(COMPARISON) --configuration release --scratch-path $(CURDIR)/.build-release $(LEAN) \
   $(if $(BENCH_TRAITS),--traits $(subst $() $(),$(comma),$(BENCH_TRAITS)))
 CLIENT_RELEASE := $(COMPARISON) --configuration release --scratch-path $(CURDIR)/.build-client --traits Client
-BENCH_TESTED := $(COMPARISON) --scratch-path $(CURDIR)/.build-benchmarks --traits Client,KnownFiles $(LEAN)
+# The tests include the peers if they are installed; a recipe computes this after its prerequisites have installed them.
+BENCH_TESTED = $(COMPARISON) --scratch-path $(CURDIR)/.build-benchmarks \
+  --traits Client,KnownFiles$(if $(shell $(PEERS_FOUND) && echo found),$(comma)Peers) $(LEAN)
+WANTED_PEERS := $(if $(findstring Peers,$(TRAITS)),peers)
+# Debian's packages of the libraries behind the trait Peers, and the names that pkg-config has for them.
+PEERS := rapidjson-dev nlohmann-json3-dev libjson-c-dev libcjson-dev libyajl-dev libsimdjson-dev
+PEERS_FOUND := [ "$$(uname)" = Linux ] && pkg-config --exists RapidJSON nlohmann_json json-c libcjson yajl simdjson
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
 .PHONY: help planned bench client-bench report debug-factor tested test thorough storm scan-forms test-all bench-tests macro-tested macro-tests docs codes expansions api lint \
-  format counts sanitize fuzz typecheck-times clean jansson sqlite nginx chromium valgrind python instructions
+  format counts sanitize fuzz typecheck-times clean jansson peers sqlite nginx chromium valgrind python instructions
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed to bench'
@@ -66,7 +72,7 @@ planned:
 	@touch Benchmarks/Package.swift Tests/Macros/Package.swift
 
 # The build prints to stderr, so that stdout contains only bench's report.
-bench: jansson planned
+bench: jansson $(WANTED_PEERS) planned
 	@$(BUILD) $(RELEASE) --product bench >&2
 	@.build-release/release/bench $(ARGS)
 
@@ -76,12 +82,12 @@ client-bench: sqlite planned
 	@.build-client/release/client-bench $(ARGS)
 
 # Counts don't depend on other processes of the machine, so they are the reference for a change.
-instructions: jansson valgrind planned
+instructions: jansson $(WANTED_PEERS) valgrind planned
 	@command -v valgrind >/dev/null || exit 0; \
 	$(BUILD) $(RELEASE) --product bench >&2 && .build-release/release/bench instructions $(ARGS)
 
 # The page and the README's table come from the same run; with REPORT="run", it takes about a minute.
-report: jansson planned
+report: jansson $(WANTED_PEERS) planned
 	$(BUILD) $(RELEASE) --product bench
 	.build-release/release/bench $(REPORT) --format json --output report.json
 	.build-release/release/bench report report.json --format html --output report.html
@@ -116,7 +122,7 @@ thorough: tested macro-tested
 	@THOROUGH=1 $(SWIFT) test $(TESTED) --skip-build $(THOROUGH_SUITES)
 
 # Runs all suites in full, as `make thorough` does for the tests of the mappers.
-bench-tests: jansson sqlite chromium planned
+bench-tests: jansson peers sqlite chromium planned
 	@echo 'make: building and running the tests of the comparison'
 	@$(BUILD) $(BENCH_TESTED) --build-tests
 	@THOROUGH=1 $(SWIFT) test $(BENCH_TESTED) --skip-build $(ARGS)
@@ -221,6 +227,12 @@ endef
 jansson:
 	$(call installed,libjansson or pkg-config,pkg-config --exists jansson,libjansson-dev pkg-config,Install the packages \
 	libjansson-dev and pkg-config (brew: jansson and pkgconf)$(comma) then try again.,1)
+
+# The trait Peers needs all six libraries; the tests of the comparison run without them too.
+peers:
+	$(call installed,a library of the trait Peers,{ $(PEERS_FOUND); },$(PEERS) pkg-config,\
+	$(if $(WANTED_PEERS),Install the packages on Debian or Ubuntu$(comma) then try again.,Tests of these libraries are skipped.),\
+	$(if $(WANTED_PEERS),1,0))
 
 # GRDB compiles against SQLite's header, which is part of macOS.
 sqlite:

@@ -17,6 +17,8 @@ func mapping(_ products: String...) -> [Target.Dependency] {
   products.map { .product(name: $0, package: "json-mapping") }
 }
 
+let peers = BuildSettingCondition.when(traits: ["Peers"])
+
 let knownFiles = Target.Dependency.target(name: "KnownFiles", condition: .when(traits: ["KnownFiles"]))
 
 /// Products that only the trait Client needs.
@@ -39,7 +41,7 @@ let package = Package(
   traits: [
     .trait(name: "Client", description: "client-bench; fetches swift-http-types and GRDB."),
     .trait(name: "KnownFiles", description: "bench run --corpus; takes half a minute to optimize."),
-    .trait(name: "simdjson", description: "Adds simdjson to the parsers that bench compares."),
+    .trait(name: "Peers", description: "Adds six C and C++ libraries to the parsers that bench compares."),
   ],
   dependencies: [
     // Without a name, its identity would be the name of the clone's folder.
@@ -63,17 +65,18 @@ let package = Package(
       name: "BenchReports", dependencies: ["BenchKit"] + mapping("JSONCore"), path: "BenchReports",
       swiftSettings: strict + unmeasured
     ),
-    .systemLibrary(
-      name: "CSimdjson",
-      path: "CSimdjson",
-      pkgConfig: "simdjson",
-      providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]
-    ),
     .target(
-      name: "SimdjsonShim",
-      dependencies: [.target(name: "CSimdjson", condition: .when(traits: ["simdjson"]))],
-      path: "SimdjsonShim",
-      cxxSettings: [.define("BENCH_SIMDJSON", .when(traits: ["simdjson"]))]
+      name: "PeerShims",
+      path: "PeerShims",
+      cSettings: [.define("BENCH_PEERS", peers)],
+      cxxSettings: [
+        .define("BENCH_PEERS", peers),
+        // As the library of simdjson was built.
+        .define("SIMDJSON_THREADS_ENABLED", to: "1", peers),
+        // RapidJSON 1.1.0 contains an operator that assigns to a constant; it is a template that nothing uses.
+        .unsafeFlags(["-fdelayed-template-parsing"], peers),
+      ],
+      linkerSettings: ["json-c", "cjson", "yajl", "simdjson"].map { .linkedLibrary($0, peers) }
     ),
     // Three targets, because each takes long to optimize: the last two are compiled at the same time.
     .target(
@@ -87,7 +90,7 @@ let package = Package(
     .target(
       name: "BenchRows",
       dependencies: [
-        "MappedRows", "BenchKit", .target(name: "SimdjsonShim", condition: .when(traits: ["simdjson"])),
+        "MappedRows", "BenchKit", .target(name: "PeerShims", condition: .when(traits: ["Peers"])),
       ]
         + mapping(
           "Catalog", "CatalogStrategies", "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend")

@@ -40,22 +40,26 @@ package enum ComparedRows {
       DocumentParser(backend: .jansson) { bytes in { try JanssonBackend.parseOnly(bytes) } },
       FoundationPeers.parser,
     ]
-    #if simdjson
-    parsers.append(SimdjsonRow.parser)
+    #if Peers
+    parsers += PeerRows.parsers
     #endif
     return parsers
   }
 
-  /// The parsers of `bench conformance`: the backends as strategies use them.
+  /// The parsers of `bench conformance`: the backends as strategies use them, and the libraries that only parse.
   package static var backends: [DocumentParser] {
     let backends: [(BackendName, any JSONBackend.Type)] = [
       (.native, NativeBackend.self), (.jansson, JanssonBackend.self), (.foundation, FoundationBackend.self),
     ]
-    return backends.map { name, backend in
+    var parsers = backends.map { name, backend in
       DocumentParser(backend: name, document: { try backend.parse($0) }) { bytes in
         { _ = try backend.parse(bytes) }
       }
     }
+    #if Peers
+    parsers += PeerRows.parsers
+    #endif
+    return parsers
   }
 
   /// The names of all strategies and peers.

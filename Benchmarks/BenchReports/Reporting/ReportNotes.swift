@@ -48,6 +48,7 @@ enum ReportNotes {
         : "MB: 10⁶ bytes of the document; mallocs, bytes: allocated per object, the minimum of several counts; in rows"
           + " that use Foundation, they may differ a little from run to run.",
       report.results.isEmpty ? "" : counts(of: report),
+      age(of: report),
       report.errorsUnavailable.map { "Malformed documents: n/a (\($0))." } ?? "",
       "Not measured: "
         + (report.results.contains { ModelName.knownFiles.contains($0.cell.model) }
@@ -109,6 +110,12 @@ enum ReportNotes {
     case FloorName.copy: "\(floor) (of the bytes)"
     default: "\(floor) (of the models from values)"
     }
+  }
+
+  /// A remark on the installed version of simdjson.
+  private static func age(of report: Report) -> String {
+    let version = report.results.first { $0.cell.backend == .simdjson }?.version
+    return version.map { "simdjson \($0): the installed version; newer versions are faster." } ?? ""
   }
 
   private static func counts(of report: Report) -> String {

@@ -73,9 +73,9 @@ extension CellIdentity {
 }
 
 extension ResultRow {
-  /// The cell's name, with an explanation of the control.
+  /// The cell's name, with an explanation of the control, or the version of a library.
   var name: String {
-    cell.isControl ? "\(cell.strategy) (reference again)" : cell.name
+    cell.isControl ? "\(cell.strategy) (reference again)" : cell.name + (version.map { " \($0)" } ?? "")
   }
 
   /// The reason why there are no figures; nil if there are.

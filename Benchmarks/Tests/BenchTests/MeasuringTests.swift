@@ -15,7 +15,7 @@ import Testing
 
     """
 
-  private static func report(_ ending: BenchProgram.Ending) throws -> Report {
+  static func report(_ ending: BenchProgram.Ending) throws -> Report {
     try Report(json: Data(ending.output.utf8))
   }
 

@@ -1,5 +1,6 @@
 import BenchKit
 import BenchReports
+import BenchRows
 import Foundation
 
 /// Measures phases one after the other and creates a report of them.
@@ -28,8 +29,12 @@ struct MeasuringRun {
       }
       measured[sizes] = (measured[sizes] ?? []).merged(with: cells)
     }
-    let rows = order.flatMap {
+    var rows = order.flatMap {
       ResultRow.rows(of: measured[$0] ?? [], bootstrap: Bootstrap(seed: seed))
+    }
+    let parsers = Dictionary(uniqueKeysWithValues: ComparedRows.parsers.map { ($0.backend, $0.version) })
+    for index in rows.indices where rows[index].cell.operation == .parse {
+      rows[index].version = parsers[rows[index].cell.backend] ?? nil
     }
     let memory = Interruption.shared.isRequested ? [] : try self.memory?.rows() ?? []
     let coldStarts = Interruption.shared.isRequested ? nil : try coldStart?.rows()

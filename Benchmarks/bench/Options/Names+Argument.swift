@@ -43,8 +43,8 @@ extension BackendName {
 
   /// Returns instructions for a backend that isn't in this build; nil for other names.
   static func complaint(aboutMissing name: String) -> String? {
-    guard name == BackendName.simdjson.rawValue, !built.contains(.simdjson) else { return nil }
-    return "this build has no simdjson; install libsimdjson-dev and build with: make bench TRAITS=simdjson"
+    guard let backend = BackendName(rawValue: name), !built.contains(backend) else { return nil }
+    return "this build has no \(name); make bench TRAITS=Peers builds it, and installs the libraries"
   }
 }
 

@@ -39,6 +39,8 @@ public struct ResultRow: Sendable, Hashable {
   package var referenceSamples: [[Double]]?
   /// The reason why there are no figures.
   public var unavailable: String?
+  /// The version of the library that parses; nil for other rows.
+  package var version: String?
 
   package init(cell: CellIdentity, objects: Int, bytes: Int, documents: Int) {
     self.cell = cell
@@ -53,11 +55,11 @@ extension ResultRow: Codable {
     case strategy, backend, model, operation, size, shape, objects, bytes, documents
     case nsPerObject, mbPerSecond, ratio, ratioLow, ratioHigh, verdict, noisy
     case mallocsPerObject, mallocBytesPerObject, mallocsOfAll
-    case outliers, callsPerSample, samples, referenceSamples, unavailable
+    case outliers, callsPerSample, samples, referenceSamples, unavailable, version
   }
 
-  /// Encodes missing figures as null, `unavailable` only if it isn't nil, and `shape` only if it isn't
-  /// `ordered`.
+  /// Encodes missing figures as null, `unavailable` and `version` only if they aren't nil, and `shape` only if
+  /// it isn't `ordered`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(cell.strategy, forKey: .strategy)
@@ -84,6 +86,7 @@ extension ResultRow: Codable {
     try container.encode(samples, forKey: .samples)
     try container.encodeIfPresent(referenceSamples, forKey: .referenceSamples)
     try container.encodeIfPresent(unavailable, forKey: .unavailable)
+    try container.encodeIfPresent(version, forKey: .version)
   }
 
   /// Decodes the form of ``encode(to:)``.
@@ -117,5 +120,6 @@ extension ResultRow: Codable {
     samples = try container.decode([[Double]].self, forKey: .samples)
     referenceSamples = try container.decodeIfPresent([[Double]].self, forKey: .referenceSamples)
     unavailable = try container.decodeIfPresent(String.self, forKey: .unavailable)
+    version = try container.decodeIfPresent(String.self, forKey: .version)
   }
 }

@@ -233,6 +233,28 @@ import Testing
     #expect(page.contains("<p>Bytes of the document that are parsed in a second.</p>"))
   }
 
+  @Test func librariesHaveTheirVersions() throws {
+    var report = SampleReport.report([
+      SampleReport.measured("native", .native, .parse, samples: [8000]),
+      SampleReport.measured("simdjson", .simdjson, .parse, samples: [4000]),
+      SampleReport.measured(
+        "json-c", .jsonC, .parse, unavailable: "parses other values: $ has 1 of 2 members"),
+    ])
+    report.results[1].version = "3.0.1"
+    report.results[2].version = "0.16"
+    report = try Report(json: report.json())
+    #expect(report.results.map(\.version) == [nil, "3.0.1", "0.16"])
+    let text = TextReport(report).text
+    #expect(text.contains("\n    native "))
+    #expect(text.contains("\n    simdjson 3.0.1 "))
+    #expect(text.contains("\n    json-c 0.16       n/a (parses other values: $ has 1 of 2 members)\n"))
+    let note = "simdjson 3.0.1: the installed version; newer versions are faster."
+    #expect(text.contains("\n\(note)\n"))
+    #expect(MarkdownReport(report).text.contains("\n- \(note)\n"))
+    #expect(HTMLReport(report).text.contains("<span class=\"name\">json-c 0.16</span>"))
+    #expect(!TextReport(SampleReport.report(SampleReport.cells)).text.contains("simdjson"))
+  }
+
   @Test func theReasonForMissingErrorsIsPrinted() throws {
     var report = SampleReport.report(SampleReport.cells)
     report.errorsUnavailable = "there is no such file"
