@@ -24,8 +24,9 @@ struct Bench: ParsableCommand {
       finds a regression.
       """,
     subcommands: [
-      RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self, CheckCommand.self,
-      MapCommand.self, ErrorsCommand.self, ConformanceCommand.self, MemoryCommand.self, CostCommand.self,
+      RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self, HistoryCommand.self,
+      CheckCommand.self, MapCommand.self, ErrorsCommand.self, ConformanceCommand.self, MemoryCommand.self,
+      CostCommand.self,
       InstructionsCommand.self,
       MeasureCommand.self, DecodeOnceCommand.self, CountOnceCommand.self, MeasureThreadsCommand.self,
       PeerAnswersCommand.self,

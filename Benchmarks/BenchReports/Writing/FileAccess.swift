@@ -72,6 +72,16 @@ package enum FileAccess {
     return try read(path)
   }
 
+  /// Reads a file of a folder; throws for a pipe or a device, which might never end.
+  ///
+  /// - Throws: ``FileFailure``.
+  package static func readRegular(_ path: String) throws -> [UInt8] {
+    guard isRegularOrMissing(path) || isFolder(path) else {
+      throw FileFailure("read", path, "it is no regular file")
+    }
+    return try read(path)
+  }
+
   /// Returns the sorted names of the items in a folder.
   ///
   /// - Throws: ``FileFailure``.
@@ -87,12 +97,17 @@ package enum FileAccess {
     }
   }
 
-  /// Writes the bytes and replaces the content of the file.
+  /// Writes the bytes and replaces the content of the file; if that fails, a regular file remains as it was.
   ///
   /// - Throws: ``FileFailure``.
   package static func write(_ data: Data, to path: String) throws {
     do {
-      try data.write(to: URL(fileURLWithPath: path))
+      // Replacing the file would replace a link, and a device or a pipe isn't replaced but written.
+      let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      let isReplaced =
+        isRegularOrMissing(file.path)
+        && FileManager.default.isWritableFile(atPath: file.deletingLastPathComponent().path)
+      try data.write(to: file, options: isReplaced ? .atomic : [])
     } catch {
       throw FileFailure(verb: "write", path: path, cause: error)
     }
@@ -117,6 +132,11 @@ package enum FileAccess {
     guard files.isWritableFile(atPath: folder) else {
       throw FileFailure("write", path, "\(folder) may not be written")
     }
+  }
+
+  private static func isRegularOrMissing(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
   }
 
   private static func isFolder(_ path: String) -> Bool {

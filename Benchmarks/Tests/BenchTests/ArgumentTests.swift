@@ -6,7 +6,7 @@ import Testing
     arguments: [
       (
         "rum",
-        "bench has no subcommand 'rum'. Choose among run, list, report, compare, check, map, errors, conformance, memory, cost, instructions, help."
+        "bench has no subcommand 'rum'. Choose among run, list, report, compare, history, check, map, errors, conformance, memory, cost, instructions, help."
       ),
       ("run --at $.a", "--at and --as say what --input holds; give it a file with --input"),
       (
@@ -99,6 +99,7 @@ import Testing
         "errors --fixtures a --as todo a.json",
         "--fixtures names a folder of files, in the place of one file; choose one of them"
       ),
+      ("history", "Missing expected argument '<folder>'"),
       ("compare a.json", "Missing expected argument '<new>'"),
       ("cost --builds --models 1", "--builds builds products, whatever the strategies and models"),
     ])

@@ -35,9 +35,11 @@ struct BenchProgram {
   ///   - variables: added to the environment.
   ///   - input: the content of standard input.
   ///   - closesOutput: whether its standard output is closed, as by `>&-`.
+  ///   - limitsFiles: whether it can't write files of more than 512 or 1024 bytes, as if the disk were full.
   func run(
     _ arguments: [String], adding variables: [String: String] = [:], input: String? = nil,
-    closesOutput: Bool = false, terminal stream: TerminalStream = .none, interrupted: Interruption = .never
+    closesOutput: Bool = false, limitsFiles: Bool = false, terminal stream: TerminalStream = .none,
+    interrupted: Interruption = .never
   ) throws -> Ending {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bench-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -45,9 +47,11 @@ struct BenchProgram {
     let (output, error) = (folder.appending(path: "output"), folder.appending(path: "error"))
     for file in [output, error] { try Data().write(to: file) }
     let process = Process()
-    process.executableURL = closesOutput ? URL(filePath: "/bin/sh") : executable
-    process.arguments =
-      (closesOutput ? ["-c", "exec \"$0\" \"$@\" >&-", executable.path] : []) + arguments
+    let shell =
+      (limitsFiles ? "trap '' XFSZ; ulimit -f 1; " : "") + "exec \"$0\" \"$@\"" + (closesOutput ? " >&-" : "")
+    let usesShell = closesOutput || limitsFiles
+    process.executableURL = usesShell ? URL(filePath: "/bin/sh") : executable
+    process.arguments = (usesShell ? ["-c", shell, executable.path] : []) + arguments
     // These tests don't check for leaks, and don't depend on their terminal.
     let usual = ["ASAN_OPTIONS": "detect_leaks=0", "COLUMNS": "", "NO_COLOR": "", "TERM": "xterm-256color"]
     process.environment = ProcessInfo.processInfo.environment.merging(usual) { $1 }

@@ -4,9 +4,10 @@ import Foundation
 
 /// A report in a file.
 enum SavedReport {
+  /// - Parameter isRegular: whether pipes and devices are refused.
   /// - Throws: ``FileFailure`` if the file can't be read; ``NotAReport`` if it isn't a report.
-  static func read(_ path: String) throws -> Report {
-    let bytes = try FileAccess.read(path)
+  static func read(_ path: String, isRegular: Bool = false) throws -> Report {
+    let bytes = try isRegular ? FileAccess.readRegular(path) : FileAccess.read(path)
     do {
       return try Report(json: Data(bytes))
     } catch {

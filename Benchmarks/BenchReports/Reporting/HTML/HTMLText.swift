@@ -102,11 +102,15 @@ enum HTMLText {
 
   /// Returns a folded section; a link to it unfolds it.
   ///
-  /// - Parameter hint: a short description of the content.
-  static func section(_ name: String, title: String, hint: String, _ content: String) -> String {
+  /// - Parameters:
+  ///   - hint: a short description of the content.
+  ///   - isOpen: whether it is unfolded at first.
+  static func section(
+    _ name: String, title: String, hint: String, isOpen: Bool = false, _ content: String
+  ) -> String {
     """
     <section aria-labelledby="\(name)-title">
-    <details class="section"><summary><h2 id="\(name)-title">\(escaped(title))</h2>
+    <details class="section"\(isOpen ? " open" : "")><summary><h2 id="\(name)-title">\(escaped(title))</h2>
     <span class="hint">\(escaped(hint))</span></summary>
     <div class="content" id="\(name)">
     \(content)

@@ -1,0 +1,215 @@
+import BenchKit
+import BenchTestSupport
+import Foundation
+import Testing
+
+@testable import BenchReports
+
+@Suite("Saved runs over time") struct HistoryFormatTests {
+  @Test func textHasALineForEachCell() {
+    #expect(
+      HistoryText().text(of: SampleHistory.history) == """
+        Other <CPU>, 2 cores, Debian GNU/Linux 12
+          run  date              commit  file
+            1  2026-02-03 00:00  –       other.json (interrupted)
+          Swift version 6.3
+
+        todos decode medium  runs   first    last  95 % interval  change
+          codable            ▄          –    3.00    3.00 – 3.00       –
+
+        Example CPU, 2 cores, Debian GNU/Linux 12
+          run  date              commit           file
+            1  2026-01-01 03:04  aaa1111          a.json
+            2  2026-01-02 03:04  bbb2222          b.json (noisy)
+            3  2026-01-03 03:04  ccc3333+changes  c.json
+            4  2026-01-04 03:04  ddd4444          d.json
+            5  2026-01-05 03:04  eee5555          e.json
+          runs 1 to 2: Swift version 6.3
+          runs 3 to 5: Swift version 6.4
+
+        todos decode medium  runs     first    last  95 % interval  change
+          manual             ▁▂▃|█▇    20.0    18.0    18.0 – 18.0   −10 %  -
+          codable            █·█|▁▁    4.00    4.00    4.00 – 4.00     0 %  =
+          build              ·▅···        –    90.0    90.0 – 90.0       –  ~
+
+        Ratios to foundation-codable of the same run, with the 95 % interval; ~ noisy.
+        Change: from the first to the last run with the same documents; = the intervals of both overlap.
+          bench compare gives verdicts. + faster, - slower. A dot is a run without the cell; a bar precedes
+          other documents.
+        Runs of different machines are never compared, nor are ratios of different documents. Parse rows
+          have no ratio.
+
+        """)
+  }
+
+  @Test func colourFollowsTheChange() {
+    let text = HistoryText(layout: TextLayout(width: 100, hasColor: true)).text(of: SampleHistory.history)
+    #expect(text.contains("\u{1B}[31m  manual "))
+    #expect(text.contains("\u{1B}[1mtodos decode medium"))
+    #expect(!HistoryText().text(of: SampleHistory.history).contains("\u{1B}"))
+  }
+
+  @Test func aNarrowTerminalHasLongNamesOnLinesOfTheirOwn() {
+    let runs = (1...3).map { day in
+      (
+        "\(day).json",
+        SampleHistory.report("2026-01-0\(day)T00:00:00Z", [("foundation-codable-dateformatter", 0.5)])
+      )
+    }
+    let text = HistoryText(layout: TextLayout(width: 60)).text(of: RunHistory(runs))
+    #expect(text.contains("\n  foundation-codable-dateformatter\n"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 76 })
+  }
+
+  @Test func onlyTheLastRunsAreInALine() {
+    let text = HistoryText().text(of: SampleHistory.long)
+    #expect(text.contains("\n  the lines show the last 24 runs\n"))
+    let line = text.split(separator: "\n").first { $0.hasPrefix("  manual ") }
+    #expect(line?.count { "▁▂▃▄▅▆▇█".contains($0) } == 24)
+  }
+
+  @Test func markdownHasARowForEachRun() {
+    #expect(
+      HistoryMarkdown(SampleHistory.history).text == """
+        # bench history
+
+        ## Other <CPU>, 2 cores, Debian GNU/Linux 12
+
+        | run | date | commit | compiler | file | remarks |
+        | ---: | --- | --- | --- | --- | --- |
+        | 1 | 2026-02-03 00:00 | – | Swift version 6.3 | `other.json` | interrupted |
+
+        ### todos decode medium
+
+        | date | commit | `codable` |
+        | --- | --- | ---: |
+        | 2026-02-03 00:00 | – | 3.00 (3.00 – 3.00) |
+
+        ## Example CPU, 2 cores, Debian GNU/Linux 12
+
+        | run | date | commit | compiler | file | remarks |
+        | ---: | --- | --- | --- | --- | --- |
+        | 1 | 2026-01-01 03:04 | aaa1111 | Swift version 6.3 | `a.json` |  |
+        | 2 | 2026-01-02 03:04 | bbb2222 | Swift version 6.3 | `b.json` | noisy |
+        | 3 | 2026-01-03 03:04 | ccc3333+changes | Swift version 6.4 | `c.json` |  |
+        | 4 | 2026-01-04 03:04 | ddd4444 | Swift version 6.4 | `d.json` |  |
+        | 5 | 2026-01-05 03:04 | eee5555 | Swift version 6.4 | `e.json` |  |
+
+        ### todos decode medium
+
+        | date | commit | `manual` | `codable` | `build` |
+        | --- | --- | ---: | ---: | ---: |
+        | 2026-01-01 03:04 | aaa1111 | 10.0 (10.0 – 10.0) | 5.00 (5.00 – 5.00) | – |
+        | 2026-01-02 03:04 | bbb2222 | 11.0 (11.0 – 11.0) ~ | – | 90.0 (90.0 – 90.0) ~ |
+        | 2026-01-03 03:04 | ccc3333+changes | 12.0 (12.0 – 12.0) | 5.00 (5.00 – 5.00) | – |
+        | 2026-01-04 03:04 | ddd4444 | 20.0 (20.0 – 20.0) * | 4.00 (4.00 – 4.00) * | – |
+        | 2026-01-05 03:04 | eee5555 | 18.0 (18.0 – 18.0) | 4.00 (4.00 – 4.00) | – |
+
+        - Ratios to foundation-codable of the same run, with the 95 % interval; ~ noisy. An asterisk marks \
+        the first run with other documents.
+        - Runs of different machines are never compared, nor are ratios of different documents. Parse rows \
+        have no ratio.
+        - cannot use runs/<x>.json: it is not a report of bench run --format json
+
+        """)
+  }
+
+  @Test func jsonHasEveryPoint() throws {
+    let history = RunHistory([
+      ("a.json", SampleHistory.report("2026-01-01T03:04:05Z", commit: "aaa1111", [("manual", 10)]))
+    ])
+    #expect(
+      String(decoding: try ReportJSON.data(of: history), as: UTF8.self) == """
+        {
+          "machines" : [
+            {
+              "identity" : {
+                "cores" : 2,
+                "cpu" : "Example CPU",
+                "isDebugBuild" : false,
+                "os" : "Debian GNU/Linux 12"
+              },
+              "lines" : [
+                {
+                  "cell" : {
+                    "backend" : "native",
+                    "model" : "todos",
+                    "operation" : "decode",
+                    "shape" : "ordered",
+                    "size" : "medium",
+                    "strategy" : "manual"
+                  },
+                  "points" : [
+                    {
+                      "high" : 10,
+                      "isNoisy" : false,
+                      "low" : 10,
+                      "part" : 0,
+                      "ratio" : 10,
+                      "run" : 0
+                    }
+                  ]
+                }
+              ],
+              "runs" : [
+                {
+                  "commit" : "aaa1111",
+                  "date" : "2026-01-01T03:04:05Z",
+                  "file" : "a.json",
+                  "isInterrupted" : false,
+                  "isNoisy" : false,
+                  "swift" : "Swift version 6.3"
+                }
+              ]
+            }
+          ],
+          "schemaVersion" : 1,
+          "skipped" : [
+
+          ]
+        }
+
+        """)
+  }
+
+  @Test(
+    "Runs of another processor, number of cores or system, and debug builds, are other machines",
+    arguments: ["cpu", "cores", "os", "debug"])
+  func machines(difference: String) {
+    let first = SampleHistory.report("2026-01-01T00:00:00Z", [("manual", 10)])
+    var second = SampleHistory.report("2026-01-02T00:00:00Z", swift: "Swift version 6.4", [("manual", 11)])
+    second.environment.load = 7
+    #expect(RunHistory([("a", first), ("b", second)]).machines.map(\.runs.count) == [2])
+    switch difference {
+    case "cpu": second.environment.cpu = "Other"
+    case "cores": second.environment.cores = 4
+    case "os": second.environment.os = "Other"
+    default: second.environment.swift += " (debug build)"
+    }
+    let history = RunHistory([("a", first), ("b", second)])
+    #expect(history.machines.map { $0.runs.map(\.file) } == [["b"], ["a"]])
+    #expect(history.machines.flatMap(\.lines).map(\.points.count) == [1, 1])
+  }
+
+  @Test func cellsCanBeSelected() {
+    let report = SampleHistory.report("2026-01-01T00:00:00Z", [("manual", 10), ("codable", 5)])
+    let history = RunHistory([("a", report)]) { $0.strategy == "codable" }
+    #expect(history.machines.flatMap(\.lines).map(\.cell.strategy) == ["codable"])
+  }
+
+  @Test func pageEscapesTextsAndHasNoReferences() throws {
+    let page = HistoryPage(SampleHistory.history).text
+    #expect(page.contains("<h2>Other &lt;CPU&gt;, 2 cores, Debian GNU/Linux 12</h2>"))
+    #expect(
+      page.contains("<li>cannot use runs/&lt;x&gt;.json: it is not a report of bench run --format json</li>"))
+    #expect(!page.contains("<CPU>") && !page.contains("<x>"))
+    #expect(!page.contains("http") && !page.contains("<script"))
+    #expect(page.ranges(of: "<details class=\"section\" open>").count == 2)
+  }
+
+  @Test func pageDescribesTheChartInWords() {
+    let page = HistoryPage(SampleHistory.history).text
+    #expect(page.contains("aria-label=\"todos decode medium over 5 runs: "))
+    #expect(page.contains("<title>2026-01-05 03:04, eee5555: 18.0 (18.0 – 18.0)</title>"))
+  }
+}
