@@ -40,12 +40,4 @@ enum Declaration {
   case structure(Structure)
   case union(Union)
   case choices(Choices)
-
-  var name: String {
-    switch self {
-    case .structure(let structure): structure.name
-    case .union(let union): union.name
-    case .choices(let choices): choices.name
-    }
-  }
 }

@@ -92,6 +92,19 @@ import Testing
       ])
   }
 
+  @Test("An object in an equal one has its own type, and a chain is an OwnedJSON") func containers() throws {
+    #expect(
+      try Adoption(#"{"id": 1, "parent": {"id": 2, "parent": null}}"#).declarations == [
+        "struct Sample: Equatable, Sendable {", "var id: Int", "var parent: Parent",
+        "struct Parent: Equatable, Sendable {", "var id: Int", "var parent: OwnedJSON?",
+      ])
+    let chain = (1...6).reduce("null") { #"{"id": \#($1), "next": \#($0)}"# }
+    #expect(
+      try Adoption(chain).declarations == [
+        "struct Sample: Equatable, Sendable {", "var id: Int", "var next: OwnedJSON?",
+      ])
+  }
+
   @Test("Objects with a tag and different members are a union") func unions() throws {
     let text =
       #"[{"kind": "text", "body": "Hi"}, {"kind": "image", "width": 3, "height": 4}, {"kind": "typing"}]"#
