@@ -153,6 +153,11 @@ let package = Package(
       exclude: ["Recorded", "Preludes"],
       swiftSettings: strict
     ),
+    .testTarget(
+      name: "BenchAdoptionTests", dependencies: ["BenchAdoption", "BenchTestSupport"] + mapping("JSONCore"),
+      exclude: ["Adopted", "Expected.txt"],
+      swiftSettings: strict
+    ),
     // These tests start bench, which must be built first.
     .testTarget(
       name: "BenchTests",

@@ -9,6 +9,7 @@ package struct Adoption {
   private let blueprint: Blueprint
   private let sample: [UInt8]
   private let objects: Int
+  private let inexactNumber: String?
 
   /// Reads samples and determines the types of their values.
   ///
@@ -27,6 +28,7 @@ package struct Adoption {
     self.name = Words(of: name).words.map { $0.lowercased() }.joined(separator: "-")
     self.strategies = AdoptedStrategy.allCases.filter(strategies.contains)
     sample = samples.bytes
+    inexactNumber = samples.inexactNumber
     blueprint = BlueprintBuilder.blueprint(of: samples.shape, name: name, enums: enums)
     guard case .named = blueprint.root.core else {
       throw UnsuitableSample(description: Self.refusal(of: samples.shape, blueprint.root.core))
@@ -36,9 +38,17 @@ package struct Adoption {
     summary = Self.summary(counts, nested: blueprint.declarations.count, samples.repeatedKeys)
   }
 
-  /// The files of a package that compares the strategies.
-  package func package(location: PackageLocation) -> [GeneratedFile] {
-    AdoptedPackage(
+  /// The files of a package that compares the strategies with each other and with Foundation.
+  ///
+  /// - Throws: ``UnsuitableSample`` if Foundation's coders don't decode all numbers exactly.
+  package func package(location: PackageLocation) throws(UnsuitableSample) -> [GeneratedFile] {
+    if let inexactNumber {
+      throw UnsuitableSample(
+        description:
+          "the samples contain the number \(inexactNumber), which Foundation's coders round, so that "
+          + "there is no reference; use --models-only")
+    }
+    return AdoptedPackage(
       name: name, blueprint: blueprint, strategies: strategies, location: location, sample: sample,
       objects: objects
     ).files

@@ -6,7 +6,12 @@ enum SwiftLiteral {
     "\"\(escaped(text, marks: ""))\""
   }
 
-  /// A literal between number signs, in which `@Key` accepts a dot.
+  /// A literal for attributes of `@Mapped`, which accept a dot only in raw literals.
+  static func attribute(_ text: String) -> String {
+    text.contains(".") ? raw(text) : quoted(text)
+  }
+
+  /// A literal between number signs.
   static func raw(_ text: String) -> String {
     var marks = "#"
     while text.contains("\"" + marks) || text.contains("\\" + marks) { marks += "#" }

@@ -22,7 +22,10 @@ package struct OutputFolder {
   /// - Throws: ``Failure`` if a file exists that no earlier run wrote, or that was changed since; the error of
   ///   the file system.
   package func write(_ generated: [GeneratedFile]) throws {
-    let earlier = try earlierDigests()
+    if let file = firstExistingParent, !Self.isFolder(file.path) {
+      throw Failure(description: "cannot write \(folder.path): \(file.path) is not a folder")
+    }
+    let earlier = earlierDigests()
     try refuseForeign(generated, earlier)
     let staging = folder.deletingLastPathComponent()
       .appendingPathComponent(".\(folder.lastPathComponent)-\(UUID().uuidString)")
@@ -40,6 +43,17 @@ package struct OutputFolder {
     }
   }
 
+  /// The folder, or the first of those above it that exists.
+  private var firstExistingParent: URL? {
+    sequence(first: folder) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+      .first { files.fileExists(atPath: $0.path) }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
   private func write(_ file: GeneratedFile, below folder: URL) throws {
     let url = folder.appendingPathComponent(file.path)
     try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -53,7 +67,7 @@ package struct OutputFolder {
     try files.moveItem(at: staging.appendingPathComponent(path), to: target)
   }
 
-  private func earlierDigests() throws -> [String: String] {
+  private func earlierDigests() -> [String: String] {
     let list = folder.appendingPathComponent(Self.list)
     guard let text = try? String(contentsOf: list, encoding: .utf8) else { return [:] }
     var digests: [String: String] = [:]
@@ -65,9 +79,7 @@ package struct OutputFolder {
   }
 
   private func refuseForeign(_ generated: [GeneratedFile], _ earlier: [String: String]) throws {
-    var isFolder: ObjCBool = false
-    guard files.fileExists(atPath: folder.path, isDirectory: &isFolder) else { return }
-    guard isFolder.boolValue else { throw Failure(description: "\(folder.path) is not a folder") }
+    guard files.fileExists(atPath: folder.path) else { return }
     for path in Set(generated.map(\.path)).union(earlier.keys).sorted() {
       guard let data = try? Data(contentsOf: folder.appendingPathComponent(path)) else { continue }
       let present = GeneratedFile(path: path, bytes: Array(data))

@@ -11,6 +11,8 @@ struct SampleReader {
     let shape: Shape
     /// The number of members that the document leaves out, because the object already has their keys.
     let repeatedKeys: Int
+    /// A number that Foundation's coders don't decode exactly; nil if there is none.
+    let inexactNumber: String?
   }
 
   /// - Throws: `JSONError` for a text that isn't JSON, or without a value at the path; ``UnsuitableSample``.
@@ -35,7 +37,9 @@ struct SampleReader {
       shape.kinds = .array
       shape.elements = values
     }
-    return Samples(bytes: bytes, shape: shape, repeatedKeys: reading.repeatedKeys)
+    return Samples(
+      bytes: bytes, shape: shape, repeatedKeys: reading.repeatedKeys,
+      inexactNumber: reading.inexactNumber)
   }
 
   private func withValue(of document: Document, _ body: (JSONValue) throws(JSONError) -> Void) throws {

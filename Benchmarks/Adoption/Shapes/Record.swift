@@ -41,7 +41,7 @@ final class Record {
   }
 
   private func place(of key: String, expected: Int) -> Int {
-    if members.indices.contains(expected), members[expected].key.utf8.elementsEqual(key.utf8) {
+    if members.indices.contains(expected), ExactKey(text: members[expected].key) == ExactKey(text: key) {
       return expected
     }
     let exact = ExactKey(text: key)
@@ -50,32 +50,4 @@ final class Record {
     members.append(Member(key: key, count: 0, shape: Shape(), lastObject: 0))
     return members.count - 1
   }
-}
-
-/// A key that equals another only if both have the same bytes; `String`s are also equal if they are
-/// canonically equivalent.
-struct ExactKey: Hashable {
-  let text: String
-
-  static func == (left: ExactKey, right: ExactKey) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    // Canonically equivalent keys have the same hash, and are rare.
-    hasher.combine(text)
-  }
-}
-
-/// A member whose string distinguishes kinds of objects, such as `"type": "text"`.
-struct Tag: Hashable {
-  /// The keys of tags, by priority.
-  static let priorities: [String: Int] = Dictionary(
-    uniqueKeysWithValues: [
-      "type", "kind", "event", "event_type", "eventType", "action", "op", "operation", "method", "category",
-      "@type", "$type", "_type", "__typename", "object",
-    ].enumerated().map { ($0.element, $0.offset) })
-
-  let key: String
-  let value: String
 }

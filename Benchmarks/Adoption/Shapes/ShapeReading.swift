@@ -1,9 +1,13 @@
+import Foundation
 import JSONCore
 
 /// Adds the values of documents to shapes.
 struct ShapeReading {
   /// The number of members whose key an object had before.
   private(set) var repeatedKeys = 0
+
+  /// A number of which Foundation's coders decode only the first digits, or nothing; nil if there is none.
+  private(set) var inexactNumber: String?
 
   mutating func add(_ json: JSONValue, to shape: Shape) throws(JSONError) {
     shape.count += 1
@@ -12,7 +16,11 @@ struct ShapeReading {
     case .bool: shape.kinds.insert(.boolean)
     case .number:
       shape.kinds.insert(.number)
-      shape.numbers.add(try json.number())
+      let number = try json.number()
+      shape.numbers.add(number)
+      if case .digits(let digits) = number.form, inexactNumber == nil, !Self.isDecimal(digits) {
+        inexactNumber = digits
+      }
     case .string:
       shape.kinds.insert(.string)
       shape.strings.add(try json.string())
@@ -28,6 +36,11 @@ struct ShapeReading {
       shape.object = objects
       try add(members: try json.object(), to: objects)
     }
+  }
+
+  /// Returns whether Foundation's `Decimal` holds all digits of a number.
+  private static func isDecimal(_ digits: String) -> Bool {
+    Decimal(string: digits).flatMap { JSONNumber("\($0)") } == JSONNumber(digits)
   }
 
   private mutating func add(members json: JSONObject, to objects: ObjectShape) throws(JSONError) {

@@ -7,8 +7,11 @@ struct ShapeSettling {
   }
 
   private var visited: Set<ObjectIdentifier> = []
-  private var structures: [ObjectShape] = []
+  /// The structures, each with those that contain it without an array or a dictionary between.
+  private var structures: [(object: ObjectShape, containers: [ObjectShape])] = []
   private var hasChanged = false
+
+  private static let leastChain = 3
 
   static func settle(_ root: Shape) {
     var settling = ShapeSettling()
@@ -39,7 +42,7 @@ struct ShapeSettling {
         hasChanged = true
         return
       }
-      structures.append(object)
+      structures.append((object, ancestors.filter { !$0.isApart }.map(\.object)))
       let inner = ancestors + [Ancestor(object: object, isApart: false)]
       for member in object.records.flatMap(\.members) { visit(member.shape, below: inner) }
     }
@@ -63,11 +66,18 @@ struct ShapeSettling {
   }
 
   /// Unites structures that have the same keys and no conflicting members.
+  ///
+  /// A struct can't contain itself. So a structure isn't united with one that contains it, unless they are a
+  /// chain.
   private mutating func uniteEqualStructures() {
     var first: [[String]: [ObjectShape]] = [:]
-    for object in structures {
-      let keys = object.records.flatMap { $0.members.map(\.key) }.sorted()
-      if let equal = first[keys]?.first(where: { $0.agrees(with: object) }) {
+    for (object, containers) in structures {
+      let keys = object.keys
+      let isInChain = containers.count { $0.keys == keys } >= Self.leastChain
+      let candidates = first[keys]?.filter { candidate in
+        isInChain || !containers.contains { $0 === candidate }
+      }
+      if let equal = candidates?.first(where: { $0.agrees(with: object) }) {
         equal.unite(with: object)
         hasChanged = true
         // Uniting changes the shapes of members, so the next pass compares the others.
@@ -79,6 +89,8 @@ struct ShapeSettling {
 }
 
 extension ObjectShape {
+  fileprivate var keys: [String] { records.flatMap { $0.members.map(\.key) }.sorted() }
+
   /// Returns whether an object below this one has the same type, as in a tree.
   fileprivate func resembles(_ other: ObjectShape) -> Bool {
     guard case .structure = form, let own = records.first, let others = other.records.first else {

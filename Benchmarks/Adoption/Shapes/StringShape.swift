@@ -40,8 +40,15 @@ struct StringShape {
   }
 
   private mutating func note(_ text: String) {
-    guard let known = values, !known.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else { return }
-    if known.count < Self.mostValues { values?.append(text) } else { values = nil }
+    guard let known = values else { return }
+    if let equal = known.first(where: { $0 == text }) {
+      // A raw value can't distinguish canonically equivalent strings.
+      if equal.utf8.count != text.utf8.count { values = nil }
+    } else if known.count < Self.mostValues {
+      values?.append(text)
+    } else {
+      values = nil
+    }
   }
 }
 

@@ -66,7 +66,7 @@ struct ApplicativeCode {
     }
     let initializer = CodeLayout.block(
       "private init(\(parts.map { "_ \($0.name): \($0.type)" }.joined(separator: ", ")))",
-      ["    self.init(\n\(CodeLayout.filled(arguments, indent: 6)))"], indent: 2)
+      ["    self.init(\n\(CodeLayout.filled(arguments, closing: ")", indent: 6)))"], indent: 2)
     let decoding = CodeLayout.block(
       head(structure.name, access),
       chain("\(structure.name).init(\(labels))", parts.map { "\($0.type).decode(json)" }), indent: 2)

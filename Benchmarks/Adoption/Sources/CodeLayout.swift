@@ -11,15 +11,19 @@ enum CodeLayout {
   }
 
   /// The items separated by commas, with as many in each line as fit.
-  static func filled(_ items: [String], indent: Int) -> String {
+  ///
+  /// - Parameter closing: The text that the caller adds to the last line.
+  static func filled(
+    _ items: [String], separator: String = ",", closing: String = "", indent: Int
+  ) -> String {
     let space = String(repeating: " ", count: indent)
     var lines: [String] = []
     var line = ""
     for (index, item) in items.enumerated() {
-      let text = index == items.count - 1 ? item : item + ","
+      let text = index == items.count - 1 ? item : item + separator
       if line.isEmpty {
         line = space + text
-      } else if line.count + 1 + text.count <= width {
+      } else if line.count + 1 + text.count + (index == items.count - 1 ? closing.count : 0) <= width {
         line += " " + text
       } else {
         lines.append(line)

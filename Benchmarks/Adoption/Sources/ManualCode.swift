@@ -42,8 +42,16 @@ extension Union {
   /// The last case of a switch over the tag, which throws an error.
   func refusal(_ json: String) -> String {
     let tags = cases.map { SwiftLiteral.quoted($0.tag) }
-    return "    default:\n"
-      + CodeLayout.list(
-        "throw \(json).error(.invalidRawValue(type: \"\(name)\", allowed: [", tags, "]))", indent: 6)
+    let start = "    default:\n      throw \(json).error("
+    let line = ".invalidRawValue(type: \"\(name)\", allowed: [\(tags.joined(separator: ", "))]))"
+    if line.count <= CodeLayout.width - 8 { return "\(start)\n        \(line)" }
+    return """
+      \(start)
+              .invalidRawValue(
+                type: "\(name)",
+                allowed: [
+      \(CodeLayout.filled(tags.map { $0 + "," }, separator: "", indent: 12))
+                ]))
+      """
   }
 }

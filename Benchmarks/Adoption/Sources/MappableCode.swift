@@ -16,17 +16,19 @@ struct MappableCode {
 
   private func mappable(_ structure: Structure) -> String {
     let values = structure.properties.map { "\(SwiftNames.label($0.name)): \(blank($0.type))" }
-    let line = "  fileprivate static let blank = \(structure.name)(\(values.joined(separator: ", ")))"
+    let line =
+      "  fileprivate static let \(blankName(structure.name)) = \(structure.name)(\(values.joined(separator: ", ")))"
     let start =
       line.count <= CodeLayout.width
       ? line
-      : "  fileprivate static let blank = \(structure.name)(\n\(CodeLayout.filled(values, indent: 4)))"
+      : "  fileprivate static let \(blankName(structure.name)) = \(structure.name)(\n\(CodeLayout.filled(values, closing: ")", indent: 4)))"
     return CodeLayout.block(
       "extension \(structure.name): Mappable",
       [
         // ObjectMapper creates a model before it maps the properties.
         start, "",
-        CodeLayout.block("\(access)init?(map: Map)", ["    self = .blank"], indent: 2), "",
+        CodeLayout.block("\(access)init?(map: Map)", ["    self = .\(blankName(structure.name))"], indent: 2),
+        "",
         CodeLayout.block(
           "\(access)mutating func mapping(map: Map)", structure.properties.map { "    " + mapped($0) },
           indent: 2),
@@ -55,6 +57,12 @@ struct MappableCode {
     }
   }
 
+  /// The name of the value that the mapping of a struct replaces.
+  private func blankName(_ structure: String) -> String {
+    let properties = blueprint.structures.first { $0.name == structure }?.properties ?? []
+    return properties.contains { $0.name == "blank" } ? "blankModel" : "blank"
+  }
+
   /// A value that the mapping replaces.
   private func blank(_ type: ValueType) -> String {
     switch type {
@@ -69,7 +77,7 @@ struct MappableCode {
     case .array: "[]"
     case .dictionary: "[:]"
     case .optional: "nil"
-    case .named(let name, .structure): blueprint.structures.contains { $0.name == name } ? ".blank" : "nil"
+    case .named(let name, .structure): ".\(blankName(name))"
     case .named(let name, .union): blueprint.union(name)?.cases.first.map { blank(of: $0) } ?? "nil"
     case .named(let name, .choices):
       blueprint.choices.first { $0.name == name }?.cases.first.map { ".\(SwiftNames.label($0.name))" }
@@ -78,7 +86,7 @@ struct MappableCode {
   }
 
   private func blank(of item: Union.Case) -> String {
-    ".\(SwiftNames.label(item.name))" + (item.structure == nil ? "" : "(.blank)")
+    ".\(SwiftNames.label(item.name))" + (item.structure.map { "(.\(blankName($0)))" } ?? "")
   }
 
   private func mappable(_ union: Union) -> String {

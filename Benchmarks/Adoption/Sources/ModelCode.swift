@@ -1,5 +1,3 @@
-import JSONCore
-
 /// The declarations of the types.
 struct ModelCode {
   let blueprint: Blueprint
@@ -10,8 +8,8 @@ struct ModelCode {
   /// Whether the types conform to `Codable` even without its strategy, for Foundation's coders.
   let isCodable: Bool
 
-  private var isMapped: Bool { strategies.contains(.derived) }
-  private var isWritten: Bool { !isMapped && strategies.contains(where: \.sharesWriter) }
+  var isMapped: Bool { strategies.contains(.derived) }
+  var isWritten: Bool { !isMapped && strategies.contains(where: \.sharesWriter) }
 
   /// The module that the declarations need besides Foundation; nil for none.
   var module: String? {
@@ -30,16 +28,14 @@ struct ModelCode {
     }
   }
 
-  private func comment(_ origin: String?) -> String {
+  func comment(_ origin: String?) -> String {
     "/// " + (origin.map { "The type of `\($0)`." } ?? "The type of the samples.")
   }
 
-  private func head(_ kind: String, _ name: String, _ protocols: [String]) -> String {
+  func head(_ kind: String, _ name: String, _ protocols: [String]) -> String {
     let first = isCodable && kind == "struct" ? ["Codable"] : []
     return "\(access)\(kind) \(name): \((first + protocols).joined(separator: ", "))"
   }
-
-  // MARK: Structs
 
   private func text(_ structure: Structure) -> String {
     let keys = KeyForms(structure)
@@ -58,7 +54,9 @@ struct ModelCode {
   private func declared(_ property: Structure.Property, _ keys: KeyForms) -> String {
     var attributes = ""
     if isMapped {
-      if keys.key(of: property.name) != property.key { attributes += keys.attribute(for: property.key) + " " }
+      if keys.key(of: property.name) != property.key {
+        attributes += "@Key(\(SwiftLiteral.attribute(property.key))) "
+      }
       if let field = property.field { attributes += "@By(\(field)) " }
     }
     return "\(attributes)\(access)var \(SwiftNames.escaped(property.name)): \(property.type.code)"
@@ -95,118 +93,12 @@ struct ModelCode {
     return writer(structure.name, body)
   }
 
-  private func writer(_ name: String, _ body: [String]) -> String {
+  func writer(_ name: String, _ body: [String]) -> String {
     CodeLayout.block(
       "extension \(name): JSONObjectWritable",
       [
         CodeLayout.block(
           "\(access)func writeMembers(to json: inout JSONWriter) throws(JSONError)", body, indent: 2)
       ])
-  }
-
-  // MARK: Enums
-
-  private func text(_ choices: Choices) -> String {
-    let body = choices.cases.map { item in
-      let name = "  case \(SwiftNames.escaped(item.name))"
-      return item.name == item.value ? name : "\(name) = \(SwiftLiteral.quoted(item.value))"
-    }
-    let writable = isWritten ? ["JSONWritable"] : []
-    let protocols = (isCodable ? ["Codable"] : []) + ["Sendable"] + writable
-    return comment(choices.origin) + "\n" + (isMapped ? "@Mapped\n" : "")
-      + CodeLayout.block(
-        "\(access)enum \(choices.name): String, \(protocols.joined(separator: ", "))", body)
-  }
-
-  private func text(_ union: Union) -> String {
-    let body = union.cases.map { item in
-      let content = item.structure.map { "(\($0))" } ?? ""
-      let key = isMapped && item.name != item.tag ? "@Key(\(macroLiteral(item.tag))) " : ""
-      return "  \(key)case \(SwiftNames.escaped(item.name))\(content)"
-    }
-    let attribute = isMapped ? "@Mapped(tag: \(macroLiteral(union.tag)))\n" : ""
-    return comment(union.origin) + "\n" + attribute
-      + CodeLayout.block(head("enum", union.name, ["Equatable", "Sendable"]), body)
-  }
-
-  private func macroLiteral(_ key: String) -> String {
-    key.contains(".") ? SwiftLiteral.raw(key) : SwiftLiteral.quoted(key)
-  }
-
-  /// The conformance to `Codable`, which works with the coders of Foundation too.
-  private func codable(_ union: Union) -> String {
-    let name = SwiftNames.property(Words(of: union.tag).camelCase)
-    let key = SwiftNames.escaped(name)
-    let raw = name == union.tag ? "" : " = \(SwiftLiteral.quoted(union.tag))"
-    let decoded = union.cases.map { item in
-      let content = item.structure.map { "(try \($0)(from: decoder))" } ?? ""
-      return "    case \(SwiftLiteral.quoted(item.tag)): self = .\(SwiftNames.label(item.name))\(content)"
-    }
-    let encoded = union.cases.flatMap { item -> [String] in
-      let content = item.structure == nil ? "" : "(let content)"
-      let tag =
-        "      try container.encode(\(SwiftLiteral.quoted(item.tag)), forKey: .\(SwiftNames.label(name)))"
-      return ["    case .\(SwiftNames.label(item.name))\(content):", tag]
-        + (item.structure == nil ? [] : ["      try content.encode(to: encoder)"])
-    }
-    let container = "container(keyedBy: CodingKeys.self)"
-    return CodeLayout.block(
-      "extension \(union.name): Codable",
-      [
-        CodeLayout.block("private enum CodingKeys: String, CodingKey", ["    case \(key)\(raw)"], indent: 2),
-        "",
-        CodeLayout.block(
-          "\(access)init(from decoder: any Decoder) throws",
-          [
-            "    let container = try decoder.\(container)",
-            "    switch try container.decode(String.self, forKey: .\(SwiftNames.label(name))) {",
-          ] + decoded + [
-            "    default:",
-            "      throw DecodingError.dataCorruptedError(",
-            "        forKey: .\(SwiftNames.label(name)), in: container, "
-              + "debugDescription: \"unknown tag of \(union.name)\")",
-            "    }",
-          ], indent: 2), "",
-        CodeLayout.block(
-          "\(access)func encode(to encoder: any Encoder) throws",
-          ["    var container = encoder.\(container)", "    switch self {"] + encoded + ["    }"], indent: 2),
-      ])
-  }
-
-  private func written(_ union: Union) -> String {
-    let tag = SwiftLiteral.quoted(union.tag)
-    let cases = union.cases.flatMap { item -> [String] in
-      let content = item.structure == nil ? "" : "(let content)"
-      return [
-        "    case .\(SwiftNames.label(item.name))\(content):",
-        "      try json.put(\(tag), \(SwiftLiteral.quoted(item.tag)))",
-      ] + (item.structure == nil ? [] : ["      try content.writeMembers(to: &json)"])
-    }
-    return writer(union.name, ["    switch self {"] + cases + ["    }"])
-  }
-}
-
-/// The conversion of names to keys that gives most keys of a struct.
-struct KeyForms {
-  private let strategy: (name: String, keys: JSONKeyStrategy)?
-
-  init(_ structure: Structure) {
-    func misses(_ strategy: JSONKeyStrategy?) -> Int {
-      structure.properties.count { (strategy?.jsonKey(for: $0.name) ?? $0.name) != $0.key }
-    }
-    let strategies: [(name: String, keys: JSONKeyStrategy)] = [
-      ("snakeCase", .snakeCase), ("kebabCase", .kebabCase),
-    ]
-    let best = strategies.min { misses($0.keys) < misses($1.keys) }
-    strategy = best.flatMap { misses($0.keys) < misses(nil) ? $0 : nil }
-  }
-
-  /// The argument of `@Mapped`.
-  var argument: String { strategy.map { "(keys: .\($0.name))" } ?? "" }
-
-  func key(of name: String) -> String { strategy?.keys.jsonKey(for: name) ?? name }
-
-  func attribute(for key: String) -> String {
-    "@Key(\(key.contains(".") ? SwiftLiteral.raw(key) : SwiftLiteral.quoted(key)))"
   }
 }

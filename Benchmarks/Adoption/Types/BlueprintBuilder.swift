@@ -130,7 +130,9 @@ struct BlueprintBuilder {
       var structure: String?
       if record.members.count > 1 {
         let own = words.pascalCase
-        let structureName = names.name(own.hasSuffix(name) ? own : own + name)
+        let isNoun = own.first?.isUppercase == true
+        let structureName = names.name(
+          own.hasSuffix(name) ? own : isNoun ? own + name : name + own.drop { $0 == "_" })
         declare(
           record, as: structureName, origin: "\(name).\(caseName)", level: place.level, without: tag)
         structure = structureName
@@ -162,7 +164,9 @@ struct BlueprintBuilder {
   }
 
   private mutating func typeName(at place: Place) -> String {
-    let own = place.words.pascalCase
+    var own = place.words.pascalCase
+    // Other names could be the same as those of properties.
+    if own.first?.isUppercase != true { own = (place.owner ?? "Sample") + own.drop { $0 == "_" } }
     return names.name(own, (place.owner ?? "") + own + (place.owner == nil ? "Model" : ""))
   }
 }

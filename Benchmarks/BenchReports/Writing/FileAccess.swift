@@ -10,7 +10,7 @@ package struct FileFailure: Error, CustomStringConvertible {
   }
 
   /// Creates the failure from an error of the system.
-  init(verb: String, path: String, cause: any Error) {
+  package init(verb: String, path: String, cause: any Error) {
     let reason =
       switch (cause as? CocoaError)?.code {
       case .fileReadNoSuchFile?, .fileNoSuchFile?: "there is no such file"

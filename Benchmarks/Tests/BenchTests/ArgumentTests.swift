@@ -6,7 +6,7 @@ import Testing
     arguments: [
       (
         "rum",
-        "bench has no subcommand 'rum'. Choose among run, list, report, compare, history, check, map, errors, conformance, memory, cost, instructions, help."
+        "bench has no subcommand 'rum'. Choose among run, list, report, compare, history, check, map, errors, conformance, memory, cost, instructions, adopt, help."
       ),
       ("run --at $.a", "--at and --as say what --input holds; give it a file with --input"),
       (

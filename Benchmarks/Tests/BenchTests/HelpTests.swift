@@ -5,7 +5,7 @@ import Testing
 @Suite struct HelpTests {
   static let subcommands = [
     "run", "list", "report", "compare", "history", "check", "map", "errors", "conformance", "memory", "cost",
-    "instructions",
+    "instructions", "adopt",
   ]
 
   @Test(arguments: [[]] + subcommands.map { [$0] })

@@ -85,8 +85,14 @@ struct AdoptCommand: ParsableCommand {
       return
     }
     let location = packageUrl.map(PackageLocation.url) ?? .path(library)
-    let generated = modelsOnly ? adoption.models() : adoption.package(location: location)
-    try OutputFolder(URL(fileURLWithPath: folder)).write(generated)
+    let generated = try modelsOnly ? adoption.models() : adoption.package(location: location)
+    do {
+      try OutputFolder(URL(fileURLWithPath: folder)).write(generated)
+    } catch let error as OutputFolder.Failure {
+      throw error
+    } catch {
+      throw FileFailure(verb: "write", path: folder, cause: error)
+    }
     let next = packageUrl == nil ? "swift run -c release" : "swift test"
     try StandardStream.output.write(
       "\(adoption.summary); wrote \(generated.count) files\n"

@@ -39,6 +39,7 @@ struct FolderOrderTests {
       ".", "Arguments", "Writing", "Layout", "ErrorQuality", "Conformance", "Instructions", "Cost",
       "Reporting", "Comparing",
     ],
+    "Benchmarks/Adoption": ["Naming", "Shapes", "Samples", "Types", "Sources", "Package", "."],
   ]
 
   /// The enum of everything from which the issues of an error are created names types of the folders above

@@ -53,8 +53,8 @@ struct ArticleTests {
     #expect(Set(files).isSuperset(of: (1...8).map { "Step\($0).swift" }))
   }
 
-  /// A page whose code another test compares with sources.
-  static let quotingPage = "Benchmarks/BenchKit/BenchKit.docc/YourOwn.md"
+  /// Pages whose code tests of the comparison compare with sources.
+  static let quotingPages = ["Adopting", "YourOwn"].map { "Benchmarks/BenchKit/BenchKit.docc/\($0).md" }
 
   @Test("A test compiles the code of every page", arguments: LinkTests.pages)
   func compiled(page: String) throws {
@@ -62,7 +62,7 @@ struct ArticleTests {
     let name = page.split(separator: "/").last?.dropLast(".md".count) ?? ""
     let preludes = try PackageFolder.swiftFiles(below: "Tests/CompileTests/Sources/Pages")
     #expect(
-      Self.articles.contains(page) || page == Self.quotingPage
+      Self.articles.contains(page) || Self.quotingPages.contains(page)
         || preludes.contains { $0.hasSuffix("/\(name).swift") })
   }
 

@@ -143,7 +143,8 @@ extension ModelCode {
       besides: namesOfProperties.union(namesInExpressions).union([cursor]))
     let names = codes.map(\.property.name)
     // Indented by the function and its statement `if`.
-    return tuple("var \(others) = ", names.map { "\($0): \($0)" }, ")", indentation: 4)
+    let values = codes.map { "\($0.label): \($0.property.name)" }
+    return tuple("var \(others) = ", values, ")", indentation: 4)
       + ["try decode(others: &\(others), from: &\(cursor))"]
       + tuple("", names, ") = \(others)", indentation: 4)
   }

@@ -7,7 +7,7 @@ struct PropertyCode {
 
   private var attributes: PropertyAttributes { property.attributes }
   private var field: String? { attributes.field?.trimmedDescription }
-  private var label: String { property.node.label }
+  var label: String { property.node.label }
   private var fallback: String? { property.fallback?.trimmedDescription }
   /// The default as an operand: in parentheses if it has operators.
   private var operand: String {

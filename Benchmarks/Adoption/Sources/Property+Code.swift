@@ -1,0 +1,32 @@
+extension DateForm {
+  /// The setting of `CodableMapper`.
+  var coding: String {
+    switch self {
+    case .rfc3339, .yearMonthDay: field
+    case .seconds: ".secondsSince1970"
+    case .milliseconds: ".millisecondsSince1970"
+    }
+  }
+}
+
+extension Structure.Property {
+  /// The key as a literal.
+  var literal: String { SwiftLiteral.quoted(key) }
+
+  /// The field of a date; nil for other types.
+  var field: String? {
+    guard case .date(let form) = type.core else { return nil }
+    let suffix = type.wrapped.suffix
+    return suffix.isEmpty ? form.field : "DateField\(form.field)\(suffix)"
+  }
+
+  /// The key and the field in brackets, for strategies that decode by subscripts.
+  func bracketed(_ field: String) -> String {
+    "json[\(type.isOptional ? "optional: " : "")\(literal), as: \(field)]"
+  }
+
+  /// The property after `self.` if a parameter hides it.
+  func reference(hiddenBy parameters: String...) -> String {
+    parameters.contains(name) ? "self.\(name)" : SwiftNames.escaped(name)
+  }
+}

@@ -1,0 +1,186 @@
+import BenchAdoption
+import JSONCore
+import Testing
+
+@Suite("The types of values") struct InferenceTests {
+  @Test(
+    "The type of a property depends on all samples",
+    arguments: [
+      (#"[{"x": 1}, {"x": -2}]"#, "Int"),
+      (#"[{"x": 1}, {"x": 2.5}]"#, "Double"),
+      (#"[{"x": 9007199254740993}, {"x": 2.5}]"#, "JSONNumber"),
+      (#"{"x": 18446744073709551616}"#, "JSONNumber"),
+      (#"{"x": 3.14159265358979323846}"#, "JSONNumber"),
+      (#"[{"x": true}, {}]"#, "Bool?"),
+      (#"[{"x": "a"}, {"x": null}]"#, "String?"),
+      (#"[{"x": "2024-01-02T03:04:05Z"}]"#, "Date"),
+      (#"[{"x": "2024-01-02T03:04:05.5Z"}]"#, "String"),
+      (#"[{"x": "2024-01-02T03:04:05Z"}, {"x": "2024-01-02T03:04:05+01:00"}]"#, "String"),
+      (#"[{"x": "2024-02-29"}]"#, "Date"),
+      (#"[{"x": "2023-02-29"}]"#, "String"),
+      (#"[{"x": "2024-02-29"}, {"x": ""}]"#, "String"),
+      (#"[{"x": "https://example.com/a?b=c#d"}]"#, "URL"),
+      (#"[{"x": "https://example.com/a b"}]"#, "String"),
+      (#"[{"x": "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"}]"#, "UUID"),
+      (#"[{"x": "e621e1f8-c36c-495a-93fc-0c247a3e6e5f"}]"#, "String"),
+      (#"[{"x": []}, {"x": [1, null]}]"#, "[Int?]"),
+      (#"[{"x": [[1], [2.5]]}]"#, "[[Double]]"),
+      (#"[{"x": []}]"#, "[OwnedJSON]"),
+      (#"[{"x": {}}]"#, "[String: OwnedJSON]"),
+      (#"[{"x": null}]"#, "OwnedJSON?"),
+      (#"[{"x": 1}, {"x": "a"}]"#, "OwnedJSON"),
+      (#"[{"x": {"y": 1}}, {"x": [{"y": 1}]}]"#, "OwnedJSON"),
+      (#"[{"x": {"2024-01-01": 1, "2024-01-02": 2}}]"#, "[String: Int]"),
+      (#"[{"x": {"17": {"y": 1}, "18": {"y": null}}}]"#, "[String: X]"),
+      (#"[{"x": {"USD": 1.5, "EUR": 1}}]"#, "[String: Double]"),
+      (#"[{"x": {"en": "a", "pt-BR": "b"}}]"#, "[String: String]"),
+      (#"[{"x": {"200": {"y": 1}, "default": {"z": "a"}}}]"#, "[String: X]"),
+      (#"[{"x": {"/a": {"y": 1}, "": {"z": "a"}}}]"#, "[String: X]"),
+      (#"[{"x": {"y": 1, "z": 2}}]"#, "X"),
+    ])
+  func types(_ text: String, _ type: String) throws {
+    let lines = try Adoption(text).declarations
+    #expect(lines.contains("var x: \(type)"), "\(lines)")
+  }
+
+  @Test(
+    "Numbers are dates if the key says so, and all are in this century",
+    arguments: [
+      ("createdAt", "1700000000", "Date"), ("created_at", "1700000000", "Date"),
+      ("timestamp", "1700000000123", "Date"), ("size_ms", "1700000000123", "Date"),
+      ("size", "1700000000", "Int"), ("createdAt", "17", "Int"), ("createdAt", "1700000000.5", "Double"),
+    ])
+  func epochs(_ key: String, _ number: String, _ type: String) throws {
+    let lines = try Adoption(#"{"\#(key)": \#(number)}"#).declarations
+    #expect(lines.last?.hasSuffix(": \(type)") == true, "\(lines)")
+  }
+
+  @Test(
+    "An OwnedJSON has a comment that gives the reason",
+    arguments: [
+      (#"[{"x": 1}, {"x": "a"}, {"x": [true]}]"#, "In the samples, this is a number, a string or an array."),
+      (#"[{"x": null}]"#, "In the samples, this is always null."),
+      (#"[{"x": []}]"#, "In the samples, this is always empty."),
+      (#"[{"x": [[[[[[[1]]]]]]]}]"#, "In the samples, this is nested too deeply for types."),
+      (
+        #"[{"x": "2024-01-01", "a": "2024-01-02T03:04:05Z", "b": "2024-01-02T03:04:05Z"}]"#,
+        "Foundation's coders support one form of dates, and other dates here have another form."
+      ),
+    ])
+  func reasons(_ text: String, _ reason: String) throws {
+    let models = try Adoption(text).models()[0].text
+    #expect(models.contains("  // \(reason)\n  var x: "), "\(models)")
+  }
+
+  @Test("Equal shapes have one type, also where members are missing") func equalShapes() throws {
+    let text =
+      #"{"from": {"city": "a", "zip": "1"}, "to": {"city": "b", "zip": null}, "via": [{"zip": "2", "city": "c"}]}"#
+    #expect(
+      try Adoption(text).declarations == [
+        "struct Sample: Equatable, Sendable {", "var from: From", "var to: From", "var via: [From]",
+        "struct From: Equatable, Sendable {", "var city: String", "var zip: String?",
+      ])
+  }
+
+  @Test("A tree has one type") func trees() throws {
+    let text =
+      #"{"id": 1, "name": "a", "children": [{"id": 2, "name": "b", "children": [{"id": 3, "name": "c"}]}]}"#
+    #expect(
+      try Adoption(text).declarations == [
+        "struct Sample: Equatable, Sendable {", "var id: Int", "var name: String",
+        "var children: [Sample]?",
+      ])
+  }
+
+  @Test("An object in an equal one has its own type, and a chain is an OwnedJSON") func containers() throws {
+    #expect(
+      try Adoption(#"{"id": 1, "parent": {"id": 2, "parent": null}}"#).declarations == [
+        "struct Sample: Equatable, Sendable {", "var id: Int", "var parent: Parent",
+        "struct Parent: Equatable, Sendable {", "var id: Int", "var parent: OwnedJSON?",
+      ])
+    let chain = (1...6).reduce("null") { #"{"id": \#($1), "next": \#($0)}"# }
+    #expect(
+      try Adoption(chain).declarations == [
+        "struct Sample: Equatable, Sendable {", "var id: Int", "var next: OwnedJSON?",
+      ])
+  }
+
+  @Test("Objects with a tag and different members are a union") func unions() throws {
+    let text =
+      #"[{"kind": "text", "body": "Hi"}, {"kind": "image", "width": 3, "height": 4}, {"kind": "typing"}]"#
+    #expect(
+      try Adoption(text, strategies: [.derived]).declarations == [
+        #"@Mapped(tag: "kind")"#, "enum Sample: Equatable, Sendable {", "case text(TextSample)",
+        "case image(ImageSample)", "case typing", "@Mapped", "struct TextSample: Equatable, Sendable {",
+        "var body: String", "@Mapped", "struct ImageSample: Equatable, Sendable {", "var width: Int",
+        "var height: Int",
+      ])
+  }
+
+  @Test("Objects with a tag and the same members are structs") func noUnions() throws {
+    let text = #"[{"type": "User", "login": "a"}, {"type": "Bot", "login": "b"}]"#
+    #expect(
+      try Adoption(text).declarations == [
+        "struct Sample: Equatable, Sendable {", "var type: String", "var login: String",
+      ])
+  }
+
+  @Test("Few different strings are an enum, if that is wanted") func enums() throws {
+    let text = #"[{"x": "low"}, {"x": "very-high"}, {"x": "low"}, {"x": "self"}, {"x": "low"}, {"x": "low"}]"#
+    #expect(
+      try Adoption(text, enums: true).declarations == [
+        "struct Sample: Equatable, Sendable {", "var x: X", "enum X: String, Sendable {", "case low",
+        #"case veryHigh = "very-high""#, #"case selfValue = "self""#,
+      ])
+  }
+
+  @Test(
+    "Samples without a type are refused with a sentence",
+    arguments: [
+      ("1", "the samples contain no objects; name those to map with --at"),
+      (#"["a", "b"]"#, "the samples contain no objects; name those to map with --at"),
+      ("[]", "the samples contain no object with members"),
+      ("{}", "the samples contain no object with members"),
+      (#"[{"x": 1}, 2]"#, "the samples have no type in common: they contain a number and an object"),
+    ])
+  func unsuitable(_ text: String, _ sentence: String) {
+    let error = #expect(throws: UnsuitableSample.self) { try Adoption(text) }
+    #expect(error?.description == sentence)
+  }
+
+  @Test(
+    "Lines, files and the values at a path are one list",
+    arguments: [
+      (["{\"x\": 1}\n\n{\"x\": 2}\n"], nil), (["{\"x\": 1}", "{\"x\": 2}"], nil),
+      (["[{\"x\": 1}]", "[{\"x\": 2}]"], nil), ([#"{"data": [{"x": 1}, {"x": 2}]}"#], "data"),
+    ] as [([String], String?)])
+  func lists(_ texts: [String], _ path: String?) throws {
+    let adoption = try Adoption(
+      texts.map { SampleText(path: "a", bytes: Array($0.utf8)) }, name: "a", at: path.map { .init($0) },
+      strategies: [.manual])
+    #expect(adoption.summary == "read 2 objects of 1 shape, 0 nested types")
+    let sample = try adoption.package(location: .path("/json-mapping")).first { $0.path == "Samples/a.json" }
+    #expect(sample?.text == "[\n{\"x\":1},\n{\"x\":2}\n]\n")
+  }
+
+  @Test(
+    "A number that Foundation rounds has no reference",
+    arguments: [
+      "1e400", "1234567890123456789012345678901234567890.5",
+    ])
+  func inexactNumbers(_ number: String) throws {
+    let adoption = try Adoption(#"{"x": [\#(number), "a"]}"#, strategies: [.manual])
+    let error = #expect(throws: UnsuitableSample.self) {
+      try adoption.package(location: .path("/json-mapping"))
+    }
+    #expect(
+      error?.description
+        == "the samples contain the number \(number), which Foundation's coders round, so that "
+        + "there is no reference; use --models-only")
+  }
+
+  @Test("A malformed line is an error at its place in the file") func malformedLines() {
+    let error = #expect(throws: JSONError.self) { try Adoption("{\"x\": 1}\n{\"x\": 2}\n{\"x\": 03}\n") }
+    #expect(error?.description == "$.x: number has a leading zero (line 3, column 7) [leading-zero]")
+  }
+}

@@ -1,0 +1,68 @@
+import BenchTestSupport
+import Foundation
+import Testing
+
+@testable import BenchAdoption
+
+@Suite("The folder of a generated package") struct OutputFolderTests {
+  private let first = [
+    GeneratedFile(path: "a/b.swift", text: "1"), GeneratedFile(path: "c.swift", text: "2"),
+  ]
+  private let second = [GeneratedFile(path: "a/b.swift", text: "3")]
+
+  private func text(_ path: String, in folder: URL) -> String? {
+    try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  @Test("A second run replaces the files of the first one, and removes others") func replacing() throws {
+    try withTemporaryFolder { root in
+      let folder = root.appending(path: "out")
+      try OutputFolder(folder).write(first)
+      #expect(text("c.swift", in: folder) == "2")
+      try Data("mine".utf8).write(to: folder.appending(path: "a/mine.swift"))
+      try OutputFolder(folder).write(second)
+      #expect(text("a/b.swift", in: folder) == "3")
+      #expect(text("c.swift", in: folder) == nil)
+      #expect(text("a/mine.swift", in: folder) == "mine")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: root.path) == ["out"])
+    }
+  }
+
+  @Test("Files of others and changed files stay as they are") func foreignFiles() throws {
+    try withTemporaryFolder { root in
+      let folder = root.appending(path: "out")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("mine".utf8).write(to: folder.appending(path: "c.swift"))
+      let foreign = #expect(throws: OutputFolder.Failure.self) { try OutputFolder(folder).write(first) }
+      #expect(foreign?.description == "\(folder.path)/c.swift exists, and bench adopt didn't write it")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["c.swift"])
+
+      try FileManager.default.removeItem(at: folder)
+      try OutputFolder(folder).write(first)
+      try Data("changed".utf8).write(to: folder.appending(path: "c.swift"))
+      let changed = #expect(throws: OutputFolder.Failure.self) { try OutputFolder(folder).write(second) }
+      #expect(
+        changed?.description
+          == "\(folder.path)/c.swift was changed since bench adopt wrote it; move it, or choose another --output"
+      )
+      #expect(text("a/b.swift", in: folder) == "1")
+    }
+  }
+
+  /// Mounting a small file system takes root.
+  @Test(
+    "A full disk leaves nothing half-written",
+    .enabled(
+      if: ProcessInfo.processInfo.userName == "root" && FileManager.default.fileExists(atPath: "/bin/mount")))
+  func fullDisk() throws {
+    try withTemporaryFolder { root in
+      guard try runProgram(["mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", root.path]) == .clean else {
+        return
+      }
+      defer { _ = try? runProgram(["umount", root.path]) }
+      let large = [GeneratedFile(path: "large", bytes: Array(repeating: 0x20, count: 1_000_000))]
+      #expect(throws: (any Error).self) { try OutputFolder(root.appending(path: "out")).write(large) }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: root.path).isEmpty)
+    }
+  }
+}
