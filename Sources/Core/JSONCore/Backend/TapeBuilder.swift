@@ -20,7 +20,7 @@ public struct TapeBuilder: ~Copyable {
   var nodeCount = 0
   private var text: [UInt8] = []
   private var open: [OpenContainer] = []
-  fileprivate private(set) var isDeep = false
+  fileprivate private(set) var traits: DecodeSettings = []
   private let nodeLimit: Int
 
   /// Creates a builder.
@@ -60,7 +60,7 @@ extension Document {
     let (source, storage) = builder.take()
     self.init(
       source: source, storage: storage, nodeCount: builder.nodeCount, options: builder.options,
-      hasPositions: false, isDeep: builder.isDeep
+      hasPositions: false, traits: builder.traits
     )
   }
 }
@@ -137,7 +137,7 @@ extension TapeBuilder {
     let node = nodeCount
     try add(Node(kind, offset: 0))
     open.append(OpenContainer(node: node, isObject: kind == .object))
-    if open.count > StackRoom.freeDepth { isDeep = true }
+    if open.count > StackRoom.freeDepth { traits.insert(.deep) }
   }
 
   private mutating func close(isObject: Bool) -> OpenContainer {

@@ -155,7 +155,7 @@ extension MappedMember {
   /// inlining.
   @inline(never) @usableFromInline
   func find(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
-    object?.find(key, count: count)
+    object?.findOneByOne(key, count: count)
   }
 
   /// A member whose value was already searched for.

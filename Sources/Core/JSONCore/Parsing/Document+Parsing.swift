@@ -75,7 +75,7 @@ extension Document {
   convenience init(_ parsed: ParsedText, log: DecodeLog? = nil, logged: DecodeSettings = []) {
     self.init(
       source: parsed.source, storage: parsed.storage, nodeCount: parsed.nodeCount, options: parsed.options,
-      hasPositions: true, isDeep: parsed.isDeep, log: log, logged: logged
+      hasPositions: true, traits: parsed.traits, log: log, logged: logged
     )
   }
 }
@@ -86,7 +86,7 @@ struct ParsedText {
   let storage: TapeStorage
   let nodeCount: Int
   let options: JSONParseOptions
-  let isDeep: Bool
+  let traits: DecodeSettings
 }
 
 extension ParsedText {
@@ -115,6 +115,6 @@ extension ParsedText {
     }
     self.init(
       source: source, storage: parser.storage, nodeCount: parser.nodeCount, options: options,
-      isDeep: parser.isDeep)
+      traits: parser.traits)
   }
 }

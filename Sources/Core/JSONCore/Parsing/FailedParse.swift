@@ -30,7 +30,7 @@ final class FailedParse: Sendable {
   convenience init(_ source: SourceBytes, _ parser: borrowing Parser, _ failure: SyntaxFailure) {
     let parsed = ParsedText(
       source: source, storage: parser.storage, nodeCount: parser.nodeCount, options: parser.options,
-      isDeep: parser.isDeep)
+      traits: parser.traits)
     self.init(parsed, failure, container: parser.container, children: parser.children)
   }
 

@@ -16,8 +16,13 @@ struct Parser: ~Copyable {
   var depth = 0
   /// The number of containers that may be open without a further check.
   var openLimit: Int
-  /// Whether the text is nested deeper than ``StackRoom/freeDepth``.
-  var isDeep: Bool { openLimit > StackRoom.freeDepth }
+  /// Whether a key has escapes.
+  private var hasUnusualKeys = false
+  /// Whether the text is nested deeper than ``StackRoom/freeDepth``, and whether it has unusual keys.
+  var traits: DecodeSettings {
+    (openLimit > StackRoom.freeDepth ? .deep : [] as DecodeSettings)
+      .union(hasUnusualKeys ? .unusualKeys : [])
+  }
   /// The number of spaces at the beginning of the last line, and the number of further spaces before the
   /// lines within a container.
   var indentation = 0
@@ -209,6 +214,7 @@ extension Parser {
         progress.place = text.end
         return fail(.text(problem, opening: quote - start, isKey: isKey), progress)
       }
+      if isKey, text.flags & Node.escaped != 0 { hasUnusualKeys = true }
     }
     let length = UInt64(truncatingIfNeeded: text.end - quote &- 1)
     progress.append(Node(.string, offset: quote - start, flags: text.flags, payload: length))

@@ -58,7 +58,7 @@ package struct ParsedRun {
     parser.storage.base.pointee.payload = Node.containerPayload(count: count, size: size)
     document = Document(
       source: source, storage: parser.storage, nodeCount: size, options: options, hasPositions: true,
-      isDeep: parser.isDeep)
+      traits: parser.traits)
     position = document.root.firstChild
     origin = range.lowerBound - 1
     isArray = true

@@ -2,7 +2,7 @@
 package struct ValueParser: ~Copyable {
   private var storage = TapeStorage(capacity: 1024)
   private var nodeCount = 0
-  private var isDeep = false
+  private var traits: DecodeSettings = []
 
   package init() {}
 
@@ -27,7 +27,7 @@ package struct ValueParser: ~Copyable {
     }
     storage = parser.storage
     nodeCount = parser.nodeCount
-    isDeep = parser.isDeep
+    traits = parser.traits
     while end > place, isWhiteSpace(buffer.pointer(at: end - 1).pointee) { end -= 1 }
     guard end > place, ValueParser.isWhole(place..<end, in: buffer) else { return nil }
     return end
@@ -52,6 +52,6 @@ package struct ValueParser: ~Copyable {
     return Document(
       source: SourceBytes(copying: buffer.bytes(value)), storage: copy, nodeCount: nodeCount,
       options: options,
-      hasPositions: true, isDeep: isDeep)
+      hasPositions: true, traits: traits)
   }
 }

@@ -17,7 +17,7 @@ struct DecodeHeader {
   @usableFromInline var log: UnsafeMutablePointer<DecodeLog?>?
   @usableFromInline var settings: DecodeSettings
 
-  init(bytes: UnsafePointer<UInt8>, tape: UnsafePointer<Node>, isDeep: Bool, document: Document) {
+  init(bytes: UnsafePointer<UInt8>, tape: UnsafePointer<Node>, traits: DecodeSettings, document: Document) {
     self.bytes = bytes
     self.tape = tape
     self.document = .passUnretained(document)
@@ -25,15 +25,14 @@ struct DecodeHeader {
     self.keyConversion = nil
     self.context = nil
     self.log = nil
-    self.settings = document.logged
+    self.settings = document.logged.union(traits)
     if document.options.duplicateKeys == .useLast { settings.insert(.lastDuplicate) }
-    if isDeep { settings.insert(.deep) }
   }
 
   @inlinable var usesLastDuplicate: Bool { settings.contains(.lastDuplicate) }
 
-  /// Whether a search for a key takes more than comparing keys: the last of duplicates counts, the keys are
-  /// converted, or the decode is recorded.
+  /// Whether a search for a key takes more than comparing bytes: some keys have escapes, the last of
+  /// duplicates counts, the keys are converted, or the decode is recorded.
   @inlinable var findsWithCare: Bool { !settings.isDisjoint(with: .careful) }
 
   /// Whether the document is nested so deep that recursive models might overflow the stack.

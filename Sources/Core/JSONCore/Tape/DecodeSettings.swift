@@ -22,6 +22,8 @@ package struct DecodeSettings: OptionSet, Sendable {
   @inlinable static var convertedKeys: DecodeSettings { DecodeSettings(rawValue: 32) }
   /// The document is nested so deep that recursive models might overflow the stack.
   @inlinable static var deep: DecodeSettings { DecodeSettings(rawValue: 64) }
-  /// The settings with which a search for a key takes more than comparing keys.
-  @inlinable static var careful: DecodeSettings { DecodeSettings(rawValue: 8 | 16 | 32) }
+  /// Keys of the document are written with escapes, or not in double quotes.
+  @inlinable static var unusualKeys: DecodeSettings { DecodeSettings(rawValue: 128) }
+  /// The settings with which a search for a key takes more than comparing bytes.
+  @inlinable static var careful: DecodeSettings { DecodeSettings(rawValue: 8 | 16 | 32 | 128) }
 }

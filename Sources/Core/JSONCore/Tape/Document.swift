@@ -35,9 +35,12 @@ public final class Document: Sendable {
   nonisolated(unsafe) private let storage: TapeStorage
 
   /// Takes over bytes and tape.
+  ///
+  /// - Parameter traits: Whether the text is nested deep, and whether it has unusual keys.
   init(
     source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, hasPositions: Bool,
-    isDeep: Bool, foreignTypes: [Int: String]? = nil, log: DecodeLog? = nil, logged: DecodeSettings = []
+    traits: DecodeSettings, foreignTypes: [Int: String]? = nil, log: DecodeLog? = nil,
+    logged: DecodeSettings = []
   ) {
     self.options = options
     self.hasPositions = hasPositions
@@ -52,7 +55,7 @@ public final class Document: Sendable {
     tape = UnsafePointer(storage.base)
     let header = UnsafeMutablePointer<DecodeHeader>.allocate(capacity: 1)
     self.header = UnsafePointer(header)
-    header.initialize(to: DecodeHeader(bytes: bytes, tape: tape, isDeep: isDeep, document: self))
+    header.initialize(to: DecodeHeader(bytes: bytes, tape: tape, traits: traits, document: self))
   }
 
   deinit {
@@ -68,7 +71,8 @@ public final class Document: Sendable {
     self.init(
       source: SourceBytes(copying: document.source), storage: storage, nodeCount: document.nodeCount,
       options: document.options, hasPositions: document.hasPositions,
-      isDeep: document.header.pointee.isDeep, foreignTypes: foreignTypes ?? document.foreignTypes,
+      traits: document.header.pointee.settings.intersection([.deep, .unusualKeys]),
+      foreignTypes: foreignTypes ?? document.foreignTypes,
       log: log, logged: log == nil ? [] : [.leftOut, .searches])
   }
 

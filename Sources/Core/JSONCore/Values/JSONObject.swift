@@ -163,48 +163,4 @@ extension JSONObject {
     guard !error.isPlaced, let member = self[key] else { return annotated(error) }
     return annotated(error.placed(at: member))
   }
-
-  @inlinable @inline(__always)
-  func find(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
-    if header.pointee.findsWithCare { return findWithCare(key, count: count) }
-    return findFirst(key, count: count)
-  }
-
-  @inlinable @inline(__always)
-  func findFirst(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
-    var candidate = node + 1
-    for _ in 0..<node.pointee.count {
-      if JSONValue(node: candidate, header: header).hasText(key, count: count) { return candidate + 1 }
-      candidate += 1 &+ candidate[1].size
-    }
-    return nil
-  }
-
-  @inline(never) @usableFromInline
-  func findWithCare(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
-    guard let conversion = header.pointee.keyConversion?.takeUnretainedValue() else {
-      return findAndNote(key, count: count)
-    }
-    return conversion.withJSONKey(for: UnsafeBufferPointer(start: key, count: count)) { key in
-      // An empty string has no address. Any other address can be used, because no byte is read.
-      findAndNote(key.baseAddress ?? header.pointee.bytes, count: key.count)
-    }
-  }
-
-  func findAndNote(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
-    let found =
-      header.pointee.usesLastDuplicate ? findLast(key, count: count) : findFirst(key, count: count)
-    logSearch(for: UnsafeBufferPointer(start: key, count: count), foundAt: found)
-    return found
-  }
-
-  private func findLast(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
-    var candidate = node + 1
-    var found: UnsafePointer<Node>?
-    for _ in 0..<node.pointee.count {
-      if JSONValue(node: candidate, header: header).hasText(key, count: count) { found = candidate + 1 }
-      candidate += 1 + candidate[1].size
-    }
-    return found
-  }
 }

@@ -12,7 +12,9 @@ extension JSONValue {
   @inlinable @inline(__always)
   public func member(_ key: JSONKey) -> JSONValue? {
     guard isObject else { return nil }
-    return _overrideLifetime(JSONObject(node: node, header: header, model: nil)[key], copying: self)
+    let object = JSONObject(node: node, header: header, model: nil)
+    guard let found = object.findOneByOne(key.utf8, count: key.count) else { return nil }
+    return _overrideLifetime(JSONValue(node: found, header: header), copying: self)
   }
 
   /// The member with this key, which may be computed at run time; `nil` if there is none, or if this value is

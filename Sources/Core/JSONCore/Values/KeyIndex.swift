@@ -57,7 +57,7 @@ extension JSONObject {
     guard node.pointee.count <= KeyIndex.linearLimit else {
       return findAmongMany(start, count: key.count)
     }
-    return find(start, count: key.count)
+    return findOneByOne(start, count: key.count)
   }
 
   @inline(never) @usableFromInline

@@ -34,29 +34,3 @@ public struct JSONKey: ExpressibleByStringLiteral, @unchecked Sendable, CustomSt
     return String(decoding: text, as: UTF8.self)
   }
 }
-
-/// Whether the bytes at both addresses are equal, compared in overlapping words instead of one by one.
-@inlinable @inline(__always)
-func equalBytes(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
-  @inline(__always)
-  func load<Word: FixedWidthInteger>(_ place: UnsafePointer<UInt8>, _ offset: Int, as: Word.Type) -> Word {
-    UnsafeRawPointer(place).loadUnaligned(fromByteOffset: offset, as: Word.self)
-  }
-  @inline(__always)
-  func equal<Word: FixedWidthInteger>(at offset: Int, as word: Word.Type) -> Bool {
-    load(left, offset, as: word) == load(right, offset, as: word)
-  }
-  switch count {
-  case 0: return true
-  case 1: return left[0] == right[0]
-  case 2...3: return equal(at: 0, as: UInt16.self) && equal(at: count - 2, as: UInt16.self)
-  case 4...7: return equal(at: 0, as: UInt32.self) && equal(at: count - 4, as: UInt32.self)
-  default:
-    var offset = 0
-    while offset < count - 8 {
-      guard equal(at: offset, as: UInt64.self) else { return false }
-      offset += 8
-    }
-    return equal(at: count - 8, as: UInt64.self)
-  }
-}

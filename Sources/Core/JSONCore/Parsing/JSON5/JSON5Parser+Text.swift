@@ -34,6 +34,7 @@ extension JSON5Parser {
     openToken = nil
     var offset = opening
     var length = end - opening - 1
+    if isKey, flags & Node.escaped != 0 || quote != UInt8(ascii: "\"") { traits.insert(.unusualKeys) }
     if copied > opening + 1 {
       strict += text(copied..<end)
       length = strict.count - 1

@@ -23,8 +23,8 @@ struct JSON5Parser: ~Copyable {
   var children: Int { container < 0 ? 0 : storage.base[container].count }
   private var inObject = false
   private var depth = 0
-  /// Whether the text is nested deeper than ``StackRoom/freeDepth``.
-  private(set) var isDeep = false
+  /// Whether the text is nested deeper than ``StackRoom/freeDepth``, and whether it has unusual keys.
+  var traits: DecodeSettings = []
   /// Whether the outermost object ends with the text.
   private var isBraceless = false
 
@@ -156,7 +156,7 @@ extension JSON5Parser {
   private mutating func open(isObject: Bool) throws(SyntaxFailure) {
     guard depth < options.depthLimit else { throw failure(.depth) }
     depth += 1
-    if depth > StackRoom.freeDepth { isDeep = true }
+    if depth > StackRoom.freeDepth { traits.insert(.deep) }
     append(
       Node(
         isObject ? .object : .array, offset: place,

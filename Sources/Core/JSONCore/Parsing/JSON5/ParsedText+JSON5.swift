@@ -15,6 +15,6 @@ extension JSON5Parser {
   /// The text, and the tape as far as it was parsed.
   var parsed: ParsedText {
     ParsedText(
-      source: source.takeBytes(), storage: storage, nodeCount: nodeCount, options: options, isDeep: isDeep)
+      source: source.takeBytes(), storage: storage, nodeCount: nodeCount, options: options, traits: traits)
   }
 }
