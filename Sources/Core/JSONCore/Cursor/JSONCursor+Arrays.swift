@@ -1,3 +1,6 @@
+// Always inlined: a function that is specialised for `body` would retain what `body` captures, and threads
+// that share it would wait for each other.
+
 extension JSONCursor {
   /// Reads an array, calling `body` to read each element, and returns the elements.
   ///
@@ -5,7 +8,7 @@ extension JSONCursor {
   /// size.
   ///
   /// - Throws: `CursorFailure` for another value, and what `body` throws.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func array<Element>(
     _ body: (inout JSONCursor) throws(CursorFailure) -> Element
   ) throws(CursorFailure) -> [Element] {
