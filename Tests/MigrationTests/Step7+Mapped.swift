@@ -28,12 +28,24 @@ extension Step7.Item: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjec
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = name, cursor.consumeKey("name") {
-          name = try String.decode(from: &cursor)
-        } else if case nil = quantity, cursor.consumeKey("quantity") {
-          quantity = try Int.decode(from: &cursor)
-        } else if case nil = released, cursor.consumeKey("released") {
-          released = try cursor.value(as: .yearMonthDay)
+        if cursor.consumeKey("name") {
+          if case nil = name {
+            name = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("quantity") {
+          if case nil = quantity {
+            quantity = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("released") {
+          if case nil = released {
+            released = try cursor.value(as: .yearMonthDay)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }

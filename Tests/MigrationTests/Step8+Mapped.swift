@@ -20,10 +20,18 @@ extension Step8.Address: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = street, cursor.consumeKey("street") {
-          street = try String.decode(from: &cursor)
-        } else if case nil = city, cursor.consumeKey("city") {
-          city = try String.decode(from: &cursor)
+        if cursor.consumeKey("street") {
+          if case nil = street {
+            street = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("city") {
+          if case nil = city {
+            city = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }
@@ -69,12 +77,24 @@ extension Step8.Customer: DerivedReadable, DerivedDecodable, JSONWritable, JSONO
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = name, cursor.consumeKey("name") {
-          name = try String.decode(from: &cursor)
-        } else if case nil = address, cursor.consumeKey("address") {
-          address = try Step8.Address?.decode(from: &cursor)
-        } else if case nil = site, cursor.consumeKey("site") {
-          site = try cursor.optional(as: .url)
+        if cursor.consumeKey("name") {
+          if case nil = name {
+            name = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("address") {
+          if case nil = address {
+            address = try Step8.Address?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("site") {
+          if case nil = site {
+            site = try cursor.optional(as: .url)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }

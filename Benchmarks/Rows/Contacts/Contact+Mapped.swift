@@ -31,16 +31,36 @@ extension Contact: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = id, cursor.consumeKey("id") {
-          id = try Int.decode(from: &cursor)
-        } else if case nil = name, cursor.consumeKey("name") {
-          name = try String.decode(from: &cursor)
-        } else if case nil = email, cursor.consumeKey("email") {
-          email = try String?.decode(from: &cursor)
-        } else if case nil = phone, cursor.consumeKey("phone") {
-          phone = try String?.decode(from: &cursor)
-        } else if case nil = city, cursor.consumeKey("city") {
-          city = try String?.decode(from: &cursor)
+        if cursor.consumeKey("id") {
+          if case nil = id {
+            id = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("name") {
+          if case nil = name {
+            name = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("email") {
+          if case nil = email {
+            email = try String?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("phone") {
+          if case nil = phone {
+            phone = try String?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("city") {
+          if case nil = city {
+            city = try String?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }

@@ -46,20 +46,48 @@ extension Film: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrita
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = id, cursor.consumeKey("id") {
-          id = try Int.decode(from: &cursor)
-        } else if case nil = name, cursor.consumeKey("name") {
-          name = try String.decode(from: &cursor)
-        } else if case nil = year, cursor.consumeKey("year") {
-          year = try Int.decode(from: &cursor)
-        } else if case nil = releaseDate, cursor.consumeKey("releaseDate") {
-          releaseDate = try cursor.value(as: .yearMonthDay)
-        } else if case nil = grossing, cursor.consumeKey("grossing") {
-          grossing = try Int.decode(from: &cursor)
-        } else if case nil = rating, cursor.consumeKey("rating") {
-          rating = try Double.decode(from: &cursor)
-        } else if case nil = cast, cursor.consumeKey("cast") {
-          cast = try [FilmActor].decode(from: &cursor)
+        if cursor.consumeKey("id") {
+          if case nil = id {
+            id = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("name") {
+          if case nil = name {
+            name = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("year") {
+          if case nil = year {
+            year = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("releaseDate") {
+          if case nil = releaseDate {
+            releaseDate = try cursor.value(as: .yearMonthDay)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("grossing") {
+          if case nil = grossing {
+            grossing = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("rating") {
+          if case nil = rating {
+            rating = try Double.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("cast") {
+          if case nil = cast {
+            cast = try [FilmActor].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }
@@ -107,8 +135,12 @@ extension FilmActor: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = name, cursor.consumeKey("name") {
-          name = try String.decode(from: &cursor)
+        if cursor.consumeKey("name") {
+          if case nil = name {
+            name = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }

@@ -27,12 +27,24 @@ extension Skill: DerivedReadable, DerivedDecodable {
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = id, cursor.consumeKey("id") {
-          id = try Int.decode(from: &cursor)
-        } else if case nil = name, cursor.consumeKey("name") {
-          name = try String.decode(from: &cursor)
-        } else if case nil = level, cursor.consumeKey("level") {
-          level = try SkillLevel.decode(from: &cursor)
+        if cursor.consumeKey("id") {
+          if case nil = id {
+            id = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("name") {
+          if case nil = name {
+            name = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("level") {
+          if case nil = level {
+            level = try SkillLevel.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }

@@ -28,14 +28,30 @@ extension Todo: DerivedReadable, DerivedDecodable {
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = userId, cursor.consumeKey("userId") {
-          userId = try Int.decode(from: &cursor)
-        } else if case nil = id, cursor.consumeKey("id") {
-          id = try Int?.decode(from: &cursor)
-        } else if case nil = title, cursor.consumeKey("title") {
-          title = try String.decode(from: &cursor)
-        } else if case nil = completed, cursor.consumeKey("completed") {
-          completed = try Bool.decode(from: &cursor)
+        if cursor.consumeKey("userId") {
+          if case nil = userId {
+            userId = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("id") {
+          if case nil = id {
+            id = try Int?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("title") {
+          if case nil = title {
+            title = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("completed") {
+          if case nil = completed {
+            completed = try Bool.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }

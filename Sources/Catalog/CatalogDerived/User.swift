@@ -29,14 +29,30 @@ extension User: DerivedReadable, DerivedDecodable {
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = id, cursor.consumeKey("id") {
-          id = try Int.decode(from: &cursor)
-        } else if case nil = email, cursor.consumeKey("email") {
-          email = try String.decode(from: &cursor)
-        } else if case nil = name, cursor.consumeKey("name") {
-          name = try String.decode(from: &cursor)
-        } else if case nil = skills, cursor.consumeKey("skill_ids") {
-          skills = try cursor.value(as: SkillReferences())
+        if cursor.consumeKey("id") {
+          if case nil = id {
+            id = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("email") {
+          if case nil = email {
+            email = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("name") {
+          if case nil = name {
+            name = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("skill_ids") {
+          if case nil = skills {
+            skills = try cursor.value(as: SkillReferences())
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }

@@ -60,26 +60,66 @@ extension DerivedShop.Order: DerivedReadable, DerivedDecodable, JSONWritable, JS
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = id, cursor.consumeKey("id") {
-          id = try cursor.value(as: NumberStringField<Int64>.numberString())
-        } else if case nil = price, cursor.consumeKey("price") {
-          price = try cursor.value(as: .decimalString(minimumFractionDigits: 2))
-        } else if case nil = paid, cursor.consumeKey("paid") {
-          paid = try cursor.value(as: .booleanNumber)
-        } else if case nil = gift, cursor.consumeKey("gift") {
-          gift = try cursor.value(as: .booleanString)
-        } else if case nil = level, cursor.consumeKey("level") {
-          level = try cursor.value(as: RawValueFallbackField<Level>.rawValue(or: .unknown))
-        } else if case nil = wait, cursor.consumeKey("wait") {
-          wait = try cursor.value(as: .iso8601Duration)
-        } else if case nil = placed, cursor.consumeKey("placed") {
-          placed = try cursor.value(as: .iso8601)
-        } else if case nil = parent, cursor.consumeKey("parent") {
-          parent = try cursor.optional(as: NumberStringField<Int64>.numberString())
-        } else if case nil = count, cursor.consumeKey("count") {
-          count = try Int.decode(from: &cursor)
-        } else if case nil = discount, cursor.consumeKey("discount") {
-          discount = try cursor.value(as: .decimalString)
+        if cursor.consumeKey("id") {
+          if case nil = id {
+            id = try cursor.value(as: NumberStringField<Int64>.numberString())
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("price") {
+          if case nil = price {
+            price = try cursor.value(as: .decimalString(minimumFractionDigits: 2))
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("paid") {
+          if case nil = paid {
+            paid = try cursor.value(as: .booleanNumber)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("gift") {
+          if case nil = gift {
+            gift = try cursor.value(as: .booleanString)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("level") {
+          if case nil = level {
+            level = try cursor.value(as: RawValueFallbackField<Level>.rawValue(or: .unknown))
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("wait") {
+          if case nil = wait {
+            wait = try cursor.value(as: .iso8601Duration)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("placed") {
+          if case nil = placed {
+            placed = try cursor.value(as: .iso8601)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("parent") {
+          if case nil = parent {
+            parent = try cursor.optional(as: NumberStringField<Int64>.numberString())
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("count") {
+          if case nil = count {
+            count = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("discount") {
+          if case nil = discount {
+            discount = try cursor.value(as: .decimalString)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }

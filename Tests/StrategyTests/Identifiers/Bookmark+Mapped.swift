@@ -76,30 +76,78 @@ extension Bookmark: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectW
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = id, cursor.consumeKey("id") {
-          id = try UUID.decode(from: &cursor)
-        } else if case nil = link, cursor.consumeKey("link") {
-          link = try URL.decode(from: &cursor)
-        } else if case nil = spare, cursor.consumeKey("spare") {
-          spare = try UUID?.decode(from: &cursor)
-        } else if case nil = home, cursor.consumeKey("home") {
-          home = try URL?.decode(from: &cursor)
-        } else if case nil = peers, cursor.consumeKey("peers") {
-          peers = try [UUID].decode(from: &cursor)
-        } else if case nil = links, cursor.consumeKey("links") {
-          links = try [URL?].decode(from: &cursor)
-        } else if case nil = groups, cursor.consumeKey("groups") {
-          groups = try Set<UUID>.decode(from: &cursor)
-        } else if case nil = mirrors, cursor.consumeKey("mirrors") {
-          mirrors = try Set<URL>.decode(from: &cursor)
-        } else if case nil = names, cursor.consumeKey("names") {
-          names = try [UUID: String].decode(from: &cursor)
-        } else if case nil = owners, cursor.consumeKey("owners") {
-          owners = try [String: UUID].decode(from: &cursor)
-        } else if case nil = pages, cursor.consumeKey("pages") {
-          pages = try [URL: [UUID]].decode(from: &cursor)
-        } else if case nil = sites, cursor.consumeKey("sites") {
-          sites = try [String: URL].decode(from: &cursor)
+        if cursor.consumeKey("id") {
+          if case nil = id {
+            id = try UUID.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("link") {
+          if case nil = link {
+            link = try URL.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("spare") {
+          if case nil = spare {
+            spare = try UUID?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("home") {
+          if case nil = home {
+            home = try URL?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("peers") {
+          if case nil = peers {
+            peers = try [UUID].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("links") {
+          if case nil = links {
+            links = try [URL?].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("groups") {
+          if case nil = groups {
+            groups = try Set<UUID>.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("mirrors") {
+          if case nil = mirrors {
+            mirrors = try Set<URL>.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("names") {
+          if case nil = names {
+            names = try [UUID: String].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("owners") {
+          if case nil = owners {
+            owners = try [String: UUID].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("pages") {
+          if case nil = pages {
+            pages = try [URL: [UUID]].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("sites") {
+          if case nil = sites {
+            sites = try [String: URL].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }

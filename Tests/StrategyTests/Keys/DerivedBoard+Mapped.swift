@@ -17,8 +17,12 @@ extension DerivedBoard.Label: DerivedReadable, DerivedDecodable, JSONWritable, J
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = name, cursor.consumeKey("name") {
-          name = try String.decode(from: &cursor)
+        if cursor.consumeKey("name") {
+          if case nil = name {
+            name = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }

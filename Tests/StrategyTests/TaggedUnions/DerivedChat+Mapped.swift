@@ -14,8 +14,12 @@ extension DerivedChat.Text: DerivedReadable, DerivedDecodable, JSONWritable, JSO
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = body, cursor.consumeKey("body") {
-          body = try String.decode(from: &cursor)
+        if cursor.consumeKey("body") {
+          if case nil = body {
+            body = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }
@@ -50,10 +54,18 @@ extension DerivedChat.Image: DerivedReadable, DerivedDecodable, JSONWritable, JS
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = width, cursor.consumeKey("width") {
-          width = try Int.decode(from: &cursor)
-        } else if case nil = height, cursor.consumeKey("height") {
-          height = try Int.decode(from: &cursor)
+        if cursor.consumeKey("width") {
+          if case nil = width {
+            width = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("height") {
+          if case nil = height {
+            height = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }
@@ -138,14 +150,30 @@ extension DerivedChat.Post: DerivedReadable, DerivedDecodable, JSONWritable, JSO
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = first, cursor.consumeKey("first") {
-          first = try DerivedChat.Message.decode(from: &cursor)
-        } else if case nil = pinned, cursor.consumeKey("pinned") {
-          pinned = try DerivedChat.Message?.decode(from: &cursor)
-        } else if case nil = messages, cursor.consumeKey("messages") {
-          messages = try [DerivedChat.Message].decode(from: &cursor)
-        } else if case nil = named, cursor.consumeKey("named") {
-          named = try [String: DerivedChat.Message].decode(from: &cursor)
+        if cursor.consumeKey("first") {
+          if case nil = first {
+            first = try DerivedChat.Message.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("pinned") {
+          if case nil = pinned {
+            pinned = try DerivedChat.Message?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("messages") {
+          if case nil = messages {
+            messages = try [DerivedChat.Message].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("named") {
+          if case nil = named {
+            named = try [String: DerivedChat.Message].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }

@@ -20,10 +20,18 @@ extension Canada: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = type, cursor.consumeKey("type") {
-          type = try String.decode(from: &cursor)
-        } else if case nil = features, cursor.consumeKey("features") {
-          features = try [CanadaFeature].decode(from: &cursor)
+        if cursor.consumeKey("type") {
+          if case nil = type {
+            type = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("features") {
+          if case nil = features {
+            features = try [CanadaFeature].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }
@@ -69,12 +77,24 @@ extension CanadaFeature: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = type, cursor.consumeKey("type") {
-          type = try String.decode(from: &cursor)
-        } else if case nil = properties, cursor.consumeKey("properties") {
-          properties = try CanadaProperties.decode(from: &cursor)
-        } else if case nil = geometry, cursor.consumeKey("geometry") {
-          geometry = try CanadaGeometry.decode(from: &cursor)
+        if cursor.consumeKey("type") {
+          if case nil = type {
+            type = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("properties") {
+          if case nil = properties {
+            properties = try CanadaProperties.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("geometry") {
+          if case nil = geometry {
+            geometry = try CanadaGeometry.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }
@@ -114,8 +134,12 @@ extension CanadaProperties: DerivedReadable, DerivedDecodable, JSONWritable, JSO
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = name, cursor.consumeKey("name") {
-          name = try String.decode(from: &cursor)
+        if cursor.consumeKey("name") {
+          if case nil = name {
+            name = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }
@@ -152,10 +176,18 @@ extension CanadaGeometry: DerivedReadable, DerivedDecodable, JSONWritable, JSONO
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = type, cursor.consumeKey("type") {
-          type = try String.decode(from: &cursor)
-        } else if case nil = coordinates, cursor.consumeKey("coordinates") {
-          coordinates = try [[[Double]]].decode(from: &cursor)
+        if cursor.consumeKey("type") {
+          if case nil = type {
+            type = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("coordinates") {
+          if case nil = coordinates {
+            coordinates = try [[[Double]]].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }

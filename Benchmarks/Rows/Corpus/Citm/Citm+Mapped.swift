@@ -65,28 +65,72 @@ extension Citm: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrita
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = areaNames, cursor.consumeKey("areaNames") {
-          areaNames = try [String: String].decode(from: &cursor)
-        } else if case nil = audienceSubCategoryNames, cursor.consumeKey("audienceSubCategoryNames") {
-          audienceSubCategoryNames = try [String: String].decode(from: &cursor)
-        } else if case nil = blockNames, cursor.consumeKey("blockNames") {
-          blockNames = try [String: String].decode(from: &cursor)
-        } else if case nil = events, cursor.consumeKey("events") {
-          events = try [String: CitmEvent].decode(from: &cursor)
-        } else if case nil = performances, cursor.consumeKey("performances") {
-          performances = try [CitmPerformance].decode(from: &cursor)
-        } else if case nil = seatCategoryNames, cursor.consumeKey("seatCategoryNames") {
-          seatCategoryNames = try [String: String].decode(from: &cursor)
-        } else if case nil = subTopicNames, cursor.consumeKey("subTopicNames") {
-          subTopicNames = try [String: String].decode(from: &cursor)
-        } else if case nil = subjectNames, cursor.consumeKey("subjectNames") {
-          subjectNames = try [String: String].decode(from: &cursor)
-        } else if case nil = topicNames, cursor.consumeKey("topicNames") {
-          topicNames = try [String: String].decode(from: &cursor)
-        } else if case nil = topicSubTopics, cursor.consumeKey("topicSubTopics") {
-          topicSubTopics = try [String: [Int]].decode(from: &cursor)
-        } else if case nil = venueNames, cursor.consumeKey("venueNames") {
-          venueNames = try [String: String].decode(from: &cursor)
+        if cursor.consumeKey("areaNames") {
+          if case nil = areaNames {
+            areaNames = try [String: String].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("audienceSubCategoryNames") {
+          if case nil = audienceSubCategoryNames {
+            audienceSubCategoryNames = try [String: String].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("blockNames") {
+          if case nil = blockNames {
+            blockNames = try [String: String].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("events") {
+          if case nil = events {
+            events = try [String: CitmEvent].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("performances") {
+          if case nil = performances {
+            performances = try [CitmPerformance].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("seatCategoryNames") {
+          if case nil = seatCategoryNames {
+            seatCategoryNames = try [String: String].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("subTopicNames") {
+          if case nil = subTopicNames {
+            subTopicNames = try [String: String].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("subjectNames") {
+          if case nil = subjectNames {
+            subjectNames = try [String: String].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("topicNames") {
+          if case nil = topicNames {
+            topicNames = try [String: String].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("topicSubTopics") {
+          if case nil = topicSubTopics {
+            topicSubTopics = try [String: [Int]].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("venueNames") {
+          if case nil = venueNames {
+            venueNames = try [String: String].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }
@@ -187,22 +231,54 @@ extension CitmEvent: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = description, cursor.consumeKey("description") {
-          description = try String?.decode(from: &cursor)
-        } else if case nil = id, cursor.consumeKey("id") {
-          id = try Int.decode(from: &cursor)
-        } else if case nil = logo, cursor.consumeKey("logo") {
-          logo = try String?.decode(from: &cursor)
-        } else if case nil = name, cursor.consumeKey("name") {
-          name = try String.decode(from: &cursor)
-        } else if case nil = subTopicIds, cursor.consumeKey("subTopicIds") {
-          subTopicIds = try [Int].decode(from: &cursor)
-        } else if case nil = subjectCode, cursor.consumeKey("subjectCode") {
-          subjectCode = try Int?.decode(from: &cursor)
-        } else if case nil = subtitle, cursor.consumeKey("subtitle") {
-          subtitle = try String?.decode(from: &cursor)
-        } else if case nil = topicIds, cursor.consumeKey("topicIds") {
-          topicIds = try [Int].decode(from: &cursor)
+        if cursor.consumeKey("description") {
+          if case nil = description {
+            description = try String?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("id") {
+          if case nil = id {
+            id = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("logo") {
+          if case nil = logo {
+            logo = try String?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("name") {
+          if case nil = name {
+            name = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("subTopicIds") {
+          if case nil = subTopicIds {
+            subTopicIds = try [Int].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("subjectCode") {
+          if case nil = subjectCode {
+            subjectCode = try Int?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("subtitle") {
+          if case nil = subtitle {
+            subtitle = try String?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("topicIds") {
+          if case nil = topicIds {
+            topicIds = try [Int].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }
@@ -297,24 +373,60 @@ extension CitmPerformance: DerivedReadable, DerivedDecodable, JSONWritable, JSON
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = eventId, cursor.consumeKey("eventId") {
-          eventId = try Int.decode(from: &cursor)
-        } else if case nil = id, cursor.consumeKey("id") {
-          id = try Int.decode(from: &cursor)
-        } else if case nil = logo, cursor.consumeKey("logo") {
-          logo = try String?.decode(from: &cursor)
-        } else if case nil = name, cursor.consumeKey("name") {
-          name = try String?.decode(from: &cursor)
-        } else if case nil = prices, cursor.consumeKey("prices") {
-          prices = try [CitmPrice].decode(from: &cursor)
-        } else if case nil = seatCategories, cursor.consumeKey("seatCategories") {
-          seatCategories = try [CitmSeatCategory].decode(from: &cursor)
-        } else if case nil = seatMapImage, cursor.consumeKey("seatMapImage") {
-          seatMapImage = try String?.decode(from: &cursor)
-        } else if case nil = start, cursor.consumeKey("start") {
-          start = try Int.decode(from: &cursor)
-        } else if case nil = venueCode, cursor.consumeKey("venueCode") {
-          venueCode = try String.decode(from: &cursor)
+        if cursor.consumeKey("eventId") {
+          if case nil = eventId {
+            eventId = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("id") {
+          if case nil = id {
+            id = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("logo") {
+          if case nil = logo {
+            logo = try String?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("name") {
+          if case nil = name {
+            name = try String?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("prices") {
+          if case nil = prices {
+            prices = try [CitmPrice].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("seatCategories") {
+          if case nil = seatCategories {
+            seatCategories = try [CitmSeatCategory].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("seatMapImage") {
+          if case nil = seatMapImage {
+            seatMapImage = try String?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("start") {
+          if case nil = start {
+            start = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("venueCode") {
+          if case nil = venueCode {
+            venueCode = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }
@@ -381,12 +493,24 @@ extension CitmPrice: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = amount, cursor.consumeKey("amount") {
-          amount = try Int.decode(from: &cursor)
-        } else if case nil = audienceSubCategoryId, cursor.consumeKey("audienceSubCategoryId") {
-          audienceSubCategoryId = try Int.decode(from: &cursor)
-        } else if case nil = seatCategoryId, cursor.consumeKey("seatCategoryId") {
-          seatCategoryId = try Int.decode(from: &cursor)
+        if cursor.consumeKey("amount") {
+          if case nil = amount {
+            amount = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("audienceSubCategoryId") {
+          if case nil = audienceSubCategoryId {
+            audienceSubCategoryId = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("seatCategoryId") {
+          if case nil = seatCategoryId {
+            seatCategoryId = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }
@@ -434,10 +558,18 @@ extension CitmSeatCategory: DerivedReadable, DerivedDecodable, JSONWritable, JSO
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = areas, cursor.consumeKey("areas") {
-          areas = try [CitmArea].decode(from: &cursor)
-        } else if case nil = seatCategoryId, cursor.consumeKey("seatCategoryId") {
-          seatCategoryId = try Int.decode(from: &cursor)
+        if cursor.consumeKey("areas") {
+          if case nil = areas {
+            areas = try [CitmArea].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("seatCategoryId") {
+          if case nil = seatCategoryId {
+            seatCategoryId = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }
@@ -477,10 +609,18 @@ extension CitmArea: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectW
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = areaId, cursor.consumeKey("areaId") {
-          areaId = try Int.decode(from: &cursor)
-        } else if case nil = blockIds, cursor.consumeKey("blockIds") {
-          blockIds = try [Int].decode(from: &cursor)
+        if cursor.consumeKey("areaId") {
+          if case nil = areaId {
+            areaId = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("blockIds") {
+          if case nil = blockIds {
+            blockIds = try [Int].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }

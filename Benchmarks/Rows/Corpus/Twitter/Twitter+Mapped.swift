@@ -20,10 +20,18 @@ extension Twitter: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = statuses, cursor.consumeKey("statuses") {
-          statuses = try [Tweet].decode(from: &cursor)
-        } else if case nil = searchMetadata, cursor.consumeKey("search_metadata") {
-          searchMetadata = try TwitterSearch.decode(from: &cursor)
+        if cursor.consumeKey("statuses") {
+          if case nil = statuses {
+            statuses = try [Tweet].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("search_metadata") {
+          if case nil = searchMetadata {
+            searchMetadata = try TwitterSearch.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }
@@ -76,16 +84,36 @@ extension TwitterSearch: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = completedIn, cursor.consumeKey("completed_in") {
-          completedIn = try Double.decode(from: &cursor)
-        } else if case nil = maxId, cursor.consumeKey("max_id") {
-          maxId = try Int.decode(from: &cursor)
-        } else if case nil = query, cursor.consumeKey("query") {
-          query = try String.decode(from: &cursor)
-        } else if case nil = refreshUrl, cursor.consumeKey("refresh_url") {
-          refreshUrl = try String.decode(from: &cursor)
-        } else if case nil = count, cursor.consumeKey("count") {
-          count = try Int.decode(from: &cursor)
+        if cursor.consumeKey("completed_in") {
+          if case nil = completedIn {
+            completedIn = try Double.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("max_id") {
+          if case nil = maxId {
+            maxId = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("query") {
+          if case nil = query {
+            query = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("refresh_url") {
+          if case nil = refreshUrl {
+            refreshUrl = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("count") {
+          if case nil = count {
+            count = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }
@@ -571,12 +599,24 @@ extension TweetEntities: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = hashtags, cursor.consumeKey("hashtags") {
-          hashtags = try [TweetHashtag].decode(from: &cursor)
-        } else if case nil = urls, cursor.consumeKey("urls") {
-          urls = try [TweetLink].decode(from: &cursor)
-        } else if case nil = userMentions, cursor.consumeKey("user_mentions") {
-          userMentions = try [TweetMention].decode(from: &cursor)
+        if cursor.consumeKey("hashtags") {
+          if case nil = hashtags {
+            hashtags = try [TweetHashtag].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("urls") {
+          if case nil = urls {
+            urls = try [TweetLink].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("user_mentions") {
+          if case nil = userMentions {
+            userMentions = try [TweetMention].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }
@@ -620,10 +660,18 @@ extension TweetHashtag: DerivedReadable, DerivedDecodable, JSONWritable, JSONObj
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = text, cursor.consumeKey("text") {
-          text = try String.decode(from: &cursor)
-        } else if case nil = indices, cursor.consumeKey("indices") {
-          indices = try [Int].decode(from: &cursor)
+        if cursor.consumeKey("text") {
+          if case nil = text {
+            text = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("indices") {
+          if case nil = indices {
+            indices = try [Int].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }
@@ -672,14 +720,30 @@ extension TweetLink: DerivedReadable, DerivedDecodable, JSONWritable, JSONObject
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = url, cursor.consumeKey("url") {
-          url = try String.decode(from: &cursor)
-        } else if case nil = expandedUrl, cursor.consumeKey("expanded_url") {
-          expandedUrl = try String.decode(from: &cursor)
-        } else if case nil = displayUrl, cursor.consumeKey("display_url") {
-          displayUrl = try String.decode(from: &cursor)
-        } else if case nil = indices, cursor.consumeKey("indices") {
-          indices = try [Int].decode(from: &cursor)
+        if cursor.consumeKey("url") {
+          if case nil = url {
+            url = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("expanded_url") {
+          if case nil = expandedUrl {
+            expandedUrl = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("display_url") {
+          if case nil = displayUrl {
+            displayUrl = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("indices") {
+          if case nil = indices {
+            indices = try [Int].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }
@@ -733,14 +797,30 @@ extension TweetMention: DerivedReadable, DerivedDecodable, JSONWritable, JSONObj
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = screenName, cursor.consumeKey("screen_name") {
-          screenName = try String.decode(from: &cursor)
-        } else if case nil = name, cursor.consumeKey("name") {
-          name = try String.decode(from: &cursor)
-        } else if case nil = id, cursor.consumeKey("id") {
-          id = try Int.decode(from: &cursor)
-        } else if case nil = indices, cursor.consumeKey("indices") {
-          indices = try [Int].decode(from: &cursor)
+        if cursor.consumeKey("screen_name") {
+          if case nil = screenName {
+            screenName = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("name") {
+          if case nil = name {
+            name = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("id") {
+          if case nil = id {
+            id = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("indices") {
+          if case nil = indices {
+            indices = try [Int].decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }

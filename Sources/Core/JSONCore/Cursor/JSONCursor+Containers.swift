@@ -74,9 +74,11 @@ extension JSONCursor {
   @inlinable @inline(__always)
   public mutating func consumeKey(_ key: JSONKey) -> Bool {
     let text = place + 1
-    // Keys longer than the padding would be read beyond the end of the text.
-    guard key.count < 60 || end - text > key.count, place.pointee == UInt8(ascii: "\""),
-      text[key.count] == UInt8(ascii: "\""), equalBytes(text, key.utf8, count: key.count)
+    // Keys longer than the padding would be read beyond the end of the text. The last bytes are compared
+    // first, because they distinguish nearly all keys.
+    guard key.count < 60 || end - text > key.count,
+      key.count < 2 ? text[key.count] == UInt8(ascii: "\"") : text.hasWord(key.lastBytes, at: key.count &- 3),
+      place.pointee == UInt8(ascii: "\""), equalBytes(text, key.utf8, count: key.count)
     else { return false }
     let behind = text + (key.count &+ 1)
     guard behind.pointee == UInt8(ascii: ":") else { return consumeColon(at: behind) }

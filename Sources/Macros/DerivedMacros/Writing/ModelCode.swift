@@ -124,18 +124,13 @@ extension ModelCode {
     hasOthersFunction ? inOthersFunction(cursor) : oneByOne(cursor)
   }
 
+  /// Compares the key with one property after the other. Whether a property has a value is tested after that,
+  /// because a processor can't predict it.
   private func oneByOne(_ cursor: String) -> [String] {
     var lines: [String] = []
     for (position, code) in codes.enumerated() {
-      let start = position == 0 ? "if" : "} else if"
-      if code.hasAliases {
-        lines.append("\(start) \(code.consumeKey(cursor)) {")
-        lines.append("  guard case nil = \(code.property.name) else { throw \(LibraryType.cursorFailure)() }")
-      } else {
-        // A pattern, because type-checking the operator `==` takes several times as long.
-        lines.append("\(start) case nil = \(code.property.name), \(code.consumeKey(cursor)) {")
-      }
-      lines.append("  \(code.readsNext(cursor))")
+      lines.append("\(position == 0 ? "if" : "} else if") \(code.consumeKey(cursor)) {")
+      lines += SourceLines.indented(code.readsFirst(cursor, variable: code.property.name))
     }
     lines += ["} else {", "  try \(cursor).skipMember()", "}"]
     return ["repeat {"] + SourceLines.indented(lines) + ["} while try \(cursor).advanceToMember()"]

@@ -48,21 +48,23 @@ extension PropertyCode {
     // Indented by the function and its loop.
     let start = SourceLines.filled(SourceLines.list(patterns), "      ", start: "    case", end: ":")
       .map { String($0.dropFirst(4)) }
-    if hasAliases {
-      return start + [
-        "  guard case nil = \(variable) else { throw \(LibraryType.cursorFailure)() }",
-        "  \(variable) = \(decodesNext(cursor))",
-      ]
-    }
-    if field == nil {
+    if field == nil, !hasAliases {
       let call = "try \(cursor).decodeFirst(&\(variable))"
       let line = "\(start.joined()) \(call)"
       return line.count + 4 <= SourceLines.width ? [line] : start + ["  \(call)"]
     }
-    return start + [
-      "  if case nil = \(variable) {", "    \(variable) = \(decodesNext(cursor))", "  } else {",
-      "    try \(cursor).skipValue()", "  }",
-    ]
+    return start + SourceLines.indented(readsFirst(cursor, variable: variable))
+  }
+
+  /// The code for a value behind one of its keys. Of equal keys, the first counts.
+  ///
+  /// - Parameter variable: The variable for the value.
+  func readsFirst(_ cursor: String, variable: String) -> [String] {
+    let reading = "\(variable) = \(decodesNext(cursor))"
+    // A pattern, because type-checking the operator `==` takes several times as long.
+    let isMissing = "case nil = \(variable)"
+    if hasAliases { return ["guard \(isMissing) else { throw \(LibraryType.cursorFailure)() }", reading] }
+    return ["if \(isMissing) {", "  \(reading)", "} else {", "  try \(cursor).skipValue()", "}"]
   }
 
   /// Whether the property has several keys. If a text contains two of them, it must be decoded from a

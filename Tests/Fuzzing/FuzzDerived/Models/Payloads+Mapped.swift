@@ -51,20 +51,48 @@ extension Message: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = shapes, cursor.consumeKey("shapes") {
-          shapes = try [Shape]?.decode(from: &cursor)
-        } else if case nil = events, cursor.consumeKey("events") {
-          events = try [Event]?.decode(from: &cursor)
-        } else if case nil = replies, cursor.consumeKey("replies") {
-          replies = try [Reply]?.decode(from: &cursor)
-        } else if case nil = choices, cursor.consumeKey("choices") {
-          choices = try [Choice]?.decode(from: &cursor)
-        } else if case nil = picture, cursor.consumeKey("picture") {
-          picture = try Picture?.decode(from: &cursor)
-        } else if case nil = records, cursor.consumeKey("records") {
-          records = try [Record]?.decode(from: &cursor)
-        } else if case nil = signals, cursor.consumeKey("signals") {
-          signals = try [Signal]?.decode(from: &cursor)
+        if cursor.consumeKey("shapes") {
+          if case nil = shapes {
+            shapes = try [Shape]?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("events") {
+          if case nil = events {
+            events = try [Event]?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("replies") {
+          if case nil = replies {
+            replies = try [Reply]?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("choices") {
+          if case nil = choices {
+            choices = try [Choice]?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("picture") {
+          if case nil = picture {
+            picture = try Picture?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("records") {
+          if case nil = records {
+            records = try [Record]?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("signals") {
+          if case nil = signals {
+            signals = try [Signal]?.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }

@@ -59,8 +59,12 @@ extension Credit: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWri
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = author, cursor.consumeKey("author") {
-          author = try String.decode(from: &cursor)
+        if cursor.consumeKey("author") {
+          if case nil = author {
+            author = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else if cursor.consumeKey("rights") || cursor.consumeKey("licence") {
           guard case nil = rights else { throw DerivedMapping.CursorFailure() }
           rights = try [String].decode(from: &cursor)

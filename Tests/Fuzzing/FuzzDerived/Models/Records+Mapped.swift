@@ -262,10 +262,18 @@ extension Note: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWrita
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = body, cursor.consumeKey("body") {
-          body = try String.decode(from: &cursor)
-        } else if case nil = isRead, cursor.consumeKey("isRead") {
-          isRead = try Bool.decode(from: &cursor)
+        if cursor.consumeKey("body") {
+          if case nil = body {
+            body = try String.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
+        } else if cursor.consumeKey("isRead") {
+          if case nil = isRead {
+            isRead = try Bool.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }

@@ -14,8 +14,12 @@ extension DerivedMember.Address: DerivedReadable, DerivedDecodable, JSONWritable
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
-        if case nil = zipCode, cursor.consumeKey("zipCode") {
-          zipCode = try Int.decode(from: &cursor)
+        if cursor.consumeKey("zipCode") {
+          if case nil = zipCode {
+            zipCode = try Int.decode(from: &cursor)
+          } else {
+            try cursor.skipValue()
+          }
         } else {
           try cursor.skipMember()
         }
