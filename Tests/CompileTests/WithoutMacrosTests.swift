@@ -20,8 +20,7 @@ struct WithoutMacrosTests {
         .package(…, traits: ["Macros"])
         """
       // The compiler itself reports the error twice for a type and a case.
-      let isTwice = use.name.hasPrefix("Mapped") || line.hasPrefix("enum")
-      expected += isTwice ? [error, error] : [error]
+      expected += use.name.hasPrefix("Mapped") || line.hasPrefix("enum") ? [error, error] : [error]
     }
     let errors = CompilerFinding.errors(in: try SwiftCompiler().check(texts: [source]).output)
     #expect(errors.map { "\($0.file):\($0.line):\($0.column): \($0.text)" } == expected)
