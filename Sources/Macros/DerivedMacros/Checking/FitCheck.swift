@@ -22,8 +22,8 @@ struct FitCheck {
   var expression: ExprSyntax?
   /// The names of the type in a sample of the generic type; `nil` if the type is checked as it is written.
   var sample: SampleType.Member?
-  /// The type, named by the property or the case, for attributes of functions. The compiler reports a type that doesn't exist at the property
-  /// or the case, and an argument that names the type as well would cause another error.
+  /// The type, named by the property or the case, for attributes of functions. The compiler reports a type that
+  /// doesn't exist at the property or the case; an argument with the type's name would cause another error.
   var reference: String?
 
   /// The argument that is passed to the macros of the check.
