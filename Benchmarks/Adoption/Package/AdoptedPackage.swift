@@ -48,7 +48,7 @@ struct AdoptedPackage {
 
   private func text(of strategy: AdoptedStrategy) -> String {
     source(
-      [strategy.product, "Models"].sorted(),
+      (strategy.imports(for: blueprint) + ["Models"]).sorted(),
       ["package let \(strategy.rawValue) = \(strategy.mapper(of: blueprint))"]
         + strategy.conformances(of: blueprint, access: "package "))
   }

@@ -21,7 +21,7 @@ struct ModelFiles {
     for strategy in strategies {
       let extensions = strategy.conformances(of: blueprint, access: "")
       guard !extensions.isEmpty else { continue }
-      files.append(file("Models+\(strategy.title).swift", [strategy.product], extensions))
+      files.append(file("Models+\(strategy.title).swift", strategy.imports(for: blueprint), extensions))
     }
     return files
   }

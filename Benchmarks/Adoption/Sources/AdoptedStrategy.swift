@@ -16,6 +16,12 @@ package enum AdoptedStrategy: String, CaseIterable, Sendable {
     return "\(title)Mapper<\(blueprint.root.core.code)>(\(arguments))\(blueprint.root.suffix)"
   }
 
+  /// The modules that its code imports, besides that of the models.
+  func imports(for blueprint: Blueprint) -> [String] {
+    self == .applicative && ApplicativeCode(blueprint: blueprint, access: "").namesFoundation
+      ? [product, "Foundation"] : [product]
+  }
+
   /// The conformances in an extension of each type; empty if the types need none.
   func conformances(of blueprint: Blueprint, access: String) -> [String] {
     switch self {

@@ -22,6 +22,14 @@ struct ApplicativeCode {
     }
   }
 
+  /// Whether a part of a struct declares a property of a type of Foundation.
+  var namesFoundation: Bool {
+    blueprint.structures.contains { structure in
+      structure.properties.count > Self.mostMembers
+        && structure.properties.contains { $0.type.core.isOfFoundation }
+    }
+  }
+
   private func head(_ name: String, _ access: String) -> String {
     "\(access)static func decode(_ json: JSON) -> Decoded<\(name)>"
   }

@@ -29,11 +29,6 @@ struct Blueprint {
   var usesJSON: Bool { uses { if case .json = $0 { true } else { false } } }
   var usesNumbers: Bool { uses { $0 == .number } }
   var usesFoundation: Bool {
-    uses {
-      switch $0 {
-      case .url, .uuid, .date: true
-      default: false
-      }
-    }
+    uses(\.isOfFoundation)
   }
 }

@@ -50,6 +50,13 @@ indirect enum ValueType: Hashable {
     }
   }
 
+  var isOfFoundation: Bool {
+    switch self {
+    case .url, .uuid, .date: true
+    default: false
+    }
+  }
+
   var isOptional: Bool {
     if case .optional = self { true } else { false }
   }
