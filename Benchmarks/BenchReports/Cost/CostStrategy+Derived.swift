@@ -43,18 +43,42 @@ extension CostStrategy {
             guard try cursor.advanceToMember() else { break members }
           }
           repeat {
-            if case nil = id, cursor.consumeKey("id") {
-              id = try Int.decode(from: &cursor)
-            } else if case nil = name, cursor.consumeKey("name") {
-              name = try String.decode(from: &cursor)
-            } else if case nil = score, cursor.consumeKey("score") {
-              score = try Double.decode(from: &cursor)
-            } else if case nil = isActive, cursor.consumeKey("isActive") {
-              isActive = try Bool.decode(from: &cursor)
-            } else if case nil = note, cursor.consumeKey("note") {
-              note = try String?.decode(from: &cursor)
-            } else if case nil = part, cursor.consumeKey("part") {
-              part = try \(part).decode(from: &cursor)
+            if cursor.consumeKey("id") {
+              if case nil = id {
+                id = try Int.decode(from: &cursor)
+              } else {
+                try cursor.skipValue()
+              }
+            } else if cursor.consumeKey("name") {
+              if case nil = name {
+                name = try String.decode(from: &cursor)
+              } else {
+                try cursor.skipValue()
+              }
+            } else if cursor.consumeKey("score") {
+              if case nil = score {
+                score = try Double.decode(from: &cursor)
+              } else {
+                try cursor.skipValue()
+              }
+            } else if cursor.consumeKey("isActive") {
+              if case nil = isActive {
+                isActive = try Bool.decode(from: &cursor)
+              } else {
+                try cursor.skipValue()
+              }
+            } else if cursor.consumeKey("note") {
+              if case nil = note {
+                note = try String?.decode(from: &cursor)
+              } else {
+                try cursor.skipValue()
+              }
+            } else if cursor.consumeKey("part") {
+              if case nil = part {
+                part = try \(part).decode(from: &cursor)
+              } else {
+                try cursor.skipValue()
+              }
             } else {
               try cursor.skipMember()
             }
@@ -98,8 +122,12 @@ extension CostStrategy {
             guard try cursor.advanceToMember() else { break members }
           }
           repeat {
-            if case nil = title, cursor.consumeKey("title") {
-              title = try String.decode(from: &cursor)
+            if cursor.consumeKey("title") {
+              if case nil = title {
+                title = try String.decode(from: &cursor)
+              } else {
+                try cursor.skipValue()
+              }
             } else {
               try cursor.skipMember()
             }
