@@ -73,10 +73,13 @@ struct ShapeSettling {
     var first: [[String]: [ObjectShape]] = [:]
     for (object, containers) in structures {
       let keys = object.keys
-      let isInChain = containers.count { $0.keys == keys } >= Self.leastChain
-      let candidates = first[keys]?.filter { candidate in
-        isInChain || !containers.contains { $0 === candidate }
+      let chain = containers.filter { $0.keys == keys && $0.agrees(with: object) }
+      if chain.count >= Self.leastChain {
+        for container in chain { container.unite(with: object) }
+        hasChanged = true
+        return
       }
+      let candidates = first[keys]?.filter { candidate in !containers.contains { $0 === candidate } }
       if let equal = candidates?.first(where: { $0.agrees(with: object) }) {
         equal.unite(with: object)
         hasChanged = true
