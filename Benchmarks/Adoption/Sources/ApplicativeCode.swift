@@ -73,7 +73,7 @@ struct ApplicativeCode {
       }
     }
     let initializer = CodeLayout.block(
-      "private init(\(parts.map { "_ \($0.name): \($0.type)" }.joined(separator: ", ")))",
+      CodeLayout.parameters("private init", parts.map { "_ \($0.name): \($0.type)" }),
       ["    self.init(\n\(CodeLayout.filled(arguments, closing: ")", indent: 6)))"], indent: 2)
     let decoding = CodeLayout.block(
       head(structure.name, access),

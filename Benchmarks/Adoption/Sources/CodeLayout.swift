@@ -33,6 +33,13 @@ enum CodeLayout {
     return (lines + [line]).joined(separator: "\n")
   }
 
+  /// The head of an initializer in a type, without its indentation.
+  static func parameters(_ name: String, _ parameters: [String]) -> String {
+    let line = "\(name)(\(parameters.joined(separator: ", ")))"
+    // The indentation and the brace of the body.
+    return line.count + 4 <= width ? line : "\(name)(\n\(filled(parameters, indent: 4))\n  )"
+  }
+
   /// A body in braces.
   static func block(_ head: String, _ body: [String], indent: Int = 0) -> String {
     let space = String(repeating: " ", count: indent)

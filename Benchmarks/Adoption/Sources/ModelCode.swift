@@ -66,10 +66,7 @@ struct ModelCode {
     let parameters = structure.properties.map {
       "\(SwiftNames.escaped($0.name)): \($0.type.code)"
     }
-    let line = "  \(access)init(\(parameters.joined(separator: ", ")))"
-    let head =
-      line.count + 2 <= CodeLayout.width
-      ? line : "  \(access)init(\n\(CodeLayout.filled(parameters, indent: 4))\n  )"
+    let head = "  " + CodeLayout.parameters("\(access)init", parameters)
     let body = structure.properties.map {
       "    self.\(SwiftNames.label($0.name)) = \(SwiftNames.escaped($0.name))"
     }
