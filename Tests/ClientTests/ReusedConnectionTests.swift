@@ -1,5 +1,6 @@
 #if ClientTests && os(Linux)
 import APIClient
+import JSONCore
 import TestSupport
 import Testing
 import URLSessionTransport
@@ -9,9 +10,13 @@ import URLSessionTransport
 struct ReusedConnectionTests {
   /// Responds to `/first`, and closes that connection when the next request arrives on it. Responds to that
   /// request after its whole body.
-  private static func script(_ head: String) -> [RawServer.Step] {
+  ///
+  /// - Parameter onReuse: Called when the next request arrives on the connection of `/first`.
+  private static func script(
+    _ head: String, onReuse: @escaping @Sendable () -> Void
+  ) -> [RawServer.Step] {
     let answer = RawServer.Step.text("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
-    guard !head.contains(" /first ") else { return [answer, .receiving(1, pause: .zero)] }
+    guard !head.contains(" /first ") else { return [answer, .receiving(1, pause: .zero), .run(onReuse)] }
     let length = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length: ") }
     return [.receiving(length.flatMap { Int($0.dropFirst(16)) } ?? 0, pause: .zero), answer]
   }
@@ -22,19 +27,29 @@ struct ReusedConnectionTests {
     }
   }
 
-  /// Sends a request that opens a connection, then one with a body of random length.
+  /// Sends a request that opens a connection, then one with a body of random length. Repeats that until the
+  /// second request reuses the connection: on a busy machine, it may be sent before the connection is free.
   private func post(
     _ seed: UInt64, interceptors: [any Interceptor] = [], idempotency: Exchange.Idempotency = .byMethod
   ) async throws -> (error: ClientError?, server: RawServer) {
     var random = SeededGenerator(seed: seed)
-    let server = try RawServer { Self.script($0) }
-    let client = client(at: server.address, interceptors: interceptors) {
-      $0.idleTimeout = .seconds(1)
+    for _ in 0..<100 {
+      let isReused = Locked(false)
+      let server = try RawServer { Self.script($0) { isReused.withLock { $0 = true } } }
+      let client = client(at: server.address, interceptors: interceptors) {
+        $0.idleTimeout = .seconds(1)
+      }
+      _ = try await client.send(Endpoint<[UInt8], Anyone>.bytes("first"))
+      try await Task.sleep(for: .milliseconds(10))
+      let count = Int.random(in: 1...20_000, using: &random)
+      let error = await failure(
+        try await client.send(Self.post(count).with { $0.idempotency = idempotency }))
+      if isReused.withLock({ $0 }) { return (error, server) }
     }
-    _ = try await client.send(Endpoint<[UInt8], Anyone>.bytes("first"))
-    let endpoint = Self.post(Int.random(in: 1...20_000, using: &random)).with { $0.idempotency = idempotency }
-    return (await failure(try await client.send(endpoint)), server)
+    throw NeverReused()
   }
+
+  private struct NeverReused: Error {}
 
   /// libcurl sends such a request again on a new connection, but FoundationNetworking can't provide the body
   /// a second time. If this test fails, the platform was fixed: remove the row from the page of the
