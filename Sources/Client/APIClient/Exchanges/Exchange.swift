@@ -39,6 +39,7 @@ public struct Exchange: Sendable {
     var idempotency = Idempotency.byMethod
     var isStreamed = false
     var shownPath: ShownPath?
+    var pathTemplate: PathTemplate?
     var acceptance: Acceptance?
     /// Weak, because a monitor may store events, which hold exchanges.
     weak var monitors: Monitors?
@@ -119,6 +120,12 @@ public struct Exchange: Sendable {
   var shownPath: ShownPath? {
     get { contents[0].conditions[0].shownPath }
     set { contents[0].conditions[0].shownPath = newValue }
+  }
+
+  /// The parts of ``pathTemplate``; `nil` for a request that wasn't created from an endpoint.
+  var templateParts: PathTemplate? {
+    get { contents[0].conditions[0].pathTemplate }
+    set { contents[0].conditions[0].pathTemplate = newValue }
   }
 
   /// The conditions for accepting a response; `nil` if the caller sets none.
