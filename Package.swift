@@ -53,6 +53,9 @@ let grdb = Target.Dependency.product(
 func flyingFox(_ product: String) -> Target.Dependency {
   .product(name: product, package: "FlyingFox", condition: .when(traits: ["ClientTests"]))
 }
+func observability(_ product: String, _ package: String) -> Target.Dependency {
+  .product(name: product, package: package, condition: .when(traits: ["Observability"]))
+}
 func client(_ target: String) -> Target.Dependency {
   .target(name: target, condition: .when(traits: ["Client"]))
 }
@@ -65,7 +68,7 @@ let package = Package(
     "ManualMapping", "MappableMapping", "ApplicativeMapping", "ApplicativeRunes", "ThrowingMapping",
     "CodableMapping", "DerivedMapping",
     "JanssonBackend", "FoundationBackend",
-    "APIClient", "URLSessionTransport", "OfflineStore", "GRDBStore",
+    "APIClient", "URLSessionTransport", "APIClientObservability", "OfflineStore", "GRDBStore",
   ].map { .library(name: $0, targets: [$0]) } + [
     // For the comparison in the folder Benchmarks, which is a separate package. Two products, because a target
     // waits for all targets of a product that it uses: targets that use only the models don't wait for the
@@ -79,12 +82,19 @@ let package = Package(
     .trait(name: "Macros", description: "The macro @Mapped and its attributes; fetches swift-syntax."),
     .trait(name: "Store", description: "The store of models in SQLite; fetches GRDB."),
     .trait(
+      name: "Observability",
+      description: "Logs, metrics and spans of requests; fetches the packages of Apple for them.",
+      enabledTraits: ["Client"]),
+    .trait(
       name: "ClientTests",
       description: "The client's tests and demo against a real server; fetches FlyingFox.",
       enabledTraits: ["Client", "Store"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.1.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
@@ -136,6 +146,13 @@ let package = Package(
     target(
       "Sources/Client/URLSessionTransport",
       ["APIClient", "JSONMapping", "JSONCore", httpTypes]),
+    target(
+      "Sources/Client/APIClientObservability",
+      [
+        "APIClient", "JSONCore", httpTypes, observability("Logging", "swift-log"),
+        observability("CoreMetrics", "swift-metrics"),
+        observability("Tracing", "swift-distributed-tracing"),
+      ]),
     target(
       "Sources/Store/OfflineStore",
       ["JSONMapping", "JSONCore", client("APIClient"), httpTypes]),

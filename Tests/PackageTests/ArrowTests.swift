@@ -85,10 +85,14 @@ struct ArrowTests {
   /// The libraries for the comparison, which is a separate package.
   static let comparing: Set<String> = ["Catalog", "CatalogStrategies"]
 
-  /// The packages that a room may link, each enabled by a trait. The other rooms link none.
+  /// The packages that a room, or one of its targets, may link, each enabled by a trait. The other rooms link
+  /// none.
   static let linked = [
     "Sources/Client": ["swift-http-types"], "Sources/Store": ["GRDB.swift", "swift-http-types"],
     "Sources/Macros": ["swift-syntax"],
+    "Sources/Client/APIClientObservability": [
+      "swift-http-types", "swift-log", "swift-metrics", "swift-distributed-tracing",
+    ],
   ]
 
   @Test("Only client, store and macros link packages, and only JanssonBackend links jansson")
@@ -98,7 +102,8 @@ struct ArrowTests {
     #expect(libraries.count >= 10)
     for library in libraries {
       for target in manifest.closure(of: library.targets) {
-        let packages = Self.linked.first { target.folder.hasPrefix("\($0.key)/") }?.value ?? []
+        let room = target.folder.split(separator: "/").prefix(2).joined(separator: "/")
+        let packages = Self.linked[target.folder] ?? Self.linked[room] ?? []
         for case .product(_, let package) in target.dependencies {
           #expect(packages.contains(package), "\(target.name) links \(package)")
         }

@@ -11,6 +11,10 @@ struct TraitTests {
     arguments: [
       ([], []), (["Client"], ["swift-http-types"]), (["Store"], ["grdb.swift"]),
       (["Macros"], ["swift-syntax"]),
+      (
+        ["Observability"],
+        ["swift-distributed-tracing", "swift-http-types", "swift-log", "swift-metrics"]
+      ),
       (["ClientTests"], ["grdb.swift", "swift-http-types"]),
     ] as [([String], [String])])
   func resolved(traits: [String], packages: [String]) throws {
