@@ -23,6 +23,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
     .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.1.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
   ],
   targets: [
     .testTarget(
@@ -36,7 +37,15 @@ let package = Package(
           .product(name: "Tracing", package: "swift-distributed-tracing"),
           .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
         ],
-      path: "ObservabilityTests", swiftSettings: strict)
+      path: "ObservabilityTests", swiftSettings: strict),
+    .testTarget(
+      name: "ServingTests",
+      dependencies: mapping(
+        "Catalog", "CatalogStrategies", "CodableMapping", "JSONMapping", "JSONCore") + [
+          .product(name: "Hummingbird", package: "hummingbird"),
+          .product(name: "HummingbirdTesting", package: "hummingbird"),
+        ],
+      path: "ServingTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,6 +12,7 @@ struct ArticleTests {
     "Sources/Core/JSONMapping/JSONMapping.docc/TaggedUnions.md",
     "Documentation/Guide.docc/KnownLimits.md", "Documentation/Guide.docc/ModelByModel.md",
     "Sources/Strategies/DerivedMapping/DerivedMapping.docc/Attributes.md",
+    "Documentation/Guide.docc/ServingWithHummingbird.md",
     "Sources/Client/APIClientObservability/APIClientObservability.docc/APIClientObservability.md",
   ]
 
@@ -34,6 +35,7 @@ struct ArticleTests {
     let folders = [
       "Tests/StrategyTests", "Tests/JSONMappingTests", "Tests/CompileTests", "Tests/IsolationTests",
       "Tests/MigrationTests", "Tests/Macros/DerivedMappingTests", "Tests/Servers/ObservabilityTests",
+      "Tests/Servers/ServingTests",
     ]
     // The attributes of the macro are in comments where it isn't built.
     let sources = try folders.flatMap { try PackageFolder.swiftFiles(below: $0) }.map { file in
