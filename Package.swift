@@ -238,8 +238,8 @@ let package = Package(
       "ClientTests",
       [
         "TestSupport", "URLSessionTransport", "APIClient", "OfflineStore", "GRDBStore",
-        "CatalogServices", "CatalogStrategies", "Catalog", "CatalogManual", "CodableMapping",
-        "ManualMapping", "JSONStreaming", "JSONMapping", "JSONCore", httpTypes, flyingFox("FlyingFox"),
+        "CatalogServices", "CatalogStrategies", "Catalog", "CatalogCodable", "CodableMapping",
+        "JSONStreaming", "JSONMapping", "JSONCore", httpTypes, flyingFox("FlyingFox"),
         flyingFox("FlyingSocks"),
       ]),
     tests(
