@@ -195,6 +195,7 @@ let package = Package(
       dependencies: [
         "CatalogServices", "CatalogStrategies", "Catalog", "URLSessionTransport", "GRDBStore",
         "OfflineStore", "APIClient", "JSONCore", flyingFox("FlyingFox"),
+        .target(name: "AsyncHTTPClientTransport", condition: .when(traits: ["AsyncHTTPClient"])),
       ],
       path: "Examples/ServicesDemo",
       swiftSettings: strict
