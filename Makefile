@@ -29,7 +29,9 @@ COMPARISON := --package-path Benchmarks
 BENCH_TRAITS = $(strip $(TRAITS) $(if $(findstring --corpus,$(ARGS) $(REPORT)),KnownFiles))
 RELEASE := $(COMPARISON) --configuration release --scratch-path $(CURDIR)/.build-release $(LEAN) \
   $(if $(BENCH_TRAITS),--traits $(subst $() $(),$(comma),$(BENCH_TRAITS)))
-CLIENT_RELEASE := $(COMPARISON) --configuration release --scratch-path $(CURDIR)/.build-client --traits Client
+# The transport needs SwiftNIO, which takes minutes to optimize.
+CLIENT_RELEASE = $(COMPARISON) --configuration release --scratch-path $(CURDIR)/.build-client \
+  --traits $(if $(findstring transport,$(ARGS)),AsyncHTTPClient,Client)
 BENCH_TESTED := $(COMPARISON) --scratch-path $(CURDIR)/.build-benchmarks --traits Client,KnownFiles $(LEAN)
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
@@ -40,7 +42,7 @@ FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed to bench'
-	@echo 'make client-bench   measure requests, streams and the store; ARGS="requests" measures a part'
+	@echo 'make client-bench   measure requests, streams and the store; ARGS="requests" measures a part, ARGS="transport" AsyncHTTPClientTransport'
 	@echo 'make instructions   count the instructions per object; ARGS="--baseline FILE" compares with an earlier count'
 	@echo 'make report     run bench in full (a quarter of an hour); writes report.json, report.html and report.md'
 	@echo 'make debug-factor   measure how much slower a debug build is than a release build'
@@ -74,7 +76,7 @@ bench: jansson planned
 	@.build-release/release/bench $(ARGS)
 
 # A separate build, so that bench doesn't build GRDB.
-client-bench: sqlite planned
+client-bench: sqlite nginx planned
 	@$(BUILD) $(CLIENT_RELEASE) --product client-bench >&2
 	@.build-client/release/client-bench $(ARGS)
 
