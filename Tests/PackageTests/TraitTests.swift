@@ -15,6 +15,13 @@ struct TraitTests {
         ["Observability"],
         ["swift-distributed-tracing", "swift-http-types", "swift-log", "swift-metrics"]
       ),
+      (
+        ["AsyncHTTPClient"],
+        [
+          "async-http-client", "swift-http-types", "swift-nio", "swift-nio-extras", "swift-nio-http2",
+          "swift-nio-ssl",
+        ]
+      ),
       (["ClientTests"], ["grdb.swift", "swift-http-types"]),
     ] as [([String], [String])])
   func resolved(traits: [String], packages: [String]) throws {
