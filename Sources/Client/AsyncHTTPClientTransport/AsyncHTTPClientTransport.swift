@@ -6,9 +6,6 @@ public import JSONCore
 
 /// Sends requests with async-http-client, the HTTP client of SwiftNIO.
 ///
-///     let transport = AsyncHTTPClientTransport()
-///     let client = Client<Guest>(.production, transport: transport)
-///
 /// It speaks HTTP/1.1 and, over TLS, HTTP/2. It reads a body only as fast as you do. It follows no redirects,
 /// and has no cache, no cookies and no stored credentials. Copies of a transport share their connections, which
 /// are closed with the last copy, or by ``shutdown()``.
