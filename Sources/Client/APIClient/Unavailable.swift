@@ -1,6 +1,6 @@
 #if !Client
-// Without the trait `Client` there is no client, so that users of mappers don't fetch swift-http-types. These
-// declarations name the trait to code that uses the main types.
+// Without the trait `Client` there is no client, so that users of mappers don't fetch swift-http-types. If
+// code uses one of the main types without the trait, the compiler's error names the trait.
 
 /// Unavailable without the trait `Client`.
 @available(*, unavailable, message: "turn on the package trait Client: .package(…, traits: [\"Client\"])")

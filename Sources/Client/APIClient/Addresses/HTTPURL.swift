@@ -1,14 +1,14 @@
 #if Client
 public import JSONCore
 
-/// An absolute URL of HTTP or HTTPS, without a fragment and without user information.
+/// An absolute HTTP or HTTPS URL, without a fragment and without user information.
 ///
-/// The description hides the values of names that look like secrets, and those that were interpolated into a
-/// ``Path`` as `\(secret:)`; ``unmasked`` contains them.
+/// The description hides values whose names look like secrets, and values interpolated into a ``Path`` as
+/// `\(secret:)`; ``unmasked`` contains them.
 ///
 /// Source: RFC 3986, sections 3 and 5.
 public struct HTTPURL: Sendable, Hashable {
-  /// The reason why a text isn't such a URL.
+  /// The reason why a text isn't accepted as a URL.
   public struct Invalid: Error, Sendable, Hashable, CustomStringConvertible {
     /// The reason. It doesn't quote the text, which may hold a password.
     public let description: String
@@ -77,8 +77,7 @@ public struct HTTPURL: Sendable, Hashable {
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
   }
 
-  /// Whether scheme, host and port equal those of the other URL. Credentials are sent only to the same
-  /// origin.
+  /// Whether both URLs have the same scheme, host and port. Credentials are sent only to the same origin.
   public func hasOrigin(of other: HTTPURL) -> Bool {
     scheme == other.scheme && host == other.host && port == other.port
   }
@@ -129,7 +128,7 @@ public struct HTTPURL: Sendable, Hashable {
 }
 
 extension HTTPURL {
-  /// Whether two URLs are sent as the same text; which of their values are hidden doesn't count.
+  /// Whether two URLs are sent as the same text, regardless of which values are hidden.
   public static func == (left: HTTPURL, right: HTTPURL) -> Bool {
     left.hasOrigin(of: right) && left.path == right.path
   }
@@ -144,8 +143,7 @@ extension HTTPURL {
 }
 
 extension HTTPURL: ShownByDescription {
-  /// The URL. Values of names that look like secrets are hidden, as are path values that were marked as
-  /// secret.
+  /// The URL. Values whose names look like secrets and path values marked as secret are hidden.
   public var description: String {
     "\(scheme)://\(authority)\(shownPath?.text(of: path) ?? ShownTarget.text(of: path))"
   }

@@ -10,8 +10,8 @@ public import JSONCore
 public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The text as it is sent.
   public let text: String
-  /// The displayed text. It hides values that were marked as secret, and values of query items whose names
-  /// look like secrets.
+  /// The displayed text. It hides values marked as secret, and values of query items whose names look like
+  /// secrets.
   public var shown: String { ShownTarget.text(of: marked) }
   /// The text in which values that were marked as secret are hidden.
   private let marked: String

@@ -32,7 +32,7 @@ enum PercentEncoding {
     }
   }
 
-  /// Whether a path with a query may contain a byte: unreserved characters, delimiters, `%`, `/` and `?`.
+  /// Whether a byte is allowed in a path with a query: an unreserved character, a delimiter, `%`, `/` or `?`.
   private static func isAllowed(_ byte: UInt8) -> Bool {
     isUnreserved(byte) || delimiters.contains(byte)
   }

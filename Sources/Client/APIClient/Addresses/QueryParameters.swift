@@ -37,7 +37,7 @@ public struct QueryParameters: Sendable, Hashable, ExpressibleByDictionaryLitera
   /// - Complexity: O(*n*) in the number of bytes of names and values.
   public var encoded: String { text { PercentEncoding.encoded($0.value) } }
 
-  /// The displayed form, which hides the values of names that look like secrets.
+  /// The displayed form, which hides values whose names look like secrets.
   var shown: String {
     text { SecretItemName.matches($0.name) ? JSONError.hiddenValue : PercentEncoding.encoded($0.value) }
   }
@@ -48,7 +48,7 @@ public struct QueryParameters: Sendable, Hashable, ExpressibleByDictionaryLitera
 }
 
 extension QueryParameters: ShownByDescription {
-  /// The displayed form, which hides the values of names that look like secrets.
+  /// The displayed form, which hides values whose names look like secrets.
   public var description: String { shown }
 }
 

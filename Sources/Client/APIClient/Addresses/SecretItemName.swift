@@ -4,8 +4,8 @@ internal import JSONCore
 /// Recognises names of query items, form items and header fields whose values look like secrets.
 ///
 /// These are the names that count as secret in JSON, and others that hold keys and signatures in URLs and
-/// header fields, such as `sig`, `key`, `code` and `X-Amz-Signature`. In JSON the latter have many other
-/// meanings, so decoding errors show their values.
+/// header fields, such as `sig`, `key`, `code` and `X-Amz-Signature`. In JSON, these other names have many
+/// harmless meanings, so decoding errors show their values.
 enum SecretItemName {
   /// Single words of names: `sort_key`, `sortKey` and `X-Key-2` contain the word `key`.
   private static let words: Set<String> = [
@@ -36,8 +36,8 @@ enum SecretItemName {
       || isSecretCode(found)
   }
 
-  /// Whether the name means a code that grants access: `code`, `device_code`, `otpcode`, `backup_codes`. The
-  /// word directly before it decides: `activation` in `product_activation_code`.
+  /// Whether the name denotes a code that grants access: `code`, `device_code`, `otpcode`, `backup_codes`.
+  /// Only the word directly before `code` counts, such as `activation` in `product_activation_code`.
   private static func isSecretCode(_ words: [String]) -> Bool {
     words.indices.contains { index in
       let word = words[index]

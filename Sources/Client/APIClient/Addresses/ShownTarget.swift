@@ -30,8 +30,8 @@ enum ShownTarget {
   }
 
   /// An item, without its value if that is secret. A name may also follow a semicolon or another question
-  /// mark. The value of a secret may contain either, so everything after its name is hidden, to the end of
-  /// the item.
+  /// mark. A secret value may contain either, so everything from the end of its name to the end of the item
+  /// is hidden.
   private static func shown(_ item: Substring.UTF8View, beginsWithName: Bool) -> String {
     var start = beginsWithName ? item.startIndex : nil
     for place in item.indices {

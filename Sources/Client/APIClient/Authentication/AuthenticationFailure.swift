@@ -7,12 +7,12 @@ enum AuthenticationFailure: Error {
   case store(CredentialStoreError)
   case cancelled
 
-  /// The reason after a failed renewal, the same for all requests that need the credential.
+  /// The reason for a failed renewal, which is the same for all requests that need the credential.
   static func reason(of error: ClientError) -> String {
     if case .unauthenticated(let reason) = error.kind { reason } else { "no new credential: \(error)" }
   }
 
-  /// The error that a request fails with.
+  /// The error of a request that has no credential.
   func clientError(of exchange: Exchange) -> ClientError {
     var failure = exchange.error(kind)
     if case .renewal(let error) = self { failure.wasAnswered = error.wasAnswered }
@@ -40,8 +40,8 @@ extension ClientError {
     }
   }
 
-  /// The kind of this error for a request that waited for the credential: the same, with the failed renewal
-  /// in its reason.
+  /// The kind of error for a request that waited for this renewal. The reason of a transport error also names
+  /// the renewal.
   fileprivate var kindOfRenewal: Kind {
     guard case .transport(var error) = kind else { return kind }
     let renewal = "\(method) \(url.prefix { $0 != "?" }) for a new credential"

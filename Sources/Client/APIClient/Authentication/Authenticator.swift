@@ -79,7 +79,7 @@ public actor Authenticator<Stored: Credential> {
   ///   - clock: The clock for the period of the limit and for expiry.
   ///   - limit: The number of renewals allowed within a period. Defaults to five in 30 seconds.
   ///   - renew: Returns a new credential. It must use a client without an ``AuthenticationInterceptor`` of
-  ///     this authenticator; otherwise it waits for itself.
+  ///     this authenticator; otherwise the renewal deadlocks.
   public init(
     store: any CredentialStore<Stored>, clock: RequestClock = .continuous,
     limit: Limit = Limit(count: 5, window: .seconds(30)), renew: @escaping Renewal
@@ -103,8 +103,8 @@ public actor Authenticator<Stored: Credential> {
   /// Discards the credential. Requests fail immediately until ``signIn(_:)`` is called.
   public func signOut() async { await end(because: "signed out") }
 
-  /// Returns the credential to send a request with, after renewing one that has expired. The version has no
-  /// credential if there is none: the service decides whether it needs one.
+  /// Returns the credential to send with a request, after renewing one that has expired. If there is none,
+  /// the credential of the version is `nil`: the service decides whether the request needs one.
   ///
   /// - Parameter report: Called if this call starts a renewal.
   func valid(reporting report: @Sendable () -> Void) async throws(AuthenticationFailure) -> Version {
@@ -127,7 +127,7 @@ public actor Authenticator<Stored: Credential> {
   ) async throws(AuthenticationFailure) -> Version {
     if case .signedOut(let reason) = phase { throw .signedOut(reason) }
     guard refused == current.number else { return current }
-    // A renewal under way may be of an earlier version that signing in has replaced. It doesn't renew this
+    // A renewal under way may be for an earlier version, which signing in has replaced. It doesn't renew this
     // one.
     if refreshing != refused {
       try startRefreshing()
@@ -162,7 +162,7 @@ public actor Authenticator<Stored: Credential> {
     let renewed: Result<Stored, ClientError>
     do { renewed = .success(try await renew(refused.credential)) } catch { renewed = .failure(error) }
     var failure: AuthenticationFailure?
-    // If the user signed in or out meanwhile, that change wins.
+    // If the user signed in or out meanwhile, that change takes precedence.
     if current.number == refused.number {
       // The version changes before the credential is saved, which may take long: requests refused from then
       // on were sent with the new version and start another renewal. Requests that wait here also wait for
@@ -175,7 +175,7 @@ public actor Authenticator<Stored: Credential> {
         await save(credential)
       case .failure(let error):
         failure = .renewal(error)
-        // Without a response, the credential may still be valid.
+        // If no response arrived, the credential may still be valid.
         if !error.isWithoutAnswer, !error.isCancelled {
           await end(because: AuthenticationFailure.reason(of: error))
         }

@@ -3,7 +3,7 @@ public import HTTPTypes
 public import JSONCore
 public import JSONMapping
 
-/// A token of OAuth 2, sent as `Authorization: Bearer`.
+/// An OAuth 2 token, sent as `Authorization: Bearer`.
 ///
 /// Source: RFC 6750, section 2.1.
 public struct BearerToken: Credential, Hashable {

@@ -5,8 +5,9 @@ public import JSONCore
 /// Revalidates cached responses. It sends the validators of the stored response, and serves the stored bytes
 /// on a 304. The mapper of the request decodes them again.
 ///
-/// Only responses to GET are cached. Responses with `no-store` or `Vary: *` are not stored, and those of one
-/// account are never served to another. Place it after an ``AuthenticationInterceptor`` for that reason.
+/// Only responses to GET are cached. Responses with `no-store` or `Vary: *` are not stored, and responses of
+/// one account are never served to another. Place this interceptor after an ``AuthenticationInterceptor``,
+/// which sets the account.
 ///
 /// A request that carries a secret, such as `Authorization` or `Cookie`, but has no ``Exchange/account``
 /// bypasses the cache, since the account of the response is unknown. Your own header fields count as secrets
@@ -71,7 +72,7 @@ public struct ConditionalRequests: Interceptor {
       $0.name != .contentLength && !exchange.isSecret($0.name)
     }
     response.headerFields.replace(with: newer)
-    // They may also forbid storing the response, or change what it varies with.
+    // The newer header fields may also forbid storing the response, or change `Vary`.
     var renewed = CachedReply(headOf: response, for: exchange)
     renewed?.body = cached.body
     if renewed != cached { await cache.store(renewed, for: key) }
@@ -148,7 +149,7 @@ extension CachedReply {
     self.init(response: response, body: [], varying: varying)
   }
 
-  /// Whether the request has the same values of the header fields that the response varies with.
+  /// Whether the header fields that the response varies with have the same values in the request.
   fileprivate func serves(_ exchange: Exchange) -> Bool {
     varying.allSatisfy { name, value in
       HTTPField.Name(name).map { exchange.request.headerFields[$0] ?? "" } == value

@@ -30,7 +30,8 @@ struct HTTPDate: Equatable {
     seconds = HTTPDate.days(year, month + 1, day) * 86_400 + time[0] * 3_600 + time[1] * 60 + time[2]
   }
 
-  /// Interprets two digits of a year as RFC 9110 does: two-digit years are at most 50 years after 2020.
+  /// Parses a year of four or two digits. As RFC 9110 requires, a two-digit year is at most 50 years in the
+  /// future, counted from 2020.
   private static func year(_ text: Substring) -> Int? {
     guard let year = Int(text), text.count == 4 || text.count == 2 else { return nil }
     return text.count == 4 ? year : year < 70 ? 2000 + year : 1900 + year

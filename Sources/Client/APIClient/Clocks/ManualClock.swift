@@ -13,8 +13,8 @@ public final class ManualClock: Clock, Sendable {
     /// The time since the creation of the clock.
     public let elapsed: Swift.Duration
 
-    /// Returns the instant that is later by a duration. Instants end a hundred billion years before
-    /// and after the creation of the clock.
+    /// Returns the instant that is later by a duration, limited to a hundred billion years before and after
+    /// the creation of the clock.
     public func advanced(by duration: Swift.Duration) -> Instant {
       Instant(elapsed: (elapsed + duration.asOffset).asOffset)
     }
@@ -35,7 +35,7 @@ public final class ManualClock: Clock, Sendable {
 
   private let state = Locked(State())
 
-  /// Creates a clock that shows zero.
+  /// Creates a clock whose current instant is zero.
   public init() {}
 
   /// The current instant.

@@ -41,7 +41,7 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
   /// The statuses without a body to decode, and the response for them.
   private(set) var absence: Absence<Response>?
 
-  /// Creates an endpoint whose body a function decodes.
+  /// Creates an endpoint whose response a function decodes.
   ///
   /// - Parameters:
   ///   - method: The method of the request.
@@ -63,7 +63,7 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
     self.decode = decode
   }
 
-  /// Creates an endpoint whose body a mapper of any strategy decodes.
+  /// Creates an endpoint whose response a mapper of any strategy decodes.
   public init(
     _ method: HTTPRequest.Method, _ path: Path, query: QueryParameters = [:], body: RequestBody? = nil,
     as decoding: any Decoding<Response>
@@ -104,14 +104,14 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
     }
   }
 
-  /// Returns the endpoint with a response that is `nil` if the service responds with one of these statuses,
-  /// which mean that the resource doesn't exist. The body of such a response is not read.
+  /// Returns the endpoint with an optional response. It is `nil` if the service responds with one of these
+  /// statuses, which mean that the resource doesn't exist. The body of such a response isn't read.
   ///
   ///     let movie = try await client.send(Endpoint.movie(id: 1).orNil())   // Movie?
   ///     let draft = try await client.send(Endpoint.draft.orNil(on: [404, 410]))
   ///
-  /// Such a response isn't a failure: monitors receive a success event, and the value of an `Offline`
-  /// resource is `nil` as well. Retries and an ``AuthenticationInterceptor`` handle the status first. The
+  /// A `nil` response isn't a failure: monitors receive a success event, and the value of an `Offline`
+  /// resource is also `nil`. Retries and an ``AuthenticationInterceptor`` handle the status first. The
   /// elements and lines of the endpoint still fail on these statuses, since a stream has no response that
   /// could be `nil`.
   public func orNil(on statuses: Set<Int> = [404]) -> Endpoint<Response?, Access> {

@@ -4,8 +4,8 @@ public import JSONCore
 
 /// The error of a request: what failed, for which request, and after how many attempts.
 ///
-/// Descriptions and mirrors contain no secrets: header fields and bodies are not shown, and the URL hides the
-/// values of names that look like secrets.
+/// Descriptions and mirrors contain no secrets: header fields and bodies are not shown, and the URL hides
+/// values whose names look like secrets.
 public struct ClientError: Error, Sendable {
   /// What failed.
   public enum Kind: Sendable {
@@ -54,8 +54,8 @@ public struct ClientError: Error, Sendable {
     set { contents[0].method = newValue }
   }
 
-  /// The URL of the request. Values of names that look like secrets are hidden, and path values that were
-  /// marked as secret.
+  /// The URL of the request. Values whose names look like secrets and path values marked as secret are
+  /// hidden.
   public var url: String {
     get { contents[0].url }
     set { contents[0].url = newValue }
@@ -88,7 +88,8 @@ public struct ClientError: Error, Sendable {
   }
 }
 
-/// The name of this error in the article on todos with callbacks: an error of a service, with a reason.
+/// The name of the error type in the article about todos with callbacks: an error of a service, with a
+/// reason.
 public typealias BackendError = ClientError
 
 extension ClientError {
@@ -157,7 +158,7 @@ extension ClientError: ShownByDescription {
     var head = "\(method) \(url)"
     if let status { head += " → \(status.code)" }
     if attempts > 1 { head += " (\(attempts) attempts)" }
-    // The line contains the code of the status already.
+    // The line already contains the code of the status.
     if status != nil, case .status(let error) = kind { return "\(head): \(error.explanation)" }
     return "\(head): \(reason)"
   }

@@ -25,7 +25,7 @@ public struct TransportError: Error, Sendable, Hashable {
     /// There were more redirects than the limit.
     case tooManyRedirects(limit: Int)
     /// A redirect led to HTTP, or to a URL that this client doesn't send requests to. A redirect without a
-    /// valid URL is a response with its status.
+    /// valid URL isn't an error of the transport: it is returned as the response.
     case forbiddenRedirect
     /// More of the body arrived than was read, and the buffer of the transport is full.
     case consumerTooSlow
@@ -48,8 +48,8 @@ public struct TransportError: Error, Sendable, Hashable {
 
   /// The kind of failure.
   public var kind: Kind
-  /// The reason in the words of the platform. If a renewal of the credential failed, it includes the request
-  /// for that. It contains no header fields and no query.
+  /// The platform's message. If a renewal of the credential failed, it begins with the request that renews
+  /// it. It contains no header fields and no query.
   public var reason: String?
 
   /// Creates an error.
@@ -68,7 +68,7 @@ extension TransportError: CustomStringConvertible {
 }
 
 extension TransportError.Kind {
-  /// Whether the network is the cause, and not the bytes that were sent or received.
+  /// Whether the network is the cause, rather than the bytes that were sent or received.
   var isAbsence: Bool {
     switch self {
     case .hostNotFound, .notConnected, .connectionLost, .timedOut, .truncated: true

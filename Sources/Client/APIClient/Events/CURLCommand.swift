@@ -3,8 +3,9 @@ internal import HTTPTypes
 public import JSONCore
 
 extension Exchange {
-  /// The request as a shell command. Secrets are hidden: the values of query items and JSON keys that look
-  /// like secrets, and of all header fields except standard ones that hold no secret, such as `Content-Type`.
+  /// The request as a shell command. Secrets are hidden: the values of query items and JSON keys whose names
+  /// look like secrets, and the values of all header fields except standard ones that hold no secret, such as
+  /// `Content-Type`.
   ///
   /// ```sh
   /// curl -X POST -H 'content-type: application/json' --data-raw '{"title":"Tea"}' 'https://…/todos'

@@ -3,8 +3,8 @@ internal import JSONCore
 
 /// A body as commands and logs show it.
 enum ShownBody {
-  /// The text of a JSON body, without the values of keys that look like secrets in JSON or in a query. For
-  /// other bodies, only the number of bytes.
+  /// The text of a JSON body, without the values of keys that look like secrets in JSON or in a query; the
+  /// number of bytes for other bodies.
   static func text(of body: [UInt8]) -> String {
     var writer = JSONWriter()
     do {

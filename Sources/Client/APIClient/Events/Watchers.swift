@@ -1,7 +1,7 @@
 #if Client
 internal import JSONCore
 
-/// The streams of an object's values.
+/// Sends the values of an object to any number of streams.
 final class Watchers<Value: Sendable>: Sendable {
   private struct State {
     var last = 0

@@ -29,7 +29,7 @@ struct Acceptance: Sendable {
     !absentStatuses.isEmpty && absentStatuses.contains(response.status.code)
   }
 
-  /// The media type if it isn't accepted; the first such one, if the response has several.
+  /// The first media type of the response that isn't accepted; `nil` if all are.
   func rejectedContentType(of response: HTTPResponse) -> String? {
     guard !contentTypes.isEmpty, let field = response.headerFields[.contentType],
       !contentTypes.contains(field)

@@ -1,10 +1,10 @@
 #if Client
-/// Collects the bytes of a body in little more memory than they need in the end.
+/// Collects the bytes of a body, using little more memory than the complete body needs.
 ///
-/// A growing array needs both the old and the new storage while it moves its elements. A body of unknown
-/// length therefore moves only while it is short; then it reserves the largest capacity that it may need in
-/// one step. The reserved capacity costs only address space: the system allocates no memory for pages that
-/// are never written.
+/// A growing array needs both the old and the new storage while its elements are moved. The bytes of a body
+/// of unknown length are therefore moved only while the body is short. After that, the largest capacity that
+/// the body may need is reserved in one step. The reserved capacity costs only address space: the system
+/// allocates no memory for pages that are never written.
 ///
 /// ```text
 /// announced        ├──────────── the length ────────────┤             nothing moves

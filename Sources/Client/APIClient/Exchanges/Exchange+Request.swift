@@ -5,8 +5,8 @@ public import JSONCore
 extension Exchange {
   /// The method, address and header fields of a request.
   ///
-  /// Its description hides path values that were marked as secret and the values of names that look like
-  /// secrets, and omits the header fields; ``unmasked`` contains all of them.
+  /// Its description hides path values marked as secret and values whose names look like secrets, and omits
+  /// the header fields; ``unmasked`` contains all of them.
   public struct Request: Sendable {
     /// The request as it is sent, with all its values.
     public var unmasked: HTTPRequest

@@ -3,7 +3,7 @@ extension Exchange {
   /// The scheme, authority and path of ``request`` as a URL. Setting it changes all three. Its description
   /// hides path values that were marked as secret.
   ///
-  /// An interceptor may set an invalid address; the host is then hidden here, and the client doesn't send the
+  /// If an interceptor sets an invalid address, this URL hides its host, and the client doesn't send the
   /// request.
   public var url: HTTPURL {
     get { request.url }

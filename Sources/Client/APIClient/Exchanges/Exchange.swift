@@ -32,7 +32,7 @@ public struct Exchange: Sendable {
     var conditions: [Conditions]
   }
 
-  /// Properties that rarely change after the creation of a request; stored in an array with one element.
+  /// The properties that rarely change after the creation of a request, stored in an array with one element.
   private struct Conditions: Sendable {
     let id: ID
     var idleTimeout: Duration?
@@ -78,7 +78,7 @@ public struct Exchange: Sendable {
     set { contents[0].body = newValue }
   }
 
-  /// The number of times it has been sent, including this one.
+  /// The number of times the request has been sent, including this attempt.
   public var attempt: Int {
     get { contents[0].attempt }
     set { contents[0].attempt = newValue }
@@ -96,8 +96,8 @@ public struct Exchange: Sendable {
     set { contents[0].conditions[0].idempotency = newValue }
   }
 
-  /// The header fields that a credential has set. They are never shown, and redirects don't send them to
-  /// another origin.
+  /// The header fields that a credential has set. They are never shown, and aren't sent to another origin
+  /// after a redirect.
   public var credentialFields: Set<HTTPField.Name> {
     get { contents[0].credentialFields }
     set { contents[0].credentialFields = newValue }
@@ -145,8 +145,8 @@ public struct Exchange: Sendable {
     failure(kind, status: status)
   }
 
-  /// Creates an error of this request, with the number of its attempts, and whether the service has responded
-  /// to one.
+  /// Creates an error of this request. It records the number of attempts, and whether the service has
+  /// responded to one.
   func failure(
     _ kind: ClientError.Kind, status: HTTPResponse.Status? = nil, attempts: Int? = nil,
     wasAnswered: Bool = false

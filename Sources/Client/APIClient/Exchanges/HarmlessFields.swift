@@ -1,11 +1,11 @@
 #if Client
 internal import HTTPTypes
 
-/// The header fields that are known to hold no secret. Any other header field may contain a key: it is sent
-/// only to its own origin, and commands and logs hide its value.
+/// The header fields that are known to hold no secret. Any other header field may contain a key: it is never
+/// sent to another origin, and commands and logs hide its value.
 enum HarmlessFields {
-  /// The header fields that a redirect sends to another origin. Those that describe a body aren't among them,
-  /// because the body isn't sent there either.
+  /// The header fields that are sent to another origin after a redirect. Those that describe a body aren't
+  /// among them, because the body isn't sent there either.
   static let travelling: Set<HTTPField.Name> = [.accept, .acceptEncoding, .acceptLanguage, .userAgent]
 
   /// The header fields that identify the sender. Caching distinguishes senders by the account instead.
@@ -21,7 +21,7 @@ enum HarmlessFields {
 }
 
 extension Exchange {
-  /// Whether a redirect sends a header field to another origin.
+  /// Whether a header field is sent to another origin after a redirect.
   func takesAlong(_ name: HTTPField.Name) -> Bool {
     HarmlessFields.travelling.contains(name) && !credentialFields.contains(name)
   }
@@ -39,7 +39,7 @@ extension Exchange {
 }
 
 extension HTTPFields {
-  /// The header fields whose names fulfil a condition, in order.
+  /// The header fields whose names satisfy a condition, in order.
   ///
   /// - Complexity: O(*n*). Setting the fields of a name to `nil` would take as long for each name.
   func filtered(_ isKept: (HTTPField.Name) -> Bool) -> HTTPFields {

@@ -24,7 +24,7 @@ public struct Reply: Sendable {
   public var attempts = 1
   /// The origin of the bytes.
   public var source: Source
-  /// Whether a redirect led to another origin, which received no credential.
+  /// Whether the response is from another origin after a redirect, which received no credential.
   var isOfOtherOrigin = false
 
   /// Creates a response.

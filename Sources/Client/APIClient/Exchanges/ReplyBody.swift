@@ -8,7 +8,7 @@ public protocol BodySource: Sendable {
   /// - Throws: ``TransportError``, such as `connectionLost`, `truncated` or `cancelled`.
   func next() async throws(TransportError) -> [UInt8]?
 
-  /// Ends the transfer; the rest is not needed.
+  /// Ends the transfer without reading the rest.
   func cancel()
 
   /// The announced number of decompressed bytes; `nil` if it isn't known. Callers that collect the bytes
@@ -47,7 +47,7 @@ public struct ReplyBody: Sendable {
     }
   }
 
-  /// Ends the transfer; the rest is not needed.
+  /// Ends the transfer without reading the rest.
   public func cancel() { if case .source(let source) = content { source.cancel() } }
 }
 

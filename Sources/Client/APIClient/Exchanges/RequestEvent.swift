@@ -18,7 +18,7 @@ public struct RequestEvent: Sendable {
     case redirected(to: String)
     /// A renewal of the credential started.
     case refreshing
-    /// Cached bytes are served as the response.
+    /// The response was served from the cache.
     case servedFromCache(Reply.Source)
     /// The request succeeded.
     case succeeded(RequestMetrics)

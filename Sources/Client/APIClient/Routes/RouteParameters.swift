@@ -23,8 +23,8 @@ public struct RouteParameters: Sendable, ExpressibleByDictionaryLiteral {
   /// Whether there are no parameters.
   public var isEmpty: Bool { items.isEmpty }
 
-  /// The parameters as query items: strings, numbers and booleans as one item, arrays as one item for each
-  /// element.
+  /// The parameters as query items: one item for a string, number or boolean, and one item for each element
+  /// of an array.
   ///
   /// - Throws: `type-mismatch` for an object, which a query can't express, and errors of encoding the values.
   func query() throws(JSONError) -> QueryParameters {
@@ -61,7 +61,7 @@ public struct RouteParameters: Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension RouteParameters: ShownByDescription {
-  /// The parameters as JSON, without the values of names that look like secrets.
+  /// The parameters as JSON, without the values whose names look like secrets.
   public var description: String {
     do { return ShownBody.text(of: try json()) } catch { return "(\(items.count) parameters)" }
   }

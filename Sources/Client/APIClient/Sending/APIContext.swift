@@ -2,8 +2,8 @@
 public import JSONCore
 
 /// The shared state of an app's services: their environment and the credential of the user. Pass it to the
-/// code that creates the services; there is no singleton. A client stays with the environment that it was
-/// created with, so create new services after each switch:
+/// code that creates the services; there is no singleton. A client never changes its environment, so create
+/// new services after each switch:
 ///
 ///     let context = APIContext<BearerToken>(.production)
 ///     for await _ in await context.environments {        // now, and after each switch
@@ -30,9 +30,9 @@ public actor APIContext<Stored: Credential> {
     store = credentials
   }
 
-  /// The credential store of the current environment. A store that was obtained before a switch returns and
-  /// saves nothing after it. Otherwise a renewal that began before the switch could restore the credential of
-  /// the previous environment.
+  /// The credential store of the current environment. After a switch, a store that was obtained before it
+  /// returns `nil` and saves nothing. Otherwise, a renewal that began before the switch could restore the
+  /// credential of the previous environment.
   public var credentials: any CredentialStore<Stored> { Credentials(context: self, turn: turns) }
 
   /// Switches to another environment and removes the credential, which belongs to the previous one.

@@ -11,7 +11,7 @@ public import JSONCore
 /// An address that isn't valid is reported when the first request is sent, as a ``ClientError`` of the kind
 /// `invalidRequest` with the reason.
 public struct APIEnvironment: Sendable, Hashable {
-  /// The name, for people.
+  /// The name for display.
   public let name: String
   let address: Result<HTTPURL, HTTPURL.Invalid>
 

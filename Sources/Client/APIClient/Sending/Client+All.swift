@@ -41,7 +41,7 @@ final class Siblings: Sendable {
   func start<Response, Access>(_ endpoint: Endpoint<Response, Access>) -> Sibling<Response> {
     let sibling = Sibling(endpoint)
     let task = Task {
-      // The cancellation below may come after the task has started.
+      // The cancellation below may happen after this task has started.
       if self.state.withLock({ $0.isCancelled }) { withUnsafeCurrentTask { $0?.cancel() } }
       do throws(ClientError) {
         sibling.receive(try await self.pipeline.response(to: endpoint, in: self.environment).0)

@@ -1,8 +1,8 @@
 #if Client
 // Like `send`, `all` accepts endpoints of the client's scope and of the next two. A constraint can't express
-// that the scope of each element of a pack is one of three, so there is a function for each combination of
-// two scopes: that of the first endpoint, and that of all others. Those for narrower scopes are disfavored
-// for the same reason as those of `send`. A call with more scopes matches only the last function, which states
+// that the scope of each element of a pack is one of three, so there is a function for each combination of two
+// scopes: that of the first endpoint, and that of all others. Those for narrower scopes are disfavored for the
+// same reason as those of `send`. A call with more scopes matches only the last function, whose message states
 // what to write.
 extension Client {
   /// Sends several endpoints concurrently and returns all responses. If one fails, the others are cancelled.

@@ -12,8 +12,8 @@ public struct RequestTask: Sendable {
     task = Task { await completion(await Result(body)) }
   }
 
-  /// Cancels the request. Its callback receives a ``ClientError`` of the kind `cancelled`, unless it already
-  /// has a result.
+  /// Cancels the request. The callback receives a ``ClientError`` of the kind `cancelled`, unless the request
+  /// already has a result.
   public func cancel() { task.cancel() }
 }
 

@@ -7,7 +7,7 @@ public import JSONCore
 ///     let movies = try await client.send(.topGrossingMovies(year: 2016))
 ///
 /// A client is a value without state of its own; its parts are passed to the initializer. `Granted` is the
-/// scope of the endpoints that it may send, see ``Scope``.
+/// scope of the endpoints that it may send; see ``Scope``.
 public struct Client<Granted: Scope>: Sendable {
   /// The environment of the service.
   public let environment: APIEnvironment

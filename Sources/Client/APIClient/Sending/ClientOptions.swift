@@ -10,8 +10,8 @@ public struct ClientOptions: Sendable {
   public var bodyLimit = 64 << 20
   /// The largest part of an error's body that is stored, in bytes. Defaults to 64 KiB.
   public var errorBodyLimit = 64 << 10
-  /// The time allowed for a whole request with its retries; `nil` for no limit. For a streamed body, it ends
-  /// when the header fields have arrived. Defaults to one minute.
+  /// The time allowed for a whole request with its retries; `nil` for no limit. For a streamed body, it
+  /// applies only until the header fields have arrived. Defaults to one minute.
   public var timeout: Duration? = .seconds(60)
   /// The longest time to wait for the next byte of a server. Defaults to one minute.
   public var idleTimeout: Duration = .seconds(60)

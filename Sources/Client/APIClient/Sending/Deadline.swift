@@ -1,7 +1,7 @@
 #if Client
 extension Pipeline {
-  /// Runs `body`. When the timeout passes first, cancels it and throws `deadline`. A response already
-  /// received at the deadline still counts. Does nothing in a task that is already cancelled.
+  /// Runs `body`. If the timeout passes first, cancels it and throws `deadline`. A response already received
+  /// at the deadline still counts. In a task that is already cancelled, `body` isn't run.
   func withDeadline<Value: Sendable>(
     _ timeout: Duration?, _ exchange: Exchange,
     _ body: @escaping @Sendable () async throws(ClientError) -> Value
@@ -42,8 +42,8 @@ extension ClientError {
 }
 
 extension Task where Failure == Never {
-  /// Creates a task that starts on the caller's thread, where the platform supports it, which saves waking
-  /// another thread.
+  /// Creates a task that starts on the caller's thread if the platform supports that, so that no other thread
+  /// needs to be woken.
   fileprivate static func begin(_ body: @escaping @Sendable () async -> Success) -> Task {
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       return Task.immediate { await body() }

@@ -59,7 +59,8 @@ extension Delivery {
       throw forbidden("it leads from https to http", exchange, status)
     }
     guard isAllowed(url) else {
-      // The service chose that host, so allowing it would only help eavesdroppers.
+      // The service chose that host, so the error doesn't suggest allowing it: that would only help
+      // eavesdroppers.
       throw forbidden(
         "it leads to another host by http, which is not confidential; the service has to redirect to https",
         exchange, status)

@@ -28,8 +28,9 @@ final class Delivery: Sendable {
     }
   }
 
-  /// The response with its whole body: a failure while the body arrives is a failure of this attempt, which
-  /// retries handle. The bodies of errors, which are often not needed, and of streams are not collected.
+  /// Returns the response with its whole body. A failure while the body arrives is a failure of this attempt,
+  /// so that it can be retried. The bodies of errors, which are often not needed, and of streams are not
+  /// collected.
   func collected(_ reply: Reply, _ exchange: Exchange) async throws(ClientError) -> Reply {
     guard reply.body.bytes == nil, !exchange.isStreamed, let acceptance = exchange.acceptance,
       acceptance.acceptsBody(of: reply.response)

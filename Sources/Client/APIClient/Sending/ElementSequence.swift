@@ -9,9 +9,9 @@ extension Client {
   ///     for try await movie in client.elements(of: .bytes("movies"), at: "data.movies", as: movies) { … }
   ///
   /// The request is sent when the loop begins, and ends with the loop. The body may have any length; the
-  /// limit for a single element is part of `StreamOptions`. The body may also take any time:
-  /// ``ClientOptions/timeout`` applies only until the header fields arrive. ``Endpoint/timeout`` of the
-  /// endpoint applies until the end.
+  /// limit for a single element is part of `StreamOptions`. The body may also take any time, because
+  /// ``ClientOptions/timeout`` applies only until the header fields arrive. The endpoint's own
+  /// ``Endpoint/timeout`` applies until the end of the body.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint to send. Its own response isn't decoded.

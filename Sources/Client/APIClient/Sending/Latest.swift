@@ -22,7 +22,7 @@ public func latest<Inputs: AsyncSequence & Sendable, Response: Sendable>(
     let requests = LatestRequest(answers, ask)
     let task = Task {
       var resting: Task<Void, Never>?
-      // An error of the inputs ends the stream like their end; handling it is up to the caller.
+      // An error thrown by the inputs ends the stream, as their end does; handling it is up to the caller.
       do {
         for try await input in inputs where requests.isNew(input) {
           resting?.cancel()

@@ -47,7 +47,7 @@ final class OpenedReply: Sendable {
 
   /// Checks the deadline of the body.
   ///
-  /// - Throws: `deadline` if it has passed: a body that was cut then may look complete.
+  /// - Throws: `deadline` if it has passed, because a body that was cut at the deadline may look complete.
   func checkTime() throws(ClientError) {
     guard deadline != nil, countedBody.isExpired else { return }
     end(.deadline)

@@ -1,7 +1,7 @@
 #if Client
 internal import JSONCore
 
-/// Requests that are sent as their responses are read: a limited number is under way or waits to be read.
+/// Requests that are sent as responses are read, so that a limited number of them are under way or unread.
 final class PendingReplies<Response: Sendable>: Sendable {
   typealias Element = ReplySequence<Response>.Element
   typealias Reply = Result<Response, ClientError>

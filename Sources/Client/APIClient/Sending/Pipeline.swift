@@ -2,7 +2,7 @@
 internal import HTTPTypes
 internal import JSONCore
 
-/// The path of a request through a client: interceptors, redirects, transport, checks and mapper.
+/// The steps that a client applies to a request: interceptors, redirects, transport, checks and mapper.
 final class Pipeline: Sendable {
   let options: ClientOptions
   let deadlines: DeadlineWatch

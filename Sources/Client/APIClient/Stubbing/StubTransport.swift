@@ -2,8 +2,8 @@
 public import HTTPTypes
 public import JSONCore
 
-/// A transport without a network. It responds according to a script or a function. A request for which
-/// neither has a response fails. Nothing is ever sent.
+/// A transport that never uses a network. It responds according to a script or a function. A request for
+/// which neither has a response fails.
 ///
 ///     let stub = StubTransport()
 ///     stub.on(.get, "/todos/1", reply: SampleReply(#"{"id": 1, "title": "Tea"}"#))

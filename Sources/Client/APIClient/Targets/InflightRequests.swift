@@ -2,7 +2,7 @@
 internal import HTTPTypes
 internal import JSONCore
 
-/// Requests under way, so that an equal request waits for the same response instead of being sent.
+/// The requests under way. A request that equals one of them waits for its response instead of being sent.
 ///
 /// This is the innermost step: all header fields and the account have been set.
 final class InflightRequests: Sendable {

@@ -8,7 +8,7 @@ public import JSONMapping
 ///     let provider = Provider<GitHub>(transport: URLSessionTransport())
 ///     let user = try await provider.request(.user("ada"), as: users)
 public struct Provider<Requested: Target>: Sendable {
-  /// Whether samples replace the responses of the service.
+  /// Whether samples are returned instead of the responses of the service.
   public enum Stubbing: Sendable, Hashable {
     /// Requests are sent to the service.
     case never
@@ -36,7 +36,7 @@ public struct Provider<Requested: Target>: Sendable {
   ///   - options: Limits and timeouts.
   ///   - endpointClosure: Creates the endpoint of a target, usually from ``endpoint(for:)`` with changes such
   ///     as common header fields.
-  ///   - stubbing: Whether samples replace the responses of the service.
+  ///   - stubbing: Whether samples are returned instead of the responses of the service.
   ///   - plugins: The plugins, called in this order.
   ///   - tracksInflight: Whether equal requests under way are sent only once. This applies to GET, HEAD,
   ///     OPTIONS and TRACE. Requests are compared after all interceptors, so requests with different
