@@ -4,7 +4,7 @@ internal import Foundation
 
 /// A queue of unread bytes in unnamed files, first in, first out.
 ///
-/// Each file has about 64 MiB and is discarded when it has been read, so the queue needs space only for the
+/// Each file holds about 64 MiB and is discarded once it has been read, so the queue needs space only for the
 /// unread bytes and one file, however long the body is.
 struct SpillFile {
   /// A file; it is complete when ``writer`` is `nil`.

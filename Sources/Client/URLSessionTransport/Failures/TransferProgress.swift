@@ -6,9 +6,8 @@ internal import FoundationNetworking
 #endif
 internal import HTTPTypes
 
-/// The received part of a response, which determines the kind of a failure. On Linux the codes of `URLError`
-/// don't suffice: −1 stands for a cut body, a malformed body, malformed header fields and an untrusted server
-/// alike.
+/// The received part of a response, which determines the kind of a failure. On Linux, the codes of `URLError`
+/// aren't enough: −1 can mean a cut body, a malformed body, malformed header fields or an untrusted server.
 struct TransferProgress {
   /// Whether the status and header fields have arrived.
   private(set) var hasHead = false

@@ -20,7 +20,7 @@ enum PrivateFile {
     static func ofLastCall() -> Failure { Failure(String(cString: strerror(errno))) }
   }
 
-  /// Requires a path without NUL characters, at which the system would end the path.
+  /// Checks that a path contains no NUL character, at which the system would end the path.
   static func requireName(_ path: String) throws(Failure) {
     guard !path.utf8.contains(0) else { throw Failure("the path has a NUL") }
   }

@@ -29,7 +29,7 @@ extension HTTPResponse {
         reason: "its header fields have \(byteCount) bytes, and \(options.headByteLimit) are allowed")
     }
     var fields = HTTPFields()
-    // The order of a dictionary differs in each run.
+    // Sorted, because the order of a dictionary differs in each run.
     for (name, value) in pairs.sorted(by: { $0.0 < $1.0 }) {
       if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value)) }
     }

@@ -5,7 +5,7 @@ internal import Foundation
 internal import FoundationNetworking
 #endif
 
-/// A session of the platform, which stores nothing, with its delegate.
+/// A platform session that stores nothing, with its delegate.
 final class Session: Sendable {
   /// The queue on which tasks are created, paused and cancelled. On Linux these calls wait for a queue that
   /// all sessions share, and that one large body can block for seconds, so neither Swift tasks nor delegates

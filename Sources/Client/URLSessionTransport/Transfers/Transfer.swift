@@ -8,7 +8,7 @@ internal import FoundationNetworking
 internal import HTTPTypes
 internal import JSONCore
 
-/// A request under way, between the session that adds what arrives and the caller that reads it.
+/// A request under way. The session adds what arrives, and the caller reads it.
 ///
 /// The first of completion, cancellation or idle timeout ends it; later events are ignored.
 final class Transfer: Sendable {
@@ -84,7 +84,7 @@ final class Transfer: Sendable {
   /// The announced number of decompressed bytes.
   var announcedCount: Int? { state.withLock { $0.progress.announcedCount } }
 
-  /// Ends the transfer; the rest is not needed.
+  /// Ends the transfer without reading the rest.
   func cancel() { end(.failure(TransportError(.cancelled)), keepsBacklog: false) }
 
   private static func readyChunk(of state: inout State) -> Result<[UInt8]?, TransportError>? {
@@ -190,7 +190,7 @@ final class Transfer: Sendable {
   private func end(_ outcome: Result<Void, TransportError>, keepsBacklog: Bool = true) {
     let ended = state.withLock { state -> State? in
       guard state.outcome == nil else {
-        // A discarded rest must not look like the end of the body.
+        // Otherwise a body whose rest is discarded would look complete.
         if !keepsBacklog {
           state.backlog.removeAll()
           state.outcome = outcome
