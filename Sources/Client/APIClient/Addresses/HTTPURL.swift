@@ -8,16 +8,16 @@ public import JSONCore
 ///
 /// Source: RFC 3986, sections 3 and 5.
 public struct HTTPURL: Sendable, Hashable {
-  /// The reason why a text isn't accepted as a URL.
+  /// The reason why a string isn't accepted as a URL.
   public struct Invalid: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The reason. It doesn't quote the text, which may hold a password.
+    /// The reason. It doesn't quote the string, which may contain a password.
     public let description: String
 
     static let foreignScheme = Invalid(description: "the scheme is neither https nor http")
     static let userInformation = Invalid(
       description: "the URL has user information; use a credential instead")
 
-    /// Whether the text is a valid URL that this client doesn't accept.
+    /// Whether the string is a valid URL that this client doesn't accept.
     var isForbiddenURL: Bool { self == .foreignScheme || self == .userInformation }
   }
 

@@ -1,12 +1,13 @@
 #if Client
 /// The percent-encoding of RFC 3986, section 2.1.
 enum PercentEncoding {
-  /// Encodes every byte of a text except the unreserved ones (section 2.3) as `%` and two hexadecimal digits.
+  /// Encodes every byte of a string except the unreserved ones (section 2.3) as `%` and two hexadecimal
+  /// digits.
   ///
   /// - Complexity: O(*n*)
   static func encoded(_ text: String) -> String { encoded(text, except: isUnreserved) }
 
-  /// Encodes the bytes of a text that aren't allowed in a path or query; `%` stays as it is.
+  /// Encodes the bytes of a string that aren't allowed in a path or query; `%` isn't encoded.
   static func repaired(_ text: String) -> String { encoded(text, except: isAllowed) }
 
   static func encoded(_ text: String, except isPlain: (UInt8) -> Bool) -> String {

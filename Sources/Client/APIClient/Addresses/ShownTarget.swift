@@ -92,11 +92,11 @@ struct ShownPath: Sendable {
   }
 }
 
-/// The bytes of a text without percent-encoding, with the offset of each in the text. A plus counts as a
+/// The bytes of a string without percent-encoding, with the offset of each in the string. A plus counts as a
 /// space.
 private struct DecodedBytes {
   private(set) var bytes: [UInt8] = []
-  /// The offsets; the additional last element is the end of the text.
+  /// The offsets; the additional last element is the end of the string.
   private(set) var places: [Int] = [0]
 
   private init() {}
@@ -106,7 +106,7 @@ private struct DecodedBytes {
     places = Array(0...text.count)
   }
 
-  /// The text with one layer of percent-encoding removed.
+  /// The string with one layer of percent-encoding removed.
   var text: String { String(decoding: decoded().bytes, as: UTF8.self) }
 
   /// The bytes with one layer of percent-encoding removed.

@@ -11,7 +11,7 @@ struct HTTPDate: Equatable {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Parses a date in any of the three forms; `nil` for other texts. The name of the day isn't checked.
+  /// Parses a date in any of the three forms; `nil` for other strings. The name of the day isn't checked.
   init?(_ text: String) {
     let words = text.split { " ,-".contains($0) }
     let fields: (day: Substring, month: Substring, year: Substring, time: Substring)

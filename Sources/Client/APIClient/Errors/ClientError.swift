@@ -9,7 +9,7 @@ public import JSONCore
 public struct ClientError: Error, Sendable {
   /// What failed.
   public enum Kind: Sendable {
-    /// The request can't be sent as given; the text is the reason.
+    /// The request can't be sent as given, for the reason in the associated value.
     case invalidRequest(String)
     /// There is no response, or only part of one.
     case transport(TransportError)
@@ -21,7 +21,7 @@ public struct ClientError: Error, Sendable {
     case encoding(JSONError)
     /// The decompressed body has more bytes than the endpoint allows.
     case bodyTooLarge(limit: Int)
-    /// There is no credential that the service accepts; the text is the reason.
+    /// There is no credential that the service accepts, for the reason in the associated value.
     case unauthenticated(String)
     /// The time allowed for the whole request has passed.
     case deadline

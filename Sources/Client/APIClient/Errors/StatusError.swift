@@ -49,7 +49,7 @@ extension StatusError: ShownByDescription {
     return reason.isEmpty ? "status \(status.code)" : "status \(status.code) \(reason)"
   }
 
-  /// The explanation for texts that already contain the code of the status.
+  /// The explanation for a line that already contains the code of the status.
   var explanation: String {
     if let rejectedContentType {
       let others = response.contentTypes.filter { $0 != rejectedContentType }

@@ -21,7 +21,7 @@ extension Exchange {
     return words.joined(separator: " ")
   }
 
-  /// The text quoted as one word of a POSIX shell.
+  /// The string quoted as one word of a POSIX shell.
   private func quoted(_ text: String) -> String {
     // Splits bytes: a quote with a combining mark is a different character.
     let parts = text.utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@
 public import HTTPTypes
 public import JSONCore
 
-/// An event of a request. Its texts contain no secrets.
+/// An event of a request. Its description contains no secrets.
 public struct RequestEvent: Sendable {
   /// The kind of event.
   public enum Kind: Sendable {

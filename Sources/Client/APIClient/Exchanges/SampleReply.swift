@@ -18,7 +18,7 @@ public struct SampleReply: Sendable {
     response = HTTPResponse(status: status, headerFields: headerFields)
   }
 
-  /// Creates a sample from a text.
+  /// Creates a sample from a string.
   public init(
     _ text: String, status: HTTPResponse.Status = .ok,
     headerFields: HTTPFields = [.contentType: "application/json"]

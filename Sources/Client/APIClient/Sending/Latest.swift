@@ -10,7 +10,7 @@ internal import JSONCore
 ///     }) { show(result) }
 ///
 /// - Parameters:
-///   - inputs: The inputs, for example the texts of the field.
+///   - inputs: The inputs, for example the strings that are typed into the field.
 ///   - debounce: The time that the input must pause.
 ///   - clock: Measures the pause.
 ///   - ask: Returns the response for an input.

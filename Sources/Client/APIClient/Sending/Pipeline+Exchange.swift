@@ -93,7 +93,7 @@ extension Pipeline {
     return target + query
   }
 
-  /// The texts before and after the first question mark.
+  /// The parts before and after the first question mark.
   private func parts(of target: String) -> (path: String, query: String) {
     guard let mark = target.firstIndex(of: "?") else { return (target, "") }
     return (String(target[..<mark]), String(target[target.index(after: mark)...]))

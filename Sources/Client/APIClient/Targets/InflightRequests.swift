@@ -62,7 +62,7 @@ final class InflightRequests: Sendable {
       reply.attempts = exchange.attempt
       return reply
     case .failure(let error):
-      // The text of another request's error may show a secret of this request.
+      // The description of another request's error may show a secret of this request.
       throw exchange.failure(error.kind, status: error.status, wasAnswered: error.wasAnswered)
     case nil: throw exchange.error(.cancelled)
     }
