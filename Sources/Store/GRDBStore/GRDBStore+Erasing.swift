@@ -4,11 +4,12 @@ import JSONCore
 import OfflineStore
 
 extension GRDBStore {
-  /// Overwrites deleted and replaced data: `secure_delete` has filled its pages with zeros, which a
-  /// checkpoint moves from the log to the file. Then the log, which still contains the data, is emptied.
+  /// Overwrites deleted and replaced data. A checkpoint copies the pages, in which `secure_delete` has
+  /// replaced the data with zeros, from the log to the file. Then it empties the log, which still contains
+  /// the data.
   ///
   /// If this fails, for example while another process reads the earlier state, no change is undone: the next
-  /// removal, or closing the store, erases the data. Cancelling the task doesn't stop it.
+  /// removal, or closing the store, erases the data. Cancelling the task has no effect.
   func eraseLog() async { await eraser.erase(in: database) }
 }
 
@@ -38,7 +39,7 @@ package final class LogEraser: Sendable {
       }
       guard isFirst else { return }
       database.asyncWriteWithoutTransaction { [self] (db) in
-        // Removals from here on wait for another checkpoint.
+        // Removals that begin after this point wait for another checkpoint.
         let served = state.withLock { (state) in
           state.checkpointCount += 1
           defer { state.waiting = [] }
@@ -52,7 +53,7 @@ package final class LogEraser: Sendable {
 }
 
 extension StoreChange {
-  /// Whether the change only removes data, so that the data must be erased.
+  /// Whether the change only removes data, which must then be erased.
   var isRemoval: Bool {
     switch self {
     case .delete(_), .removeFetch(_): true

@@ -15,8 +15,8 @@ extension GRDBStore: ModelStore {
     }
   }
 
-  /// Reads a single row on the calling thread: changing the thread would take longer, and readers don't wait
-  /// for writers.
+  /// Reads a single row on the calling thread: changing the thread would take longer than the query, and
+  /// readers don't wait for writers.
   private func rowOnThisThread(_ selection: StoreSelection) throws -> StoredRows? {
     guard selection.limit == 1, let pool = database as? DatabasePool else { return nil }
     try Task.checkCancellation()
@@ -43,10 +43,10 @@ extension GRDBStore: ModelStore {
 
   /// Makes all of these changes in order, in one transaction: all of them or none.
   ///
-  /// A `delete`, a `removeFetch` and a `replace` with nothing also overwrite the data that was deleted or
-  /// replaced so far, in the file and in the `-wal` file, before this method returns. It waits for other
-  /// readers up to the busy timeout. Each call empties the `-wal` file once, so remove many rows in one call:
-  /// with `isOne(of:)` in the condition of a `delete`, or with several changes.
+  /// A `delete`, a `removeFetch` and a `replace` with no rows also overwrite the data that was deleted or
+  /// replaced so far, in the file and in the `-wal` file, before this method returns. For that, it waits for
+  /// other readers up to the busy timeout. Each such call empties the `-wal` file once, so remove many rows
+  /// in one call: with `isOne(of:)` in the condition of a `delete`, or with several changes.
   ///
   /// - Throws: `StoreError`.
   @concurrent

@@ -13,8 +13,8 @@ extension GRDBStore {
   ///   - path: The path of the file. It is never interpreted as a URI or as a name such as `:memory:`.
   ///   - migrations: All migrations of the program, from the oldest to the newest.
   ///   - readOnly: Whether to leave the file unchanged. A pending migration is then an error; open the store
-  ///     for writing once to run it. If the store was closed, the folder may be read-only; the file must not
-  ///     change while it is open there.
+  ///     for writing once to run it. The folder may be read-only if the store was closed; the file must then
+  ///     not change while it is open.
   ///   - busyTimeout: The time to wait for another process that writes.
   ///   - maximumSize: The largest size of the file in bytes, rounded to whole pages; `nil` for no limit.
   ///   - replyLimit: The largest total size of stored responses in bytes, including their header fields.
@@ -65,8 +65,8 @@ extension GRDBStore {
     }
   }
 
-  /// A closed store has no log. SQLite would create one to read the store, unless the file is declared
-  /// immutable.
+  /// Opens a store for reading. If the store was closed, it has no log, and SQLite would create one to read
+  /// it, unless the file is declared immutable.
   private static func reader(of path: StorePath, _ configuration: Configuration) throws -> DatabaseQueue {
     do {
       return try DatabaseQueue(path: path.text, configuration: configuration)
@@ -79,8 +79,8 @@ extension GRDBStore {
     }
   }
 
-  /// Opened for writing, although nothing is written: if this connection is closed last, SQLite removes its
-  /// two files.
+  /// Opens the connection for single rows. It can write, although it never does: otherwise, SQLite wouldn't
+  /// remove its two files if this connection is closed last.
   private static func lookups(at path: String, _ configuration: Configuration) throws -> DatabaseQueue {
     var configuration = configuration
     configuration.prepareDatabase { (db) in
@@ -96,7 +96,7 @@ extension GRDBStore {
     configuration.readonly = readOnly
     // GRDB converts this to a 32-bit number of milliseconds.
     configuration.busyMode = .timeout(min(max(busyTimeout / .seconds(1), 0), 1_000_000))
-    // There are no foreign keys, and a migration would check all of them.
+    // There are no foreign keys; if they were enabled, every migration would check them.
     configuration.foreignKeysEnabled = false
     configuration.prepareDatabase { (db) in
       // In KiB. With SQLite's default of 2 MB, the pages of ten thousand models would be read repeatedly.
@@ -112,8 +112,8 @@ extension GRDBStore {
     return configuration
   }
 
-  /// SQLite gives its other files the permissions of this one. Errors are reported when the database is
-  /// opened.
+  /// SQLite creates its other files with the permissions of this one. Errors are reported when the database
+  /// is opened.
   private static func createPrivateFile(at path: String) {
     guard !FileManager.default.fileExists(atPath: path) else { return }
     _ = FileManager.default.createFile(

@@ -2,24 +2,25 @@
 package import GRDB
 public import JSONCore
 
-/// A store of models in SQLite: a JSON text for each model, with columns for queries beside it.
+/// A store of models in SQLite. Each row contains the JSON text of a model, and additional columns for
+/// queries.
 ///
 ///     let store = try await GRDBStore.open(
 ///       at: path, migrations: [StoreMigration("1: movies", .define(movies))])
 ///     let top = try await store.models(movies.where(MovieColumns.year == 2016))
 ///
 /// Several tasks can read while one writes; they read only complete transactions. Other processes may have
-/// the same file open. A transaction that has returned persists if the process ends. If the machine loses
-/// power, the last transactions may be lost, each as a whole.
+/// the same file open. Once a write has returned, its transaction persists even if the process is killed. If
+/// the machine loses power, the last transactions may be lost, each as a whole.
 public struct GRDBStore: Sendable {
-  /// The connection; tests interrupt a transaction here.
+  /// The connection. Tests use it to interrupt a transaction.
   package let database: any DatabaseWriter
-  /// The connection for loading single rows by id. Each is one statement, without a transaction and without a
-  /// check of the schema.
+  /// The connection for loading single rows by id. Each load is one statement, without a transaction and
+  /// without a check of the schema.
   let lookups: DatabaseQueue?
   /// The largest total size of responses, in bytes.
   let replyLimit: Int
-  /// Empties the log after removals; tests count its work.
+  /// Empties the log after removals. Tests count its checkpoints.
   package let eraser = LogEraser()
 
   init(_ database: any DatabaseWriter, lookups: DatabaseQueue? = nil, replyLimit: Int) {

@@ -3,7 +3,7 @@ import GRDB
 import OfflineStore
 
 extension StoreError {
-  /// Converts an error of the database. Its text contains names of tables and columns, but no values.
+  /// Converts an error of the database. Its description contains names of tables and columns, but no values.
   init(_ error: any Error, table: String? = nil, id: StoredValue? = nil) {
     switch error {
     case let error as StoreError: self = error

@@ -26,14 +26,14 @@ extension Database {
         """)
   }
 
-  /// Removes the responses under SHA-256 digests, which earlier versions of `StoredReplyCache` wrote instead
-  /// of URLs: they would never be found.
+  /// Removes the responses that earlier versions of `StoredReplyCache` stored under SHA-256 digests instead
+  /// of URLs, because they would never be found.
   func removeRepliesKeyedByDigest() throws {
     try execute(
       sql: "DELETE FROM offline_replies WHERE length(request) = 64 AND request NOT GLOB '*[^0-9a-f]*'")
   }
 
-  /// Gives a table its columns and indexes, and computes the columns of all its rows.
+  /// Creates the columns and indexes of a table, and computes the columns of all its rows.
   ///
   /// - Parameter isRewritten: Whether the JSON of its rows has changed, and possibly their ids.
   func define(_ definition: TableDefinition, isRewritten: Bool) throws {

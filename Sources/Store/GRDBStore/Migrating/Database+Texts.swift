@@ -2,8 +2,8 @@
 import GRDB
 
 extension Database {
-  /// Converts the texts of stores written before `String.storedText` was introduced: those with U+0001. The
-  /// text after a NUL was never stored.
+  /// Converts the strings of stores written before `String.storedText` was introduced: those with U+0001.
+  /// What followed a NUL was never stored.
   func escapeTexts() throws {
     // The next fetch restores them.
     try execute(

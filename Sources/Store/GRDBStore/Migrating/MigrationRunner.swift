@@ -8,7 +8,8 @@ struct MigrationRunner: Sendable {
   /// The final definition of each table.
   private let definitions: [String: TableDefinition]
 
-  /// - Throws: ``StoreError`` if two migrations have the same name, or if SQLite would cut a name.
+  /// - Throws: ``StoreError`` if two migrations have the same name, or if a name contains a NUL, at which
+  ///   SQLite would cut it.
   init(_ migrations: [StoreMigration]) throws(StoreError) {
     self.migrations = migrations
     var definitions: [String: TableDefinition] = [:]
@@ -30,8 +31,8 @@ struct MigrationRunner: Sendable {
     }
   }
 
-  /// Runs the pending migrations in one transaction. An earlier migration doesn't compute columns that a
-  /// later one computes, so these would be missing if the later one failed.
+  /// Runs the pending migrations in one transaction: a migration doesn't compute the columns that a later one
+  /// computes, so they would be missing if the later one failed.
   ///
   /// - Returns: Whether an existing store has changed.
   func run(in database: any DatabaseWriter) throws -> Bool {
@@ -84,7 +85,8 @@ struct MigrationRunner: Sendable {
         throw StoreError(error).ofMigration(migration.name)
       }
     }
-    // The table of GRDB's migrator, which itself would use a transaction for each migration.
+    // This is the table of GRDB's migrator, which isn't used because it would run each migration in its own
+    // transaction.
     try db.execute(sql: "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
     for name in names {
       try db.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)", arguments: [name])
@@ -167,7 +169,8 @@ extension StoreMigrationStep {
 }
 
 extension StoreError {
-  /// Converts errors of the data or the declarations to an error of the migration; errors of the disk stay.
+  /// Converts errors of the data or the declarations to an error of the migration, and leaves errors of the
+  /// disk unchanged.
   fileprivate func ofMigration(_ name: String) -> StoreError {
     switch kind {
     case .decoding, .encoding, .schema, .other:

@@ -10,7 +10,7 @@ import OfflineStore
 /// of *n* comparisons uses *n*; SQLITE_LIMIT_VARIABLE_NUMBER was 999; and the parser's stack has 100 entries,
 /// of which each level of nesting uses 3.
 struct ConditionSQL {
-  /// The largest number of comparisons; one with many values of a column counts as one.
+  /// The largest number of comparisons; a comparison of one column with many values counts once.
   static let comparisonLimit = 450
   /// The largest depth of nested `all`, `any` and `not`.
   static let depthLimit = 20
@@ -30,7 +30,7 @@ struct ConditionSQL {
   /// - Throws: `StoreError` of the kind `undeclaredColumn` or `queryTooComplex`.
   init(_ expression: StoreExpression, of table: StoreTable) throws(StoreError) {
     let columns = DeclaredColumns(table)
-    // The most frequent case is a single test, as for a row by its id.
+    // The most frequent condition is a single test, as for a row by its id.
     if let test = expression.onlyTest {
       try columns.check(test.column)
       self = Part(test).condition
@@ -75,7 +75,8 @@ extension ConditionSQL.Part {
     }
   }
 
-  /// Joins parts. Tests for values of one column become a single list of any length: `id == 1 || id == 2`.
+  /// Joins parts. Tests of one column for different values, such as `id == 1 || id == 2`, become a single
+  /// list of any length.
   ///
   /// - Complexity: O(*n*) in the number of values. A whole condition copies each value at most
   ///   ``ConditionSQL/depthLimit`` times, because joined lists count as a level of nesting.
@@ -160,7 +161,7 @@ extension ConditionSQL {
     return Self("(\(name) \(comparison) ? AND \(name) IS NOT NULL)", [value.databaseValue])
   }
 
-  /// A range, which can use an index and supports texts of any length with any characters.
+  /// A range, because a range can use an index, and supports prefixes of any length with any characters.
   fileprivate static func prefix(_ column: String, _ prefix: String) -> Self {
     let name = column.quotedName
     guard let end = prefix.endOfPrefix else {
@@ -218,7 +219,7 @@ extension StoreExpression.Test {
 }
 
 extension StoredValue {
-  /// A text or a whole number as JSON.
+  /// A string or a whole number as JSON.
   fileprivate var jsonText: String? {
     switch self {
     case .null, .real(_): nil

@@ -20,7 +20,7 @@ extension Database {
         detail: "the row has \(row.values.count) values for \(table.columns.count) columns")
     }
     var statements: [ColumnSet?: Statement] = [:]
-    // Existing rows are read before anything is written, so that writing moves no row under the reader.
+    // Existing rows are read before anything is written, so that a write can't move a row that is being read.
     for (position, columns) in try differences(of: rows, in: table) {
       let row = rows[position]
       let statement = try statements[columns] ?? cachedStatement(sql: table.write(columns))
@@ -72,7 +72,7 @@ private struct OrderedReader {
 
   /// Moves to the row with an id that follows the previous one; returns whether there is such a row.
   mutating func move(to wanted: StoredValue) throws -> Bool {
-    // Passing a few rows is faster than searching for one.
+    // Stepping over a few rows is faster than searching for one.
     var steps = 0
     while let id, id.precedes(wanted) {
       steps += 1
@@ -94,7 +94,7 @@ private struct OrderedReader {
   }
 }
 
-/// Some of the columns of a row: 0 is the JSON, and the others follow in order. All columns from the 63rd on
+/// A set of columns of a row: 0 is the JSON, and the others follow in order. All columns from the 63rd on
 /// share a bit.
 private struct ColumnSet: Hashable {
   private var bits: UInt64 = 0
@@ -177,7 +177,7 @@ extension StoredValue {
     self.init(DatabaseValue(sqliteStatement: statement.sqliteStatement, index: column))
   }
 
-  /// Whether it precedes another value in an index: null, numbers, then texts by their bytes.
+  /// Whether the value precedes another one in an index: null, then numbers, then strings by their bytes.
   ///
   /// - Parameter otherwise: The result if neither precedes the other.
   fileprivate func precedes(_ other: StoredValue, _ otherwise: Bool = false) -> Bool {

@@ -28,7 +28,8 @@ struct SelectionSQL {
     }
     // An id identifies at most one row, so there is nothing to sort or to skip.
     if selection.isOfOneID { return }
-    // The id has the direction of the last term: SQLite can then read an index backwards instead of sorting.
+    // The id has the direction of the last term, so that SQLite can read an index backwards instead of
+    // sorting.
     let id = StoreOrderTerm(
       column: selection.table.id.name, isDescending: selection.order.last?.isDescending ?? false)
     let declared = DeclaredColumns(selection.table)
@@ -60,7 +61,7 @@ extension Database {
 }
 
 extension StoreSelection {
-  /// Whether it selects a row by its id, without skipping it.
+  /// Whether the selection consists of one row by its id, which isn't skipped.
   var isOfOneID: Bool {
     guard case .comparison(table.id.name, .equal, _) = condition?.onlyTest else { return false }
     return offset == 0 && (limit ?? 1) > 0
@@ -91,7 +92,7 @@ extension StoredValue {
 
 // Works on scalars, as SQLite does: a character with a combining mark is one `Character`, but two scalars.
 extension String {
-  /// The text quoted as the name of a table or a column in a statement.
+  /// The string quoted as the name of a table or a column in a statement.
   var quotedName: String {
     // Most names contain no quotes.
     guard utf8.contains(UInt8(ascii: "\"")) else { return "\"\(self)\"" }
@@ -103,7 +104,7 @@ extension String {
     return "\"\(String(name))\""
   }
 
-  /// The text in the form in which SQLite compares names: only ASCII letters are case-insensitive.
+  /// The string in the form in which SQLite compares names: only ASCII letters are case-insensitive.
   var foldedName: String {
     String(
       String.UnicodeScalarView(

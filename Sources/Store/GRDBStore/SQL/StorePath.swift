@@ -2,7 +2,7 @@
 import Foundation
 import OfflineStore
 
-/// The path of a store's file in the form for SQLite.
+/// The path of a store's file, in the form that SQLite requires.
 struct StorePath {
   let text: String
 

@@ -1,15 +1,15 @@
 #if Store
-// GRDB and SQLite's own functions cut a text at its first NUL. U+0000 and U+0001 are therefore stored as two
-// bytes:
+// GRDB and SQLite's own functions cut a string at its first NUL. U+0000 and U+0001 are therefore stored as
+// two bytes:
 //
 //     00 → 01 01      01 → 01 02      and every other byte as itself
 //
-// Stored texts contain no NUL, and the comparison of their bytes has the same results as for the original
-// texts, so order, equality, prefixes and indexes stay valid. `Database.escapeTexts()` converts stores that
-// were written earlier.
+// Stored strings contain no NUL, and comparing their bytes has the same result as comparing those of the
+// original strings, so order, equality, prefixes and indexes stay valid. `Database.escapeTexts()` converts
+// stores that were written earlier.
 
 extension String {
-  /// The text in its stored form.
+  /// The string in its stored form.
   var storedText: String {
     guard utf8.contains(where: { $0 <= 1 }) else { return self }
     var bytes: [UInt8] = []
@@ -21,7 +21,7 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Creates a text from its stored form.
+  /// Creates a string from its stored form.
   init(storedText text: String) {
     guard text.utf8.contains(1) else {
       self = text
@@ -40,13 +40,13 @@ extension String {
     self = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The first text after all texts that begin with this one, by their bytes; `nil` if there is none.
+  /// The first string after all strings that begin with this one, by their bytes; `nil` if there is none.
   var endOfPrefix: String? {
     var scalars = unicodeScalars
     // UTF-8 bytes have the order of the scalars.
     while let last = scalars.popLast() {
       guard last.value < 0x10FFFF else { continue }
-      // After U+D7FF follow the surrogates, which are not scalars.
+      // The surrogates, which aren't scalars, follow U+D7FF.
       scalars.append(Unicode.Scalar(last.value + 1) ?? "\u{E000}")
       return String(scalars)
     }

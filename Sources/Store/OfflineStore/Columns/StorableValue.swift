@@ -55,7 +55,7 @@ extension String: StorableValue {
   /// `text`.
   public static var columnType: ColumnType { .text }
 
-  /// The text, with all its scalars.
+  /// The string, with all its scalars.
   public var storedValue: StoredValue { .text(self) }
 }
 
@@ -71,7 +71,7 @@ extension UUID: StorableValue {
   /// `text`.
   public static var columnType: ColumnType { .text }
 
-  /// The 36 characters, with capital letters.
+  /// The string of 36 characters, with capital letters.
   public var storedValue: StoredValue { .text(uuidString) }
 }
 

@@ -6,10 +6,12 @@ public enum StoredValue: Sendable, Hashable {
   case integer(Int64)
   /// A number with a fraction.
   case real(Double)
-  /// A text. Texts are compared by their UTF-8 bytes, so `é` as one Unicode scalar differs from `é` as two.
+  /// A string. Strings are compared by their UTF-8 bytes, so `é` as one Unicode scalar differs from `é` as
+  /// two.
   case text(String)
 
-  /// Whether the values are equal. Texts are compared by their bytes, as in the store, unlike `String`.
+  /// Whether the values are equal. Strings are compared by their UTF-8 bytes, as in the store, unlike `==` of
+  /// `String`.
   public static func == (left: StoredValue, right: StoredValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true
@@ -26,19 +28,19 @@ public enum StoredValue: Sendable, Hashable {
     case .null: break
     case .integer(let value): hasher.combine(value)
     case .real(let value): hasher.combine(value)
-    // Texts with equal bytes are also equal strings.
+    // Strings with equal bytes are equal, so they have equal hashes.
     case .text(let value): hasher.combine(value)
     }
   }
 }
 
 extension StoredValue: CustomStringConvertible {
-  /// The value for display: a text is quoted and cut after 64 characters.
+  /// The value for display: a string is quoted, and cut after 64 characters.
   public var description: String {
     if case .text(let value) = self, value.count > 64 { "\"\(value.prefix(64))…\"" } else { wholeText }
   }
 
-  /// The value as a text that is unique to it.
+  /// A description that no other value has.
   var wholeText: String {
     switch self {
     case .null: "null"
@@ -55,6 +57,6 @@ public enum ColumnType: String, Sendable, Hashable {
   case integer
   /// Numbers with a fraction, and dates as seconds since 1970.
   case real
-  /// Texts.
+  /// Strings.
   case text
 }

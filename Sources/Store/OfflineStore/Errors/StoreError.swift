@@ -2,9 +2,9 @@ public import JSONCore
 
 /// An error of a store.
 ///
-/// The failed operation has no effect: a save is done completely or not at all. The texts contain names of
-/// tables and columns, and ids. Of the models' values they contain only what `JSONError` shows, which masks
-/// secrets.
+/// The failed operation has no effect: a save is done completely or not at all. Descriptions contain names of
+/// tables and columns, and ids. They contain only those values of models that a `JSONError` shows, which
+/// hides secrets.
 public struct StoreError: Error, Sendable, Hashable {
   /// The kind of failure.
   public enum Kind: Sendable, Hashable {
@@ -14,7 +14,7 @@ public struct StoreError: Error, Sendable, Hashable {
     case encoding(JSONError)
     /// A model has no id.
     case missingID
-    /// The disk is full, or the space that the store may use.
+    /// The disk is full, or the store has reached its maximum size.
     case full
     /// The store is read-only.
     case readOnly
@@ -51,7 +51,7 @@ public struct StoreError: Error, Sendable, Hashable {
   public let table: String?
   /// The id of the affected row.
   public let id: StoredValue?
-  /// The message of the database, or advice.
+  /// The message of the database, or a fix.
   public let detail: String?
 
   /// Creates an error.

@@ -8,8 +8,8 @@ public import JSONCore
 ///       StoreMigration("3: titles are names", .rewrite("movies", renamingTitles), .define(movies)),
 ///     ]
 ///
-/// Don't change published migrations or their order; add new ones at the end. A store with migrations that
-/// aren't in the list was written by a newer version, and is refused.
+/// Don't change published migrations or their order; add new ones at the end. If a store has migrations that
+/// aren't in the list, a newer version has written it, and opening it throws an error.
 public struct StoreMigration: Sendable {
   /// The name, which the store records.
   public let name: String
@@ -40,7 +40,7 @@ public struct StoreMigrationStep: Sendable {
   /// The operation of the step.
   public let action: Action
 
-  /// Gives the table the current columns and indexes of the model: creates the table, adds columns, and
+  /// Changes the table to the current columns and indexes of the model: creates the table, adds columns, and
   /// removes those that the model no longer has. The columns of existing rows are computed from the stored
   /// JSON by the mapper.
   ///
@@ -56,8 +56,8 @@ public struct StoreMigrationStep: Sendable {
   /// Changes the stored JSON of every row, for a mapper that can't decode its old form. Add a ``define(_:)``
   /// of the same table after it, in this migration or a later one.
   ///
-  /// The models keep their ids: the migration fails if the model of a row has another id afterwards, because
-  /// the row couldn't be found by it. To change ids, drop the table and save the models again.
+  /// A rewrite can't change ids: the migration fails if the model of a row has another id afterwards, because
+  /// the row couldn't be found by that id. To change ids, drop the table and save the models again.
   public static func rewrite(
     _ table: String, _ change: @escaping @Sendable (inout OwnedJSON) throws(JSONError) -> Void
   ) -> Self {

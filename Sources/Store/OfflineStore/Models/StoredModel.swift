@@ -11,9 +11,9 @@ public import JSONMapping
 public struct StoredModel<Model: Sendable>: Sendable {
   /// The table of the models.
   public let table: StoreTable
-  /// The mapper of a row.
+  /// The mapper of a single model.
   public let mapping: any Mapping<Model>
-  /// The mapper of all rows of a result at once.
+  /// The mapper that decodes all models of a result at once.
   let list: any Decoding<[Model]>
   private let id: @Sendable (Model) -> StoredValue
   /// One closure for all columns, because each access to an array of closures would look up its type.
@@ -23,8 +23,8 @@ public struct StoredModel<Model: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the table. Names that begin with `sqlite_`, `grdb_` or `offline_` are reserved.
-  ///   - id: The column that identifies the models; texts are compared by their UTF-8 bytes. A model without
-  ///     an id can't be saved.
+  ///   - id: The column that identifies the models; strings are compared by their UTF-8 bytes. A model
+  ///     without an id can't be saved.
   ///   - columns: The columns that queries filter and sort by.
   ///   - indexes: The names of the columns that queries often filter or sort by; an index may have several
   ///     columns. Defaults to an index for each column.
@@ -66,7 +66,7 @@ public struct StoredModel<Model: Sendable>: Sendable {
     }
   }
 
-  /// Creates the row of a model whose JSON text exists already.
+  /// Creates the row of a model whose JSON text already exists.
   func row(of model: Model, _ json: [UInt8]) -> StoredRow { row(of: model, id(model), json) }
 
   private func row(of model: Model, _ id: StoredValue, _ json: [UInt8]) -> StoredRow {

@@ -55,7 +55,8 @@ public struct StoredRows: Sendable, Hashable {
   ///     let found = rows.lossyModels(as: movies)
   ///     for lost in found.dropped { log("movie \(rows.ids[lost.index]): \(lost.error)") }
   ///
-  /// The index in a report is that of the row; path and location of its error refer to the text of the row.
+  /// The index in a report is that of the row; the path and location of its error refer to the JSON text of
+  /// the row.
   ///
   /// - Complexity: O(*n*) in the length of the texts, including the reports.
   public func lossyModels<Model>(as model: StoredModel<Model>) -> LossyArray<Model> {
@@ -71,8 +72,8 @@ public struct StoredRows: Sendable, Hashable {
     return models
   }
 
-  /// The models, if the mapper decodes all of them. The count excludes rows that only decode together with a
-  /// neighbour.
+  /// The models, if the mapper decodes all of them. Comparing the counts excludes rows that decode only
+  /// together with a neighbor.
   private func modelsAtOnce<Model>(as model: StoredModel<Model>) -> [Model]? {
     guard let models = try? model.list.decode(text), models.count == ids.count else { return nil }
     return models

@@ -26,8 +26,8 @@ public struct Offline<Value: Sendable, Failure: Error>: Sendable {
   ///
   /// - Parameters:
   ///   - resource: Loads and saves the values in the store.
-  ///   - isUnreachable: Whether a failure means that no response arrived. Only then does the stored value
-  ///     replace the response; a status counts as a response.
+  ///   - isUnreachable: Whether a failure means that no response arrived. Only then is the stored value
+  ///     returned instead; a status counts as a response.
   ///   - now: Returns the current time.
   ///   - onStoreError: Called with every failure of the store.
   ///   - fetch: Fetches the value from the service.

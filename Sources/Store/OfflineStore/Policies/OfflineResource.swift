@@ -7,7 +7,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The stored side of a resource: loads and saves its values.
+/// Loads and saves the stored values of a resource.
 public struct OfflineResource<Value: Sendable>: Sendable {
   /// The stored value of a resource.
   public struct Stored: Sendable {
@@ -38,7 +38,7 @@ public struct OfflineResource<Value: Sendable>: Sendable {
   }
 }
 
-/// The handling of stored models that aren't in a fetched list.
+/// What happens to stored models that aren't in a fetched list.
 public enum ListSaving: Sendable, Hashable {
   /// They stay, because the list is only a part of the models.
   case adding
@@ -56,7 +56,7 @@ extension OfflineResource {
   ///     `movies/topGrossing/2016`.
   ///   - query: The query for the list.
   ///   - store: The store.
-  ///   - saving: The handling of stored models that aren't in a fetched list.
+  ///   - saving: What happens to stored models that aren't in a fetched list.
   public static func list<Model, Store: ModelStore>(
     _ key: String, _ query: StoreQuery<Model>, in store: Store, saving: ListSaving = .adding
   ) -> Self where Value == [Model] {
@@ -67,14 +67,14 @@ extension OfflineResource {
     }
   }
 
-  /// A list of models, defined by a query, without the elements that can't be decoded. Such stored models and
-  /// fetched elements are reported. Otherwise it behaves like a list with an array.
+  /// A list of models, defined by a query, without the elements that can't be decoded, whether stored or
+  /// fetched; these are reported. Otherwise, it behaves like ``list(_:_:in:saving:)``.
   ///
   /// - Parameters:
   ///   - key: The name under which the store records the time of the fetch.
   ///   - query: The query for the list.
   ///   - store: The store.
-  ///   - saving: The handling of stored models that aren't in a fetched list. Nothing is deleted after a
+  ///   - saving: What happens to stored models that aren't in a fetched list. Nothing is deleted after a
   ///     fetch with elements that can't be decoded, since one of them may be a stored model.
   public static func lossyList<Model, Store: ModelStore>(
     _ key: String, _ query: StoreQuery<Model>, in store: Store, saving: ListSaving = .adding

@@ -142,7 +142,7 @@ extension StoreExpression {
   }
 }
 
-/// A result that can still be merged into another one of its kind.
+/// A result that can still be merged with another result of its kind.
 private struct OpenResult<Result> {
   enum Kind: Equatable {
     case done, joined(ExpressionSteps.Operation)
@@ -167,7 +167,7 @@ extension StoreExpression.Test: ShownByDescription {
     }
   }
 
-  /// Whether the tests are equal. Texts are compared by their bytes, as in the store.
+  /// Whether the tests are equal. Strings are compared by their UTF-8 bytes, as in the store.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (

@@ -1,6 +1,6 @@
 /// A column to sort by, and its direction. Rows without a value come first in ascending order.
 public struct StoreOrder<Model: Sendable>: Sendable {
-  /// The term that the store sorts by.
+  /// The column and direction, in the form that a store uses.
   public let term: StoreOrderTerm
 
   /// Sorts from the least value to the greatest.

@@ -13,7 +13,7 @@ public struct StoreQuery<Model: Sendable>: Sendable {
     selection = StoreSelection(table: model.table)
   }
 
-  /// Adds a condition that the models must fulfil too.
+  /// Adds a condition that the models must also satisfy.
   public func `where`(_ condition: StoreCondition<Model>) -> Self {
     changed { (selection) in
       selection.condition =

@@ -4,8 +4,8 @@ public struct StoreSelection: Sendable, Hashable {
   public var table: StoreTable
   /// The condition for the rows; `nil` for all rows.
   public var condition: StoreExpression?
-  /// The order of the rows. Ties order by id, in the direction of the last term, so that the order is always
-  /// defined.
+  /// The order of the rows. Ties order by id, in the direction of the last term, so the order is always the
+  /// same.
   public var order: [StoreOrderTerm] = []
   /// The largest number of rows; `nil` for all rows.
   public var limit: Int?

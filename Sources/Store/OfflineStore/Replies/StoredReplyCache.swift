@@ -29,7 +29,7 @@ public struct StoredReplyCache: ReplyCache {
   /// - Parameters:
   ///   - store: The store of the responses.
   ///   - onError: Called with every failure of the store.
-  ///   - digest: A cryptographic digest of a text, such as SHA-256 in hexadecimal. The store then contains
+  ///   - digest: A cryptographic digest of a string, such as SHA-256 in hexadecimal. The store then contains
   ///     digests of `GET` and the URL instead of URLs, so that responses of URLs with secrets can be cached
   ///     too.
   public init(
@@ -110,7 +110,7 @@ extension StoredReply {
 }
 
 extension CachedReply {
-  // A status outside this range wasn't sent by a service: the store is damaged.
+  // No service sends a status outside this range, so the store is damaged.
   fileprivate init?(_ reply: StoredReply) {
     guard 0...999 ~= reply.status else { return nil }
     var response = HTTPResponse(status: HTTPResponse.Status(code: reply.status))

@@ -11,8 +11,8 @@ extension ModelStore {
     try await rows(query.selection).models(as: query.model)
   }
 
-  /// Returns the models of a query that the mapper can decode, and reports the other rows, so that a damaged
-  /// row doesn't make the whole list fail.
+  /// Returns the models of a query that the mapper can decode, and reports the other rows, so that one
+  /// damaged row doesn't make the query fail.
   ///
   /// ``StoredRows/lossyModels(as:)`` shows how to find the ids of those rows.
   ///

@@ -1,8 +1,8 @@
 public import JSONCore
 
-/// A store of models, which a service uses when there is no network.
+/// A store of models, for use while a service can't be reached.
 ///
-/// The requirements of this protocol are about rows; methods in an extension load and save models.
+/// The requirements of this protocol load and save rows; the methods of an extension load and save models.
 public protocol ModelStore: Sendable {
   /// Returns the rows of a selection in order, from one consistent state.
   ///
@@ -20,7 +20,7 @@ public protocol ModelStore: Sendable {
   func write(_ changes: [StoreChange]) async throws(StoreError)
 
   /// Calls a closure with the rows of a selection, now and after each change, until the observation is
-  /// cancelled or a failure was reported. The closure is called on one thread at a time, not on the caller's.
+  /// cancelled or reports a failure. The closure is called on one thread at a time, not on the caller's.
   func observe(
     _ selection: StoreSelection,
     onChange: @escaping @Sendable (Result<StoredRows, StoreError>) -> Void
@@ -34,7 +34,7 @@ public struct StoreObservation: Sendable {
   /// Creates an observation from a function that ends it.
   public init(cancellation: @escaping @Sendable () -> Void) { self.cancellation = cancellation }
 
-  /// Ends the observation. You may call it more than once.
+  /// Ends the observation. Further calls have no effect.
   public func cancel() { cancellation() }
 }
 
