@@ -53,7 +53,7 @@ extension Environment {
     return text.split(separator: " ").first.flatMap { Double($0) }
   }
 
-  /// Returns the commit of the repository with this root folder; by default the folder in which this package
+  /// Returns the commit of the repository with this root folder. Defaults to the folder in which this package
   /// was built.
   ///
   /// - Parameter built: the time of the program's build; if a source is newer, a remark follows the commit.

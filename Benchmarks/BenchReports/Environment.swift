@@ -6,7 +6,7 @@ public struct Environment: Sendable, Hashable, Codable {
   public var cores: Int
   /// The load average of the minute before the measurement; nil if the system doesn't report it.
   public var load: Double?
-  /// The first line of `swift --version`; if another version built the program, that one comes first.
+  /// The first line of `swift --version`; if another version built the program, that version precedes it.
   public var swift: String
   /// The name of the system.
   public var os: String

@@ -1,6 +1,6 @@
 /// The properties of a strategy of this package that aren't measured.
 package struct StrategyTraits: Sendable, Hashable {
-  /// The name for people.
+  /// The name for display.
   let title: String
   /// What a model needs.
   let need: String
@@ -25,6 +25,6 @@ package struct StrategyTraits: Sendable, Hashable {
   /// Returns the properties of a strategy; nil for one that isn't part of this package.
   static func of(_ strategy: String) -> StrategyTraits? { all[strategy] }
 
-  /// Returns the name of a strategy for people. JSON, CSV and options have the name itself.
+  /// Returns the display name of a strategy. JSON, CSV and options use the name itself.
   package static func title(of strategy: String) -> String { all[strategy]?.title ?? strategy }
 }

@@ -58,7 +58,7 @@ struct Bench: ParsableCommand {
     }
   }
 
-  /// Ends the process as after an error in the arguments, with the usage of the subcommand.
+  /// Ends the process with an error and the usage of the subcommand, as for invalid arguments.
   private static func refuse(_ error: ValidationError, of command: any ParsableCommand.Type) -> Never {
     let usage = usageString(for: command)
     let name = "\(_commandName) \(command._commandName)"

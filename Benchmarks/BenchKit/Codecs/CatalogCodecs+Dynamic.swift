@@ -1,4 +1,4 @@
-/// Decoding and encoding of a model that is given by its name.
+/// Decoding and encoding of a model that is selected by its name.
 extension CatalogCodecs {
   /// Decodes a document and encodes the result; nil if there is no codec for the model.
   ///

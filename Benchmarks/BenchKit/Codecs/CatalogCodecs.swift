@@ -11,11 +11,11 @@ public struct CatalogCodecs {
   public let strategy: String
   /// The parser of the documents.
   public let backend: BackendName
-  /// The row under which encoding is shown. Strategies whose models have the same written form share one.
+  /// The row under which encoding is shown. Strategies whose models have the same encoded form share a row.
   package let writer: String
-  /// The row of the strategies whose models have the same written form.
+  /// The name of the row of the strategies whose models have the same encoded form.
   package static let sharedWriter = "written"
-  /// True for rows that do not belong to this package; a plain run includes them, whatever their backend.
+  /// Whether the row doesn't belong to this package. A plain run includes such rows, whatever their backend.
   public let isPeer: Bool
 
   /// One movie.

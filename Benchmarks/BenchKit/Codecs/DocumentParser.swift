@@ -1,6 +1,6 @@
 package import JSONCore
 
-/// A parser without a mapping, for parse rows and conformance.
+/// A parser without a strategy, for parse rows and conformance.
 package struct DocumentParser {
   package let backend: BackendName
   /// The version of the library, which its rows show; nil for parsers without one.

@@ -1,7 +1,7 @@
 package import JSONCore
 public import JSONMapping
 
-/// A codec that uses a mapping of this package, over the package's parser or another one.
+/// A codec that uses a mapper of this package, over the package's parser or another one.
 public struct MappingCodec<Value: Equatable & Sendable>: Codec {
   private let mapping: any Mapping<Value>
   private let backend: any JSONBackend.Type

@@ -100,7 +100,7 @@ extension String {
 }
 
 extension JSONNumber {
-  /// Whether the number is the given one, or the nearest `Double` of a fraction.
+  /// Whether the number has the given value, or is the nearest `Double` if the value is a fraction.
   fileprivate func isEqual(to expected: JSONNumber) -> Bool {
     guard case .digits(let digits) = expected.form, digits.utf8.contains(where: { ".eE".utf8.contains($0) })
     else { return self == expected }

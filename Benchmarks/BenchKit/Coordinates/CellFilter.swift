@@ -2,7 +2,8 @@
 public struct CellFilter: Sendable, Hashable, Codable {
   /// Names of strategies, peers, floors and, for parse rows, backends.
   public var strategies: Set<String> = []
-  /// The models; `movie` and `movies` mean the same, and the size decides between one object and a list.
+  /// The models. `movie` and `movies` mean the same; the size determines whether a document is one object or
+  /// a list.
   public var models: Set<ModelName> = []
   /// The operations to measure.
   public var operations: Set<Operation> = []
@@ -10,12 +11,13 @@ public struct CellFilter: Sendable, Hashable, Codable {
   public var backends: Set<BackendName> = []
   /// The sizes of the documents.
   public var sizes: Set<DataSize> = []
-  /// The shapes of the objects to measure. The ordered cells that they are compared with are measured too.
+  /// The shapes of the objects to measure. The cells with ordered objects, with which they are compared, are
+  /// also measured.
   public var shapes: Set<ObjectShape> = []
-  /// True if an empty set allows everything. Over other backends, documents of 5 MB are then only decoded
-  /// and parsed, because the other operations would take longer than all other cells together.
+  /// Whether an empty set allows everything. Even then, documents of 5 MB are only decoded and parsed over
+  /// other backends, because the other operations would take longer than all other cells together.
   public var isFull = false
-  /// True in a plain run, which leaves out cells that take too long.
+  /// Whether cells that take too long are left out, as in a plain run.
   package var isHurried = false
 
   /// Creates a filter that allows what a plain run measures.

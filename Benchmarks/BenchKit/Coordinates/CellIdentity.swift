@@ -37,7 +37,7 @@ public struct CellIdentity: Sendable, Hashable, Codable {
     return with(strategy: PeerName.control)
   }
 
-  /// The cell with ordered objects, which this one is compared with too; nil if its objects are ordered.
+  /// The cell with ordered objects, with which this one is also compared; nil if its own objects are ordered.
   package var ordered: CellIdentity? {
     guard let compared = shape.compared else { return nil }
     var other = self
@@ -45,9 +45,9 @@ public struct CellIdentity: Sendable, Hashable, Codable {
     return other
   }
 
-  /// True for the cell that the others are compared with.
+  /// Whether the others are compared with this cell.
   public var isReference: Bool { self == reference }
-  /// True for the reference measured a second time.
+  /// Whether this is the reference measured a second time.
   public var isControl: Bool { self == control }
 
   private func with(strategy: String) -> CellIdentity {

@@ -9,7 +9,7 @@ public enum ObjectShape: String, Sendable, Hashable, Codable, CaseIterable {
   case shuffled
   /// A third of the optional members are missing.
   case sparse
-  /// Twenty unknown members, some of them nested, beside five that are read.
+  /// Twenty unknown members, some of them nested, in addition to five that are read.
   case extra
   /// Sixty members, all of which are read, in the order of the model.
   case largeObjects = "large-objects"
@@ -25,8 +25,8 @@ public enum ObjectShape: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// The shape of the same objects in the order of the model that this one is compared with; nil for
-  /// ``ordered``.
+  /// The shape with which this one is compared: the same objects, with members in the order of the model. It
+  /// is nil for ``ordered``.
   package var compared: ObjectShape? {
     switch self {
     case .ordered: nil

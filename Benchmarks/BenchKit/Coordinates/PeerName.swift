@@ -9,7 +9,7 @@ package enum PeerName {
   /// `JSONSerialization` and `as?` casts.
   package static let casts = "foundation-casts"
 
-  /// Returns whether the name is that of a row of Foundation, for which reports don't name the backend.
+  /// Returns whether a name is that of a row of Foundation, whose backend reports don't show.
   package static func isPeer(_ strategy: String) -> Bool {
     strategy.hasPrefix("foundation-")
   }

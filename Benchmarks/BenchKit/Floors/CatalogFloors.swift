@@ -45,7 +45,7 @@ extension Floor {
   }
 }
 
-/// Returns the bytes in storage of their own.
+/// Returns a copy of the bytes in separate storage.
 @inline(never)
 private func copied(_ bytes: [UInt8]) -> [UInt8] {
   var copy = bytes

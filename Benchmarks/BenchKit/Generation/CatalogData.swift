@@ -2,7 +2,7 @@ package import Catalog
 
 /// The generated documents of the comparison, created on first use.
 package final class CatalogData {
-  /// The default seed, for which tests check hashes of the documents. Equal seeds give equal documents.
+  /// The default seed, for which tests check hashes of the documents. Equal seeds result in equal documents.
   package static let standardSeed: UInt64 = 2016
   /// The number of skills in the users' catalogue.
   package static let catalogueCount = 400

@@ -14,7 +14,7 @@ package enum CountedRegion {
   }
 }
 
-// In this module, because `bench` is built without optimization, and the closures are counted too.
+// In this module, because `bench` is built without optimization, and the closures are also counted.
 extension CountedVisit {
   /// Visits the region with the calls of a cell. Not optimised: the optimizer would specialise ``CountedRegion/count(_:)``
   /// for its closure, under another name.

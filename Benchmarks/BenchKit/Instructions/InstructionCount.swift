@@ -43,8 +43,8 @@ package struct CountedVisit: Sendable, Hashable, Codable {
 
 /// Parses the files that callgrind writes.
 package enum CallgrindDump {
-  /// The number of instructions, if the file was written at the end of a visit; nil for other files, such as
-  /// the one written at the end of the program.
+  /// The number of instructions, if callgrind wrote the file at the end of a visit; nil for other files, such
+  /// as the one written at the end of the program.
   package static func total(of text: String) -> UInt64? {
     let lines = text.split(separator: "\n")
     guard lines.contains(where: { $0.hasPrefix("desc: Trigger: --dump-after=") }),

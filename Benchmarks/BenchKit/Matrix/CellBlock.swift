@@ -5,7 +5,7 @@ struct CellBlock<Value: Equatable & Sendable> {
   /// The codec of one strategy over one backend.
   struct Row {
     let strategy: String
-    /// The row under which encoding is shown; if several strategies share it, it is measured once.
+    /// The row under which encoding is shown. A row that several strategies share is measured once.
     let writer: String
     let backend: BackendName
     let isPeer: Bool

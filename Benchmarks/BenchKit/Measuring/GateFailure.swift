@@ -1,4 +1,4 @@
-/// The reason why a cell shows no number.
+/// The reason why a cell has no figures.
 package struct GateFailure: Error, Sendable, Hashable, CustomStringConvertible {
   package let description: String
 

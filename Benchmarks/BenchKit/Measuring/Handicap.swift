@@ -1,7 +1,7 @@
 /// A slowdown that tests add to the cells of one strategy, to check that a regression is found.
 package struct Handicap: Sendable, Hashable, Codable {
   package let strategy: String
-  /// The time that is added to each call, in percent of its own.
+  /// The time that is added to each call, in percent of the time of the call.
   package var percent: Int
   /// The number of blocks that are added per object.
   package var blocksPerObject: Int

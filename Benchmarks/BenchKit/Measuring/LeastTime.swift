@@ -6,7 +6,7 @@
 package struct LeastTime {
   /// The speed of a cell.
   package struct Rate: Sendable, Hashable {
-    /// The reference's cell, or a parser's; of any size.
+    /// A cell of the reference or of a parser, of any size.
     package var cell: CellIdentity
     package var nanosecondsPerByte: Double
 

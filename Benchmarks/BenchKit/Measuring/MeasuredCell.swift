@@ -22,8 +22,8 @@ package struct MeasuredCell: Sendable, Hashable, Codable {
 extension [MeasuredCell] {
   /// Combines the figures of the same cells from several processes.
   ///
-  /// Every cell gets an array of samples for each process, even if it is empty, so that samples of two cells
-  /// with the same indices come from the same round of the same process.
+  /// Every cell has an array of samples for each process, even if the array is empty. Samples of two cells
+  /// with the same indices are therefore from the same round of the same process.
   package func merged(with others: [MeasuredCell]) -> [MeasuredCell] {
     guard !isEmpty else { return others }
     let others = Dictionary(others.map { ($0.identity, $0) }) { first, _ in first }

@@ -1,4 +1,4 @@
-/// What a process measures with several threads.
+/// The plan by which a process measures several threads.
 package struct ThreadPlan: Sendable, Hashable, Codable {
   /// The numbers of threads, of which the first is 1.
   package var counts: [Int]
@@ -28,7 +28,8 @@ package struct MeasuredThreads: Sendable, Hashable, Codable {
   package var threads: Int
   /// The number of objects that one call decodes.
   package var objects = 0
-  /// Nanoseconds between two ends of a call on any thread: an array for each process, with one sample per round.
+  /// Nanoseconds from the end of a call to the end of the next one on any thread: an array for each process,
+  /// with one sample per round.
   package var elapsed: [[Double]] = [[]]
   /// Nanoseconds of processor time per call, in the same order.
   package var processor: [[Double]] = [[]]

@@ -117,13 +117,14 @@ package struct Sampler {
     rounds: for round in 0..<plan.maximumRounds {
       let begin = now()
       if round >= plan.minimumRounds, begin - begun + longestRound > plan.budget { break }
-      // On a machine that is far slower than expected, only the rounds that a result needs are measured.
+      // On a machine that is far slower than expected, only the rounds that are required for a result are
+      // measured.
       if round >= SamplingPlan.leastRounds, !overflow, plan.budget > 0, begin - begun > twice { break }
       // All cells of a round begin at this position of their rotations: with the same document, in the same
       // order.
       let start = random.number(below: Self.mostDocuments)
       for (position, run) in random.shuffled(runs).enumerated() {
-        // The samples of an unfinished round remain, because pairs are formed by their index.
+        // The samples of an unfinished round are not removed, because samples are paired by their index.
         if isCancelled() { break rounds }
         let elapsed = now() - begun
         let remaining = plan.budget > elapsed ? plan.budget - elapsed : 0
@@ -166,7 +167,8 @@ package struct Sampler {
     return least
   }
 
-  /// The longest time that a call may take merely because it is the first, in minimum samples.
+  /// The longest time that a call may take merely because it is the first, in multiples of the minimum
+  /// sample.
   private static let coldCall: UInt64 = 25
   /// A multiple of the usual number of documents, so that each is equally likely to be the first.
   private static let mostDocuments = 100_000

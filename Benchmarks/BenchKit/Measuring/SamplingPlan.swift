@@ -1,6 +1,6 @@
 /// The limits of the sampling of one phase.
 package struct SamplingPlan: Sendable, Hashable, Codable {
-  /// Nanoseconds after which no round begins, counted from the start of the phase.
+  /// Nanoseconds from the start of the phase, after which no further round begins.
   package var budget: UInt64
   /// The minimum number of rounds, however long they take.
   package static let leastRounds = 3

@@ -45,10 +45,10 @@ package struct ThreadSampler {
     return measured
   }
 
-  /// Makes calls for some time.
+  /// Makes calls for the given time.
   ///
-  /// - Returns: The time between two ends of a call on any thread, and the processor time of a call; both in nanoseconds,
-  ///   for a document of the mean length.
+  /// - Returns: The time from the end of a call to the end of the next one on any thread, and the processor time of a
+  ///   call; both in nanoseconds, for a document of the mean length.
   private func sample(
     _ workloads: [Workload], nanoseconds: UInt64
   ) throws -> (elapsed: Double, processor: Double) {
@@ -64,7 +64,7 @@ package struct ThreadSampler {
 
   /// The calls that a thread made, one after the other.
   private struct Count: Sendable {
-    /// Their number, converted to documents of the mean length.
+    /// The number of calls, converted to documents of the mean length.
     var calls: Double
     var elapsed: UInt64
     var processor: UInt64

@@ -1,5 +1,5 @@
 extension ComparisonMatrix {
-  /// Creates a matrix with models beside those of the catalog.
+  /// Creates a matrix with models in addition to those of the catalog.
   ///
   /// - Parameters:
   ///   - reference: the codecs that the rows are compared with and checked against.

@@ -22,7 +22,8 @@ public struct OwnComparison {
   public var minimumRounds = 5
   /// The seed for the order of the cells and for the intervals.
   public var seed: UInt64 = 1
-  /// Whether a debug build may measure, as in a test of the rows; its figures mean nothing.
+  /// Whether a debug build may measure, as in a test of the rows. The figures of a debug build are
+  /// meaningless.
   public var allowsDebugBuild = false
 
   private let data = CatalogData()
@@ -43,10 +44,10 @@ public struct OwnComparison {
     matrix.cells(matching: completeFilter).map(\.identity)
   }
 
-  /// Measures the cells. A cell that doesn't pass the gate has the reason instead of samples.
+  /// Measures the cells. If a cell doesn't pass the gate, it has the reason instead of samples.
   package func measured() -> [MeasuredCell] {
     let cells = matrix.cells(matching: completeFilter)
-    // Garbage of 5 MB would slow down small cells that are measured in the same rounds.
+    // The freed memory of 5 MB documents would slow down small cells that are measured in the same rounds.
     let phases = [cells.filter { $0.identity.size != .large }, cells.filter { $0.identity.size == .large }]
       .filter { !$0.isEmpty }
     let sampler = Sampler(

@@ -11,7 +11,8 @@ public import Foundation
 /// The rows are compared with and checked against Foundation's `JSONDecoder` and `JSONEncoder`. So the model
 /// must be `Codable`, in the wire form of its documents.
 ///
-/// The comparison treats these rows like its own: gate, rounds, paired intervals, allocations and report.
+/// The rows are measured and reported like those of the package: gate, rounds, paired intervals, allocations
+/// and report.
 public struct OwnModel {
   /// The model's name in reports.
   public let name: ModelName
@@ -34,9 +35,10 @@ public struct OwnModel {
   /// - Parameters:
   ///   - name: the model's name in the report.
   ///   - generator: generates the values and their text.
-  ///   - seed: the generator's seed; equal seeds give equal documents.
+  ///   - seed: the generator's seed; equal seeds result in equal documents.
   ///   - documents: the number of different documents of one object, and of a hundred; at least one. If there
-  ///     are few, the processor's branch predictor learns them, and they look faster than in a program.
+  ///     are few, the processor's branch predictor learns them, and decoding appears faster than in a
+  ///     program.
   ///   - requiredMember: a member that every object requires. If it is given, rejecting a document that lacks
   ///     it is measured too.
   ///   - decoder: the reference for decoding, with the settings that the wire form needs.

@@ -21,7 +21,7 @@ public struct OwnRow<Model: Equatable & Sendable> {
     self.list = list
   }
 
-  /// Creates a row from a mapping of this package, such as `MappableMapper<Invoice>()`.
+  /// Creates a row from a mapper of this package, such as `MappableMapper<Invoice>()`.
   public init(_ strategy: String, _ mapping: some Mapping<Model>) {
     self.init(strategy, lone: MappingCodec(mapping), list: MappingCodec(mapping.array))
   }

@@ -49,7 +49,7 @@ package struct HappeningGenerator: ModelGenerator {
     return happening
   }
 
-  /// Returns a container with its children on lines of their own, and its closing bracket at the given depth.
+  /// Returns a container with each child on a separate line, and the closing bracket at the given depth.
   private static func list(_ opening: String, _ children: [String], _ closing: String, depth: Int) -> String {
     guard !children.isEmpty else { return opening + closing }
     return opening + children.map { line(depth + 1) + $0 }.joined(separator: ",") + line(depth) + closing

@@ -1,6 +1,6 @@
 package import Catalog
 
-/// A post in some language: the model of the documents with much text beyond ASCII.
+/// A post in one of several languages: the model of the documents with much text beyond ASCII.
 package struct Post: Codable, Equatable, Sendable {
   package var id: Int
   package var author: String

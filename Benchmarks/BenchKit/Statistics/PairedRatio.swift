@@ -3,7 +3,7 @@ import Foundation
 /// The ratio of the speeds of two cells, from samples of the same rounds.
 ///
 /// A disturbance that lasts for a round slows both samples of the pair and cancels out in their quotient.
-/// Calculating with logarithms gives "twice as fast" and "half as fast" the same distance from 1.
+/// With logarithms, "twice as fast" and "half as fast" have the same distance from 1.
 package struct PairedRatio: Sendable, Hashable {
   /// The center of the quotients reference/cell; more than 1 means faster than the reference.
   package let ratio: Double

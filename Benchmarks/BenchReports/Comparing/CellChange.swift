@@ -10,9 +10,10 @@ package struct CellChange: Sendable, Hashable, Codable {
   package var low: Double?
   package var high: Double?
   /// The largest difference that equal work may have: the largest difference of the control rows of both
-  /// reports from 1, but at least the least effect of a verdict for this number of processes.
+  /// reports from 1, but not less than the least effect of a verdict for this number of processes.
   package var tolerance: Double
-  /// False if no reference was measured beside the cell; then the difference includes that of the machine.
+  /// Whether a reference was measured in the same rounds as the cell. Otherwise, the difference includes that
+  /// of the machine.
   package var isPaired: Bool
   /// The number of pairs of samples, in the report with fewer pairs.
   package var pairs: Int

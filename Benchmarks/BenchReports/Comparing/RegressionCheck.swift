@@ -10,7 +10,7 @@ package struct RegressionCheck: Sendable, Hashable, Codable {
   package var measured: Int
   /// The number of these cells with enough pairs in both reports for a verdict on their time.
   package var judged: Int
-  /// Reasons why the measurements may not be comparable, or cells have no verdict.
+  /// Reasons why the measurements may not be comparable, or why cells have no verdict.
   package var warnings: [String]
   /// The smallest increase of time that would have been found in the most sensitive cell.
   package var leastSlowdown: Double?

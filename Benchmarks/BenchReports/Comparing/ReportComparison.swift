@@ -2,8 +2,8 @@ package import BenchKit
 
 /// A comparison of two reports, cell by cell.
 ///
-/// Speeds are ratios to the reference of the same run, so it doesn't matter if the whole machine was slower
-/// in one run.
+/// Speeds are ratios to the reference of the same run, so they can be compared even if the whole machine was
+/// slower in one run.
 package struct ReportComparison: Sendable, Hashable, Codable {
   /// The origin of a report.
   package struct Origin: Sendable, Hashable, Codable {

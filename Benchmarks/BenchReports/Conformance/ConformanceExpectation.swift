@@ -1,4 +1,4 @@
-/// The expected result for a conformance file, given by its name.
+/// The expected result for a conformance file, which its name determines.
 package enum ConformanceExpectation: String, Sendable, Hashable, Codable, CaseIterable {
   /// `y_…`: a parser must accept the file.
   case accept

@@ -1,6 +1,6 @@
 extension CostStrategy {
-  /// The code that `@Mapped` generates for the model, so that swift-syntax needn't be built. A test compares
-  /// it with the macro.
+  /// The code that `@Mapped` generates for the model, so that swift-syntax doesn't need to be built. A test
+  /// compares it with the output of the macro.
   static func derived(_ name: String, _ part: String) -> String {
     """
     extension \(name): DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {

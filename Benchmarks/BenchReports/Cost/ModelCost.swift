@@ -1,4 +1,4 @@
-/// The cost of additional models in one strategy.
+/// The cost of each additional model in one strategy.
 package struct ModelCost: Sendable, Hashable, Codable {
   /// The figures of one generated target.
   package struct Build: Sendable, Hashable, Codable {

@@ -62,8 +62,8 @@ package struct ErrorAnswer: Sendable, Encodable {
   private enum CodingKeys: CodingKey { case `case`, model, strategy, accepted, crashed, issues, rendered }
 }
 
-/// An issue for programs. Some parts may be missing: with Foundation's parser there is no position, other
-/// backends report no path of a syntax error, and a peer's errors have no code.
+/// An issue in machine-readable form. Some parts may be missing: Foundation's parser reports no position,
+/// other backends report no path of a syntax error, and a peer's errors have no code.
 package struct AnsweredIssue: Sendable, Codable {
   package let code: String?
   package let category: String?

@@ -4,7 +4,7 @@ package import BenchKit
 package struct ErrorGrid: Sendable, Hashable, Codable {
   /// The result of one strategy for one document.
   package struct Answer: Sendable, Hashable, Codable {
-    /// True if the strategy decoded the document without an error, which is the worst result.
+    /// Whether the strategy decoded the document without an error, which is the worst result.
     package var isSilentlyAccepted: Bool
     /// Whether the error has a stable code or kind.
     package var hasCode: Bool
@@ -40,7 +40,7 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
       ]
     }
 
-    /// True if the document crashed the process.
+    /// Whether the document crashed the process.
     package var hasCrashed: Bool { message == PeerAnswer.crashText }
 
   }
@@ -69,12 +69,12 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
     /// Whether a strategy reports more than one issue; false if unknown.
     var hasSeveralIssues: Bool { (issues ?? 1) > 1 }
 
-    /// False only if no strategy reports more than one issue.
+    /// Whether some strategy reports more than one issue; true if unknown.
     var mayHaveSeveralIssues: Bool { (issues ?? 2) > 1 }
 
     /// Whether each quality applies to the document, in the order of ``Answer/qualities``.
     ///
-    /// In a malformed text there is no value that was found instead of the expected one.
+    /// If the text itself is malformed, no value was found instead of the expected one.
     var applies: [Bool] {
       Answer().qualities.map { quality in
         switch quality.name {

@@ -33,7 +33,7 @@ package struct ErrorQuality: Sendable, Encodable {
     allIssues = complete.count { $0.issues.count == several[$0.case] }
   }
 
-  /// The strategy's name for people.
+  /// The display name of the strategy.
   var title: String { StrategyTraits.title(of: strategy) }
 
   /// Creates the quality from a saved grid.

@@ -34,7 +34,7 @@ extension ErrorReport {
     .joined()
   }
 
-  /// The names of strategies for people.
+  /// The display names of strategies.
   private func titles(of strategies: [String]) -> String {
     strategies.map(StrategyTraits.title).joined(separator: ", ")
   }

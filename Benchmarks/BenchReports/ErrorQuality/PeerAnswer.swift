@@ -44,7 +44,7 @@ package struct PeerAnswer: Sendable, Codable {
     }
     let path = JSONPath(
       context.codingPath.map { key in key.intValue.map { .index($0) } ?? .key(key.stringValue) })
-    // An empty coding path means the root for errors about data, but nothing for malformed text.
+    // An empty coding path is that of the root for errors about data, but has no meaning for malformed text.
     var isOfText = false
     if case .dataCorrupted = error as? DecodingError { isOfText = context.codingPath.isEmpty }
     self.path = isOfText ? nil : path.description

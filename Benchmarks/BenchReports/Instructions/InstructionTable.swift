@@ -3,7 +3,7 @@ package import BenchKit
 /// Instructions and allocated blocks per object, as a text with a line for each cell. The text can be parsed,
 /// and compared with `diff`.
 package struct InstructionTable: Sendable, Hashable, Codable {
-  /// The compiler, the processor and the system, on which the counts depend too.
+  /// The compiler, the processor and the system, on which the counts depend.
   package var origin: [String]
   /// The counts, in the order of the lines.
   package var counts: [InstructionCount]

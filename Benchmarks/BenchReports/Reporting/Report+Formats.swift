@@ -1,4 +1,4 @@
-/// The formats of a report, besides ``Report/json()``.
+/// The formats of a report in addition to ``Report/json()``.
 extension Report {
   /// Returns aligned tables for a terminal with the given number of columns.
   public func text(width: Int = 100) -> String {

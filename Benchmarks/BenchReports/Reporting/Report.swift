@@ -15,7 +15,7 @@ public struct Report: Sendable, Hashable, Codable {
   package var command: String
   /// The number of processes that measured each cell.
   package var processes: Int
-  /// True if the user stopped the run.
+  /// Whether the user stopped the run.
   public var isInterrupted: Bool
   /// One row for each cell, in the order of the tables.
   public var results: [ResultRow]
@@ -81,18 +81,18 @@ public struct Report: Sendable, Hashable, Codable {
     }
   }
 
-  /// The controls that differ from the reference: their interval excludes 1.
+  /// The controls that differ from the reference, because their interval excludes 1.
   public var noisyControls: [ResultRow] {
     results.filter(\.isDifferentControl)
   }
 
-  /// False if nothing has been measured.
+  /// Whether anything has been measured.
   package var hasFigures: Bool {
     results.contains { $0.nsPerObject != nil } || coldStarts?.contains { $0.fromStart != nil } ?? false
       || threads?.contains { $0.objectsPerSecond != nil } ?? false
   }
 
-  /// False if there are only parse rows, which have no reference.
+  /// Whether there are rows other than parse rows, which have no reference.
   var comparesStrategies: Bool {
     results.contains { $0.cell.operation != .parse }
   }
@@ -125,7 +125,7 @@ public struct Report: Sendable, Hashable, Codable {
     RowOrder(self).sorted(threads ?? [], by: \.strategy, within: \.model)
   }
 
-  /// The errors, with the strategies in the order of the cards and their names for people.
+  /// The errors, with the strategies in the order of the cards and with their display names.
   var shownErrors: ErrorGrid? {
     errors.map { grid in
       let order = RowOrder(self).sorted(Array(grid.strategies.indices)) { grid.strategies[$0] }

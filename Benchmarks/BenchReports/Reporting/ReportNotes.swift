@@ -1,6 +1,6 @@
 import BenchKit
 
-/// The notes that every format has below its figures.
+/// The notes below the figures, in every format.
 enum ReportNotes {
   /// The warning above the figures of a noisy report; nil if it isn't noisy.
   static func stamp(of report: Report) -> String? {

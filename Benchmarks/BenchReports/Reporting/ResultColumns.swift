@@ -54,13 +54,13 @@ extension CellIdentity {
   /// The cell as text, such as `manual over jansson todos decode medium`.
   var title: String { "\(name) \(place)" }
 
-  /// The strategy's name for people, and its backend unless that is clear from the name.
+  /// The display name of the strategy, and its backend unless the name implies it.
   var name: String {
     let title = StrategyTraits.title(of: strategy)
     return namesBackend ? "\(title) over \(backend.rawValue)" : title
   }
 
-  /// Whether the backend isn't clear from the strategy.
+  /// Whether the strategy doesn't imply the backend.
   var namesBackend: Bool {
     backend != .native && strategy != backend.rawValue && !PeerName.isPeer(strategy)
   }
@@ -78,7 +78,7 @@ extension ResultRow {
     cell.isControl ? "\(cell.strategy) (reference again)" : cell.name + (version.map { " \($0)" } ?? "")
   }
 
-  /// The reason why there are no figures; nil if there are.
+  /// The reason why there are no figures; nil if there are figures.
   var reason: String? {
     if let unavailable { return unavailable.firstLine }
     return nsPerObject == nil ? "no sample" : nil

@@ -22,7 +22,7 @@ package struct FileFailure: Error, CustomStringConvertible {
     self.init(verb, path, reason)
   }
 
-  /// The system's message for an error of which Foundation has only the number.
+  /// The system's message for an error that Foundation describes only by its number.
   private static func systemReason(_ cause: any Error) -> String? {
     guard let error = (cause as NSError).userInfo[NSUnderlyingErrorKey] as? NSError,
       error.domain == NSPOSIXErrorDomain
@@ -97,12 +97,13 @@ package enum FileAccess {
     }
   }
 
-  /// Writes the bytes and replaces the content of the file; if that fails, a regular file remains as it was.
+  /// Replaces the content of the file with the bytes. If that fails, a regular file is unchanged.
   ///
   /// - Throws: ``FileFailure``.
   package static func write(_ data: Data, to path: String) throws {
     do {
-      // Replacing the file would replace a link, and a device or a pipe isn't replaced but written.
+      // Resolves links, because replacing the file would replace a link. A device or a pipe is written
+      // instead of replaced.
       let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
       let isReplaced =
         isRegularOrMissing(file.path)

@@ -65,7 +65,7 @@ struct MemoryCommand: ParsableCommand {
     }
   }
 
-  /// Writes a line at once.
+  /// Writes a line immediately.
   private func write(_ line: String) throws {
     let lines = Terminal.layout.wrapped(line, indent: "  ")
     try StandardStream.output.write(lines.map { $0 + "\n" }.joined())

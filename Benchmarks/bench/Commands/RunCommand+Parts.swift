@@ -3,7 +3,7 @@ import BenchKit
 import BenchReports
 import BenchRows
 
-/// The parts of a run besides the cells.
+/// The parts of a run other than the cells.
 extension RunCommand {
   /// - Throws: A `ValidationError` if the options contradict each other.
   func validateParts() throws {
@@ -64,7 +64,7 @@ extension RunCommand {
       strategies: comparedStrategies, models: threadModels, processes: processes ?? 3, seed: seed)
   }
 
-  /// The strategies and the reference, as far as the options include them.
+  /// The strategies and the reference that the options include.
   private var comparedStrategies: [String] {
     FirstTodo.names.filter { cells.strategy.isEmpty || cells.strategy.contains($0) }
   }

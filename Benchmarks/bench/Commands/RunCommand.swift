@@ -157,7 +157,7 @@ struct RunCommand: ParsableCommand {
     if measuresCells { try cells.requireCells() }
   }
 
-  /// Throws if an option needs the model of the input, which is only parsed without one.
+  /// Throws if an option needs the model of the input and there is none, since the input is then only parsed.
   private func requireModelForMapping() throws {
     if cells.operation == [.reject] {
       throw ValidationError(
@@ -199,7 +199,7 @@ struct RunCommand: ParsableCommand {
         subject, budget: budget,
         processes: (light: processes ?? 5, heavy: processes ?? (cells.full ? 3 : 1)), seed: seed)
       : []
-    // A plain run takes as long as it needs.
+    // Without a budget, a run takes as long as it needs, so there is nothing to announce.
     if self.budget != nil { try LeastTime.announce(of: phases, budget: budget) }
     let measuring = MeasuringRun(
       phases: phases, seed: seed, memory: memoryMeasuring, coldStart: coldStartMeasuring,

@@ -31,7 +31,7 @@ enum PeerAnswers {
     return answers
   }
 
-  /// Prints the peer's result for each document, a line each.
+  /// Prints the peer's result for each document, one per line.
   static func write(of peer: CatalogCodecs, to documents: ArraySlice<MalformedDocument>) throws {
     let encoder = JSONEncoder()
     for document in documents {

@@ -4,8 +4,8 @@ import Foundation
 
 /// Runs this program under callgrind.
 ///
-/// Collecting within one function is exact: it excludes the start of the program and the creation of the
-/// documents.
+/// Counting is limited to one function, so the counts exclude the start of the program and the creation of
+/// the documents.
 struct Callgrind {
   struct Failure: Error, CustomStringConvertible {
     let description: String

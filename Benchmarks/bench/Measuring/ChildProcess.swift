@@ -21,7 +21,8 @@ enum ChildProcess {
     }
   }
 
-  /// Runs a command of this executable and returns its output. Shares standard error, and passes on Ctrl-C.
+  /// Runs a command of this executable and returns its output. The command shares this process's standard
+  /// error, and receives its Ctrl-C.
   ///
   /// - Throws: ``Failure`` if it can't be started or fails.
   static func output(of arguments: [String]) throws -> Data {
@@ -49,7 +50,7 @@ enum ChildProcess {
     }
   }
 
-  /// Runs a process to its end, and passes on Ctrl-C.
+  /// Runs a process until it ends, and forwards Ctrl-C to it.
   ///
   /// - Parameters:
   ///   - variables: added to the environment.

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Handles Ctrl-C: this process and its child stop early and report their results so far.
+/// Handles Ctrl-C: this process and its child process stop early and report the results so far.
 final class Interruption: @unchecked Sendable {
   // Sendable: the lock guards all mutable state.
   private let lock = NSLock()
@@ -10,7 +10,7 @@ final class Interruption: @unchecked Sendable {
   private var source: (any DispatchSourceSignal)?
   private var temporaryItems: Set<URL> = []
 
-  /// The error of a command that Ctrl-C leaves without a result; the exit code is 130.
+  /// The error of a command that has no result because of Ctrl-C; the exit code is 130.
   struct Notice: Error, CustomStringConvertible {
     let description: String
   }
@@ -41,7 +41,8 @@ final class Interruption: @unchecked Sendable {
     }
   }
 
-  /// Runs `body`, which has no partial result: if it is interrupted, throws a notice instead of its error.
+  /// Runs `body`, which can't return a partial result. If it is interrupted, throws a notice instead of its
+  /// error.
   ///
   /// - Throws: ``Notice``, or the error of `body`.
   func ending<Value>(_ body: () throws -> Value) throws -> Value {

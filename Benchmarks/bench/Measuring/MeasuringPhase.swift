@@ -2,8 +2,8 @@ import BenchKit
 
 /// A part of a run that is measured in a process of its own.
 ///
-/// After work on documents of 5 MB, the heap has so much garbage that freeing it would slow down small cells
-/// by orders of magnitude.
+/// After documents of 5 MB, the heap contains so many freed blocks that small cells would be slower by orders
+/// of magnitude.
 struct MeasuringPhase: Codable {
   /// The name of the phase in the progress line.
   var name: String
@@ -34,7 +34,7 @@ struct MeasuringPhase: Codable {
       repeated(subject, light, budget: lightBudget, processes: processes.light, least: 5, seed: seed)
       + repeated(
         subject, heavy, budget: heavyBudget, processes: processes.heavy,
-        // In a plain run, for which a user waits, three rounds suffice.
+        // Three rounds suffice in a plain run, whose end the user is waiting for.
         least: processes.heavy == 1 ? SamplingPlan.leastRounds : 5, seed: seed)
     return phases.countingDown()
   }

@@ -43,7 +43,7 @@ extension LeastTime {
   ///
   /// - Throws: ``FileFailure``, or the reference's error for the user's document.
   static func announce(of phases: [MeasuringPhase], budget: UInt64) throws {
-    // Of the processes that measure the same cells, only the first one always runs.
+    // If several processes measure the same cells, only the first one always runs.
     let phases = phases.filter(\.plan.checksCells)
     var least = LeastTime(rates: try ReferenceRates.measured(for: phases))
     for phase in phases {
@@ -52,7 +52,7 @@ extension LeastTime {
         bytes: try phase.subject.meanBytes())
     }
     if let warning = least.warning(budget: budget) {
-      // A warning that can't be written is no reason to stop.
+      // Failing to write a warning doesn't stop the run.
       try? StandardStream.error.write(warning + "\n")
     }
   }

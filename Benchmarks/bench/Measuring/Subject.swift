@@ -11,7 +11,7 @@ struct Subject: Codable {
   var corpus: Corpus?
   /// Makes one strategy slower, in tests of `check`.
   var handicap: Handicap?
-  /// The only cells to measure, with their references; all if nil.
+  /// The cells to measure, in addition to their references; nil for all cells.
   var only: [CellIdentity]?
 
   /// - Throws: ``FileFailure``, or the reference's error for the user's document.

@@ -36,7 +36,7 @@ struct CellOptions: ParsableArguments {
       """)
   var full = false
 
-  /// True if no option was given.
+  /// Whether there are no options.
   var isWhole: Bool {
     strategy.isEmpty && model.isEmpty && operation.isEmpty && backend.isEmpty && size.isEmpty
       && shape.isEmpty
@@ -50,7 +50,7 @@ struct CellOptions: ParsableArguments {
     filter.backends = Set(backend)
     filter.sizes = Set(size)
     filter.shapes = Set(shape)
-    // The other shapes exist in this size only.
+    // The other shapes exist only in this size.
     if size.isEmpty, !shape.isEmpty, !shape.contains(.ordered) { filter.sizes = [.medium] }
     filter.isFull = full
     filter.isHurried = !full && strategy.isEmpty && size.isEmpty

@@ -39,7 +39,7 @@ struct Corpus: Codable {
     }
   }
 
-  /// The lengths of the files in bytes, together.
+  /// The total length of the files in bytes.
   func totalBytes() throws -> Int { try knownFiles.reduce(0) { try $0 + bytes(of: $1).count } }
 
   /// The models of the files, in the same order.
@@ -76,13 +76,14 @@ struct Corpus: Codable {
 
   /// The SHA-256 of a file, computed by `sha256sum`, or by `shasum` on macOS.
   private static func digest(ofFileAt path: String) throws -> String {
-    // Fails with a reason if the file can't be read.
+    // Throws an error with the reason if the file can't be read.
     _ = try FileAccess.read(path)
     for command in [["sha256sum"], ["shasum", "-a", "256"]] {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = command
-      // Standard input, because sha256sum would escape some characters of a path, and mark the line.
+      // The file is passed as standard input, because sha256sum would escape some characters of a path, and
+      // mark the line.
       process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       process.standardError = FileHandle.nullDevice
       let ending = try ChildProcess.ending(of: process, adding: [:])

@@ -9,7 +9,7 @@ extension ModelName: ExpressibleByArgument {
     guard Self.known.contains(self) else { return nil }
   }
 
-  /// The names for messages and completions.
+  /// The names that messages and completions list.
   public static var allValueStrings: [String] { known.map(\.rawValue) }
 
   /// - Throws: A `ValidationError` for other models, whose documents are generated.
@@ -55,7 +55,7 @@ extension BackendName: ExpressibleByArgument {
     self = name
   }
 
-  /// The names for messages and completions.
+  /// The names that messages and completions list.
   public static var allValueStrings: [String] { built.map(\.rawValue) }
 
   /// The backends of this build.
@@ -69,6 +69,6 @@ extension DataSize: ExpressibleByArgument {
     self = size
   }
 
-  /// The names for messages and completions.
+  /// The names that messages and completions list.
   public static var allValueStrings: [String] { generated.map(\.rawValue) }
 }

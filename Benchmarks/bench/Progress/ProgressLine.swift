@@ -47,7 +47,7 @@ final class ProgressLine {
   private static let eraseLine = "\r\u{1B}[K"
 
   private func write(_ text: String) {
-    // Progress that can't be written is no reason to stop.
+    // Failing to write the progress doesn't stop the run.
     try? StandardStream.error.write(text)
   }
 }

@@ -10,7 +10,7 @@ struct HistoryChart {
   let runs: [RunHistory.Run]
 
   private static let height = 44.0
-  /// The smallest change that a row shows at its edge, so that noise doesn't look like a change.
+  /// The smallest scale of a row, so that noise doesn't look like a change.
   private static let leastReach = log(1.1)
 
   var html: String {

@@ -1,6 +1,6 @@
 import BenchKit
 
-/// The sentences that every format of a history has.
+/// The sentences that are part of every format of a history.
 enum HistoryNotes {
   static let ratios = "Ratios to \(PeerName.reference) of the same run, with the 95 % interval; ~ noisy."
   static let separation =
@@ -9,7 +9,7 @@ enum HistoryNotes {
     "Change: from the first to the last run with the same documents; = the intervals of both overlap. bench compare gives "
     + "verdicts."
 
-  /// Returns the compilers with their runs; a single one without.
+  /// Returns the compilers with their runs, or only the compiler if there is a single one.
   static func compilers(of machine: RunHistory.Machine) -> [String] {
     var spans: [(compiler: String, runs: ClosedRange<Int>)] = []
     for (index, run) in machine.runs.enumerated() {

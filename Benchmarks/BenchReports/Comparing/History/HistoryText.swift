@@ -80,6 +80,6 @@ package struct HistoryText {
     }
   }
 
-  /// The number of runs for which a line of a terminal has room.
+  /// The number of runs that fit on a line of a terminal.
   private static let mostRuns = 24
 }

@@ -2,8 +2,8 @@ package import BenchKit
 
 /// The ratios of saved runs over time, for each machine and cell.
 ///
-/// A ratio compares a cell with the reference of the same run, so it doesn't matter if the whole machine was slower in one
-/// of them. Ratios of different machines are never in one line. Parse rows have no ratio, and aren't included.
+/// A ratio compares a cell with the reference of the same run, so it doesn't matter if the whole machine was slower in
+/// one of them. A line never contains ratios of different machines. Parse rows have no ratio, and aren't included.
 package struct RunHistory: Sendable, Hashable, Encodable {
   /// Changes when a field is renamed or removed, or changes its meaning.
   package var schemaVersion = 1
@@ -111,13 +111,13 @@ extension RunHistory.Run {
       isInterrupted: report.isInterrupted)
   }
 
-  /// The date for people: without seconds.
+  /// The date for display, without seconds.
   var day: String { String(date.prefix(16)).replacing("T", with: " ") }
 
   /// The commit without remarks; a dash if it isn't known.
   var revision: String { commit?.split(separator: " ").first.map(String.init) ?? "–" }
 
-  /// The reasons to distrust the run.
+  /// The reasons why the run may be unreliable.
   var remarks: String {
     [isNoisy ? "noisy" : "", isInterrupted ? "interrupted" : ""].filter { !$0.isEmpty }.joined(
       separator: ", ")

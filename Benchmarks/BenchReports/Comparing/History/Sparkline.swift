@@ -10,7 +10,8 @@ struct Sparkline {
   /// The smallest range from the lowest to the highest block, so that noise doesn't look like a change.
   private static let leastRange = log(1.1)
 
-  /// A dot stands for a run without the cell; a bar precedes a run with other documents than those before it.
+  /// A dot represents a run without the cell; a bar precedes a run whose documents differ from those before
+  /// it.
   var text: String {
     let points = line.points.filter { runs.contains($0.run) }
     let logarithms = points.map { log($0.ratio) }

@@ -24,6 +24,6 @@ extension MarkdownReport {
     }
   }
 
-  /// Returns the name of a row as code: GitHub would take `@Mapped` for the name of a user.
+  /// Returns the name of a row as code, because GitHub would interpret `@Mapped` as the name of a user.
   static func marked(_ name: String) -> String { "`\(name)`" }
 }

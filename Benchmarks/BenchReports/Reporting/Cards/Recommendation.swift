@@ -11,8 +11,8 @@ struct Recommendation: Sendable {
     let card: StrategyCard
     let rivals: [StrategyCard]
 
-    /// Chooses the fastest to decode; of those that aren't significantly slower, the one with fewer lines, then
-    /// fewer mallocs. nil without cards.
+    /// Chooses among the fastest to decode and those that aren't significantly slower: the one with the fewest
+    /// lines, then the fewest mallocs. nil without cards.
     init?(among cards: [StrategyCard], bootstrap: Bootstrap) {
       func ratio(_ card: StrategyCard) -> Double { card.decode?.ratio ?? 0 }
       func cost(_ card: StrategyCard) -> [Double] {
@@ -43,7 +43,7 @@ struct Recommendation: Sendable {
   /// The recommended strategy; nil if the rule allows none.
   var choice: StrategyCard? { forNew?.card }
 
-  /// All sentences, with names in backticks: a line for each situation, then the rule.
+  /// All sentences, with names in backticks: one for each situation, then the rule.
   var sentences: [String] {
     [forNewCode, withoutMacroSentence, forExistingCode, excluded].compactMap(\.self) + [rule]
   }
@@ -59,7 +59,7 @@ struct Recommendation: Sendable {
       + "Foundation\(reason(for: forNew))."
   }
 
-  /// Why a strategy was chosen although others are as fast.
+  /// The reason why a strategy was chosen although others are as fast.
   private func reason(for choice: Choice) -> String {
     guard !choice.rivals.isEmpty else { return "" }
     let names = choice.rivals.map { "`\($0.title)`" }.joined(separator: ", ")

@@ -1,6 +1,7 @@
 import BenchKit
 
-/// The order of the rows in tables: strategies in that of the cards, then everything else as measured.
+/// The order of the rows in tables: strategies in the order of the cards, then all other rows in the order in
+/// which they were measured.
 struct RowOrder {
   private let ranks: [String: Int]
 

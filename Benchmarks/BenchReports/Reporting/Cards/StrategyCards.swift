@@ -1,6 +1,6 @@
 import BenchKit
 
-/// One card per strategy, fastest to decode first.
+/// One card per strategy, beginning with the fastest to decode.
 struct StrategyCards: Sendable {
   /// The size of the documents of the speeds.
   let size: DataSize
@@ -135,6 +135,6 @@ struct StrategyCards: Sendable {
 }
 
 extension StrategyCard {
-  /// The speeds that decide the order of the cards.
+  /// The speeds that determine the order of the cards.
   fileprivate var rank: [Double] { [decode?.ratio ?? 0, encode?.ratio ?? 0] }
 }

@@ -28,8 +28,8 @@ package struct StrategyConformance: Sendable, Hashable, Codable {
 
   /// Returns a todo with the text of a file as an additional, last member, which strategies skip.
   ///
-  /// A mapping decodes models, not any JSON. Within the object, a file is valid exactly if it is valid on its
-  /// own: nothing follows it but the closing brace.
+  /// A mapper decodes models, not any JSON. Within the object, a file is valid if and only if it is valid on
+  /// its own, because only the closing brace follows it.
   package static func document(of name: String, _ bytes: [UInt8]) -> MalformedDocument {
     let todo = #"{"userId":1,"id":2,"title":"a","completed":true,"extra":"#
     return MalformedDocument(name: name, model: .todo, bytes: Array(todo.utf8) + bytes + Array("}".utf8))

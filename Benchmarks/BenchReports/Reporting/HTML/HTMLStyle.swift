@@ -151,7 +151,7 @@ enum HTMLStyle {
     """
 
   /// For printing on two sheets: the first has the recommendation and the cards, the second the table of each
-  /// model and the method. Sections that the reader has unfolded are printed too.
+  /// model and the method. Sections that the reader has unfolded are also printed.
   private static let print = """
     @page { margin: 12mm; }
     @media print { html { font-size: 11px; } body { max-width: none; padding: 0; font-size: 1rem; }

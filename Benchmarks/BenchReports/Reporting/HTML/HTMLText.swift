@@ -32,8 +32,8 @@ enum HTMLText {
 
   /// Returns a table; the first cell of each row is its header.
   ///
-  /// - Parameter isAlone: whether the context explains the table, so that only screen readers get the
-  ///   caption.
+  /// - Parameter isAlone: whether the context explains the table, so that the caption is only for screen
+  ///   readers.
   static func table(
     caption: String, isAlone: Bool = true, columns: [String], rows: [[String]]
   ) -> String {
@@ -60,8 +60,9 @@ enum HTMLText {
 
   /// Returns a table with groups of rows.
   ///
-  /// A table that is too wide can be scrolled. A line above it is a hint: if the browser supports that, only
-  /// for tables that are too wide, otherwise on all screens that are narrower than the columns need.
+  /// A table that is too wide can be scrolled. A line above it is a hint. If the browser supports that, the
+  /// hint is shown only for tables that are too wide; otherwise, it is shown on all screens that are narrower
+  /// than the columns.
   ///
   /// - Parameter classes: the classes of the columns; empty if they look alike.
   static func table(

@@ -40,7 +40,7 @@ package struct ColdStartRow: Sendable, Hashable, Codable {
   ]
   static let widths = [24, 10, 17, 9, 17, 12]
 
-  /// The strategy's name for people.
+  /// The display name of the strategy.
   var title: String { StrategyTraits.title(of: strategy) }
 
   var cells: [String] {

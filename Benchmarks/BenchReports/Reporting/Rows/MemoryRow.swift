@@ -5,7 +5,7 @@ package struct MemoryRow: Sendable, Hashable, Codable {
   package var strategy: String
   package var backend: BackendName
   package var model: ModelName
-  /// The length of the document, which is in memory before.
+  /// The length of the document, which is in memory before it is decoded.
   package var documentBytes: Int
   /// The peak growth in bytes, including the decoded models.
   package var peakBytes: Int

@@ -24,8 +24,8 @@ extension ResultRow {
   /// The maximum width of the interval of a row that isn't noisy, as a ratio.
   private static let widestInterval = 1.2
 
-  /// True for a control whose interval excludes 1, although it does the same work as the reference. False if
-  /// there are too few pairs for a verdict.
+  /// Whether this is a control whose interval excludes 1, although it does the same work as the reference;
+  /// false if there are too few pairs for a verdict.
   package var isDifferentControl: Bool {
     guard cell.isControl, verdict != nil, let ratioLow, let ratioHigh else { return false }
     return ratioLow > 1 || ratioHigh < 1

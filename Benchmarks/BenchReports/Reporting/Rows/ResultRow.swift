@@ -22,7 +22,7 @@ public struct ResultRow: Sendable, Hashable {
   public var ratioHigh: Double?
   /// The verdict; nil if there is no ratio, or if the control of the table differs from the reference.
   public var verdict: Verdict?
-  /// True if the figures of this row are noisy.
+  /// Whether the figures of this row are noisy.
   public var isNoisy = false
   /// Allocated blocks per object; nil where they can't be counted.
   public var mallocsPerObject: Double?

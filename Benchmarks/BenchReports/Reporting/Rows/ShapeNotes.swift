@@ -1,6 +1,6 @@
 import BenchKit
 
-/// Sentences about what the shapes of objects cost the strategies, in relation to ordered objects.
+/// Sentences about the time that strategies need for the shapes of objects, compared with ordered objects.
 struct ShapeNotes {
   private let rows: [CellIdentity: ResultRow]
   private let decoded: [ResultRow]

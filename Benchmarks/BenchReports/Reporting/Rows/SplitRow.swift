@@ -2,8 +2,8 @@ package import BenchKit
 
 /// The time of decoding and encoding in parts, in nanoseconds per object.
 ///
-/// Mapping is the time of decoding without that of parsing and building, which are measured on their own. For
-/// a strategy that combines these steps, it is less than the real time of mapping; it is never below 0.
+/// Mapping is the time of decoding minus the times of parsing and building, which are measured on their own.
+/// For a strategy that combines these steps, it is less than the actual time of mapping. It is never below 0.
 package struct SplitRow: Sendable, Hashable, Codable {
   package var strategy: String
   package var backend: BackendName
@@ -18,7 +18,7 @@ package struct SplitRow: Sendable, Hashable, Codable {
   /// From models to bytes.
   package var encode: Double
 
-  /// The strategy, and its backend unless that is clear from the name.
+  /// The strategy, and its backend unless the name implies it.
   package var name: String {
     CellIdentity(strategy: strategy, backend: backend, model: model, operation: .decode, size: size).name
   }

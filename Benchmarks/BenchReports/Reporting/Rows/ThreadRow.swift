@@ -13,7 +13,8 @@ package struct ThreadRow: Sendable, Hashable, Codable {
   package var processorRatio: Estimate?
   /// Allocated blocks per object; nil where they can't be counted.
   package var mallocsPerObject: Double?
-  /// Nanoseconds between two ends of a call on any thread: an array for each process, with one sample per round.
+  /// Nanoseconds from the end of a call to the end of the next one on any thread: an array for each process,
+  /// with one sample per round.
   package var elapsedSamples: [[Double]]
   /// Nanoseconds of processor time per call, in the same order.
   package var processorSamples: [[Double]]
@@ -55,7 +56,7 @@ package struct ThreadRow: Sendable, Hashable, Codable {
   ]
   static let widths = [28, 7, 10, 5, 11, 5, 11, 7]
 
-  /// The strategy's name for people.
+  /// The display name of the strategy.
   var title: String { StrategyTraits.title(of: strategy) }
 
   var cells: [String] {

@@ -1,7 +1,7 @@
 #if Client
 internal import JSONCore
 
-/// Recognises names of query items, form items and header fields whose values look like secrets.
+/// Recognizes names of query items, form items and header fields whose values look like secrets.
 ///
 /// These are the names that count as secret in JSON, and others that hold keys and signatures in URLs and
 /// header fields, such as `sig`, `key`, `code` and `X-Amz-Signature`. In JSON, these other names have many

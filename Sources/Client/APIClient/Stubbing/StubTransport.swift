@@ -53,7 +53,7 @@ public final class StubTransport: Transport {
     self.answer = answer
   }
 
-  /// Adds answers to the script. Each serves one request for this path, in the order in which they were
+  /// Adds answers to the script. Each is used for one request for this path, in the order in which they were
   /// added.
   public func on(_ method: HTTPRequest.Method, _ path: String, _ answers: Answer...) {
     state.withLock { state in
@@ -76,7 +76,7 @@ public final class StubTransport: Transport {
 
   /// Responds to a request according to the script.
   ///
-  /// - Throws: ``TransportError`` as scripted; `unscripted` if there is no answer.
+  /// - Throws: ``TransportError`` as scripted; `unscripted` if there is no response.
   public func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
     if Task.isCancelled { throw TransportError(.cancelled) }
     let scripted = state.withLock { state -> Answer? in

@@ -1,7 +1,8 @@
 public import JSONCore
 public import JSONMapping
 
-/// The storage of a model type: the mapper that encodes the models as JSON, and the columns beside the JSON.
+/// The storage of a model type: the mapper that encodes the models as JSON, and the columns that are stored
+/// in addition to the JSON.
 ///
 ///     let movies = StoredModel(
 ///       "movies", id: MovieColumns.id, columns: MovieColumns.year, MovieColumns.grossing,

@@ -92,11 +92,11 @@ public struct StoreExpression: Sendable, Hashable {
 }
 
 extension StoreExpression {
-  /// Computes a result from the tests upwards, for example the text of a statement.
+  /// Computes a result from the results of the tests, for example the text of a statement.
   ///
-  /// The parts of `all` are never results of `all` themselves, and likewise for `any`: chains of `&&` and
-  /// `||` result in one call with all their parts. A negated part is never a negation. The parts are in no
-  /// particular order.
+  /// The parts of `all` are never results of `all` themselves, and those of `any` never results of `any`: a
+  /// chain of `&&` or `||` results in one call with all its parts. A negated part is never a negation. The
+  /// parts are in no particular order.
   ///
   /// - Parameters:
   ///   - test: Returns the result of a test.
