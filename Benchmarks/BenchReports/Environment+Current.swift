@@ -56,8 +56,8 @@ extension Environment {
   /// Returns the commit of the repository with this root folder. Defaults to the folder in which this package
   /// was built.
   ///
-  /// - Parameter built: the time of the program's build; if a source is newer, a remark follows the commit.
-  /// - Returns: nil if the folder isn't the root of a repository.
+  /// - Parameter built: The time of the program's build; if a source is newer, a remark follows the commit.
+  /// - Returns: `nil` if the folder isn't the root of a repository.
   package static func gitState(of folder: URL = packageFolder, builtAt built: Date? = nil) -> String? {
     let git = ["-C", folder.path]
     guard let root = firstLine(of: "git", git + ["rev-parse", "--show-toplevel"]),
@@ -105,7 +105,7 @@ extension Environment {
     return nil
   }
 
-  /// Returns the first line that a program prints; nil if it doesn't exist, fails, or prints nothing.
+  /// Returns the first line that a program prints; `nil` if it doesn't exist, fails, or prints nothing.
   private static func firstLine(of program: String, _ arguments: [String]) -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -4,7 +4,7 @@ public struct Environment: Sendable, Hashable, Codable {
   public var cpu: String
   /// The number of processors.
   public var cores: Int
-  /// The load average of the minute before the measurement; nil if the system doesn't report it.
+  /// The load average of the minute before the measurement; `nil` if the system doesn't report it.
   public var load: Double?
   /// The first line of `swift --version`; if another version built the program, that version precedes it.
   public var swift: String
@@ -13,7 +13,7 @@ public struct Environment: Sendable, Hashable, Codable {
   /// The date in ISO 8601, UTC.
   public var date: String
   /// The abbreviated commit of this package's folder, with "+changes" if the tree isn't clean, and a remark
-  /// if sources have changed since the build; nil if the folder isn't the root of a repository.
+  /// if sources have changed since the build; `nil` if the folder isn't the root of a repository.
   public var git: String?
 
   private enum CodingKeys: String, CodingKey {

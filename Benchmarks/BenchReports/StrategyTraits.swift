@@ -22,7 +22,7 @@ package struct StrategyTraits: Sendable, Hashable {
     "codable": StrategyTraits(title: "codable", need: "Codable", library: "Codable"),
   ]
 
-  /// Returns the properties of a strategy; nil for one that isn't part of this package.
+  /// Returns the properties of a strategy; `nil` for one that isn't part of this package.
   static func of(_ strategy: String) -> StrategyTraits? { all[strategy] }
 
   /// Returns the display name of a strategy. JSON, CSV and options use the name itself.

@@ -1,6 +1,6 @@
 /// Decoding and encoding of a model that is selected by its name.
 extension CatalogCodecs {
-  /// Decodes a document and encodes the result; nil if there is no codec for the model.
+  /// Decodes a document and encodes the result; `nil` if there is no codec for the model.
   ///
   /// - Throws: The error of decoding or encoding.
   package func roundTrip(_ bytes: [UInt8], as model: ModelName) throws -> [UInt8]? {
@@ -8,7 +8,8 @@ extension CatalogCodecs {
     return try roundTripped(codec, bytes)
   }
 
-  /// Prepares a document and returns a closure that decodes it once; nil if there is no codec for the model.
+  /// Prepares a document and returns a closure that decodes it once; `nil` if there is no codec for the
+  /// model.
   ///
   /// The returned closure throws the error of decoding.
   package func decoding(_ bytes: [UInt8], as model: ModelName) -> (() throws -> Void)? {

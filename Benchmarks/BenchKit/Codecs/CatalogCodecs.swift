@@ -1,6 +1,6 @@
 public import Catalog
 
-/// The codecs of one strategy over one backend; nil for models that the strategy does not map.
+/// The codecs of one strategy over one backend; `nil` for models that the strategy does not map.
 ///
 /// A strategy of your own fills in the models that it maps:
 ///
@@ -36,15 +36,15 @@ public struct CatalogCodecs {
   public var todos: (any Codec<[Todo]>)?
 
   /// - Parameters:
-  ///   - strategy: the row's name in the report.
-  ///   - backend: the parser of the documents; a plain run of `bench` leaves out rows that are neither native
+  ///   - strategy: The row's name in the report.
+  ///   - backend: The parser of the documents; a plain run of `bench` leaves out rows that are neither native
   ///     nor peers.
-  ///   - isPeer: whether the row is a peer rather than a strategy of the package.
+  ///   - isPeer: Whether the row is a peer rather than a strategy of the package.
   public init(strategy: String, backend: BackendName, isPeer: Bool = false) {
     self.init(strategy: strategy, writer: strategy, backend: backend, isPeer: isPeer)
   }
 
-  /// - Parameter writer: the row under which encoding is shown.
+  /// - Parameter writer: The row under which encoding is shown.
   package init(strategy: String, writer: String, backend: BackendName, isPeer: Bool = false) {
     self.strategy = strategy
     self.writer = writer

@@ -11,7 +11,7 @@ public struct MappingCodec<Value: Equatable & Sendable>: Codec {
     self.init(mapping, over: NativeBackend.self)
   }
 
-  /// - Parameter backend: the parser and printer of the documents.
+  /// - Parameter backend: The parser and printer of the documents.
   package init(_ mapping: any Mapping<Value>, over backend: any JSONBackend.Type) {
     self.mapping = mapping
     self.backend = backend
@@ -23,14 +23,14 @@ public struct MappingCodec<Value: Equatable & Sendable>: Codec {
   /// The document itself.
   public func bytes(of document: [UInt8]) -> [UInt8] { document }
 
-  /// - Throws: a `JSONError`.
+  /// - Throws: A `JSONError`.
   public func decode(_ document: [UInt8]) throws -> Value {
     try backend == NativeBackend.self ? mapping.decode(document) : mapping.decode(backend.parse(document))
   }
 
   /// Encodes with this package's writer; another backend then parses and prints the document.
   ///
-  /// - Throws: a `JSONError`.
+  /// - Throws: A `JSONError`.
   public func encode(_ value: Value) throws -> [UInt8] {
     let bytes = try mapping.encode(value)
     guard backend != NativeBackend.self else { return bytes }

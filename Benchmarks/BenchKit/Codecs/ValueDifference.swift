@@ -12,7 +12,7 @@ package struct ValueDifference: Sendable, Hashable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// Finds the first difference; nil if all values are equal. The order of members doesn't matter.
+  /// Finds the first difference; `nil` if all values are equal. The order of members doesn't matter.
   ///
   /// Numbers are equal if they have the same value. For a fraction, the nearest `Double` suffices.
   ///

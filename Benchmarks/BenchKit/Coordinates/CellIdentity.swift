@@ -25,7 +25,7 @@ public struct CellIdentity: Sendable, Hashable, Codable {
     self.shape = shape
   }
 
-  /// The cell that this one is compared with; nil for parse rows.
+  /// The cell that this one is compared with; `nil` for parse rows.
   package var reference: CellIdentity? {
     guard operation != .parse else { return nil }
     return with(strategy: PeerName.reference)
@@ -37,7 +37,8 @@ public struct CellIdentity: Sendable, Hashable, Codable {
     return with(strategy: PeerName.control)
   }
 
-  /// The cell with ordered objects, with which this one is also compared; nil if its own objects are ordered.
+  /// The cell with ordered objects, with which this one is also compared; `nil` if its own objects are
+  /// ordered.
   package var ordered: CellIdentity? {
     guard let compared = shape.compared else { return nil }
     var other = self

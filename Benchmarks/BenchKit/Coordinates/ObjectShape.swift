@@ -26,7 +26,7 @@ public enum ObjectShape: String, Sendable, Hashable, Codable, CaseIterable {
   }
 
   /// The shape with which this one is compared: the same objects, with members in the order of the model. It
-  /// is nil for ``ordered``.
+  /// is `nil` for ``ordered``.
   package var compared: ObjectShape? {
     switch self {
     case .ordered: nil

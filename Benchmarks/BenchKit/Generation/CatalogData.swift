@@ -18,7 +18,7 @@ package final class CatalogData {
   private var skillLists: [DataSize: DocumentRotation<[Skill]>] = [:]
   private var todoLists: [DataSize: DocumentRotation<[Todo]>] = [:]
 
-  /// - Parameter count: the number of documents of a size; ``DataSize/documents`` by default.
+  /// - Parameter count: The number of documents of a size; ``DataSize/documents`` by default.
   package init(seed: UInt64 = CatalogData.standardSeed, count: @escaping (DataSize) -> Int = \.documents) {
     self.seed = seed
     self.count = count

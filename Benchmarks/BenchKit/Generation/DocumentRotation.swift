@@ -10,7 +10,7 @@ package struct DocumentRotation<Value: Sendable>: Sendable {
   /// All documents, including the first one, in the order of the calls.
   package let documents: [DataSet<Value>]
 
-  /// - Parameter others: documents with as many objects as the first one.
+  /// - Parameter others: Documents with as many objects as the first one.
   package init(_ first: DataSet<Value>, _ others: [DataSet<Value>] = []) {
     self.first = first
     documents = [first] + others

@@ -3,7 +3,7 @@ package enum CountedRegion {
   /// The name of ``count(_:)`` in the symbol table; callgrind's `--dump-after` supports no wildcards.
   package static let symbol = "$s8BenchKit13CountedRegionO5countyyyyKXEKFZ"
 
-  /// Runs the work. Not optimised, because callgrind doesn't detect the end of a function that ends with a
+  /// Runs the work. Not optimized, because callgrind doesn't detect the end of a function that ends with a
   /// tail call.
   ///
   /// - Throws: The error of the work.
@@ -16,8 +16,8 @@ package enum CountedRegion {
 
 // In this module, because `bench` is built without optimization, and the closures are also counted.
 extension CountedVisit {
-  /// Visits the region with the calls of a cell. Not optimised: the optimizer would specialise ``CountedRegion/count(_:)``
-  /// for its closure, under another name.
+  /// Visits the region with the calls of a cell. Not optimized: the optimizer would specialize
+  /// ``CountedRegion/count(_:)`` for its closure, under another name.
   @_optimize(none)
   package init(counting cell: Cell, of documents: InstructionCell.Documents) {
     self.init(

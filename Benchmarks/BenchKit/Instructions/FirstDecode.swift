@@ -7,11 +7,11 @@ package struct FirstDecode: Sendable, Hashable, Codable {
   /// The reason why there is no decode.
   package var unavailable: String?
 
-  /// Decodes once, in the counted region, and checks the value. Not optimised, for the same
-  /// reason as ``CountedVisit/init(counting:of:)``.
+  /// Decodes once, in the counted region, and checks the value. Not optimized, for the same reason as
+  /// ``CountedVisit/init(counting:of:)``.
   ///
   /// - Parameters:
-  ///   - expected: returns the expected value. Called after the decode, because calling it before would warm up
+  ///   - expected: Returns the expected value. Called after the decode, because calling it before would warm up
   ///     what the decode uses.
   @_optimize(none)
   package init<Value: Equatable>(

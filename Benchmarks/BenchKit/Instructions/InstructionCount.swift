@@ -1,9 +1,9 @@
 /// The counts of one cell.
 package struct InstructionCount: Sendable, Hashable, Codable {
   package var cell: InstructionCell
-  /// Instructions per object; nil if the cell failed.
+  /// Instructions per object; `nil` if the cell failed.
   package var instructions: Double?
-  /// Allocated blocks per object; nil where they can't be counted.
+  /// Allocated blocks per object; `nil` where they can't be counted.
   package var mallocs: Double?
 
   package init(cell: InstructionCell, instructions: Double?, mallocs: Double?) {
@@ -18,7 +18,7 @@ package struct CountedVisit: Sendable, Hashable, Codable {
   package var cell: InstructionCell
   /// The number of objects in all calls of the region.
   package var objects: Int
-  /// The blocks that these calls allocate; nil where they can't be counted.
+  /// The blocks that these calls allocate; `nil` where they can't be counted.
   package var blocks: Int?
   /// The reason why there was no visit.
   package var unavailable: String?
@@ -32,7 +32,7 @@ package struct CountedVisit: Sendable, Hashable, Codable {
 
   /// The counts of the visit per object.
   ///
-  /// - Parameter instructions: nil if there was no visit.
+  /// - Parameter instructions: `nil` if there was no visit.
   package func count(instructions: UInt64?) -> InstructionCount {
     func perObject(_ number: Double) -> Double { (number / Double(max(1, objects)) * 100).rounded() / 100 }
     return InstructionCount(
@@ -43,8 +43,8 @@ package struct CountedVisit: Sendable, Hashable, Codable {
 
 /// Parses the files that callgrind writes.
 package enum CallgrindDump {
-  /// The number of instructions, if callgrind wrote the file at the end of a visit; nil for other files, such
-  /// as the one written at the end of the program.
+  /// The number of instructions, if callgrind wrote the file at the end of a visit; `nil` for other files,
+  /// such as the one written at the end of the program.
   package static func total(of text: String) -> UInt64? {
     let lines = text.split(separator: "\n")
     guard lines.contains(where: { $0.hasPrefix("desc: Trigger: --dump-after=") }),

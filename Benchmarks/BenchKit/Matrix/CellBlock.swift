@@ -26,7 +26,7 @@ struct CellBlock<Value: Equatable & Sendable> {
   let size: DataSize
   var shape = ObjectShape.ordered
   let filter: CellFilter
-  /// A member that every object requires; nil if there is none.
+  /// A member that every object requires; `nil` if there is none.
   var requiredMember: String?
   let data: () -> DocumentRotation<Value>
 
@@ -106,7 +106,7 @@ struct CellBlock<Value: Equatable & Sendable> {
   }
 }
 
-/// - Parameter once: for each document, a closure that does the work once.
+/// - Parameter once: For each document, a closure that does the work once.
 private func workload<Value>(
   _ data: DocumentRotation<Value>, check: @escaping () throws -> Void = {}, once: [() throws -> Void]
 ) -> Workload {

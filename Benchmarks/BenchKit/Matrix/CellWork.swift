@@ -2,7 +2,7 @@ import Catalog
 
 /// Decoding. The gate checks that decoding returns the values from which each document was generated.
 ///
-/// - Parameter checksRoundTrip: whether the gate also encodes and decodes the values of the first document;
+/// - Parameter checksRoundTrip: Whether the gate also encodes and decodes the values of the first document;
 ///   false for long documents, where only the gate of encoding does.
 func decodingWork<C: Codec>(
   _ codec: C, _ data: DocumentRotation<C.Value>, checksRoundTrip: Bool
@@ -24,9 +24,9 @@ func decodingWork<C: Codec>(
 /// Encoding. The gate checks that the codec and the reference decode each encoded document to its values.
 ///
 /// - Parameters:
-///   - reference: nil for long documents, which only the codec itself decodes; the reference decodes the same
-///     codec's shorter documents.
-///   - agreed: the texts that the reference has already decoded; shared by the rows of a block.
+///   - reference: `nil` for long documents, which only the codec itself decodes; the reference decodes the
+///     same codec's shorter documents.
+///   - agreed: The texts that the reference has already decoded; shared by the rows of a block.
 func encodingWork<C: Codec>(
   _ codec: C, _ reference: (any Codec<C.Value>)?, _ data: DocumentRotation<C.Value>, agreed: AgreedTexts
 ) -> Workload {

@@ -10,10 +10,10 @@ package struct ComparisonMatrix {
   private let otherCells: (CellFilter) -> [Cell]
 
   /// - Parameters:
-  ///   - reference: the codecs that the rows are compared with and checked against.
-  ///   - codecs: the rows in the order of the report, including the reference.
-  ///   - parsers: the parse rows.
-  ///   - otherCells: the cells of models outside the catalog; none by default.
+  ///   - reference: The codecs that the rows are compared with and checked against.
+  ///   - codecs: The rows in the order of the report, including the reference.
+  ///   - parsers: The parse rows.
+  ///   - otherCells: The cells of models outside the catalog; none by default.
   package init(
     data: CatalogData, reference: CatalogCodecs, codecs: [CatalogCodecs], parsers: [DocumentParser],
     otherCells: @escaping (CellFilter) -> [Cell] = { _ in [] }

@@ -3,7 +3,7 @@ import Catalog
 extension CatalogCodecs {
   /// Decoding of lists of a hundred objects by several threads: the same codec decodes separate copies of the documents.
   ///
-  /// - Returns: A workload for each thread; nil if there is no codec for the model.
+  /// - Returns: A workload for each thread; `nil` if there is no codec for the model.
   package func workloads(decoding model: ModelName, of data: CatalogData, threads: Int) -> [Workload]? {
     switch model.list {
     case .movies: decodingWork(movies, data.movies(.medium), threads: threads)

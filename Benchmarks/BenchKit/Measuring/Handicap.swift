@@ -15,8 +15,8 @@ package struct Handicap: Sendable, Hashable, Codable {
   /// Returns the cells with the slowdown added to those of the strategy.
   ///
   /// - Parameters:
-  ///   - now: a monotonic clock in nanoseconds.
-  ///   - allocate: allocates and frees the given number of blocks.
+  ///   - now: A monotonic clock in nanoseconds.
+  ///   - allocate: Allocates and frees the given number of blocks.
   package func applied(
     to cells: [Cell], now: @escaping () -> UInt64, allocate: @escaping (_ blocks: Int) -> Void
   ) -> [Cell] {

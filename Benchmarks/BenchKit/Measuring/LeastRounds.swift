@@ -6,15 +6,15 @@ package struct LeastRounds {
   private var start: UInt64?
 
   /// - Parameters:
-  ///   - plan: the plan of the phase.
-  ///   - now: the start of the phase, in nanoseconds.
+  ///   - plan: The plan of the phase.
+  ///   - now: The start of the phase, in nanoseconds.
   package init(of plan: SamplingPlan, now: UInt64) {
     rounds = plan.minimumRounds
     end = now + plan.budget * 2
   }
 
-  /// Nanoseconds until the end of these rounds, if the remaining cells take as long as the measured ones; nil
-  /// before the second cell.
+  /// Nanoseconds until the end of these rounds, if the remaining cells take as long as the measured ones;
+  /// `nil` before the second cell.
   package mutating func remaining(_ step: Sampler.Step, now: UInt64) -> UInt64? {
     guard case .sampling(let round, let cell, let count, _) = step else { return nil }
     let done = (round - 1) * count + cell - 1

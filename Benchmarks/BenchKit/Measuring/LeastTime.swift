@@ -28,7 +28,7 @@ package struct LeastTime {
 
   /// Adds the cells of a phase.
   ///
-  /// - Parameter bytes: the length of a document supplied by the user.
+  /// - Parameter bytes: The length of a document supplied by the user.
   package mutating func add(_ cells: [CellIdentity], plan: SamplingPlan, bytes: Int = 0) {
     self.cells += cells.count
     for cell in cells {
@@ -41,7 +41,7 @@ package struct LeastTime {
     }
   }
 
-  /// Nanoseconds per byte; nil for cells that may be much faster than the measured ones.
+  /// Nanoseconds per byte; `nil` for cells that may be much faster than the measured ones.
   private func rate(of cell: CellIdentity) -> Double? {
     // Foundation's other rows take longer than the reference.
     let isPeer = PeerName.isPeer(cell.strategy) || cell.isControl
@@ -52,9 +52,9 @@ package struct LeastTime {
     }?.nanosecondsPerByte
   }
 
-  /// A warning if the budget is shorter than the minimum duration; nil if it suffices.
+  /// A warning if the budget is shorter than the minimum duration; `nil` if it suffices.
   ///
-  /// - Parameter budget: in nanoseconds.
+  /// - Parameter budget: In nanoseconds.
   package func warning(budget: UInt64) -> String? {
     guard nanoseconds > budget else { return nil }
     return "The budget of \(Self.words(budget)) is too short for this run: it takes at least "

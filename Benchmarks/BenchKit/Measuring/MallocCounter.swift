@@ -2,7 +2,7 @@ import CMallocCount
 
 /// The counter of this executable's allocations.
 package enum MallocCounter {
-  /// Nil where the system is not supported, or the counter misses the allocations of a trial.
+  /// `nil` where the system is not supported, or the counter misses the allocations of a trial.
   package static var counter: AllocationCounter? {
     guard malloc_count_is_available() else { return nil }
     let counter = AllocationCounter { work in

@@ -13,7 +13,7 @@ package struct MeasuredCell: Sendable, Hashable, Codable {
   /// Nanoseconds per call, for a document of the mean length: an array for each process, with one sample per
   /// round.
   package var samples: [[Double]] = []
-  /// The total allocations of one call for each document; nil where they can't be counted.
+  /// The total allocations of one call for each document; `nil` where they can't be counted.
   package var allocations: AllocationCount?
   /// The reason why there are no samples.
   package var unavailable: String?

@@ -33,7 +33,7 @@ package struct MeasuredThreads: Sendable, Hashable, Codable {
   package var elapsed: [[Double]] = [[]]
   /// Nanoseconds of processor time per call, in the same order.
   package var processor: [[Double]] = [[]]
-  /// The allocated blocks per object; nil where they can't be counted.
+  /// The allocated blocks per object; `nil` where they can't be counted.
   package var mallocsPerObject: Double?
   /// The reason why there are no samples.
   package var unavailable: String?

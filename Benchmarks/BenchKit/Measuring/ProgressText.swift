@@ -2,9 +2,9 @@ extension Sampler.Step {
   /// The text of a progress line, such as `large: round 2, cell 3 of 40, 21 s left`.
   ///
   /// - Parameters:
-  ///   - later: the expected duration of the following phases, in nanoseconds.
-  ///   - least: nanoseconds until the end of the minimum number of rounds, which may be after the end of the
-  ///     budget; nil if unknown.
+  ///   - later: The expected duration of the following phases, in nanoseconds.
+  ///   - least: Nanoseconds until the end of the minimum number of rounds, which may be after the end of the
+  ///     budget; `nil` if unknown.
   package func progressText(phase: String, later: UInt64 = 0, least: UInt64? = 0) -> String {
     switch self {
     case .preparing(let cell, let count):

@@ -1,4 +1,4 @@
-/// Ensures that only optimised code is measured.
+/// Ensures that only optimized code is measured.
 public enum ReleaseBuild {
   /// The error thrown in a debug build.
   public struct Refusal: Error, Sendable, Hashable, CustomStringConvertible {
@@ -10,7 +10,7 @@ public enum ReleaseBuild {
     }
   }
 
-  /// Whether this module was compiled without optimisation.
+  /// Whether this module was compiled without optimization.
   package static var isDebug: Bool {
     #if DEBUG
     true
@@ -19,7 +19,7 @@ public enum ReleaseBuild {
     #endif
   }
 
-  /// - Parameter allowsDebug: whether a debug build may measure too, to compare it with a release build.
+  /// - Parameter allowsDebug: Whether a debug build may measure too, to compare it with a release build.
   /// - Throws: ``Refusal`` in a debug build, unless `allowsDebug` is true.
   package static func require(orAllow allowsDebug: Bool = false) throws {
     if isDebug, !allowsDebug { throw Refusal() }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The resident memory of this process, on Linux.
 package enum ResidentMemory {
-  /// The current size in bytes; nil where `/proc` doesn't report it.
+  /// The current size in bytes; `nil` where `/proc` doesn't report it.
   package static var current: Int? { field("VmRSS") }
 
   /// The peak size in bytes since the start of the process, or since ``resetPeak()``.

@@ -19,12 +19,12 @@ package struct Sampler {
   private let report: (Step) -> Void
 
   /// - Parameters:
-  ///   - now: a monotonic clock in nanoseconds, for the budget.
-  ///   - stopwatch: the clock of the samples, in nanoseconds; preferably the processor time of this thread,
+  ///   - now: A monotonic clock in nanoseconds, for the budget.
+  ///   - stopwatch: The clock of the samples, in nanoseconds; preferably the processor time of this thread,
   ///     which other programs hardly affect. `now` by default.
-  ///   - allocations: nil where allocations cannot be counted.
-  ///   - isCancelled: called between the samples; once it returns true, the samples so far are returned.
-  ///   - report: called between the samples.
+  ///   - allocations: `nil` where allocations cannot be counted.
+  ///   - isCancelled: Called between the samples; once it returns true, the samples so far are returned.
+  ///   - report: Called between the samples.
   package init(
     now: @escaping () -> UInt64, stopwatch: (() -> UInt64)? = nil, allocations: AllocationCounter?,
     isCancelled: @escaping () -> Bool = { false }, report: @escaping (Step) -> Void = { _ in }

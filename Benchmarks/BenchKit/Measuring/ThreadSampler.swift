@@ -5,7 +5,7 @@ import Foundation
 package struct ThreadSampler {
   private let allocations: AllocationCounter?
 
-  /// - Parameter allocations: nil where allocations cannot be counted.
+  /// - Parameter allocations: `nil` where allocations cannot be counted.
   package init(allocations: AllocationCounter?) {
     self.allocations = allocations
   }
@@ -15,7 +15,7 @@ package struct ThreadSampler {
   /// First, each thread checks its workload while the others check theirs. Then every round measures all numbers of
   /// threads once.
   ///
-  /// - Parameter workloads: a workload for each thread of the largest number.
+  /// - Parameter workloads: A workload for each thread of the largest number.
   /// - Returns: The figures for each number of threads, or the reason why there are none.
   package func measure(_ workloads: [Workload], of model: ModelName, plan: ThreadPlan) -> [MeasuredThreads] {
     var measured = plan.counts.map { MeasuredThreads(model: model, threads: $0) }
@@ -102,8 +102,8 @@ package struct ThreadSampler {
   /// Runs the body on one new thread for each workload; all threads begin it at the same time.
   ///
   /// - Parameters:
-  ///   - around: runs its argument, which returns when all threads have run the body.
-  ///   - warmUp: runs on each thread before the body.
+  ///   - around: Runs its argument, which returns when all threads have run the body.
+  ///   - warmUp: Runs on each thread before the body.
   /// - Returns: The results in the order of the workloads.
   /// - Throws: The first error of a thread.
   private func run<Output: Sendable>(
@@ -159,7 +159,7 @@ final class Barrier: @unchecked Sendable {
   private var waiting = 0
   private var generation = 0
 
-  /// - Parameter count: the number of threads.
+  /// - Parameter count: The number of threads.
   init(for count: Int) {
     self.count = count
   }

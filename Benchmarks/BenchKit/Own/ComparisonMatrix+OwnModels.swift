@@ -2,10 +2,10 @@ extension ComparisonMatrix {
   /// Creates a matrix with models in addition to those of the catalog.
   ///
   /// - Parameters:
-  ///   - reference: the codecs that the rows are compared with and checked against.
-  ///   - codecs: the rows in the order of the report, including the reference.
-  ///   - parsers: the parse rows.
-  ///   - ownModels: the models, each with its own rows.
+  ///   - reference: The codecs that the rows are compared with and checked against.
+  ///   - codecs: The rows in the order of the report, including the reference.
+  ///   - parsers: The parse rows.
+  ///   - ownModels: The models, each with its own rows.
   package init(
     data: CatalogData, reference: CatalogCodecs, codecs: [CatalogCodecs], parsers: [DocumentParser],
     ownModels: [OwnModel]

@@ -31,9 +31,9 @@ public struct OwnComparison {
   private let models: [OwnModel]
 
   /// - Parameters:
-  ///   - strategies: returns strategies that map some of the catalog's models; its argument has the skills
+  ///   - strategies: Returns strategies that map some of the catalog's models; its argument has the skills
   ///     that users refer to.
-  ///   - models: your models, each with its rows.
+  ///   - models: Your models, each with its rows.
   public init(strategies: (SkillCatalogue) -> [CatalogCodecs] = { _ in [] }, models: [OwnModel] = []) {
     codecs = strategies(data.catalogue)
     self.models = models

@@ -33,17 +33,17 @@ public struct OwnModel {
   /// Creates a model with generated documents of one object, of a hundred, and of about 5 MB.
   ///
   /// - Parameters:
-  ///   - name: the model's name in the report.
-  ///   - generator: generates the values and their text.
-  ///   - seed: the generator's seed; equal seeds result in equal documents.
-  ///   - documents: the number of different documents of one object, and of a hundred; at least one. If there
+  ///   - name: The model's name in the report.
+  ///   - generator: Generates the values and their text.
+  ///   - seed: The generator's seed; equal seeds result in equal documents.
+  ///   - documents: The number of different documents of one object, and of a hundred; at least one. If there
   ///     are few, the processor's branch predictor learns them, and decoding appears faster than in a
   ///     program.
-  ///   - requiredMember: a member that every object requires. If it is given, rejecting a document that lacks
+  ///   - requiredMember: A member that every object requires. If it is given, rejecting a document that lacks
   ///     it is measured too.
-  ///   - decoder: the reference for decoding, with the settings that the wire form needs.
-  ///   - encoder: the reference for encoding, with the same settings.
-  ///   - rows: the rows to compare.
+  ///   - decoder: The reference for decoding, with the settings that the wire form needs.
+  ///   - encoder: The reference for encoding, with the same settings.
+  ///   - rows: The rows to compare.
   public init<Generator: ModelGenerator>(
     _ name: String, generator: Generator, seed: UInt64 = 2016, documents: Int = 100,
     requiredMember: String? = nil, decoder: JSONDecoder = JSONDecoder(),
@@ -57,9 +57,9 @@ public struct OwnModel {
   /// Creates a model with generated documents of some sizes.
   ///
   /// - Parameters:
-  ///   - shape: the shape of the generated objects; shuffled ones are generated in the order of the model.
-  ///   - lists: the number of different lists of a hundred; `documents` by default.
-  ///   - operations: the operations to measure; all by default.
+  ///   - shape: The shape of the generated objects; shuffled ones are generated in the order of the model.
+  ///   - lists: The number of different lists of a hundred; `documents` by default.
+  ///   - operations: The operations to measure; all by default.
   package init<Generator: ModelGenerator>(
     _ name: String, _ shape: ObjectShape = .ordered, generator: Generator,
     seed: UInt64 = CatalogData.standardSeed, documents: Int, lists: Int? = nil, sizes: [DataSize],
@@ -124,13 +124,13 @@ public struct OwnModel {
   ///     OwnModel("orders", data: [.file: document], rows: [OwnRow("codable", CodableMapper<Order>())])
   ///
   /// - Parameters:
-  ///   - name: the model's name in the report.
-  ///   - data: for each size to measure, the values, their document, and the number of objects in it;
+  ///   - name: The model's name in the report.
+  ///   - data: For each size to measure, the values, their document, and the number of objects in it;
   ///     ``DataSize/file`` stands for any size.
-  ///   - requiredMember: see ``init(_:generator:seed:documents:requiredMember:decoder:encoder:rows:)``.
-  ///   - decoder: the reference for decoding, with the settings that the wire form needs.
-  ///   - encoder: the reference for encoding, with the same settings.
-  ///   - rows: the rows to compare.
+  ///   - requiredMember: See ``init(_:generator:seed:documents:requiredMember:decoder:encoder:rows:)``.
+  ///   - decoder: The reference for decoding, with the settings that the wire form needs.
+  ///   - encoder: The reference for encoding, with the same settings.
+  ///   - rows: The rows to compare.
   public init<Model: Codable>(
     _ name: String, data: [DataSize: DataSet<[Model]>], requiredMember: String? = nil,
     decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder(), rows: [OwnRow<Model>]
@@ -143,13 +143,13 @@ public struct OwnModel {
   /// Creates a model with your own documents, each of which is one value.
   ///
   /// - Parameters:
-  ///   - name: the model's name in the report.
-  ///   - data: for each size to measure, the value, its document, and the number of objects in it;
+  ///   - name: The model's name in the report.
+  ///   - data: For each size to measure, the value, its document, and the number of objects in it;
   ///     ``DataSize/file`` stands for any size.
-  ///   - requiredMember: see ``init(_:generator:seed:documents:requiredMember:decoder:encoder:rows:)``.
-  ///   - decoder: the reference for decoding, with the settings that the wire form needs.
-  ///   - encoder: the reference for encoding, with the same settings.
-  ///   - rows: the rows to compare.
+  ///   - requiredMember: See ``init(_:generator:seed:documents:requiredMember:decoder:encoder:rows:)``.
+  ///   - decoder: The reference for decoding, with the settings that the wire form needs.
+  ///   - encoder: The reference for encoding, with the same settings.
+  ///   - rows: The rows to compare.
   public init<Model: Codable>(
     _ name: String, data: [DataSize: DataSet<Model>], requiredMember: String? = nil,
     decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder(), rows: [OwnRow<Model>]
@@ -162,12 +162,12 @@ public struct OwnModel {
   /// Creates a model with your own documents, for codecs that support no other documents.
   ///
   /// - Parameters:
-  ///   - name: the model's name in the report.
-  ///   - data: for each size to measure, a value, its document, and the number of objects in it.
-  ///   - requiredMember: see ``init(_:generator:seed:documents:requiredMember:decoder:encoder:rows:)``.
-  ///   - decoder: the reference for decoding, with the settings that the wire form needs.
-  ///   - encoder: the reference for encoding, with the same settings.
-  ///   - rows: the rows to compare, each with its name and its parser; see ``OwnRow/backend``.
+  ///   - name: The model's name in the report.
+  ///   - data: For each size to measure, a value, its document, and the number of objects in it.
+  ///   - requiredMember: See ``init(_:generator:seed:documents:requiredMember:decoder:encoder:rows:)``.
+  ///   - decoder: The reference for decoding, with the settings that the wire form needs.
+  ///   - encoder: The reference for encoding, with the same settings.
+  ///   - rows: The rows to compare, each with its name and its parser; see ``OwnRow/backend``.
   public init<Value: Equatable & Sendable>(
     _ name: String, data: [DataSize: DataSet<Value>], requiredMember: String? = nil,
     decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder(),

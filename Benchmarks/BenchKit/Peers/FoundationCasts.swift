@@ -6,7 +6,7 @@ import JSONMapping
 protocol FoundationCasts {
   associatedtype Model: Equatable & Sendable
 
-  /// The model, or nil if a member is missing or of another type.
+  /// The model, or `nil` if a member is missing or of another type.
   func model(from object: [String: Any]) -> Model?
   func object(from model: Model) -> [String: Any]
 }

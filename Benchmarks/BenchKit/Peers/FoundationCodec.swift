@@ -6,16 +6,16 @@ public struct FoundationCodec<Value: Codable & Equatable & Sendable>: Codec {
   private let encoder: JSONEncoder
 
   /// - Parameters:
-  ///   - decoder: decodes the documents, with the settings that their wire form needs; it is reused.
-  ///   - encoder: encodes the values with the same settings; it is reused.
+  ///   - decoder: Decodes the documents, with the settings that their wire form needs; it is reused.
+  ///   - encoder: Encodes the values with the same settings; it is reused.
   public init(decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder()) {
     self.decoder = decoder
     self.encoder = encoder
   }
 
-  /// - Throws: a `DecodingError`.
+  /// - Throws: A `DecodingError`.
   public func decode(_ document: Data) throws -> Value { try decoder.decode(Value.self, from: document) }
 
-  /// - Throws: an `EncodingError`.
+  /// - Throws: An `EncodingError`.
   public func encode(_ value: Value) throws -> Data { try encoder.encode(value) }
 }

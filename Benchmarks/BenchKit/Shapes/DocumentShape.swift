@@ -24,7 +24,7 @@ package enum DocumentShape: String, Sendable, CaseIterable {
     }
   }
 
-  /// Creates the shape with the model's name; nil if there is none.
+  /// Creates the shape with the model's name; `nil` if there is none.
   package init?(_ model: ModelName) { self.init(rawValue: model.rawValue) }
 }
 

@@ -13,7 +13,7 @@ package struct Bootstrap: Sendable {
   /// The share of the resamples outside the interval.
   private let error: Double
 
-  /// - Parameter confidence: the share of the resamples within an interval.
+  /// - Parameter confidence: The share of the resamples within an interval.
   package init(resamples: Int = 2000, confidence: Double = 0.95, seed: UInt64) {
     self.resamples = resamples
     self.seed = seed

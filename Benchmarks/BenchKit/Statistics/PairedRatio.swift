@@ -12,9 +12,9 @@ package struct PairedRatio: Sendable, Hashable {
   package let high: Double
 
   /// - Parameters:
-  ///   - cell: the times of the cell: an array for each process, with one time per round.
-  ///   - reference: the times of the reference in the same rounds.
-  /// - Returns: nil if there is no pair.
+  ///   - cell: The times of the cell: an array for each process, with one time per round.
+  ///   - reference: The times of the reference in the same rounds.
+  /// - Returns: `nil` if there is no pair.
   package init?(of cell: [[Double]], to reference: [[Double]], bootstrap: Bootstrap) {
     let logarithms = Self.logarithms(of: cell, to: reference)
     guard !logarithms.isEmpty else { return nil }

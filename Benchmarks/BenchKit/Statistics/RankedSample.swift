@@ -26,7 +26,7 @@ struct RankedSample {
 
   /// Returns the median of a resample of the same size.
   ///
-  /// - Parameter counts: a buffer that calls reuse.
+  /// - Parameter counts: A buffer that calls reuse.
   /// - Complexity: O(*n*).
   func resampledMedian(_ random: inout SplitMix64, counts: inout [Int]) -> Double {
     counts.removeAll(keepingCapacity: true)

@@ -13,8 +13,8 @@ struct ResampledCenters {
   /// variance that the rounds explain.
   ///
   /// - Parameters:
-  ///   - medians: the median of each process.
-  ///   - centers: the center of each resample; at least one.
+  ///   - medians: The median of each process.
+  ///   - centers: The center of each resample; at least one.
   init(medians: [Double], centers: [Double]) {
     let count = Double(medians.count)
     let center = medians.reduce(0, +) / count

@@ -6,8 +6,8 @@ package enum StudentT {
   /// Returns the value below which the given share of the distribution lies.
   ///
   /// - Parameters:
-  ///   - share: from 0.5 to less than 1.
-  ///   - degrees: the degrees of freedom, at least 1; infinity gives the normal distribution.
+  ///   - share: From 0.5 to less than 1.
+  ///   - degrees: The degrees of freedom, at least 1; infinity gives the normal distribution.
   package static func quantile(_ share: Double, degrees: Double) -> Double {
     let isNormal = degrees > 1000
     let whole = isNormal ? 0 : Int(max(1, degrees))

@@ -12,7 +12,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   /// A page with charts in one file.
   case html
 
-  /// Creates the format of a file by the suffix of its name; nil for other suffixes.
+  /// Creates the format of a file by the suffix of its name; `nil` for other suffixes.
   package init?(fileName: String) {
     let name = fileName.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }

@@ -4,7 +4,7 @@ import Foundation
 /// The difference of one cell between two reports.
 package struct CellChange: Sendable, Hashable, Codable {
   package var cell: CellIdentity
-  /// The speed of the new report divided by that of the old one; nil if one of them has no samples.
+  /// The speed of the new report divided by that of the old one; `nil` if one of them has no samples.
   package var speed: Double?
   /// The ends of the interval of the speed.
   package var low: Double?
@@ -23,13 +23,13 @@ package struct CellChange: Sendable, Hashable, Codable {
   /// Whether there are enough pairs for a verdict on the time.
   package var isJudged: Bool { speed != nil && isPaired && pairs >= PairedRatio.fewestPairs }
 
-  /// The verdict on the time; nil if there are too few pairs.
+  /// The verdict on the time; `nil` if there are too few pairs.
   package var verdict: Verdict? {
     guard let speed, let low, let high, isJudged else { return nil }
     return Verdict(ratio: speed, low: low, high: high, leastEffect: tolerance)
   }
 
-  /// The additional blocks that one call for each document allocates; nil if a report has no count.
+  /// The additional blocks that one call for each document allocates; `nil` if a report has no count.
   package var mallocsAdded: Int? {
     guard let mallocsBefore, let mallocsAfter else { return nil }
     return mallocsAfter - mallocsBefore
@@ -37,15 +37,15 @@ package struct CellChange: Sendable, Hashable, Codable {
 
   /// The smallest increase of time, as a share, that would have been detected in about half of the runs.
   ///
-  /// - Parameter threshold: the increase that the whole interval must exceed.
+  /// - Parameter threshold: The increase that the whole interval must exceed.
   package func leastSlowdown(threshold: Double) -> Double? {
     guard let speed, let high, isJudged else { return nil }
     return max(tolerance, (1 + threshold) * high / speed - 1)
   }
 
   /// - Parameters:
-  ///   - new, old: the rows of the same cell.
-  ///   - controls: the control rows of the cell's table in both reports.
+  ///   - new, old: The rows of the same cell.
+  ///   - controls: The control rows of the cell's table in both reports.
   init(
     new: Samples, old: Samples, row: ResultRow, before: ResultRow, controls: [ResultRow], bootstrap: Bootstrap
   ) {

@@ -21,7 +21,7 @@ package struct RegressionCheck: Sendable, Hashable, Codable {
 extension RegressionRule {
   /// Checks a measurement of the given cells.
   ///
-  /// - Parameter again: the second measurement, of the suspects of the first one; nil if there were none.
+  /// - Parameter again: The second measurement, of the suspects of the first one; `nil` if there were none.
   package func check(
     _ wanted: [CellIdentity], baseline: Report, new: Report, again: Report?
   ) -> RegressionCheck {

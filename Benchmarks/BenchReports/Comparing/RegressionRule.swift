@@ -15,7 +15,7 @@ package struct RegressionRule: Sendable {
   private let resamples: Int
   let threshold: Double
 
-  /// - Parameter threshold: the increase of time that the whole interval must exceed; 0.1 for 10 %.
+  /// - Parameter threshold: The increase of time that the whole interval must exceed; 0.1 for 10 %.
   package init(seed: UInt64, resamples: Int = 2000, threshold: Double = 0) {
     self.threshold = threshold
     self.seed = seed
@@ -33,7 +33,7 @@ package struct RegressionRule: Sendable {
 
     package var kind: Kind
     package var cell: CellIdentity
-    /// The change of the cell; nil if it is missing.
+    /// The change of the cell; `nil` if it is missing.
     package var change: CellChange?
     /// The reason why the cell is missing.
     package var reason: String?

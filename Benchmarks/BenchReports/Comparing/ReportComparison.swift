@@ -9,7 +9,7 @@ package struct ReportComparison: Sendable, Hashable, Codable {
   package struct Origin: Sendable, Hashable, Codable {
     /// The name in sentences, such as "first report".
     package var name: String
-    /// Its file; nil for a new measurement.
+    /// Its file; `nil` for a new measurement.
     package var file: String?
     package var date = ""
     package var commit: String?

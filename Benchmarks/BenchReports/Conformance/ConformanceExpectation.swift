@@ -7,7 +7,7 @@ package enum ConformanceExpectation: String, Sendable, Hashable, Codable, CaseIt
   /// `i_…`: the standard allows both.
   case either
 
-  /// Creates the expectation for a file; nil if its name has none of these prefixes.
+  /// Creates the expectation for a file; `nil` if its name has none of these prefixes.
   package init?(fileName: String) {
     switch fileName.prefix(2) {
     case "y_": self = .accept

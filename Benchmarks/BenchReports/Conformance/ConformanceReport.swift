@@ -27,7 +27,7 @@ package struct ConformanceReport: Sendable, Encodable {
   package let results: [ConformanceVerdict]
   package let summary: [Summary]
 
-  /// - Parameter results: the verdicts of all parsers for each file, in the same order.
+  /// - Parameter results: The verdicts of all parsers for each file, in the same order.
   package init(_ results: [ConformanceVerdict]) {
     self.results = results
     var summary: [Summary] = []

@@ -5,7 +5,7 @@ package struct ClientPackage {
   /// A target with one file.
   package struct Client: Sendable, Hashable {
     package let name: String
-    /// The product that it imports; nil for none.
+    /// The product that it imports; `nil` for none.
     package let product: String?
   }
 

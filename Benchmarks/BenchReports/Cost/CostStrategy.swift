@@ -9,7 +9,7 @@ package enum CostStrategy: String, Sendable, Hashable, Codable, CaseIterable {
   case foundationCodable = "foundation-codable"
   case foundationCasts = "foundation-casts"
 
-  /// The product of this package that the models need; nil for Foundation.
+  /// The product of this package that the models need; `nil` for Foundation.
   package var product: String? {
     switch self {
     case .manual: "ManualMapping"

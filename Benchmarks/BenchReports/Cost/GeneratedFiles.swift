@@ -6,7 +6,7 @@ struct GeneratedFiles {
   let name: String
   /// The folder of this package.
   let library: URL
-  /// The targets, each with the product that it needs; nil for none.
+  /// The targets, each with the product that it needs; `nil` for none.
   let targets: [(name: String, product: String?)]
 
   func writeManifest() throws {

@@ -16,7 +16,7 @@ package struct ModelCost: Sendable, Hashable, Codable {
 
   package var strategy: String
   package var builds: [Build]
-  /// The lines per model that map the catalog's models; nil if the catalog doesn't use the strategy.
+  /// The lines per model that map the catalog's models; `nil` if the catalog doesn't use the strategy.
   package var linesPerModel: Double?
 
   private enum CodingKeys: String, CodingKey {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The size of object files.
 package enum ObjectCode {
-  /// Returns the size of the loaded sections of an ELF file for 64-bit little-endian machines; nil for other
-  /// files.
+  /// Returns the size of the loaded sections of an ELF file for 64-bit little-endian machines; `nil` for
+  /// other files.
   ///
   /// Symbols, relocations and debug information are not counted.
   package static func loadedBytes(of file: [UInt8]) -> Int? {

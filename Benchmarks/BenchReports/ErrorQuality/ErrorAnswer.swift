@@ -54,7 +54,7 @@ package struct ErrorAnswer: Sendable, Encodable {
     self.line = line
   }
 
-  /// Returns the rendered error; only a `JSONError` can have colours.
+  /// Returns the rendered error; only a `JSONError` can have colors.
   func text(color: Bool) -> String {
     color ? error?.rendered(color: true) ?? rendered : rendered
   }

@@ -3,7 +3,7 @@ import JSONCore
 extension ErrorGrid {
   /// Creates the grid of all results.
   ///
-  /// - Parameter complete: the results for the same strategies and documents with all issues.
+  /// - Parameter complete: The results for the same strategies and documents with all issues.
   package init(_ report: ErrorReport, complete: ErrorReport) {
     var answers: [String: [String: ErrorAnswer]] = [:]
     for answer in report.answers {

@@ -49,11 +49,11 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
   package struct Case: Sendable, Hashable, Codable {
     package var name: String
     package var model: ModelName
-    /// One result for each strategy, in the order of the grid; nil if the strategy doesn't map the model.
+    /// One result for each strategy, in the order of the grid; `nil` if the strategy doesn't map the model.
     package var answers: [Answer?]
-    /// The largest number of issues that a strategy reports; nil in reports of earlier versions.
+    /// The largest number of issues that a strategy reports; `nil` in reports of earlier versions.
     package var issues: Int?
-    /// Whether the text itself is malformed, or nested too deeply; nil in reports of earlier versions.
+    /// Whether the text itself is malformed, or nested too deeply; `nil` in reports of earlier versions.
     package var isOfText: Bool?
 
     package init(

@@ -5,10 +5,10 @@ package struct InstructionComparison: Sendable, Hashable {
   /// One cell in both tables.
   package struct Change: Sendable, Hashable {
     package var new: InstructionCount
-    /// The earlier count; nil if the earlier table doesn't have the cell.
+    /// The earlier count; `nil` if the earlier table doesn't have the cell.
     package var old: InstructionCount?
 
-    /// The number of instructions divided by the earlier one; nil if one of them is missing.
+    /// The number of instructions divided by the earlier one; `nil` if one of them is missing.
     package var ratio: Double? {
       guard let new = new.instructions, let old = old?.instructions, old > 0 else { return nil }
       return new / old
@@ -31,8 +31,8 @@ package struct InstructionComparison: Sendable, Hashable {
   package let warnings: [String]
 
   /// - Parameters:
-  ///   - old: the cells of the earlier table that should be counted again.
-  ///   - tolerance: the limit of the ratio of instructions; additional blocks are never allowed.
+  ///   - old: The cells of the earlier table that should be counted again.
+  ///   - tolerance: The limit of the ratio of instructions; additional blocks are never allowed.
   package init(old: InstructionTable, new: InstructionTable, tolerance: Double) {
     let before = Dictionary(old.counts.map { ($0.cell, $0) }) { first, _ in first }
     let after = Set(new.counts.filter { $0.instructions != nil }.map(\.cell))

@@ -1,4 +1,4 @@
-/// The width and colours of text output.
+/// The width and colors of text output.
 package struct TextLayout: Sendable, Hashable {
   /// The maximum length of a line, in columns.
   package var width: Int

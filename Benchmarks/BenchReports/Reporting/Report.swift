@@ -21,15 +21,15 @@ public struct Report: Sendable, Hashable, Codable {
   public var results: [ResultRow]
   package var split: [SplitRow]
   package var memory: [MemoryRow]
-  /// The first todo that new processes decode; nil if it wasn't measured.
+  /// The first todo that new processes decode; `nil` if it wasn't measured.
   package var coldStarts: [ColdStartRow]?
-  /// Decoding by several threads; nil if it wasn't measured.
+  /// Decoding by several threads; `nil` if it wasn't measured.
   package var threads: [ThreadRow]?
   /// The quality of the strategies' errors for malformed documents.
   package var errors: ErrorGrid?
   /// The reason why `errors` is missing.
   package var errorsUnavailable: String?
-  /// The conformance of each strategy; nil if it wasn't checked.
+  /// The conformance of each strategy; `nil` if it wasn't checked.
   package var conformance: [StrategyConformance]?
   /// The costs at build time, of a saved run.
   package var cost: CostReport<ModelCost>?

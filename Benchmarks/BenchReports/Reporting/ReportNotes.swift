@@ -2,7 +2,7 @@ import BenchKit
 
 /// The notes below the figures, in every format.
 enum ReportNotes {
-  /// The warning above the figures of a noisy report; nil if it isn't noisy.
+  /// The warning above the figures of a noisy report; `nil` if it isn't noisy.
   static func stamp(of report: Report) -> String? {
     let noisy = report.noisyControls
     guard !noisy.isEmpty else { return nil }
@@ -20,7 +20,7 @@ enum ReportNotes {
       + "quiet machine."
   }
 
-  /// - Parameter hasSigns: whether verdicts are shown as signs, rather than as colours on a page.
+  /// - Parameter hasSigns: Whether verdicts are shown as signs, rather than as colors on a page.
   static func lines(of report: Report, hasSigns: Bool = true) -> [String] {
     let verdicts = (hasSigns ? "+ faster, - slower, = " : "") + "no difference"
     let single = report.results.contains { !$0.cell.isReference && $0.ratio != nil && $0.processes == 1 }

@@ -78,7 +78,7 @@ extension ResultRow {
     cell.isControl ? "\(cell.strategy) (reference again)" : cell.name + (version.map { " \($0)" } ?? "")
   }
 
-  /// The reason why there are no figures; nil if there are figures.
+  /// The reason why there are no figures; `nil` if there are figures.
   var reason: String? {
     if let unavailable { return unavailable.firstLine }
     return nsPerObject == nil ? "no sample" : nil

@@ -2,7 +2,8 @@ import BenchKit
 import Foundation
 
 extension SummaryTable {
-  /// The conclusion from the table in one sentence, with names in backticks; nil if no strategy has a ratio.
+  /// The conclusion from the table in one sentence, with names in backticks; `nil` if no strategy has a
+  /// ratio.
   var verdict: String? {
     let spans = operations.compactMap { operation in
       span(of: operation).map { "\(operation.rawValue)\(isSingular ? "s" : "") \($0)" }
@@ -59,8 +60,8 @@ extension SummaryTable {
       + winners.dropFirst().map { ", `\($0.name)` to \($0.operation)" }.joined()
   }
 
-  /// The strategy with the highest geometric mean of its ratios, among those with a ratio for each model; nil
-  /// if the run was too short or too noisy for verdicts.
+  /// The strategy with the highest geometric mean of its ratios, among those with a ratio for each model;
+  /// `nil` if the run was too short or too noisy for verdicts.
   private func fastest(at operation: BenchKit.Operation) -> String? {
     let rows = figures.filter { $0.cell.operation == operation && $0.cell.kind == .strategy }
     guard rows.allSatisfy({ $0.verdict != nil }) else { return nil }

@@ -19,7 +19,7 @@ struct SummaryTable {
   /// The names of the rows.
   let names: [String]
 
-  /// Creates the table; nil if there are no rows of decoding or encoding.
+  /// Creates the table; `nil` if there are no rows of decoding or encoding.
   init?(_ report: Report) {
     let tables = ResultTable.tables(of: report).filter { [.decode, .encode].contains($0.operation) }
     let sizes = tables.flatMap(\.blocks).map(\.size)

@@ -108,7 +108,7 @@ struct CheckCommand: ParsableCommand {
     return wanted.map(\.cell)
   }
 
-  /// - Parameter announcing: whether to warn if measuring takes longer than the user's budget.
+  /// - Parameter announcing: Whether to warn if measuring takes longer than the user's budget.
   private func measure(
     _ wanted: [CellIdentity], budget: UInt64, seed: UInt64, announcing: Bool
   ) throws -> Report {

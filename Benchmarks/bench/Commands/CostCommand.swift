@@ -113,7 +113,7 @@ struct CostCommand: ParsableCommand {
     return CostReport(environment: .current(), rows: rows)
   }
 
-  /// Returns the lines of the catalog's mapping per model; nil for peers, and if a macro generates them.
+  /// Returns the lines of the catalog's mapping per model; `nil` for peers, and if a macro generates them.
   private func linesPerModel(_ strategy: CostStrategy) -> Double? {
     guard let product = strategy.product, strategy != .derived else { return nil }
     let name = "Catalog" + product.replacing("Mapping", with: "")

@@ -13,7 +13,7 @@ struct DecodeOnceCommand: ParsableCommand {
   @Option var model: ModelName
   @Argument var file: String
 
-  /// Returns the growth in bytes; nil if the row doesn't map the model.
+  /// Returns the growth in bytes; `nil` if the row doesn't map the model.
   static func growthInChildProcess(_ row: CatalogCodecs, model: ModelName, file: String) throws -> Int? {
     let output = try ChildProcess.output(of: [
       "decode-once", "--strategy", row.strategy, "--backend", row.backend.rawValue, "--model", model.rawValue,

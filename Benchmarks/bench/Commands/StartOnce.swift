@@ -17,7 +17,7 @@ enum StartOnce {
 
   /// Decodes and ends the process, if its arguments are those of ``arguments(_:by:)``.
   ///
-  /// - Parameter loading: the processor time before `main`.
+  /// - Parameter loading: The processor time before `main`.
   static func runIfWanted(loading: UInt64) {
     let arguments = CommandLine.arguments
     guard arguments.count == 4, arguments[1] == name,

@@ -5,7 +5,7 @@ import Foundation
 
 /// Collects a peer's errors in child processes, because Foundation's decoder crashes on some documents.
 enum PeerAnswers {
-  /// Returns the peer's result for each document; nil if it doesn't map the model.
+  /// Returns the peer's result for each document; `nil` if it doesn't map the model.
   ///
   /// - Parameter source: The options for a child process to read the same documents.
   /// - Throws: ``Interruption/Notice`` after Ctrl-C, ``ChildProcess/Failure`` if a process fails.

@@ -14,8 +14,8 @@ struct Callgrind {
   private let folder: URL
   private var program: URL { folder.appendingPathComponent("bench") }
 
-  /// - Parameter folder: is created; receives a copy of this program without debug information, which
-  ///   valgrind before 3.22 can't read.
+  /// - Parameter folder: The folder to create. It receives a copy of this program without debug information,
+  ///   which valgrind before 3.22 can't read.
   /// - Throws: ``Failure`` if valgrind or strip is missing.
   init(in folder: URL) throws {
     self.folder = folder

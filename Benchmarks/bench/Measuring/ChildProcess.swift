@@ -35,7 +35,7 @@ enum ChildProcess {
 
   /// Runs a command of this executable.
   ///
-  /// - Parameter variables: added to the environment.
+  /// - Parameter variables: Added to the environment.
   /// - Throws: ``Failure`` if it can't be started.
   static func run(_ arguments: [String], adding variables: [String: String] = [:]) throws -> Ending {
     let process = Process()
@@ -53,8 +53,8 @@ enum ChildProcess {
   /// Runs a process until it ends, and forwards Ctrl-C to it.
   ///
   /// - Parameters:
-  ///   - variables: added to the environment.
-  ///   - output: the pipe of its standard output.
+  ///   - variables: Added to the environment.
+  ///   - output: The pipe of its standard output.
   /// - Throws: Foundation's error if it can't be started.
   static func ending(
     of process: Process, adding variables: [String: String], output: Pipe = Pipe()

@@ -30,7 +30,7 @@ final class Interruption: @unchecked Sendable {
     lock.withLock { self.source = source }
   }
 
-  /// Sets the child process to which Ctrl-C is passed on; nil after it has ended.
+  /// Sets the child process to which Ctrl-C is passed on; `nil` after it has ended.
   func forward(to child: pid_t?) {
     let isLate = lock.withLock {
       self.child = child

@@ -11,7 +11,7 @@ struct Subject: Codable {
   var corpus: Corpus?
   /// Makes one strategy slower, in tests of `check`.
   var handicap: Handicap?
-  /// The cells to measure, in addition to their references; nil for all cells.
+  /// The cells to measure, in addition to their references; `nil` for all cells.
   var only: [CellIdentity]?
 
   /// - Throws: ``FileFailure``, or the reference's error for the user's document.
@@ -96,7 +96,7 @@ struct UserDocument: Codable {
     error.rendered(color: Terminal.hasColor(STDERR_FILENO))
   }
 
-  /// Returns the error of a strategy of this package for a document; nil if it accepts the document.
+  /// Returns the error of a strategy of this package for a document; `nil` if it accepts the document.
   fileprivate func complaint(_ bytes: [UInt8], _ comparison: Comparison) -> String? {
     guard let model,
       let row = try? ComparedRows.row(

@@ -56,7 +56,7 @@ struct Corpus: Codable {
     #endif
   }
 
-  /// The warning of a run that measures only some of the files; nil for all.
+  /// The warning of a run that measures only some of the files; `nil` for all.
   var warning: String? {
     let missing = KnownFile.allCases.filter { !files.contains($0.rawValue) }.map(\.name)
     guard !missing.isEmpty else { return nil }

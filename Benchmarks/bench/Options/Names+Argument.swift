@@ -41,7 +41,7 @@ extension BackendName {
     return name
   }
 
-  /// Returns instructions for a backend that isn't in this build; nil for other names.
+  /// Returns instructions for a backend that isn't in this build; `nil` for other names.
   static func complaint(aboutMissing name: String) -> String? {
     guard let backend = BackendName(rawValue: name), !built.contains(backend) else { return nil }
     return "this build has no \(name); make bench TRAITS=Peers builds it, and installs the libraries"
@@ -63,7 +63,7 @@ extension BackendName: ExpressibleByArgument {
 }
 
 extension DataSize: ExpressibleByArgument {
-  /// Creates a size; nil for that of a user's file, which can't be chosen.
+  /// Creates a size; `nil` for that of a user's file, which can't be chosen.
   public init?(argument: String) {
     guard let size = DataSize(rawValue: argument), Self.generated.contains(size) else { return nil }
     self = size

@@ -22,7 +22,7 @@ struct OutputFile: ParsableArguments {
     output.flatMap(ReportFormat.init(fileName:))
   }
 
-  /// The layout of tables; in a file they have no colours and the default width.
+  /// The layout of tables; in a file they have no colors and the default width.
   var layout: TextLayout {
     output == nil ? Terminal.layout : .plain
   }

@@ -4,7 +4,7 @@ import Foundation
 
 /// A report in a file.
 enum SavedReport {
-  /// - Parameter isRegular: whether pipes and devices are refused.
+  /// - Parameter isRegular: Whether pipes and devices are refused.
   /// - Throws: ``FileFailure`` if the file can't be read; ``NotAReport`` if it isn't a report.
   static func read(_ path: String, isRegular: Bool = false) throws -> Report {
     let bytes = try isRegular ? FileAccess.readRegular(path) : FileAccess.read(path)

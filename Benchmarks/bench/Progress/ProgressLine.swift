@@ -13,8 +13,8 @@ final class ProgressLine {
   private var leastRounds: LeastRounds?
 
   /// - Parameters:
-  ///   - later: the expected duration of the following phases, in nanoseconds.
-  ///   - plan: the plan of the phase.
+  ///   - later: The expected duration of the following phases, in nanoseconds.
+  ///   - plan: The plan of the phase.
   init(phase: String, later: UInt64 = 0, plan: SamplingPlan? = nil) {
     self.phase = phase
     leastRounds = plan.map { LeastRounds(of: $0, now: MonotonicClock.now()) }

@@ -15,7 +15,7 @@ enum Terminal {
     return max(40, Int(size.ws_col))
   }
 
-  /// Returns whether text on a stream may have colours: it is a terminal that supports them, and `NO_COLOR`
+  /// Returns whether text on a stream may have colors: it is a terminal that supports them, and `NO_COLOR`
   /// isn't set; see no-color.org.
   static func hasColor(_ descriptor: Int32) -> Bool {
     let environment = ProcessInfo.processInfo.environment

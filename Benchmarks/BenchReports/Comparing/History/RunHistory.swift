@@ -53,8 +53,8 @@ package struct RunHistory: Sendable, Hashable, Encodable {
   /// Collects runs.
   ///
   /// - Parameters:
-  ///   - reports: the runs with the names of their files, in any order.
-  ///   - isIncluded: selects cells.
+  ///   - reports: The runs with the names of their files, in any order.
+  ///   - isIncluded: Selects cells.
   package init(
     _ reports: [(file: String, report: Report)], isIncluded: (CellIdentity) -> Bool = { _ in true }
   ) {
@@ -69,7 +69,7 @@ package struct RunHistory: Sendable, Hashable, Encodable {
 }
 
 extension RunHistory.Machine {
-  /// - Parameter reports: the runs, the oldest first.
+  /// - Parameter reports: The runs, the oldest first.
   fileprivate init(
     _ identity: MachineIdentity, _ reports: [(file: String, report: Report)],
     _ isIncluded: (CellIdentity) -> Bool

@@ -4,7 +4,7 @@ import Foundation
 /// A speed relative to Foundation's coders, as the geometric mean over several models.
 struct CardSpeed: Sendable, Hashable {
   let ratio: Double
-  /// The ends of the interval; nil for the reference.
+  /// The ends of the interval; `nil` for the reference.
   let low: Double?
   let high: Double?
   /// Whether one of the ratios is noisy.
@@ -12,7 +12,7 @@ struct CardSpeed: Sendable, Hashable {
   /// Whether one of the ratios was measured in a single process.
   let isOfOneProcess: Bool
 
-  /// Creates the mean of the rows; nil without rows, or if one has no ratio.
+  /// Creates the mean of the rows; `nil` without rows, or if one has no ratio.
   ///
   /// The ends of the interval are the geometric means of the ends. The standard deviation of a mean is at
   /// most the mean of the standard deviations, so this interval isn't too narrow, even if the models' errors

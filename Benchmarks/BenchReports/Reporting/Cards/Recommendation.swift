@@ -12,7 +12,7 @@ struct Recommendation: Sendable {
     let rivals: [StrategyCard]
 
     /// Chooses among the fastest to decode and those that aren't significantly slower: the one with the fewest
-    /// lines, then the fewest mallocs. nil without cards.
+    /// lines, then the fewest mallocs. `nil` without cards.
     init?(among cards: [StrategyCard], bootstrap: Bootstrap) {
       func ratio(_ card: StrategyCard) -> Double { card.decode?.ratio ?? 0 }
       func cost(_ card: StrategyCard) -> [Double] {
@@ -27,7 +27,7 @@ struct Recommendation: Sendable {
     }
   }
 
-  /// Creates the recommendation; nil if fewer than two strategies were decoded.
+  /// Creates the recommendation; `nil` if fewer than two strategies were decoded.
   init?(_ cards: StrategyCards) {
     let decoded = cards.cards.filter { $0.decode != nil || !$0.failures.isEmpty }
     guard decoded.count > 1, decoded.contains(where: { $0.decode != nil }) else { return nil }
@@ -40,7 +40,7 @@ struct Recommendation: Sendable {
       ? Choice(among: allowed.filter { $0.traits?.usesMacro != true }, bootstrap: bootstrap) : nil
   }
 
-  /// The recommended strategy; nil if the rule allows none.
+  /// The recommended strategy; `nil` if the rule allows none.
   var choice: StrategyCard? { forNew?.card }
 
   /// All sentences, with names in backticks: one for each situation, then the rule.

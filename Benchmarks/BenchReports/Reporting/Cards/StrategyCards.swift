@@ -18,7 +18,7 @@ struct StrategyCards: Sendable {
   /// measured in several processes even by a plain run.
   private static let sizes: [DataSize] = [.medium, .large, .small, .file]
 
-  /// Creates the cards; nil if no strategy was decoded or encoded.
+  /// Creates the cards; `nil` if no strategy was decoded or encoded.
   init?(_ report: Report) {
     let rows = report.results.filter {
       [.decode, .encode].contains($0.cell.operation) && [.strategy, .peer].contains($0.cell.kind)

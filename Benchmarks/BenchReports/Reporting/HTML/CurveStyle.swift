@@ -1,8 +1,8 @@
-/// The colour, dashes and marks of a curve.
+/// The color, dashes and marks of a curve.
 ///
-/// The numbers of colours, dashes and shapes have no common divisor, so that many curves look different. The
+/// The numbers of colors, dashes and shapes have no common divisor, so that many curves look different. The
 /// shapes are hollow, so that overlapping curves remain visible. Floors are thin and dotted, and their marks
-/// differ from those of strategies with the same colour.
+/// differ from those of strategies with the same color.
 struct CurveStyle {
   let index: Int
   var isFloor = false

@@ -32,7 +32,7 @@ enum HTMLText {
 
   /// Returns a table; the first cell of each row is its header.
   ///
-  /// - Parameter isAlone: whether the context explains the table, so that the caption is only for screen
+  /// - Parameter isAlone: Whether the context explains the table, so that the caption is only for screen
   ///   readers.
   static func table(
     caption: String, isAlone: Bool = true, columns: [String], rows: [[String]]
@@ -64,7 +64,7 @@ enum HTMLText {
   /// hint is shown only for tables that are too wide; otherwise, it is shown on all screens that are narrower
   /// than the columns.
   ///
-  /// - Parameter classes: the classes of the columns; empty if they look alike.
+  /// - Parameter classes: The classes of the columns; empty if they look alike.
   static func table(
     caption: String, isAlone: Bool = true, columns: [String], groups: [Group<TableRow>],
     classes: [String] = []
@@ -104,8 +104,8 @@ enum HTMLText {
   /// Returns a folded section; a link to it unfolds it.
   ///
   /// - Parameters:
-  ///   - hint: a short description of the content.
-  ///   - isOpen: whether it is unfolded at first.
+  ///   - hint: A short description of the content.
+  ///   - isOpen: Whether it is unfolded at first.
   static func section(
     _ name: String, title: String, hint: String, isOpen: Bool = false, _ content: String
   ) -> String {
@@ -125,7 +125,7 @@ enum HTMLText {
     var name: String
     var drawing: String
     var figure: String
-    /// The sign after the figure; nil for none.
+    /// The sign after the figure; `nil` for none.
     var sign: String?
   }
 

@@ -115,6 +115,6 @@ struct HeatGrid {
     "<td class=\"heat h\(level(of: share))\">\(FigureFormat.fixed(share * 100, decimals: 0)) %</td>"
   }
 
-  /// Returns the colour of a share, from 0 to 5.
+  /// Returns the color of a share, from 0 to 5.
   private func level(of share: Double) -> Int { Int((share * 5).rounded()) }
 }

@@ -2,7 +2,7 @@ import BenchKit
 
 /// The mark of a ratio in a chart.
 ///
-/// The shape shows the kind of row, such as a circle for a strategy, or that there is no verdict. The colour
+/// The shape shows the kind of row, such as a circle for a strategy, or that there is no verdict. The color
 /// shows the verdict. Marks of noisy rows are hollow. Floors and controls have no verdict.
 struct RatioMark: Hashable {
   private let shape: Shape
@@ -41,7 +41,7 @@ struct RatioMark: Hashable {
     self.isNoisy = isNoisy
   }
 
-  /// The class of elements with the mark's colour.
+  /// The class of elements with the mark's color.
   var kind: String {
     switch shape {
     case .floor: "floor"

@@ -18,7 +18,7 @@ package struct ColdStartRow: Sendable, Hashable, Codable {
   /// The reason why there are no figures.
   package var unavailable: String?
 
-  /// - Parameter unavailable: the reason why there are no figures, or only some.
+  /// - Parameter unavailable: The reason why there are no figures, or only some.
   package init(strategy: String, samples: [FirstDecode], unavailable: String? = nil, bootstrap: Bootstrap) {
     self.strategy = strategy
     self.unavailable = unavailable

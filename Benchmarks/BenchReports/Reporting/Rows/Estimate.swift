@@ -12,7 +12,7 @@ package struct Estimate: Sendable, Hashable, Codable {
     self.high = high
   }
 
-  /// The median of times in nanoseconds, each from a process of its own; nil if there are none.
+  /// The median of times in nanoseconds, each from a process of its own; `nil` if there are none.
   init?(medianOf times: [Double], bootstrap: Bootstrap) {
     guard !times.isEmpty else { return nil }
     let interval = bootstrap.centerInterval(of: [times])
@@ -20,7 +20,8 @@ package struct Estimate: Sendable, Hashable, Codable {
       value: median(times).rounded(), low: interval.lowerBound.rounded(), high: interval.upperBound.rounded())
   }
 
-  /// The ratio of the samples `reference` to the samples `samples` of the same rounds; nil if there is no pair.
+  /// The ratio of the samples `reference` to the samples `samples` of the same rounds; `nil` if there is no
+  /// pair.
   init?(ratioOf reference: [[Double]], to samples: [[Double]], bootstrap: Bootstrap) {
     guard let paired = PairedRatio(of: samples, to: reference, bootstrap: bootstrap) else { return nil }
     self.init(

@@ -10,21 +10,21 @@ public struct ResultRow: Sendable, Hashable {
   public var bytes: Int
   /// The number of documents that the calls used in turn; 0 if there are no figures.
   public var documents: Int
-  /// The median of nanoseconds per object; nil if there are no figures.
+  /// The median of nanoseconds per object; `nil` if there are no figures.
   public var nsPerObject: Double?
   /// 10⁶ bytes of the document per second.
   public var mbPerSecond: Double?
-  /// The speed divided by that of Foundation's coder; nil for parse rows.
+  /// The speed divided by that of Foundation's coder; `nil` for parse rows.
   public var ratio: Double?
   /// The lower end of the ratio's 95 % interval.
   public var ratioLow: Double?
   /// The upper end of the ratio's 95 % interval.
   public var ratioHigh: Double?
-  /// The verdict; nil if there is no ratio, or if the control of the table differs from the reference.
+  /// The verdict; `nil` if there is no ratio, or if the control of the table differs from the reference.
   public var verdict: Verdict?
   /// Whether the figures of this row are noisy.
   public var isNoisy = false
-  /// Allocated blocks per object; nil where they can't be counted.
+  /// Allocated blocks per object; `nil` where they can't be counted.
   public var mallocsPerObject: Double?
   /// Allocated bytes per object.
   public var mallocBytesPerObject: Double?
@@ -39,7 +39,7 @@ public struct ResultRow: Sendable, Hashable {
   package var referenceSamples: [[Double]]?
   /// The reason why there are no figures.
   public var unavailable: String?
-  /// The version of the library that parses; nil for other rows.
+  /// The version of the library that parses; `nil` for other rows.
   package var version: String?
 
   package init(cell: CellIdentity, objects: Int, bytes: Int, documents: Int) {
@@ -58,8 +58,8 @@ extension ResultRow: Codable {
     case outliers, callsPerSample, samples, referenceSamples, unavailable, version
   }
 
-  /// Encodes missing figures as null, `unavailable` and `version` only if they aren't nil, and `shape` only if
-  /// it isn't `ordered`.
+  /// Encodes missing figures as null, `unavailable` and `version` only if they aren't `nil`, and `shape` only
+  /// if it isn't `ordered`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(cell.strategy, forKey: .strategy)

@@ -7,11 +7,11 @@ package struct ThreadRow: Sendable, Hashable, Codable {
   package var threads: Int
   /// The objects that all threads together decode in a second.
   package var objectsPerSecond: Double?
-  /// The throughput divided by that of one thread; nil for one thread.
+  /// The throughput divided by that of one thread; `nil` for one thread.
   package var speedup: Estimate?
-  /// The processor time of a decode divided by that of one thread; nil for one thread.
+  /// The processor time of a decode divided by that of one thread; `nil` for one thread.
   package var processorRatio: Estimate?
-  /// Allocated blocks per object; nil where they can't be counted.
+  /// Allocated blocks per object; `nil` where they can't be counted.
   package var mallocsPerObject: Double?
   /// Nanoseconds from the end of a call to the end of the next one on any thread: an array for each process,
   /// with one sample per round.
