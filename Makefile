@@ -18,11 +18,11 @@ THOROUGH_SUITES = $(shell grep -rlE 'Thoroughness\.' Tests --include='*Tests.swi
   | sed -E 's!^Tests/([A-Za-z0-9]+)/(.*/)?([A-Za-z0-9]+)\.swift$$!--filter \1.\3/!')
 MACRO_TESTS := --package-path Tests/Macros --scratch-path .build-macros $(LEAN)
 REPORT ?= run --full
-# By default, Swift Testing starts all tests at once. Tests that wait for a server or a process then wait for all others,
-# while the threads that watch sockets and processes spin, which doubles the time on two cores.
+# By default, Swift Testing starts all tests simultaneously. Tests that wait for a server or a process then wait for all
+# others, while the threads that watch sockets and processes spin, which doubles the time on two cores.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
 
-# The comparison is a separate package; its builds are beside those of the mappers.
+# The comparison is a separate package; its builds are in the same folder as those of the mappers.
 COMPARISON := --package-path Benchmarks
 # The models of the known files take half a minute to optimize, so only --corpus builds them.
 BENCH_TRAITS = $(strip $(TRAITS) $(if $(findstring --corpus,$(ARGS) $(REPORT)),KnownFiles))
@@ -81,7 +81,7 @@ client-bench: sqlite planned
 	@$(BUILD) $(CLIENT_RELEASE) --product client-bench >&2
 	@.build-client/release/client-bench $(ARGS)
 
-# Counts don't depend on other processes of the machine, so they are the reference for a change.
+# Counts don't depend on other processes of the machine, so use them to measure the cost of a change.
 instructions: jansson $(WANTED_PEERS) valgrind planned
 	@command -v valgrind >/dev/null || exit 0; \
 	$(BUILD) $(RELEASE) --product bench >&2 && .build-release/release/bench instructions $(ARGS)
@@ -94,7 +94,7 @@ report: jansson $(WANTED_PEERS) planned
 	.build-release/release/bench report report.json --format readme --output report.md
 	@cat report.md
 
-# Foundation is optimised in both runs, so the change of the ratio to it is the cost of the debug build.
+# Foundation is optimized in both runs, so the change of the ratio to it is the cost of the debug build.
 MEASURED := --size medium --operation decode --operation encode --no-memory --format json
 debug-factor: jansson planned
 	$(BUILD) $(RELEASE) --product bench
@@ -156,7 +156,7 @@ docs: python tested macro-tested planned
 codes: tested
 	REWRITE_TEXTS=1 $(SWIFT) test $(TESTED) --skip-build --filter 'StrategyTests.(CodesPageTests|RenderedTextTests)'
 
-# Regenerates the code of the macro that is committed beside models.
+# Regenerates the code of the macro that is committed next to the models.
 expansions: macro-tested
 	REWRITE_TEXTS=1 $(SWIFT) test $(MACRO_TESTS) --skip-build --filter 'MacroTests.(CatalogExpansionTests|ExpansionTests)'
 

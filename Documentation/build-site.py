@@ -33,7 +33,7 @@ def manifest(folder):
 
 
 def catalogues():
-    """The catalogues by the names of their modules, in the order of the site: the guide, then the order of the manifests."""
+    """The documentation catalogs by the names of their modules: first the guide, then in the order of the manifests."""
     found = {path.stem: path for folder in ("Documentation", "Sources", "Benchmarks")
              for path in (ROOT / folder).rglob("*.docc")}
     products = [product for folder in ("", "Benchmarks") for product in manifest(ROOT / folder)["products"]]
