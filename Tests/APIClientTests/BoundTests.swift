@@ -26,7 +26,7 @@ struct BoundTests {
       (0..<Int.random(in: 0...40, using: &random)).compactMap { _ in signs.randomElement(using: &random) })
   }
 
-  @Test("Each byte of a text is looked at no more than twice", arguments: 1...8 as ClosedRange<UInt64>)
+  @Test("Each byte of a string is read at most twice", arguments: 1...8 as ClosedRange<UInt64>)
   func percentEncoding(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for size in [1, 10, 100, 1000] {

@@ -41,8 +41,8 @@ struct DeadlineTests {
     #expect(stub.requests.count == 3)
   }
 
-  @Test("A response in time doesn't affect other requests")
-  func answered() async throws {
+  @Test("A response before the deadline doesn't affect other requests")
+  func responseInTime() async throws {
     let stub = StubTransport.todos(.reply(.todo))
     stub.on(.get, "/v1/todos/2", .silence)
     let client = client(stub)
@@ -79,7 +79,7 @@ struct DeadlineTests {
   }
 
   @Test("A response that is received at the deadline counts")
-  func lateAnswer() async throws {
+  func lateResponse() async throws {
     let transport = Late()
     let client = guest(transport) { [clock] in $0.clock = RequestClock(clock) }
     let task = start(client, 1, within: .seconds(5))

@@ -53,7 +53,7 @@ struct InflightTests {
     #expect(stub.requests.count == 2)
   }
 
-  @Test("Unsafe requests are each sent", arguments: [HTTPRequest.Method.post, .put, .patch, .delete])
+  @Test("Every unsafe request is sent", arguments: [HTTPRequest.Method.post, .put, .patch, .delete])
   func changes(method: HTTPRequest.Method) async {
     let provider = provider()
     let tasks = [send(provider, Asked(method: method)), send(provider, Asked(method: method))]
@@ -127,7 +127,7 @@ struct InflightTests {
     }
   }
 
-  @Test("Plugins see each caller's request")
+  @Test("Plugins receive each caller's request")
   func plugins() async {
     let lines = Shared<[String]>([])
     let provider = provider(plugins: [Counting(lines: lines)])

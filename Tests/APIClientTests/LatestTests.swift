@@ -74,7 +74,7 @@ struct LatestTests {
     #expect(search.paths == ["/v1/todos/1", "/v1/todos/2", "/v1/todos/1"])
   }
 
-  @Test("An input that returns within the debounce time isn't sent again, except after a failure")
+  @Test("An input that is restored within the debounce time isn't sent again, except after a failure")
   func returningInputs() async {
     let search = Search()
     search.stub.on(.get, "/v1/todos/3", .failure(TransportError(.notConnected)))

@@ -13,7 +13,7 @@ struct LongDurationTests {
     [.seconds(Int64.max), .milliseconds(Int64.max), .nanoseconds(Int64.max), .seconds(Int64.max) * 18]
     + random
 
-  /// Durations from 30 years to the longest one, each of another magnitude.
+  /// Durations from 30 years to the longest one, each of a different magnitude.
   private static let random: [Duration] = (0..<8 as Range<UInt64>).map { seed in
     var generator = SeededGenerator(seed: seed)
     let shortest: Int64 = 1 << (30 + 4 * Int64(seed))

@@ -144,7 +144,7 @@ struct RetryTests {
     #expect(try await send(client(date: 2), delays: [delay]).get().2.attempts == 2)
   }
 
-  @Test("Delays double up to the longest and vary by the jitter")
+  @Test("Delays double up to the longest delay, and vary by the jitter")
   func delays() {
     let policy = RetryPolicy()
     #expect(

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Several requests")
 struct SeveralRequestsTests {
-  @Test("If one fails, the others are cancelled, and its error is thrown")
+  @Test("If one request fails, the others are cancelled, and its error is thrown")
   func siblings() async {
     let stub = StubTransport.todos(.silence)
     stub.on(.get, "/v1/todos/2", .failure(TransportError(.connectionLost)))
@@ -14,7 +14,7 @@ struct SeveralRequestsTests {
     #expect(error?.description == "GET https://api.example.com/v1/todos/2: the connection was lost")
   }
 
-  @Test("Cancelling the call cancels all")
+  @Test("Cancelling the call cancels all requests")
   func cancellation() async {
     let stub = StubTransport { _ in .silence }
     let task = Task { () async -> ClientError? in
@@ -47,7 +47,7 @@ struct SeveralRequestsTests {
     #expect(await task.value == Set(0..<10))
   }
 
-  @Test("In order, a result waits for the previous ones, also for failures")
+  @Test("In order, each result follows the previous ones, including failures")
   func inOrder() async {
     let stub = StubTransport.todos()
     stub.on(.get, "/v1/todos/2", reply: SampleReply("", status: .notFound))
@@ -92,7 +92,7 @@ struct SeveralRequestsTests {
     #expect(stub.requests.count == 2)
   }
 
-  @Test("Leaving the loop cancels the rest")
+  @Test("Leaving the loop cancels the remaining requests")
   func leaving() async {
     let stub = StubTransport { exchange in
       exchange.request.path == "/v1/todos/1" ? .reply(.todo) : .silence

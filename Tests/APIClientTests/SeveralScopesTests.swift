@@ -18,7 +18,7 @@ struct SeveralScopesTests {
   private func narrow(_ name: String) -> Endpoint<String, Guest> { .get("\(name)", as: CodableMapper()) }
   private func own(_ name: String) -> Endpoint<String, Customer> { .get("\(name)", as: CodableMapper()) }
 
-  @Test("Each returns its own response in any scopes", arguments: 0..<6 as Range<UInt64>)
+  @Test("Each endpoint returns its own response, in any scopes", arguments: 0..<6 as Range<UInt64>)
   func responses(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let names = (0..<3).map { _ in String(random.next(), radix: 36) }
@@ -42,7 +42,7 @@ struct SeveralScopesTests {
     #expect((first, second) == (a, b.count))
   }
 
-  @Test("The first error is thrown from any position")
+  @Test("The first error is thrown, whatever the position of its endpoint")
   func failures() async {
     let refused = Endpoint<Int, Guest>.get("refused", as: CodableMapper())
     let expected = "GET https://api.example.com/v1/refused → 403: Forbidden"

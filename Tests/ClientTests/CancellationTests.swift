@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import URLSessionTransport
 
-@Suite("Cancellation ends the request at once")
+@Suite("Cancellation ends the request immediately")
 struct CancellationTests {
   /// Waits until the server receives a request, calls `action`, and returns whether the client then closes
   /// the connection.

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The queue of the delegate")
 struct DelegateQueueTests {
-  @Test("A full queue has all its room again after its operations have ended")
+  @Test("The room of a full queue is restored after its operations have ended")
   func room() {
     let queue = DelegateQueue()
     let gate = DispatchSemaphore(value: 0)

@@ -59,7 +59,7 @@ final class FileCredentialStoreTests {
   }
 
   @Test("A credential is saved, replaced and removed in a file that only its owner can read")
-  func kept() throws {
+  func saved() throws {
     #expect(try store.load() == nil)
     try store.save(token)
     #expect(try store.load() == token)

@@ -31,7 +31,7 @@ struct MemoryTests {
     Exchange(.get, try HTTPURL("http://127.0.0.1:\(port)/\(path)"))
   }
 
-  /// Sends a first request, which allocates the memory that the process needs only once.
+  /// Sends a first request, which allocates the memory that a process allocates only once.
   private static func warmUp(_ transport: URLSessionTransport, _ port: Int) async throws {
     _ = try await transport.send(exchange(port, "short")).body.prefix(100)
   }

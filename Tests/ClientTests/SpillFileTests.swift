@@ -21,7 +21,7 @@ struct SpillFileTests {
     return sizes.values.reduce(0, +)
   }
 
-  @Test("The file takes only the space of the unread bytes")
+  @Test("The file needs only the space of the unread bytes")
   func space() throws {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

@@ -25,7 +25,7 @@ struct TrustTests {
     let output = try #require(
       await MountNamespace.run(
         "mount --bind \(authority) \(Self.store) && exec \"$0\" \"$@\"",
-        [program, "--testing-library", "swift-testing", "--filter", "ClientTests.TrustTests/answer"],
+        [program, "--testing-library", "swift-testing", "--filter", "ClientTests.TrustTests/response"],
         environment: [Self.variable: "https://localhost:\(nginx.ports.secure)"]))
     #expect(output.contains("Test \"A trusted server gets a request\" passed"))
   }
@@ -33,7 +33,7 @@ struct TrustTests {
   @Test(
     "A trusted server gets a request",
     .enabled(if: ProcessInfo.processInfo.environment[variable] != nil, "run by the test above"))
-  func answer() async throws {
+  func response() async throws {
     let address = try #require(ProcessInfo.processInfo.environment[Self.variable])
     let bytes = try await client(at: address).send(Endpoint<[UInt8], Anyone>.bytes("answer"))
     #expect(String(decoding: bytes, as: UTF8.self) == "trusted")

@@ -32,8 +32,8 @@ struct BoundRealTests {
     .leastNormalMagnitude, .leastNormalMagnitude.nextDown, 0.1, 0.1.nextUp, 1e23, 9_007_199_254_740_992,
   ]
 
-  @Test("Each number is found by its bits, without its neighbours", arguments: 1...6 as ClosedRange<UInt64>)
-  func neighbours(seed: UInt64) async throws {
+  @Test("Each number is found by its bits, without its neighbors", arguments: 1...6 as ClosedRange<UInt64>)
+  func neighbors(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let numbers = Self.special + (0..<300).map { _ in Self.number(&random) }
     let stored = numbers.enumerated().map { (id, number) in
@@ -50,7 +50,7 @@ struct BoundRealTests {
         }, movies.table)
     ])
     let wanted = numbers.filter { _ in Bool.random(using: &random) }
-    // The stored numbers and their neighbours, in any order.
+    // The stored numbers and their neighbors, in any order.
     let listed = (wanted + numbers.flatMap { [$0.nextUp, $0.nextDown] }).shuffled(using: &random)
     let expected = numbers.filter(listed.contains).count
     #expect(try await store.count(movies.where(MovieColumns.rating.isOne(of: listed))) == expected)

@@ -113,7 +113,7 @@ struct ConditionTests {
     "Conditions are nested up to the limit, and refused beyond", arguments: [20, 21, size(22...30_000)])
   func depth(levels: Int) async throws {
     let cases: [(condition: StoreCondition<Movie>, holds: (Movie) -> Bool)] = [
-      // Negated an even number of times up to the limit.
+      // The expression is negated an even number of times, up to the limit.
       (nested(levels, innermost: MovieColumns.rating > 5), { $0.rating > 5 }),
       (nestedLists(levels), { $0.id <= levels }),
     ]

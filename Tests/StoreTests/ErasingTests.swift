@@ -23,8 +23,8 @@ struct ErasingTests {
     }
   }
 
-  /// Models and responses of two accounts in turn. Some are so long that they have separate pages. They are
-  /// saved twice, so that the log contains them more than once.
+  /// Models and responses of two accounts in turn. Some are so long that they need pages of their own. They
+  /// are saved twice, so that the log contains them more than once.
   private func fill(_ store: GRDBStore, _ secret: String, _ random: inout SeededGenerator) async throws {
     for turn in 1...2 {
       for number in 1...40 {

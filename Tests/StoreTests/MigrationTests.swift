@@ -7,7 +7,7 @@ import OfflineStore
 import TestSupport
 import Testing
 
-/// A store of films whose code has had four versions.
+/// A store of films, for which the code has had four versions.
 @Suite("Migrations from every older version")
 struct MigrationTests {
   struct Film: Codable, Sendable, Equatable {
@@ -226,7 +226,7 @@ struct MigrationTests {
     #expect(try await store.models(Self.first.all) == Self.films)
   }
 
-  @Test("A model with other columns than the store needs a migration")
+  @Test("A model whose columns differ from those of the store needs a migration")
   func forgottenMigration() async throws {
     let place = try TemporaryStore()
     try await make(version: 1, at: place.path)

@@ -73,7 +73,7 @@ struct QueryTests {
   ]
 
   @Test("A query returns its models", arguments: table.indices)
-  func answers(index: Int) async throws {
+  func results(index: Int) async throws {
     let (name, query, expected) = Self.table[index]
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     try await store.save(hundredMovies.reversed(), in: Self.movies)

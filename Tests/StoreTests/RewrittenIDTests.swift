@@ -71,7 +71,7 @@ struct RewrittenIDTests {
     #expect(error?.detail?.hasPrefix("the rewritten model has the id \"\(changed)\";") == true)
   }
 
-  @Test("A rewrite of a table that is dropped may change ids")
+  @Test("A rewrite may change ids if the table is dropped afterwards")
   func dropped() async throws {
     let rewrite = StoreMigrationStep.rewrite("films") { (json) throws(JSONError) in json["id"] = 7 }
     let migration = StoreMigration("2", rewrite, .drop("films"), .define(Self.plain))

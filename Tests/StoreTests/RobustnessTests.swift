@@ -166,7 +166,7 @@ struct RobustnessTests {
     }
   }
 
-  @Test("A cancelled task gets `cancelled`")
+  @Test("In a cancelled task, the error is `cancelled`")
   func cancellation() async throws {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     let movies = movies

@@ -50,7 +50,7 @@ struct SavingTests {
     #expect(try await store.models(movies.all) == [])
   }
 
-  @Test("All changes of a transaction are made or none")
+  @Test("Either all changes of a transaction are made, or none")
   func wholeTransactions() async throws {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     try await store.save([.numbered(1)], in: movies)

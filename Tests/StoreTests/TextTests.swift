@@ -143,7 +143,7 @@ struct TextTests {
   }
 
   @Test(
-    "A store from before this form is converted",
+    "The strings of a store from an earlier version are converted",
     arguments: [
       ["\u{1}", "\u{1}\u{1}", "\u{1}\u{2}", "a\u{1}", "a\u{1}\u{2}\u{2}", "b"], ["\u{1}\u{2}", "\u{1}"], [],
     ])

@@ -16,7 +16,7 @@ struct UndeclaredColumnTests {
     return "n" + String((0..<seed).compactMap { _ in signs.randomElement(using: &random) })
   }
 
-  @Test("Each use is refused with a fix", arguments: 0...6 as ClosedRange<UInt64>)
+  @Test("Each use is an error with a fix", arguments: 0...6 as ClosedRange<UInt64>)
   func refused(seed: UInt64) async throws {
     let store = try await hundredMovieStore()
     let name = Self.name(seed)

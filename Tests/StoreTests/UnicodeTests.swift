@@ -22,7 +22,7 @@ struct UnicodeTests {
   }
 
   @Test(
-    "Tables and columns have any name",
+    "Tables and columns can have any name",
     arguments: ["\"", "\"\u{301}", "a\"\u{301}\"b\"", "]\u{301}", "'\u{301}", "É", "e\u{301}", "İ"])
   func names(name: String) async throws {
     let key = StoredColumn("key \(name)", \Note.key)

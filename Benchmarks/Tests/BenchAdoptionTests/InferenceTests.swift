@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test("A tree has one type") func trees() throws {
+  @Test("The nodes of a tree have one type") func trees() throws {
     let text =
       #"{"id": 1, "name": "a", "children": [{"id": 2, "name": "b", "children": [{"id": 3, "name": "c"}]}]}"#
     #expect(
@@ -92,7 +92,8 @@ import Testing
       ])
   }
 
-  @Test("An object in an equal one has its own type, and a chain is an OwnedJSON") func containers() throws {
+  @Test("An object within an object of the same keys has its own type; a chain is an OwnedJSON")
+  func containers() throws {
     #expect(
       try Adoption(#"{"id": 1, "parent": {"id": 2, "parent": null}}"#).declarations == [
         "struct Sample: Equatable, Sendable {", "var id: Int", "var parent: Parent",
@@ -179,7 +180,7 @@ import Testing
         + "there is no reference; use --models-only")
   }
 
-  @Test("A malformed line is an error at its place in the file") func malformedLines() {
+  @Test("The error of a malformed line has its location in the file") func malformedLines() {
     let error = #expect(throws: JSONError.self) { try Adoption("{\"x\": 1}\n{\"x\": 2}\n{\"x\": 03}\n") }
     #expect(error?.description == "$.x: number has a leading zero (line 3, column 7) [leading-zero]")
   }

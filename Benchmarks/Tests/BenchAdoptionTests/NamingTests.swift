@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "Nothing leaves a literal",
+    "No character ends a literal early or is interpolated",
     arguments: [
       ("a", #""a""#, ##"#"a"#"##), ("a\"b", #""a\"b""#, ##"#"a"b"#"##),
       ("\\(x)", #""\\(x)""#, ##"#"\(x)"#"##),
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "No type of the libraries is declared again",
+    "No generated type has the name of a library's type",
     arguments: [
       "ApplicativeMapping", "CodableMapping", "DerivedMapping", "JSONCore", "JSONFoundation", "JSONMapping",
       "ManualMapping", "MappableMapping", "ThrowingMapping",

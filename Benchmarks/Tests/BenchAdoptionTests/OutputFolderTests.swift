@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("Files of others and changed files stay as they are") func foreignFiles() throws {
+  @Test("Files of other origin and changed files are left unchanged") func foreignFiles() throws {
     try withTemporaryFolder { root in
       let folder = root.appending(path: "out")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "Whatever else is in the place of a file stays as it is",
+    "Any other item in the place of a file is left unchanged",
     arguments: ["c.swift/mine", "a", "a/b.swift/mine/too", ".bench-adopt", ".bench-adopt/mine"])
   func foreignItems(path: String) throws {
     try withTemporaryFolder { root in

@@ -217,7 +217,7 @@ private struct SpoiltCodec: Codec {
     )
   }
 
-  @Test func aModelGivenByNameMakesARoundTrip() throws {
+  @Test func aModelSelectedByNameIsDecodedAndEncoded() throws {
     let bytes = Array(#"{"userId":1,"id":null,"title":"Buy milk","completed":false}"#.utf8)
     let encoded = try #require(
       try FoundationPeers.casts(catalogue: data.catalogue).roundTrip(bytes, as: .todo))
@@ -260,7 +260,7 @@ private struct SpoiltCodec: Codec {
     #expect(Set(cells.map(\.identity.operation)) == [.decode, .encode, .parse])
   }
 
-  @Test func aDocumentThatDoesNotHoldTheModelIsRefused() {
+  @Test func aDocumentThatDoesNotContainTheModelIsRefused() {
     #expect(throws: DecodingError.self) {
       try matrix().cells(of: Array("[{}]".utf8), as: .todos, matching: CellFilter())
     }

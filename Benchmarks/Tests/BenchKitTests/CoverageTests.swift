@@ -52,7 +52,7 @@ import Testing
 
   /// The interval of one process doesn't include the layout, so it is too narrow. Only the least effect
   /// prevents most wrong verdicts.
-  @Test func equalWorkInOneProcessSeldomHasAVerdict() throws {
+  @Test func equalWorkInOneProcessRarelyHasAVerdict() throws {
     let (covered, verdicts) = try Self.outcomes(processes: 1, truth: 1)
     #expect(covered < 0.7)
     #expect(verdicts < 0.05)

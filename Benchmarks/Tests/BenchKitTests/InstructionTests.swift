@@ -20,7 +20,7 @@ import Testing
     #expect(CallgrindDump.calls("swift_beginAccess", in: dump) == isCalled)
   }
 
-  @Test func shapesAreCountedAsListsThatCodableMapsAtMost() {
+  @Test func shapesAreCountedAsListsAndMappedOnlyByCodable() {
     func exists(_ model: ModelName, _ operation: BenchKit.Operation, _ strategy: String) -> Bool {
       InstructionCell(model: model, operation: operation, documents: .list, strategy: strategy).exists
     }

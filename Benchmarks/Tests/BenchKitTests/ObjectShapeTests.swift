@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test("A shape is measured with the ordered cells that it is compared with")
+  @Test("A shape is measured with the ordered cells with which it is compared")
   func ordered() {
     let cells = cells {
       $0.shapes = [.shuffled]

@@ -91,7 +91,7 @@ import Testing
 
   @Test(
     arguments: [([0.0, 0], [0.0, 0]), ([1, .nan], [0, 1]), ([-1, 0], [1, 2])] as [([Double], [Double])])
-  func invalidTimesAreNoPairs(cell: [Double], reference: [Double]) {
+  func invalidTimesFormNoPairs(cell: [Double], reference: [Double]) {
     #expect(PairedRatio(of: cell, to: reference, bootstrap: Bootstrap(seed: 1)) == nil)
   }
 

@@ -1,7 +1,7 @@
 import BenchTestSupport
 import Testing
 
-/// `bench cost` has a template of code that the macro generates. The original is in the tests of the macro.
+/// `bench cost` contains a copy of code that the macro generates. The original is in the tests of the macro.
 @Suite("Copies of the macro's code")
 struct MacroCodeTests {
   @Test("The generated models of `bench cost` have the code that the macro generates")

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func aDocumentMayHoldOneValue() throws {
+  @Test func aDocumentMayContainOneValue() throws {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     let encoder = JSONEncoder()

@@ -38,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: choices)
-  func noiseIsNoRegression(choice: [Int]) throws {
+  func noiseIsNotARegression(choice: [Int]) throws {
     let reports = try choice.map(Self.recorded)
     #expect(Self.findings(baseline: reports[0], new: reports[1], again: reports[2]) == [])
   }
@@ -66,7 +66,7 @@ import Testing
     #expect(Self.findings(baseline: reports[0], new: slow, again: reports[2]) == [])
   }
 
-  @Test func anAllowedIncreaseIsNoRegression() throws {
+  @Test func anAllowedIncreaseIsNotARegression() throws {
     let baseline = try Self.recorded(1)
     let slow = Self.slowed(baseline, "codable", by: 1.1)
     func suspects(_ threshold: Double) -> [String] {
@@ -77,13 +77,13 @@ import Testing
     #expect(suspects(0.1) == [])
   }
 
-  @Test func aFasterStrategyIsNoRegression() throws {
+  @Test func aFasterStrategyIsNotARegression() throws {
     let reports = try [1, 2, 3].map(Self.recorded)
     let fast = reports.map { Self.slowed($0, "codable", by: 0.5) }
     #expect(Self.findings(baseline: reports[0], new: fast[1], again: fast[2]) == [])
   }
 
-  @Test func aSlowerPeerIsNoRegression() throws {
+  @Test func aSlowerPeerIsNotARegression() throws {
     let baseline = try Self.recorded(1)
     var slow = baseline
     for index in slow.results.indices where slow.results[index].cell.strategy == "codable" {
@@ -93,7 +93,7 @@ import Testing
     #expect(Self.findings(baseline: slow, new: slower, again: slower) == [])
   }
 
-  @Test func oneBlockMoreIsFound() throws {
+  @Test func anAdditionalBlockIsFound() throws {
     let baseline = try Self.recorded(1)
     var new = baseline
     let index = try #require(new.results.firstIndex { $0.cell.strategy == "manual" })

@@ -37,7 +37,7 @@ import Testing
     #expect(comparison(old, new).warnings == ["the second report was interrupted"])
   }
 
-  @Test func filesAndLostCellsAreNamed() throws {
+  @Test func filesAndMissingCellsAreNamed() throws {
     var old = try RegressionTests.recorded(1)
     old.environment.git = "abc1234"
     var new = old

@@ -67,7 +67,7 @@ import Testing
     #expect(SampleReport.report([cell, foundation]).results[0].isNoisy == isNoisy)
   }
 
-  @Test func figuresOfARotationArePerObjectOfAllDocuments() {
+  @Test func figuresOfARotationArePerObject() {
     var cell = SampleReport.measured("manual", samples: [20_000], mallocs: 10_100)
     cell.documents = 100
     let report = SampleReport.report([cell])

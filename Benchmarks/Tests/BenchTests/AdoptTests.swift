@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "What can't be adopted is refused with one sentence",
+    "Samples that can't be adopted are refused with one sentence",
     arguments: [
       ("1", [], "Error: the samples contain no objects; name those to map with --at\n", 1),
       (#"{"a": 1}"#, ["/no/such/file"], "Error: cannot read /no/such/file: there is no such file\n", 1),

@@ -2,7 +2,7 @@ import BenchTestSupport
 import Foundation
 import Testing
 
-/// Runs `bench` of the same build, beside the test bundle.
+/// Runs the `bench` of the same build, which is in the folder of the test bundle.
 struct BenchProgram {
   /// The output of a run, and its exit code.
   struct Ending {

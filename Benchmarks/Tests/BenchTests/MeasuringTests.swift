@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [[:], ["NO_COLOR": "1"], ["TERM": "dumb"]])
-  func tablesInAPipeHaveNoColours(variables: [String: String]) throws {
+  func tablesInAPipeHaveNoColors(variables: [String: String]) throws {
     let ending = try BenchProgram().run(
       Self.run + ["--operation", "parse", "--budget", "1ms"], adding: variables)
     #expect(ending.status == 0)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(.enabled(if: MallocCounter.counter != nil, "A sanitizer's allocator is not counted"))
-  func checkFindsOneBlockMore() throws {
+  func checkFindsAnAdditionalBlock() throws {
     try ReadingTests.withFile("") { file in
       let measured = try BenchProgram().run(
         Self.run + ["--strategy", "manual", "--operation", "decode", "--budget", "1ms", "--format", "json"])
@@ -179,7 +179,7 @@ import Testing
     ["memory", "--allow-debug", "--size", "medium", "--model", "todos"]
       + (0..<100).flatMap { _ in ["--strategy", "manual"] }
   ])
-  func memoryEndsAtOnce(arguments: [String]) throws {
+  func memoryEndsImmediately(arguments: [String]) throws {
     let ending = try BenchProgram().run(arguments, interrupted: .onceItPrints("MB"))
     #expect(ending.status == 130)
     #expect(ending.error == "interrupted\n")

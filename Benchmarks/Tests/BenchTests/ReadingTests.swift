@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "A shape is listed with the ordered cells that it is compared with",
+    "A shape is listed with the ordered cells with which it is compared",
     arguments: [("extra", ""), ("large-shuffled", " large-objects")])
   func listShowsShapes(_ shape: String, _ ordered: String) throws {
     let ending = try BenchProgram().run([

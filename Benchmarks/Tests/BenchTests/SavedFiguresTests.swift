@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "Other files are refused before anything is measured",
+    "Other files are refused before the measurement",
     arguments: [
       ("--cost", "it is no report of bench cost --format json of this version"),
       ("--instructions", "it is no table of make instructions"),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Colours on a terminal") struct TerminalTests {
+@Suite("Colors on a terminal") struct TerminalTests {
   static let coloredComplaint = """
     \u{1B}[1;31merror[type-mismatch]\u{1B}[0m\u{1B}[1m: expected String for Todo.title, found 3\u{1B}[0m
       \u{1B}[34m-->\u{1B}[0m $.title (line 1, column 33, byte 32)
@@ -10,12 +10,12 @@ import Testing
     """
 
   @Test(
-    "Errors have colours on a terminal that supports them, unless NO_COLOR is set",
+    "Errors have colors on a terminal that supports them, unless NO_COLOR is set",
     arguments: [
       ([:], coloredComplaint), (["NO_COLOR": "1"], ReadingTests.complaint),
       (["TERM": "dumb"], ReadingTests.complaint),
     ])
-  func mapColoursTheError(variables: [String: String], text: String) throws {
+  func mapColorsTheError(variables: [String: String], text: String) throws {
     try ReadingTests.withFile(ReadingTests.broken) { file in
       let ending = try BenchProgram().run(
         ["map", "--as", "todo", file], adding: variables, terminal: .error)
@@ -25,16 +25,16 @@ import Testing
     }
   }
 
-  @Test("Only streams to a terminal have colours")
-  func aPipeBesideATerminalHasNoColours() throws {
+  @Test("Only streams to a terminal have colors")
+  func aPipeBesideATerminalHasNoColors() throws {
     try ReadingTests.withFile(ReadingTests.broken) { file in
       let ending = try BenchProgram().run(["map", "--as", "todo", file], terminal: .output)
       #expect(ending.error == ReadingTests.complaint + "\n")
     }
   }
 
-  @Test("Errors have colours on a terminal, and none in a file")
-  func errorsColoursTheErrors() throws {
+  @Test("Errors have colors on a terminal, and none in a file")
+  func errorsColorsTheErrors() throws {
     try ReadingTests.withFile(ReadingTests.broken) { file in
       let errors = ["errors", "--as", "todo", file]
       let shown = try BenchProgram().run(errors, terminal: .output)

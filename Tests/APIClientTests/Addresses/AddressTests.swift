@@ -28,7 +28,7 @@ struct AddressTests {
     #expect(stub.requests.map(\.request.path) == [target])
   }
 
-  @Test("An interceptor's change to the request changes the URL")
+  @Test("If an interceptor changes the request, the URL changes")
   func request() async throws {
     let stub = StubTransport { _ in .reply(.todo) }
     let client = client(stub) {
@@ -42,7 +42,7 @@ struct AddressTests {
     #expect((url.host, url.port ?? 0) == ("other.example.com", 8443))
   }
 
-  @Test("An interceptor's change to the URL changes the request")
+  @Test("If an interceptor changes the URL, the request changes")
   func url() async throws {
     let stub = StubTransport { _ in .reply(.todo) }
     let other = try HTTPURL("https://other.example.com:8443/v2/todos/1")

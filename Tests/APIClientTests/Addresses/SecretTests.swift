@@ -70,7 +70,7 @@ struct SecretTests {
   }
 
   @Test(
-    "Plugins and callers of a provider see no secret",
+    "Nothing that plugins and callers of a provider receive shows a secret",
     arguments: [
       .reply(SampleReply(#"{"password": "s3cr3t"}"#)), .reply(SampleReply("s3cr3t", status: .badRequest)),
       .failure(TransportError(.connectionLost)),

@@ -31,7 +31,7 @@ struct SlowRefreshTests {
   @Test(
     "A new token that is refused while it is saved is renewed, and waiting requests get the latest",
     arguments: [true, false])
-  func refusedWhileKept(isStoreFirst: Bool) async {
+  func refusedWhileSaving(isStoreFirst: Bool) async {
     let store = SlowStore(token(0))
     let gate = Shared(false)
     let authenticator = Authenticator(store: store) { [renewals] (refused: BearerToken?) in
@@ -55,7 +55,7 @@ struct SlowRefreshTests {
   }
 
   @Test("Signing in while the old token is removed starts another renewal")
-  func signingInWhileForgetting() async {
+  func signingInWhileRemoving() async {
     let store = SlowStore(token(0), holdsRemoval: true)
     let authenticator = Authenticator(store: store) {
       [renewals] (refused: BearerToken?) throws(ClientError) in
@@ -80,7 +80,7 @@ struct SlowRefreshTests {
   }
 
   @Test("Signing in during a renewal starts another one, and the first has no effect")
-  func signingInWhileAsking() async {
+  func signingInWhileRenewing() async {
     let store = MemoryCredentialStore(token(0))
     let gate = Shared(false)
     let authenticator = Authenticator(store: store) { [renewals] (refused: BearerToken?) in
@@ -103,7 +103,7 @@ struct SlowRefreshTests {
   }
 
   @Test("After signing out, requests that wait for the save don't get the new token")
-  func signingOutWhileKept() async {
+  func signingOutWhileSaving() async {
     let store = SlowStore(token(0))
     let authenticator = Authenticator(store: store) { _ in token(1) }
     let request = send(client(authenticator, accepted: 1))
@@ -117,7 +117,7 @@ struct SlowRefreshTests {
   }
 
   @Test("A cancelled request doesn't wait for the store")
-  func cancelledWhileKept() async {
+  func cancelledWhileSaving() async {
     let store = SlowStore(token(0))
     let authenticator = Authenticator(store: store) { _ in token(1) }
     let request = send(client(authenticator, accepted: 1))

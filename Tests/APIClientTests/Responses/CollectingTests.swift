@@ -47,8 +47,8 @@ struct CollectingTests {
     #expect(movedCount(count, announced: count, limit: .max, &random).moved == 0)
   }
 
-  @Test("Announced lengths count up to the limit and 1 GiB", arguments: [1 << 20, .max])
-  func lies(limit: Int) {
+  @Test("An announced length reserves at most the limit, and at most 1 GiB", arguments: [1 << 20, .max])
+  func excessiveLengths(limit: Int) {
     for announced in [.max, .max - 512, 1 << 62, -1, .min] {
       let collected = CollectedBytes(announced: announced, limit: limit)
       #expect(collected.bytes.capacity <= min(limit, 1 << 30) + 4096)

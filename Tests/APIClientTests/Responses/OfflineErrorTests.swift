@@ -68,7 +68,7 @@ struct OfflineErrorTests {
   @Test(
     "A failure after a status isn't offline",
     arguments: [[busy, busy, busy], [busy, .silence], [busy, lost, lost]])
-  func answered(answers: [StubTransport.Answer]) async {
+  func afterStatus(answers: [StubTransport.Answer]) async {
     let error = await error(after: answers)
     #expect(error != nil)
     #expect(error?.isOffline == false)

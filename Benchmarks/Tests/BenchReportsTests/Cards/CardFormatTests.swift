@@ -120,7 +120,7 @@ import Testing
         """))
   }
 
-  @Test("Formats for people name the strategy @Mapped, formats for programs derived")
+  @Test("Text, Markdown and the page name the strategy @Mapped; JSON, CSV and options name it derived")
   func names() throws {
     for text in [CardReport.plain.text(), CardReport.plain.markdown, CardReport.plain.html] {
       #expect(text.contains("@Mapped"))

@@ -25,7 +25,7 @@ import Testing
     "Existing models stay as they are: Decodable's with `throwing` (9.52 times), Argo's with `applicative` (8.33 times), "
     + "ObjectMapper's with `mappable` (8.00 times), Codable's with `codable` (4.00 times)."
 
-  @Test("The fastest strategy is recommended, and one without a macro")
+  @Test("The fastest strategy is recommended, and the fastest without a macro")
   func fastest() throws {
     #expect(
       try sentences() == [
@@ -38,7 +38,7 @@ import Testing
 
   @Test("Of strategies as fast as the fastest, the one with fewer lines is chosen, then fewer mallocs")
   func ties() throws {
-    // An effect of 1 % in one process is no difference, and one of 25 % is.
+    // An effect of 1 % in one process doesn't count as a difference, and one of 25 % does.
     let rows: [Row] = [("manual", 80, nil), ("derived", 81, nil), ("throwing", 100, nil)]
     let sentence = try sentences(rows)[0]
     #expect(sentence.hasPrefix("For new code, use `@Mapped`: it decodes 12.3 times "))

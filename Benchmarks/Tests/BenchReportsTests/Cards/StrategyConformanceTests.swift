@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test("A file is as valid within an object as on its own")
+  @Test("A file is valid within an object if and only if it is valid on its own")
   func members() throws {
     let folder = PackageFolder.url("Fixtures/conformance")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {

@@ -7,7 +7,7 @@ enum Chromium {
     var overflow: Int?
     /// The lines that the page logged.
     var console: [String]
-    /// The result of the question.
+    /// The result of the function.
     var text: String?
   }
 

@@ -9,7 +9,7 @@ import Testing
     arguments: [
       "decode", "encode", "roundtrip", "reject", "parse", "sizes", "split", "memory", "errors", "method",
     ])
-  func everySectionIsThereAndLinked(section: String) {
+  func everySectionExistsAndIsLinked(section: String) {
     #expect(ExamplePage.html.contains("<div class=\"content\" id=\"\(section)\">"))
     #expect(ExamplePage.html.contains("<details class=\"section\"><summary><h2 id=\"\(section)-title\">"))
     #expect(ExamplePage.html.contains("<a href=\"#\(section)\">"))
@@ -179,12 +179,12 @@ import Testing
     #expect(HTMLReport(report).text.contains("<td class=\"heat\">n/a</td><td class=\"heat\">n/a</td>"))
   }
 
-  @Test func thePageHasASentenceAboutCopies() {
+  @Test func thePageSaysThatCopiesAreOnlyInTables() {
     #expect(ExamplePage.html.contains("The floor <code>copy</code> is only in the tables: "))
     #expect(!HTMLReport(SampleReport.report(SampleReport.cells)).text.contains("is only in the tables"))
   }
 
-  @Test func manyCurvesAllLookDifferent() {
+  @Test func manyCurvesLookDifferent() {
     let looks = Set((0..<70).map { CurveStyle(index: $0).line + CurveStyle(index: $0).mark(x: "0", y: "0") })
     #expect(looks.count == 70)
   }

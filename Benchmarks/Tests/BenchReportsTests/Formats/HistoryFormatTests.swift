@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func colourFollowsTheChange() {
+  @Test func colorFollowsTheChange() {
     let text = HistoryText(layout: TextLayout(width: 100, hasColor: true)).text(of: SampleHistory.history)
     #expect(text.contains("\u{1B}[31m  manual "))
     #expect(text.contains("\u{1B}[1mtodos decode medium"))

@@ -117,7 +117,7 @@ import Testing
         """)
   }
 
-  @Test func theReadmeExplainsOnlyWhatIsThere() {
+  @Test func theReadmeExplainsOnlyWhatItContains() {
     let reference = MarkdownReport(SampleReport.report([SampleReport.cells[3]])).summary
     #expect(
       reference.hasPrefix(

@@ -187,7 +187,7 @@ import Testing
       ))
   }
 
-  @Test func coloursAreOptional() {
+  @Test func colorsAreOptional() {
     let report = SampleReport.report(SampleReport.cells)
     #expect(!TextReport(report).text.contains("\u{1B}"))
     let colored = TextReport(report, layout: TextLayout(width: 100, hasColor: true)).text
