@@ -30,7 +30,7 @@ struct Entry: Codable, Sendable {
 struct TextTests {
   private let entries = Entry.stored
 
-  /// Characters that end a text in C, their neighbours in the order, characters that SQLite converts, and
+  /// Characters that end a text in C, their neighbors in the order, characters that SQLite converts, and
   /// those that Swift considers equal.
   private static let signs: [String] = [
     "\u{0}", "\u{0}", "\u{0}", "\u{1}", "\u{1}", "\u{2}", "a", "A", "\u{e9}", "e\u{301}", "\u{301}",

@@ -13,7 +13,7 @@ import Testing
     var decoded: [[UInt8]] = []
     var encoded: [Todo] = []
 
-    /// - Parameter emptied: whether every text is empty, but decodes to the value that was encoded last.
+    /// - Parameter emptied: Whether every text is empty, but decodes to the value that was encoded last.
     init(_ sound: any Codec<Todo>, wrong: Todo? = nil, emptied: Bool = false) {
       self.sound = sound
       self.wrong = wrong

@@ -32,10 +32,10 @@ struct BenchProgram {
   /// Runs the program to its end.
   ///
   /// - Parameters:
-  ///   - variables: added to the environment.
-  ///   - input: the content of standard input.
-  ///   - closesOutput: whether its standard output is closed, as by `>&-`.
-  ///   - limitsFiles: whether it can't write files of more than 512 or 1024 bytes, as if the disk were full.
+  ///   - variables: Added to the environment.
+  ///   - input: The content of standard input.
+  ///   - closesOutput: Whether its standard output is closed, as by `>&-`.
+  ///   - limitsFiles: Whether it can't write files of more than 512 or 1024 bytes, as if the disk were full.
   func run(
     _ arguments: [String], adding variables: [String: String] = [:], input: String? = nil,
     closesOutput: Bool = false, limitsFiles: Bool = false, terminal stream: TerminalStream = .none,

@@ -3,7 +3,7 @@ import Foundation
 /// A browser without a window.
 enum Chromium {
   struct Answer {
-    /// The pixels by which the page is wider than its window; nil if the page did not load.
+    /// The pixels by which the page is wider than its window; `nil` if the page did not load.
     var overflow: Int?
     /// The lines that the page logged.
     var console: [String]
@@ -17,7 +17,7 @@ enum Chromium {
 
   /// Shows the page in a frame of this width, since windows have a minimum width.
   ///
-  /// - Parameter question: a function of the page's window in JavaScript; it may return a promise.
+  /// - Parameter question: A function of the page's window in JavaScript; it may return a promise.
   static func answer(
     to page: String, width: Int, isDark: Bool = false, asking question: String = "() => ''"
   ) throws -> Answer {

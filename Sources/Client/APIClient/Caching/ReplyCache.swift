@@ -130,7 +130,7 @@ extension CachedReply: ShownByDescription {
 }
 
 extension CacheKey: ShownByDescription {
-  /// The account. The URL is omitted, since secrets in its path can't be recognised.
+  /// The account. The URL is omitted, since secrets in its path can't be recognized.
   public var description: String { account.isEmpty ? "a reply of nobody" : "a reply of \(account)" }
 }
 

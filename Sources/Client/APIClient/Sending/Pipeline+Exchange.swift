@@ -41,7 +41,7 @@ extension Pipeline {
     exchange.isStreamed = isStreamed
     exchange.acceptance = Acceptance(
       status: endpoint.acceptedStatus, contentTypes: endpoint.acceptedContentTypes,
-      // A stream has no decoded response that could be nil.
+      // A stream has no decoded response that could be `nil`.
       absentStatuses: isStreamed ? [] : endpoint.absence?.statuses ?? [],
       bodyLimit: endpoint.bodyLimit ?? options.bodyLimit, errorBodyLimit: options.errorBodyLimit)
     return exchange

@@ -37,7 +37,7 @@ extension Database {
   /// The positions of the rows that must be written, ordered by their ids, with the columns that differ from
   /// the stored row; `nil` for a row that isn't stored.
   ///
-  /// The table is read in the order of its ids, from one requested row to the next, so that many neighbours
+  /// The table is read in the order of its ids, from one requested row to the next, so that many neighbors
   /// cost one search.
   private func differences(
     of rows: [StoredRow], in table: StoreTable
