@@ -6,7 +6,7 @@ BUILD := SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 ARGS ?=
 TIME ?= 60
 TRAITS ?=
-# The traits of everything that has tests here; the tests of the macro are a separate package.
+# The traits of all targets with tests in this package; the tests of the macro are a separate package.
 TEST_TRAITS := --traits Client,Store,ClientTests
 # Without debug information, failed expectations still report their lines; without an index of the system's modules, tests
 # are still discovered. Generating both would take a quarter of a build.

@@ -52,7 +52,7 @@ private func checksum(_ bytes: [UInt8]) -> UInt64 {
 }
 
 extension DocumentRotation {
-  /// The same documents in memory of their own.
+  /// Copies of the documents in separate memory.
   fileprivate func copied() -> DocumentRotation {
     let copies = documents.map { document in
       DataSet(

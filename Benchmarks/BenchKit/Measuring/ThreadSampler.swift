@@ -1,7 +1,7 @@
 import Catalog
 import Foundation
 
-/// Measures calls that several threads make at once, each with a workload of its own.
+/// Measures calls that several threads make simultaneously, each with its own workload.
 package struct ThreadSampler {
   private let allocations: AllocationCounter?
 

@@ -90,7 +90,7 @@ package struct InstructionTable: Sendable, Hashable, Codable {
     return InstructionCount(cell: cell, instructions: Double(words[4]), mallocs: Double(words[5]))
   }
 
-  /// The error for a text that isn't such a table.
+  /// The error for a text that can't be parsed as a table.
   package struct Failure: Error, Hashable, CustomStringConvertible {
     /// A sentence to follow "cannot use the file: ".
     package let description: String

@@ -1,6 +1,6 @@
 import BenchKit
 
-/// A part of a run that is measured in a process of its own.
+/// A part of a run that is measured in a separate process.
 ///
 /// After documents of 5 MB, the heap contains so many freed blocks that small cells would be slower by orders
 /// of magnitude.

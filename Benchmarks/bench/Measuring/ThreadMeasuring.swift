@@ -4,7 +4,7 @@ import BenchRows
 import Catalog
 import Foundation
 
-/// Measures decoding by several threads, each strategy in processes of its own.
+/// Measures decoding by several threads, each strategy in separate processes.
 struct ThreadMeasuring {
   var strategies: [String]
   var models: [ModelName]

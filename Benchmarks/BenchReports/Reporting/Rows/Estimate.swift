@@ -12,7 +12,7 @@ package struct Estimate: Sendable, Hashable, Codable {
     self.high = high
   }
 
-  /// The median of times in nanoseconds, each from a process of its own; `nil` if there are none.
+  /// The median of times in nanoseconds, each from a separate process; `nil` if there are none.
   init?(medianOf times: [Double], bootstrap: Bootstrap) {
     guard !times.isEmpty else { return nil }
     let interval = bootstrap.centerInterval(of: [times])

@@ -1,6 +1,6 @@
 package import BenchKit
 
-/// The figures of a strategy with a number of threads, each of which decodes documents of its own.
+/// The figures of a strategy with a number of threads, each of which decodes its own documents.
 package struct ThreadRow: Sendable, Hashable, Codable {
   package var strategy: String
   package var model: ModelName

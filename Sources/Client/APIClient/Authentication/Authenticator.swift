@@ -162,7 +162,7 @@ public actor Authenticator<Stored: Credential> {
     let renewed: Result<Stored, ClientError>
     do { renewed = .success(try await renew(refused.credential)) } catch { renewed = .failure(error) }
     var failure: AuthenticationFailure?
-    // If the user signed in or out meanwhile, that change takes precedence.
+    // If the user has signed in or out in the meantime, that change takes precedence.
     if current.number == refused.number {
       // The version changes before the credential is saved, which may take long: requests refused from then
       // on were sent with the new version and start another renewal. Requests that wait here also wait for
@@ -226,7 +226,7 @@ public actor Authenticator<Stored: Credential> {
     guard case .unknown = phase else { return }
     let loaded: Stored?
     do { loaded = try await store.load() } catch { throw .store(error) }
-    // Another call may have loaded the credential, or the user may have signed in meanwhile.
+    // In the meantime, another call may have loaded the credential, or the user may have signed in.
     guard case .unknown = phase else { return }
     phase = .known
     if let loaded { current = Version(credential: loaded, number: current.number + 1) }
@@ -244,8 +244,8 @@ public actor Authenticator<Stored: Credential> {
     await save(nil)
   }
 
-  /// Saves run one after another, so that a slow save can't restore a credential that was discarded
-  /// meanwhile.
+  /// Saves run one after another, so that a slow save can't restore a credential that was discarded during
+  /// it.
   private func save(_ credential: Stored?) async {
     let number = current.number
     let save = Task { [lastSave] in

@@ -26,7 +26,7 @@ extension Client {
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint to send.
-  ///   - completion: Called once, on the main actor. A script that blocks the main thread meanwhile
+  ///   - completion: Called once, on the main actor. A script that blocks the main thread until then
   ///     deadlocks; use the `async` form there.
   @discardableResult
   public func send<Response>(

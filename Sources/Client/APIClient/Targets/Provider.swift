@@ -101,7 +101,7 @@ public struct Provider<Requested: Target>: Sendable {
   ///
   /// - Parameters:
   ///   - target: The target to send.
-  ///   - completion: Called once, on the main actor. A script that blocks the main thread meanwhile
+  ///   - completion: Called once, on the main actor. A script that blocks the main thread until then
   ///     deadlocks; use the `async` form there.
   @discardableResult
   public func request(

@@ -6,7 +6,8 @@ public import Foundation
 
 /// A type whose values can be stored in a column.
 ///
-/// An enum with a raw value of such a type needs no code: `extension Level: StorableValue {}`.
+/// An enum whose raw value has such a type conforms without further code:
+/// `extension Level: StorableValue {}`.
 public protocol StorableValue: Sendable {
   /// The type of the column.
   static var columnType: ColumnType { get }
