@@ -8,8 +8,8 @@ TIME ?= 60
 TRAITS ?=
 # The traits of all targets with tests in this package; the tests of the macro are a separate package.
 TEST_TRAITS := --traits Client,Store,ClientTests
-# Without debug information, failed expectations still report their lines; without an index of the system's modules, tests
-# are still discovered. Generating both would take a quarter of a build.
+# Without debug information, failed expectations still report their lines; without an index of the system's modules,
+# tests are still discovered. Generating both would take a quarter of a build.
 INDEX := -Xswiftc -index-ignore-system-modules
 LEAN := -Xswiftc -gnone $(INDEX)
 TESTED := $(TEST_TRAITS) $(LEAN)
@@ -115,8 +115,8 @@ test: tested
 
 test-all: python test macro-tests thorough bench-tests docs storm
 
-# Runs the suites that `make test` shortens, with the build of `make test`. Suites that compile code with the macro use the
-# plugin that `make macro-tests` builds.
+# Runs the suites that `make test` shortens, with the build of `make test`. Suites that compile code with the macro use
+# the plugin that `make macro-tests` builds.
 thorough: tested macro-tested
 	@echo 'make: running in full what make test shortens'
 	@THOROUGH=1 $(SWIFT) test $(TESTED) --skip-build $(THOROUGH_SUITES)
@@ -239,8 +239,8 @@ sqlite:
 	$(call installed,SQLite or pkg-config,{ [ "$$(uname)" = Darwin ] || pkg-config --exists sqlite3; },\
 	libsqlite3-dev pkg-config,Install the packages libsqlite3-dev and pkg-config$(comma) then try again.,1)
 
-# The client's tests start nginx as a server; without it, the tests that need it are skipped. If the machine's policy allows
-# it, Debian also starts it as a service.
+# The client's tests start nginx as a server; without it, the tests that need it are skipped. If the machine's policy
+# allows it, Debian also starts it as a service.
 nginx:
 	$(call installed,nginx or openssl,{ command -v nginx || test -x /usr/sbin/nginx; } && command -v openssl,nginx-light openssl,Tests against nginx are skipped.,0)
 
