@@ -1,6 +1,6 @@
 package import Catalog
 
-/// Work that every mapper of a model must do, so that its time is a lower bound.
+/// Work that is part of every decoding of a model, so its time is a lower bound.
 package struct Floor<Value: Equatable & Sendable> {
   package let name: String
 

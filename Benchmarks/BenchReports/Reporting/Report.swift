@@ -81,7 +81,7 @@ public struct Report: Sendable, Hashable, Codable {
     }
   }
 
-  /// The controls that differ from the reference, because their interval excludes 1.
+  /// The controls that differ from the reference: those whose interval excludes 1.
   public var noisyControls: [ResultRow] {
     results.filter(\.isDifferentControl)
   }
