@@ -31,7 +31,7 @@ extension Database {
         throw StoreError(error, table: table.name, id: row.id)
       }
     }
-    for statement in statements.values { statement.forgetValues() }
+    for statement in statements.values { statement.clearValues() }
   }
 
   /// The positions of the rows that must be written, ordered by their ids, with the columns that differ from
@@ -136,7 +136,7 @@ extension Statement {
   /// The values are bound individually, because GRDB copies a list of arguments several times, which takes
   /// longer.
   fileprivate func write(_ row: StoredRow, _ columns: ColumnSet?) throws {
-    forgetValues()
+    clearValues()
     var last: CInt = 0
     func bind(_ value: some StatementBinding) throws {
       last += 1
@@ -154,7 +154,7 @@ extension Statement {
 
   /// Clears the values without GRDB's check of their number, which doesn't include values that are bound
   /// individually.
-  fileprivate func forgetValues() { setUncheckedArguments(StatementArguments()) }
+  fileprivate func clearValues() { setUncheckedArguments(StatementArguments()) }
 }
 
 extension [StoredRow] {
