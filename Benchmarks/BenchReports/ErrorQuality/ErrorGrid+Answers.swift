@@ -42,7 +42,8 @@ extension ErrorGrid.Answer {
       isSilentlyAccepted: answer.accepted, hasCode: answer.issues.contains { $0.code != nil },
       hasPath: answer.issues.contains { $0.path != nil },
       hasPosition: answer.issues.contains { $0.line != nil && $0.column != nil },
-      hasExpected: answer.saysExpectation, hasAll: hasAll, message: answer.line
+      hasExpected: answer.saysExpectation, hasAll: hasAll, hasCrashed: answer.crashed,
+      message: answer.line
     )
   }
 }
