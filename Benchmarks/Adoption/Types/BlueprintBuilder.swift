@@ -10,7 +10,7 @@ struct BlueprintBuilder {
   private static let mostLevels = 40
   private static let mostArrays = 6
 
-  /// Where a value stands, which determines the name of its type.
+  /// The place of a value, which determines the name of its type.
   private struct Place {
     var words: Words
     /// The property, such as `Release.assets`; nil for the root.

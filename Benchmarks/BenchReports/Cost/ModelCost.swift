@@ -19,12 +19,6 @@ package struct ModelCost: Sendable, Hashable, Codable {
   /// The lines per model that map the catalog's models; `nil` if the catalog doesn't use the strategy.
   package var linesPerModel: Double?
 
-  private enum CodingKeys: String, CodingKey {
-    // The key of the first version of the reports.
-    case strategy = "dialect"
-    case builds, linesPerModel
-  }
-
   package init(strategy: String, builds: [Build], linesPerModel: Double?) {
     self.strategy = strategy
     self.builds = builds

@@ -14,19 +14,19 @@ extension ErrorGrid {
     for answer in report.answers where ofText[answer.case] == nil {
       ofText[answer.case] = answer.issues.first?.category.map { $0 != IssueCategory.data.rawValue }
     }
-    var told: [String: [String: Int]] = [:]
+    var counts: [String: [String: Int]] = [:]
     for answer in complete.answers {
-      told[answer.case, default: [:]][answer.strategy] = answer.issues.count
+      counts[answer.case, default: [:]][answer.strategy] = answer.issues.count
     }
     self.init(
       strategies: report.strategies,
       cases: report.documents.map { document in
-        let most = told[document.name]?.values.max() ?? 0
+        let most = counts[document.name]?.values.max() ?? 0
         return Case(
           name: document.name, model: document.model,
           answers: report.strategies.map { strategy in
             answers[document.name]?[strategy].map { answer in
-              Answer(answer, tellsAll: most > 0 && told[document.name]?[strategy] == most)
+              Answer(answer, hasAll: most > 0 && counts[document.name]?[strategy] == most)
             }
           },
           issues: most, isOfText: ofText[document.name]
@@ -37,12 +37,13 @@ extension ErrorGrid {
 }
 
 extension ErrorGrid.Answer {
-  fileprivate init(_ answer: ErrorAnswer, tellsAll: Bool) {
+  fileprivate init(_ answer: ErrorAnswer, hasAll: Bool) {
     self.init(
       isSilentlyAccepted: answer.accepted, hasCode: answer.issues.contains { $0.code != nil },
       hasPath: answer.issues.contains { $0.path != nil },
       hasPosition: answer.issues.contains { $0.line != nil && $0.column != nil },
-      hasExpected: answer.saysExpectation, hasAll: tellsAll, message: answer.line
+      hasExpected: answer.saysExpectation, hasAll: hasAll, hasCrashed: answer.crashed,
+      message: answer.line
     )
   }
 }

@@ -18,10 +18,13 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
     package var hasAll: Bool
     /// The message, for the table of details.
     package var message: String
+    /// True if the document crashed the process; `nil` otherwise.
+    private var crashed: Bool?
 
     package init(
       isSilentlyAccepted: Bool = false, hasCode: Bool = false, hasPath: Bool = false,
-      hasPosition: Bool = false, hasExpected: Bool = false, hasAll: Bool = false, message: String = ""
+      hasPosition: Bool = false, hasExpected: Bool = false, hasAll: Bool = false, hasCrashed: Bool = false,
+      message: String = ""
     ) {
       self.isSilentlyAccepted = isSilentlyAccepted
       self.hasCode = hasCode
@@ -29,6 +32,7 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
       self.hasPosition = hasPosition
       self.hasExpected = hasExpected
       self.hasAll = hasAll
+      crashed = hasCrashed ? true : nil
       self.message = message
     }
 
@@ -41,8 +45,7 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
     }
 
     /// Whether the document crashed the process.
-    package var hasCrashed: Bool { message == PeerAnswer.crashText }
-
+    package var hasCrashed: Bool { crashed == true }
   }
 
   /// One document.

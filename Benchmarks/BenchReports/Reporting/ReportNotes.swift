@@ -100,12 +100,12 @@ enum ReportNotes {
     let names = FloorName.all.filter { name in report.results.contains { $0.cell.strategy == name } }
     guard !names.isEmpty else { return "" }
     let noun = names.count == 1 ? "a floor" : "floors"
-    let told = names.map(told).joined(separator: ", ")
-    return "; \(told): \(noun), that is work which every mapping includes"
+    let explained = names.map(explained).joined(separator: ", ")
+    return "; \(explained): \(noun), that is work which every mapping includes"
   }
 
   /// A floor with an explanation, such as `copy (of the bytes)`.
-  private static func told(_ floor: String) -> String {
+  private static func explained(_ floor: String) -> String {
     switch floor {
     case FloorName.copy: "\(floor) (of the bytes)"
     default: "\(floor) (of the models from values)"

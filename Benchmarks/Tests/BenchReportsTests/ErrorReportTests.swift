@@ -128,5 +128,6 @@ struct ErrorReportTests {
     #expect(!syntax.contains("path"))
     let crash = ErrorAnswer(MalformedDocument(name: "a", model: .todo, bytes: []), peer: "p", answer: .crash)
     #expect(crash.issues.isEmpty && crash.crashed)
+    #expect(!ErrorGrid.Answer(message: crash.line).hasCrashed)
   }
 }

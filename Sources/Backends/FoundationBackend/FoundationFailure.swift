@@ -55,9 +55,9 @@ struct FoundationFailure {
       return .syntax(.unexpectedEnd(inside: "a value", expected: "more"), location: end, notes: notes)
     }
     // For a string that isn't UTF-8, Foundation reports the beginning of the string.
-    let told = isInvalidUTF8 ? offset.flatMap { source.invalidUTF8(from: $0) } : offset
-    let location = told.map { SourceLocation(offset: $0, length: 1, in: source) }
-    return .syntax(kind(at: told, in: source), location: location, notes: notes)
+    let start = isInvalidUTF8 ? offset.flatMap { source.invalidUTF8(from: $0) } : offset
+    let location = start.map { SourceLocation(offset: $0, length: 1, in: source) }
+    return .syntax(kind(at: start, in: source), location: location, notes: notes)
   }
 
   private var isInvalidUTF8: Bool { text.hasPrefix("Invalid UTF-8 sequence") }

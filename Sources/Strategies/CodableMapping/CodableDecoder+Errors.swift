@@ -67,25 +67,20 @@ extension JSONPath {
 }
 
 extension DecodingError {
-  /// The debug description. If the value's key looks like a secret, the result doesn't contain the value.
+  /// The debug description. If the value's key looks like a secret, and if other code than this decoder may
+  /// have written a description that quotes the value, the result is created from the issue instead.
   fileprivate func description(hidingSecretOf error: JSONError) -> String {
-    let description = context.debugDescription
-    // The description may be the standard library's, so only its wording shows whether it quotes a value.
     switch error.code {
-    case .invalidFormat where FoundationWords.formats.contains(description): return description
-    case .invalidRawValue where description.hasPrefix(FoundationWords.invalidCase): return description
-    case .invalidRawValue, .invalidFormat, .unknownReference, .transformFailed, .custom: break
-    case .missingKey:
-      if case .keyNotFound(let key, _) = self, description == FoundationWords.missing(key) {
-        return description
-      }
+    case .missingKey, .invalidRawValue, .invalidFormat, .unknownReference, .transformFailed, .custom:
+      guard error.isSecret else { return context.debugDescription }
     // These texts name types and kinds, or come from the error.
-    default: return description
+    default: return context.debugDescription
     }
-    guard error.isSecret else { return description }
-    if let words = FoundationWords.invalidRawValue(hidingValueOf: description) { return words }
-    let isOfTheUser = error.code == .custom || error.code == .transformFailed
-    return isOfTheUser ? JSONError.hiddenValue : error.issue.message
+    switch (self, error.code) {
+    case (.keyNotFound(let key, _), .missingKey): return FoundationWords.missing(key)
+    case (_, .transformFailed), (_, .custom): return JSONError.hiddenValue
+    default: return error.issue.message
+    }
   }
 
   /// The error that users of ``CodableDecoder`` receive if no code threw a `DecodingError`.

@@ -38,13 +38,16 @@ private struct Account: Decodable {
 @Suite("Secrets in the description of a DecodingError")
 struct SecretTests {
   static let rows: [(text: String, words: String)] = [
-    (#"[{"token":"hunter2"}]"#, "Cannot initialize Level from invalid String value •••"),
+    (#"[{"token":"hunter2"}]"#, "the value is not a Level"),
     (#"[{"level":"hunter2"}]"#, "Cannot initialize Level from invalid String value hunter2"),
     (#"[{"pin":[7,1]}]"#, "•••"),
     (#"[{"secrets":["hunter2"]}]"#, "•••"),
     (#"[{"secrets":["u hunter2"]}]"#, "•••"),
     (#"[{"secrets":["j hunter2"]}]"#, "•••"),
-    (#"[{"secrets":["k hunter2"]}]"#, #"missing key "token" required by Account (a value)"#),
+    (
+      #"[{"secrets":["k hunter2"]}]"#,
+      #"No value associated with key CodingKeys(stringValue: "token", intValue: nil) ("token")."#
+    ),
     (#"[{"note":"hunter2"}]"#, "hunter2"),
     (#"[{"note":"u hunter2"}]"#, "u hunter2"),
     (#"[{"token":7}]"#, "Expected to decode String but found number instead."),
@@ -66,15 +69,21 @@ struct SecretTests {
     }
   }
 
-  @Test("The description of an invalid date is Foundation's for every key")
+  @Test("The description of an invalid date below such a key is the message of the error")
   func dates() throws {
     let decoder = CodableDecoder()
     decoder.dateDecodingStrategy = .iso8601
-    let error = #expect(throws: DecodingError.self) {
-      try decoder.decode([String: [Date]].self, from: Data(#"{"token":["hunter2"]}"#.utf8))
+    let rows = [
+      ("token", "expected a date (RFC 3339), found another string"),
+      ("name", "Expected date string to be ISO8601-formatted."),
+    ]
+    for (key, words) in rows {
+      let error = #expect(throws: DecodingError.self) {
+        try decoder.decode([String: [Date]].self, from: Data(#"{"\#(key)":["hunter2"]}"#.utf8))
+      }
+      let context = try #require(error?.anyContext)
+      #expect(context.debugDescription == words)
+      #expect((context.underlyingError as? JSONError)?.isResolved == true)
     }
-    let context = try #require(error?.anyContext)
-    #expect(context.debugDescription == "Expected date string to be ISO8601-formatted.")
-    #expect((context.underlyingError as? JSONError)?.isResolved == true)
   }
 }

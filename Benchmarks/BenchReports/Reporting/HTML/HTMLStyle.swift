@@ -48,8 +48,8 @@ enum HTMLStyle {
     .content { padding: .25rem .75rem .75rem; scroll-margin-top: 4rem; }
     dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1rem; } dt { color: var(--soft); }
     dd { margin: 0; min-width: 0; overflow-wrap: anywhere; }
-    .told dt { font-weight: 500; color: var(--ink); } .told { grid-template-columns: 1fr; font-size: .82rem; }
-    .told dd { margin: 0 0 .15rem 1rem; }
+    .messages dt { font-weight: 500; color: var(--ink); } .messages { grid-template-columns: 1fr; font-size: .82rem; }
+    .messages dd { margin: 0 0 .15rem 1rem; }
     """
 
   private static let charts = """

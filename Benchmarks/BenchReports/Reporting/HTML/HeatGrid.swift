@@ -85,7 +85,7 @@ struct HeatGrid {
       }
       return "<dt>\(HTMLText.escaped(row.name))</dt>\(lines.joined())"
     }
-    return "<dl class=\"told\">\n\(entries.joined(separator: "\n"))\n</dl>"
+    return "<dl class=\"messages\">\n\(entries.joined(separator: "\n"))\n</dl>"
   }
 
   /// Documents × strategies.

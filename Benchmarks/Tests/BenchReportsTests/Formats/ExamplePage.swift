@@ -58,7 +58,7 @@ enum ExamplePage {
         isSilentlyAccepted: score == 0, hasCode: score > 0, hasPath: score > 1, hasPosition: score > 2,
         hasExpected: score > 3, hasAll: score > 4, message: "type-mismatch at $.\"a\" <1:2>")
     }
-    let crash = ErrorGrid.Answer(message: PeerAnswer.crashText)
+    let crash = ErrorGrid.Answer(hasCrashed: true, message: "(crashed the process)")
     let cases = (0..<30).map { index in
       ErrorGrid.Case(
         name: "example-\(index)-misspelled-key.json", model: .todo,

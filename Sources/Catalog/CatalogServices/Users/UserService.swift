@@ -64,10 +64,10 @@ public struct UserService: Sendable {
     let table = CatalogTables(strategy, owner: owner).users
     let (client, store) = (client, store)
     // A stored user can't replace the response to a change, so it isn't loaded.
-    let answer = OfflineResource<User>(
+    let response = OfflineResource<User>(
       load: { OfflineResource.Stored(value: nil, date: nil) },
       save: { (user, _) async throws(StoreError) in try await store.save([user], in: table) })
-    let edited = Offline(saved(answer, by: owner), onStoreError: onStoreError) {
+    let edited = Offline(saved(response, by: owner), onStoreError: onStoreError) {
       () async throws(ClientError) in try await client.send(.editing(user, with: strategy.user))
     }
     return try await edited.networkFirst()

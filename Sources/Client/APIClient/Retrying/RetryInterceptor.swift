@@ -69,9 +69,9 @@ public struct RetryInterceptor: Interceptor {
   private func delay(after reply: Reply, _ exchange: Exchange, _ retries: Int) -> Duration? {
     guard exchange.isIdempotent, policy.statuses.contains(reply.response.status.code) else { return nil }
     guard let field = reply.response.headerFields[.retryAfter],
-      let asked = RetryAfter.delay(field, at: clock.date)
+      let requested = RetryAfter.delay(field, at: clock.date)
     else { return policy.delay(before: retries + 1, random: random()) }
-    return asked <= policy.longestRetryAfter ? asked : nil
+    return requested <= policy.longestRetryAfter ? requested : nil
   }
 }
 

@@ -9,10 +9,10 @@ extension Pipeline {
   ///   - endpoint: The endpoint to send.
   ///   - environment: The environment of the service.
   ///   - given: The exchange of the endpoint, if it already exists.
-  ///   - way: Sends the exchange instead of ``send``.
+  ///   - next: Sends the exchange instead of ``send``.
   func response<Response, Access>(
     to endpoint: Endpoint<Response, Access>, in environment: APIEnvironment, _ given: Exchange? = nil,
-    by way: Interceptor.Next? = nil
+    by next: Interceptor.Next? = nil
   ) async throws(ClientError) -> (Response, HTTPResponse, RequestMetrics) {
     let exchange = if let given { given } else { try exchange(for: endpoint, in: environment) }
     let start = options.clock.now
@@ -20,7 +20,7 @@ extension Pipeline {
     monitors.record(.started, exchange)
     do {
       let (response, reply, count) = try await withDeadline(endpoint.timeout ?? options.timeout, exchange) {
-        () async throws(ClientError) in try await self.answer(to: endpoint, exchange, by: way)
+        () async throws(ClientError) in try await self.checkedResponse(to: endpoint, exchange, by: next)
       }
       let metrics = RequestMetrics(
         duration: options.clock.now - start, attempts: reply.attempts, bytesSent: sent, bytesReceived: count,
@@ -35,11 +35,11 @@ extension Pipeline {
     }
   }
 
-  private func answer<Response, Access>(
-    to endpoint: Endpoint<Response, Access>, _ exchange: Exchange, by way: Interceptor.Next?
+  private func checkedResponse<Response, Access>(
+    to endpoint: Endpoint<Response, Access>, _ exchange: Exchange, by next: Interceptor.Next?
   ) async throws(ClientError) -> (Response, Reply, Int) {
     // An operator such as `??` is generic and would box both functions.
-    let reply = if let way { try await way(exchange) } else { try await send(exchange) }
+    let reply = if let next { try await next(exchange) } else { try await send(exchange) }
     try await check(reply, exchange)
     if let absence = endpoint.absence, absence.statuses.contains(reply.response.status.code) {
       reply.body.cancel()

@@ -75,7 +75,7 @@ package struct StreamScanner {
   }
 
   /// The first byte that is needed to continue, or to report a failure.
-  package var kept: Int {
+  package var neededStart: Int {
     if isBehindComma { return mark.offset }
     return token == .none || token == .string ? place : tokenStart
   }

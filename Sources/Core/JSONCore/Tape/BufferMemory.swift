@@ -15,7 +15,7 @@ enum BufferMemory {
   /// Uninitialized memory for at least `byteCount` bytes.
   static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
     #if os(Linux)
-    if LargeBuffers.hold(byteCount) { return checked(LargeBuffers.take(byteCount), byteCount) }
+    if LargeBuffers.isLarge(byteCount) { return checked(LargeBuffers.take(byteCount), byteCount) }
     #endif
     return checked(malloc(byteCount), byteCount)
   }
@@ -28,7 +28,7 @@ enum BufferMemory {
     _ memory: UnsafeMutableRawPointer, used: Int, capacity: Int, to byteCount: Int
   ) -> UnsafeMutableRawPointer {
     #if os(Linux)
-    if LargeBuffers.hold(byteCount) {
+    if LargeBuffers.isLarge(byteCount) {
       let larger = checked(LargeBuffers.take(byteCount), byteCount)
       larger.copyMemory(from: memory, byteCount: used)
       deallocate(memory, byteCount: capacity)
@@ -42,7 +42,7 @@ enum BufferMemory {
   /// returned.
   static func deallocate(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
     #if os(Linux)
-    if LargeBuffers.hold(byteCount) { return LargeBuffers.giveBack(memory, byteCount) }
+    if LargeBuffers.isLarge(byteCount) { return LargeBuffers.release(memory, byteCount) }
     #endif
     free(memory)
   }

@@ -14,18 +14,18 @@ enum LargeBuffers {
   /// The size of a huge page on x86-64 and, with pages of 4 KiB, on arm64.
   private static let hugePage = 1 << 21
   /// The maximum total size of cached buffers, for as long as the program runs: 32 MiB.
-  static let keptLimit = 1 << 25
+  static let cacheLimit = 1 << 25
 
-  private static let kept = Locked(KeptBuffers())
+  private static let cache = Locked(BufferCache())
 
   /// Whether a buffer of this length is a large one.
-  static func hold(_ byteCount: Int) -> Bool { byteCount >= hugePage * 2 }
+  static func isLarge(_ byteCount: Int) -> Bool { byteCount >= hugePage * 2 }
 
   /// Returns uninitialized memory; `nil` if the system has none.
   static func take(_ byteCount: Int) -> UnsafeMutableRawPointer? {
     let length = wholePages(byteCount)
     // If another thread has the lock, memory is requested from the system instead, and returned to it.
-    guard let reused = kept.withLockIfAvailable({ $0.take(length) }) ?? nil,
+    guard let reused = cache.withLockIfAvailable({ $0.take(length) }) ?? nil,
       let memory = UnsafeMutableRawPointer(bitPattern: reused.place)
     else { return map(length, wanted: byteCount) }
     // The buffer will be returned with the requested length.
@@ -34,16 +34,16 @@ enum LargeBuffers {
   }
 
   /// Caches a buffer for reuse, or returns it to the system.
-  static func giveBack(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
-    let buffer = KeptBuffers.Buffer(place: UInt(bitPattern: memory), length: wholePages(byteCount))
-    for dropped in kept.withLockIfAvailable({ $0.keep(buffer) }) ?? [buffer] {
+  static func release(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
+    let buffer = BufferCache.Buffer(place: UInt(bitPattern: memory), length: wholePages(byteCount))
+    for dropped in cache.withLockIfAvailable({ $0.store(buffer) }) ?? [buffer] {
       munmap(UnsafeMutableRawPointer(bitPattern: dropped.place), dropped.length)
     }
   }
 
   /// Requests huge pages for the part of a buffer that consists of whole ones.
   static func adviseHugePages(_ buffer: UnsafeMutableRawBufferPointer) {
-    guard hold(buffer.count) else { return }
+    guard isLarge(buffer.count) else { return }
     let start = UInt(bitPattern: buffer.baseAddress)
     let first = (start + UInt(hugePage) - 1) & ~UInt(hugePage - 1)
     let end = (start + UInt(buffer.count)) & ~UInt(hugePage - 1)
@@ -74,7 +74,7 @@ enum LargeBuffers {
 }
 
 /// The buffers that were returned last.
-private struct KeptBuffers {
+private struct BufferCache {
   struct Buffer {
     let place: UInt
     let length: Int
@@ -95,10 +95,10 @@ private struct KeptBuffers {
 
   /// Adds a buffer; returns those that must be removed for it, the oldest first, or the buffer itself if it
   /// is too long.
-  mutating func keep(_ buffer: Buffer) -> [Buffer] {
-    guard buffer.length <= LargeBuffers.keptLimit else { return [buffer] }
+  mutating func store(_ buffer: Buffer) -> [Buffer] {
+    guard buffer.length <= LargeBuffers.cacheLimit else { return [buffer] }
     var dropped: [Buffer] = []
-    while length + buffer.length > LargeBuffers.keptLimit {
+    while length + buffer.length > LargeBuffers.cacheLimit {
       let oldest = buffers.removeFirst()
       length -= oldest.length
       dropped.append(oldest)

@@ -12,7 +12,7 @@ struct SourceBytes {
   private let capacity: Int
   /// The origins of the rewritten tokens. Freed with the memory, and not reference-counted when the bytes are
   /// passed on: nearly all texts have no such tokens.
-  private let keptOrigins: Unmanaged<TokenOrigins>?
+  private let retainedOrigins: Unmanaged<TokenOrigins>?
 
   /// Takes ownership of memory that has padding after its extent.
   init(base: UnsafeMutablePointer<UInt8>, count: Int, extent: Int, capacity: Int, origins: [TokenOrigin]) {
@@ -20,7 +20,7 @@ struct SourceBytes {
     self.count = count
     self.extent = extent
     self.capacity = capacity
-    keptOrigins = origins.isEmpty ? nil : .passRetained(TokenOrigins(origins))
+    retainedOrigins = origins.isEmpty ? nil : .passRetained(TokenOrigins(origins))
   }
 
   init(copying source: UnsafeRawBufferPointer) {
@@ -37,14 +37,14 @@ struct SourceBytes {
   init(copying source: SourceBytes) {
     self.init(
       copying: UnsafeRawBufferPointer(start: source.base, count: source.extent), count: source.count,
-      origins: source.keptOrigins?.retain())
+      origins: source.retainedOrigins?.retain())
   }
 
   private init(
     copying source: UnsafeRawBufferPointer, at offset: Int = 0, count: Int, origins: Unmanaged<TokenOrigins>?
   ) {
     self.count = count
-    keptOrigins = origins
+    retainedOrigins = origins
     extent = offset + source.count
     capacity = extent + SourceBytes.padding
     base = SourceBytes.allocate(extent)
@@ -54,11 +54,11 @@ struct SourceBytes {
   }
 
   /// The origins of the rewritten tokens, in their order after the text.
-  var origins: [TokenOrigin] { keptOrigins?.takeUnretainedValue().tokens ?? [] }
+  var origins: [TokenOrigin] { retainedOrigins?.takeUnretainedValue().tokens ?? [] }
 
   func deallocate() {
     BufferMemory.deallocate(base, byteCount: capacity)
-    keptOrigins?.release()
+    retainedOrigins?.release()
   }
 
   private static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {

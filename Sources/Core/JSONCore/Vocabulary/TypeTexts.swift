@@ -35,12 +35,12 @@ package final class TypeTexts: Sendable {
     // Metadata is aligned, so the lowest bits are always the same.
     let address = Int(truncatingIfNeeded: UInt(bitPattern: identifier) >> 4)
     let index = (address &+ Int(variant)) & (Self.count - 1)
-    let kept = slots.withLockIfAvailable { (slots) -> String? in
+    let cached = slots.withLockIfAvailable { (slots) -> String? in
       slots[index].type == identifier && slots[index].variant == variant ? slots[index].text : nil
     }
     // If another thread has the lock, the text is created again, as for a type that is used for the first
     // time.
-    if let text = kept ?? nil { return text }
+    if let text = cached ?? nil { return text }
     let text = make(type)
     slots.withLockIfAvailable { $0[index] = Slot(type: identifier, variant: variant, text: text) }
     return text

@@ -56,11 +56,11 @@ extension ElementSplitter {
       count += 1
       return try checkElementLength(start..<buffer.end)
     }
-    let length = buffer.end - kept
+    let length = buffer.end - neededStart
     guard length > elementLimit else { return }
     phase = .ended
     throw lengthError(
-      length, at: kept, JSONPath(scanner.containers.path(through: scanner.containers.depth)))
+      length, at: neededStart, JSONPath(scanner.containers.path(through: scanner.containers.depth)))
   }
 
   /// Throws `size-limit` for an element, the last one counted, that is longer than the limit.

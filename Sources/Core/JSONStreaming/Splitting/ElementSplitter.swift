@@ -73,17 +73,17 @@ struct ElementSplitter: ~Copyable {
   var isEnded: Bool { phase == .ended }
 
   mutating func append(_ bytes: some Collection<UInt8>) {
-    buffer.append(bytes, keepingFrom: kept, mark: &scanner.mark)
+    buffer.append(bytes, keepingFrom: neededStart, mark: &scanner.mark)
   }
 
   /// The offset of the first byte that is still needed.
-  var kept: Int {
-    let kept =
+  var neededStart: Int {
+    let start =
       switch current {
       case .element(let start), .misfit(let start): start
-      case .nothing, .refused, .skipped: scanner.kept
+      case .nothing, .refused, .skipped: scanner.neededStart
       }
-    return min(runStart ?? kept, kept)
+    return min(runStart ?? start, start)
   }
 
   mutating func finish() { isWhole = true }

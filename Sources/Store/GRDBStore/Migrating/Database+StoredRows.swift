@@ -69,4 +69,15 @@ extension Database {
     }
   }
 }
+
+extension StoredValue {
+  /// Whether both are the same id: numbers with and without a fraction can be equal.
+  fileprivate func isSameID(as other: StoredValue) -> Bool {
+    switch (self, other) {
+    case (.integer(let whole), .real(let number)), (.real(let number), .integer(let whole)):
+      Double(whole) == number
+    default: self == other
+    }
+  }
+}
 #endif

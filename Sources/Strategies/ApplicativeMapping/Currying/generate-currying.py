@@ -4,7 +4,10 @@ CurriedFunctions.swift of ApplicativeRunes: the forms that return functions, for
 
 Swift's generics can't express a number of arguments, so each number needs its own types: for a function of n
 arguments, one struct for each number k < n of arguments that were already passed. Each struct contains the
-previous one and one more argument, without closures and allocations. Run this script from any directory, with
+previous one and one more argument, without closures and allocations. A single recursive struct, whose arguments are
+nested pairs, has a fifth of the lines and optimizes to the same code. But its chains take the type checker three to
+four times as long (770 instead of 260 ms for ten fields with overloads), and the error about a missing field then
+shows all the pairs. Run this script from any directory, with
 the toolchain's `swift format` in the path.
 """
 

@@ -14,24 +14,15 @@ enum FoundationWords {
   static let base64 = "Encountered Data is not valid Base64."
   static let url = "Invalid URL string."
   static let uuid = "Attempted to decode UUID from invalid UUID string."
-  /// Descriptions for texts that don't have the form of their type. None quotes the text.
-  static let formats: Set = [iso8601, formatted, base64, url, uuid]
   /// The beginning of the standard library's description for an object that matches no case of an enum.
   static let invalidCase = "Invalid number of keys found"
-  /// The beginning of the standard library's description for a raw value without a case; it ends with the
-  /// value.
+  /// The beginning of the standard library's description for a raw value without a case.
   static let invalidRawValue = "Cannot initialize "
 
   /// Whether the description is about a key that doesn't convert to the key type of a dictionary.
   static func isAboutKey(_ words: String) -> Bool {
     words.hasPrefix("Expected Int key but found String key")
       || words.hasPrefix("Could not convert key to type ")
-  }
-
-  /// The description for a raw value without a case, without the value; `nil` for other descriptions.
-  static func invalidRawValue(hidingValueOf words: String) -> String? {
-    guard words.hasPrefix(invalidRawValue), let quote = words.firstRange(of: " value ") else { return nil }
-    return words[..<quote.upperBound] + JSONError.hiddenValue
   }
 
   /// The beginning of decoders' descriptions for a value of another kind than expected.

@@ -12,7 +12,7 @@ final class KeyedState: DocumentReader, PooledState {
   private let whole: WholeReference<DecodingSession>
   /// The session, once other code holds the container: that code can use it after the session's own use has
   /// ended.
-  private var kept: DecodingSession?
+  private var ownSession: DecodingSession?
   private(set) var object: DocumentPosition
   let depth: Int
   /// The session's keys by which members are looked up. None until the container has been used several times,
@@ -50,7 +50,7 @@ final class KeyedState: DocumentReader, PooledState {
   }
 
   func leavePool() {
-    kept = session
+    ownSession = session
     // From now on another thread can hold the container, and the next session uses the keys.
     keys = nil
   }

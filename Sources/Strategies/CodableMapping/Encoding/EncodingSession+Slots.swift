@@ -12,13 +12,13 @@ extension EncodingSession {
   @inline(__always)
   func closeInnermost() {
     openCount &-= 1
-    if slots[openCount].hasOtherKeys { forgetOtherKeys() }
+    if slots[openCount].hasOtherKeys { removeOtherKeys() }
     if slots[openCount].content == .object { writer.endObject() } else { writer.endArray() }
     slots[openCount].serial = 0
   }
 
   @inline(never)
-  private func forgetOtherKeys() { names[openCount].otherKeys = [] }
+  private func removeOtherKeys() { names[openCount].otherKeys = [] }
 
   /// Ends the containers beyond `depth`, and returns the slot there to its previous owner.
   @inline(__always)

@@ -11,7 +11,7 @@ final class KeyedWriterState: PooledState {
   private let whole: WholeReference<EncodingSession>
   /// The session, once other code holds the container: that code can use it after the session's own use has
   /// ended.
-  private var kept: EncodingSession?
+  private var ownSession: EncodingSession?
   /// The number of open containers while this one is the innermost.
   let depth: Int
   let table: PreparedKeys
@@ -37,7 +37,7 @@ final class KeyedWriterState: PooledState {
     try whole.with(body)
   }
 
-  func leavePool() { kept = session }
+  func leavePool() { ownSession = session }
 
   func rest() {}
 

@@ -2,8 +2,8 @@ extension Issue {
   /// The issue without any values of the document: types, keys, paths and locations remain.
   ///
   /// Values are hidden in the kind's texts too, so the result equals only issues without values. Texts
-  /// supplied by user code (`custom`, `transform-failed`, the reason of `invalid-format`) are hidden as a
-  /// whole, because they may quote the value.
+  /// supplied by user code (`custom`, `transform-failed`) are hidden as a whole, because they may quote the
+  /// value; for the same reason, the reason of `invalid-format` is removed.
   public var withoutValues: Issue {
     var issue = self
     issue.kind = kind.withoutValues
@@ -41,8 +41,7 @@ extension IssueKind {
     case .nonFiniteLiteral: .nonFiniteLiteral(hidden)
     case .nonFiniteNumber: .nonFiniteNumber(hidden)
     case .invalidJSON: .invalidJSON("the text is not JSON")
-    case .invalidFormat(let expected, let reason):
-      .invalidFormat(expected: expected, reason: reason.isEmpty ? "" : hidden)
+    case .invalidFormat(let expected, _): .invalidFormat(expected: expected, reason: "")
     case .unknownReference(let type, let key, _): .unknownReference(type: type, key: key, value: hidden)
     case .transformFailed, .conversionFailed: .transformFailed(hidden)
     case .custom: .custom(hidden)

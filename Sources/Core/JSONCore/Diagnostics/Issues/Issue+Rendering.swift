@@ -71,7 +71,7 @@ extension Issue: CustomStringConvertible {
     case .depthLimit(let limit): "level \(limit + 1)"
     case .fractionalNumber: "has a fractional part"
     case .numberOutOfRange(_, let range): range.isEmpty ? nil : "allowed range is \(range)"
-    case .invalidFormat(_, let reason): reason.isEmpty || reason == Excerpt.hidden ? nil : reason
+    case .invalidFormat(_, let reason): reason.isEmpty ? nil : reason
     default: nil
     }
   }

@@ -30,9 +30,11 @@ extension JSONPath.Component: CustomStringConvertible {
 ///
 /// It ends with the last key: elements of a list belong to the property that has the list. `nil` if there is
 /// no key.
-package func propertyName(_ way: [JSONPath.Component]) -> String? {
-  guard let last = way.lastIndex(where: { if case .key = $0 { true } else { false } }) else { return nil }
-  let parts = way[...last].map { component in
+package func propertyName(_ components: [JSONPath.Component]) -> String? {
+  guard let last = components.lastIndex(where: { if case .key = $0 { true } else { false } }) else {
+    return nil
+  }
+  let parts = components[...last].map { component in
     // A key is included in full, however long it is.
     if case .key(let key) = component {
       JSONPath.Component.description(of: key)

@@ -21,7 +21,7 @@ package struct IssueResolver {
   /// - Complexity: O(*n*) in the distance from the start of the document, or from the place resolved last.
   package mutating func resolve(_ error: consuming JSONError, isIllustrated: Bool = true) -> JSONError {
     guard error.storage.isPending(in: document) else { return error }
-    if isIllustrated, document.isSmall { return error.kept(with: document) }
+    if isIllustrated, document.isSmall { return error.retaining(document) }
     guard let pending = error.storage.pending else { return error }
     return JSONError(resolve(pending, isIllustrated: isIllustrated))
   }
@@ -37,11 +37,11 @@ package struct IssueResolver {
     var issue = Issue(pending.kind, path: JSONPath(steps.map(\.component)))
     if let model = pending.model {
       issue.model = String(describing: model)
-      var way = steps.drop { $0.node <= pending.modelNode ?? 0 }.map(\.component)
+      var components = steps.drop { $0.node <= pending.modelNode ?? 0 }.map(\.component)
       // An issue about a key of a dictionary belongs to the dictionary.
-      if way.count > 1, let last = steps.last, last.node > pending.node { way.removeLast() }
-      if case .missingKey(let key, _) = issue.kind { way.append(.key(key)) }
-      issue.property = propertyName(way)
+      if components.count > 1, let last = steps.last, last.node > pending.node { components.removeLast() }
+      if case .missingKey(let key, _) = issue.kind { components.append(.key(key)) }
+      issue.property = propertyName(components)
     }
     let node = document.tape[pending.node]
     let span = document.span(of: node)

@@ -17,7 +17,7 @@ extension JSONError {
   /// The error with a document from which it is resolved when its issues are read.
   ///
   /// - Precondition: It is a pending one about a value of the document.
-  consuming func kept(with document: Document) -> JSONError {
+  consuming func retaining(_ document: Document) -> JSONError {
     makeUnique()
     storage.keep(.document(document))
     return self

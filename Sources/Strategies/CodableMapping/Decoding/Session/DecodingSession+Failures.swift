@@ -71,7 +71,7 @@ extension DecodingSession {
 
   /// The issue about a value for an error without one of this package.
   private func issue(of error: DecodingError, model: Any.Type?, at json: JSONValue) -> JSONError {
-    let told: JSONError? =
+    let specific: JSONError? =
       switch error {
       case .typeMismatch(let type, let context):
         unknownCase(of: type, context, at: json) ?? refusedKey(of: model, context, at: json)
@@ -80,7 +80,7 @@ extension DecodingSession {
         invalidForm(of: model, context, at: json) ?? refusedKey(of: model, context, at: json)
       default: nil
       }
-    return told ?? json.error(.custom(error.context.debugDescription))
+    return specific ?? json.error(.custom(error.context.debugDescription))
   }
 
   /// The error of a value that could not be decoded, with the model whose `init(from:)` decodes it.
