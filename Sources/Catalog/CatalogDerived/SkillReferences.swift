@@ -5,18 +5,22 @@ import JSONMapping
 /// Decodes an array of ids to skills of the catalogue in the decoding context.
 struct SkillReferences: Decoding {
   func decode(_ json: JSONValue) throws(JSONError) -> [Skill] {
-    guard let catalogue = json.context(SkillCatalogue.self) else {
-      throw json.error(.custom("a SkillCatalogue is needed as context"))
+    let skills = try json.context(SkillCatalogue.self) { (catalogue) throws(JSONError) in
+      try SkillReference(catalogue: catalogue).array.decode(json)
     }
-    return try SkillReference(catalogue: catalogue).array.decode(json)
+    guard let skills else { throw json.error(.custom("a SkillCatalogue is needed as context")) }
+    return skills
   }
 
   func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Skill] {
-    guard let catalogue = cursor.context(SkillCatalogue.self) else { throw CursorFailure() }
-    return try cursor.array { (cursor) throws(CursorFailure) in
-      guard let skill = catalogue[try cursor.int()] else { throw CursorFailure() }
-      return skill
+    let skills = try cursor.context(SkillCatalogue.self) { (catalogue, cursor) throws(CursorFailure) in
+      try cursor.array { (cursor) throws(CursorFailure) in
+        guard let skill = catalogue[try cursor.int()] else { throw CursorFailure() }
+        return skill
+      }
     }
+    guard let skills else { throw CursorFailure() }
+    return skills
   }
 }
 

@@ -5,15 +5,23 @@ public import ManualMapping
 
 extension User: ManualDecodable {
   public init(json: JSONObject) throws(JSONError) {
-    guard let catalogue = json.context(SkillCatalogue.self) else {
-      throw json.value.error(.custom("a SkillCatalogue is needed as context"))
-    }
     self.init(
       id: try json["id"],
       email: try json["email"],
       name: try json["name"],
-      skills: try json["skill_ids", as: SkillReference(catalogue: catalogue).array]
+      skills: try json["skill_ids", as: SkillReferences()]
     )
+  }
+}
+
+/// Decodes an array of ids to skills of the catalogue in the decoding context.
+private struct SkillReferences: Decoding {
+  func decode(_ json: JSONValue) throws(JSONError) -> [Skill] {
+    let skills = try json.context(SkillCatalogue.self) { (catalogue) throws(JSONError) in
+      try SkillReference(catalogue: catalogue).array.decode(json)
+    }
+    guard let skills else { throw json.error(.custom("a SkillCatalogue is needed as context")) }
+    return skills
   }
 }
 

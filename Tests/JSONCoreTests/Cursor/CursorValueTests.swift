@@ -76,6 +76,25 @@ struct CursorValueTests {
     #expect(refused == nil)
   }
 
+  @Test("A cursor lends the context of the decode to a closure, which continues to read")
+  func lentContext() {
+    let context = DecodingContext.holding(["one", "two"])
+    func names<Context>(_ type: Context.Type, _ name: (Context, Int) -> String?) -> [String?]? {
+      read("[0,1]") { (cursor) throws(CursorFailure) in
+        try cursor.withContext(context) { (cursor) throws(CursorFailure) in
+          let names = try cursor.context(type) { (context, cursor) throws(CursorFailure) in
+            try cursor.array { (cursor) throws(CursorFailure) in name(context, try cursor.int()) }
+          }
+          guard let names else { throw CursorFailure() }
+          return names
+        }
+      }
+    }
+    #expect(names([String].self) { $0[$1] } == ["one", "two"])
+    #expect(names((any Sequence<String>).self) { Array($0)[$1] } == ["one", "two"])
+    #expect(names(Int.self) { "\($0) \($1)" } == nil)
+  }
+
   private func read<Value>(
     _ text: String, _ body: (inout JSONCursor) throws(CursorFailure) -> Value
   ) -> Value? {

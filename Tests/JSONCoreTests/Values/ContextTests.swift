@@ -29,6 +29,24 @@ import Testing
     #expect(document.root.context(Skills.self) == nil)
   }
 
+  @Test("A context is lent to a closure as its own type and as a protocol to which it conforms")
+  func lent() throws {
+    let document = try Document(parsing: "1")
+    #expect(document.root.context(Store.self) { $0.size } == nil)
+    document.root.withContext(Store()) { json in
+      #expect(json.context(Store.self) { $0.size } == 3)
+      #expect(json.context((any Catalogue).self) { $0.size } == 3)
+      #expect(json.context(Skills.self) { $0.size } == nil)
+    }
+    document.root.withContext([1, 2]) { json in
+      let kept = json.context([Int].self) { numbers in copy numbers }
+      #expect(kept == [1, 2])
+      #expect(throws: JSONError.self) {
+        try json.context([Int].self) { (_) throws(JSONError) -> Int in throw JSONError(.custom("refused")) }
+      }
+    }
+  }
+
   @Test("A context that is passed as a protocol, an optional or a class is found as its own type")
   func existentials() throws {
     let document = try Document(parsing: "1")

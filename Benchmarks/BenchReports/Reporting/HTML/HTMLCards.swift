@@ -9,7 +9,7 @@ struct HTMLCards {
   var html: String {
     let all = cards.all
     let groups = [
-      ("Speed, memory, code", CardFigure.costs), ("Errors and conformance", CardFigure.qualities),
+      ("Speed, memory, code", CardFigure.costs), ("Correctness and requirements", CardFigure.qualities),
     ]
     .map { title, figures in
       HTMLText.Group(

@@ -41,6 +41,24 @@ extension JSONCursor {
     context?._withUnsafeGuaranteedRef { $0.value(as: type) }
   }
 
+  /// Calls `body` with this cursor and the context of this decode, and returns its result; `nil` if the decode
+  /// has no context of this type.
+  ///
+  /// Unlike ``context(_:)``, this function doesn't change the reference count of an object.
+  ///
+  /// - Throws: What `body` throws.
+  @inlinable
+  public mutating func context<Context, Result>(
+    _ type: Context.Type,
+    _ body: (borrowing Context, inout JSONCursor) throws(CursorFailure) -> Result
+  ) throws(CursorFailure) -> Result? {
+    if let place = context?._withUnsafeGuaranteedRef({ $0.place(of: type) }) {
+      return try place.lend { (value) throws(CursorFailure) in try body(value, &self) }
+    }
+    guard let value = context(type) else { return nil }
+    return try body(value, &self)
+  }
+
   /// Calls `body` with a context, which decoded values access through ``context(_:)``.
   ///
   /// - Throws: What `body` throws.

@@ -41,6 +41,12 @@ public final class DecodingContext: @unchecked Sendable {
     return any as? Value
   }
 
+  /// Where the value is, if it was passed as exactly this type.
+  @inlinable
+  func place<Value>(of type: Value.Type) -> UnsafePointer<Value>? {
+    self.type == type ? UnsafePointer(place.assumingMemoryBound(to: Value.self)) : nil
+  }
+
   /// The value as passed.
   @usableFromInline
   package var any: Any {

@@ -7,6 +7,24 @@ extension JSONValue {
     header.pointee.context?._withUnsafeGuaranteedRef { $0.value(as: type) }
   }
 
+  /// Calls `body` with the context of this decode, and returns its result; `nil` if the decode has no context
+  /// of this type.
+  ///
+  /// ``context(_:)`` changes the reference count of an object that it returns, and threads that share the object
+  /// wait for each other to change it. This function only lends the object.
+  ///
+  /// - Throws: What `body` throws.
+  @inlinable @inline(__always)
+  public func context<Context, Result, Failure: Error>(
+    _ type: Context.Type, _ body: (borrowing Context) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    if let place = header.pointee.context?._withUnsafeGuaranteedRef({ $0.place(of: type) }) {
+      return try place.lend(to: body)
+    }
+    guard let context = context(type) else { return nil }
+    return try body(context)
+  }
+
   /// The context of this decode, which can be stored.
   public var decodingContext: DecodingContext? {
     header.pointee.context?.takeUnretainedValue()
@@ -65,4 +83,14 @@ extension JSONObject {
   /// The context of this decode, if its mapper was made with a `Context`.
   @inlinable
   public func context<Context>(_ type: Context.Type) -> Context? { value.context(type) }
+}
+
+extension UnsafePointer where Pointee: ~Copyable {
+  /// Calls `body` with the value at this place, which the compiler can't copy, as its type may be noncopyable.
+  @inlinable @inline(__always)
+  func lend<Result, Failure: Error>(
+    to body: (borrowing Pointee) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(pointee)
+  }
 }
