@@ -86,7 +86,8 @@ extension Shape {
   fileprivate var modelCounts: (objects: Int, shapes: Int) {
     if let object {
       if case .dictionary = object.form { return object.values.modelCounts }
-      return (object.count, object.records.count { $0.members.count > 1 || $0.tag == nil })
+      guard case .union = object.form else { return (object.count, 1) }
+      return (object.count, object.records.count { $0.members.count > 1 })
     }
     return elements?.modelCounts ?? (0, 0)
   }
