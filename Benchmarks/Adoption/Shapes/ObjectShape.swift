@@ -18,6 +18,8 @@ final class ObjectShape {
   var needsSettling = true
   /// The object in which this one was found first; apart if an array or a dictionary is between.
   var container: (object: ObjectShape, isApart: Bool)?
+  /// Whether some object has keys that are canonically equivalent.
+  var hasEquivalentKeys = false
   private var united: ObjectShape?
 
   /// The largest number of different tags.
@@ -56,6 +58,7 @@ final class ObjectShape {
     guard target !== other else { return }
     other.united = target
     target.needsSettling = true
+    if other.hasEquivalentKeys { target.hasEquivalentKeys = true }
     if case .dictionary = other.form { target.form = .dictionary }
     target.values.join(other.values, &pending)
     for record in other.records { target.record(record.tag).join(record, &pending) }

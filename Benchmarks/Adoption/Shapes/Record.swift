@@ -25,6 +25,9 @@ final class Record {
     places[ExactKey(text: key)].map { members[$0] }
   }
 
+  /// Whether different keys are canonically equivalent: those of properties can't be.
+  var hasEquivalentKeys: Bool { Set(members.map(\.key)).count < members.count }
+
   /// The shape of a member of the current object; nil if the object already has that member.
   ///
   /// - Parameter expected: The place of the member, if the members have the same order in all objects.
