@@ -9,7 +9,8 @@ package struct Adoption {
   private let blueprint: Blueprint
   private let sample: [UInt8]
   private let objects: Int
-  private let inexactNumber: String?
+  /// Why Foundation's coders don't decode the samples exactly; nil if they do.
+  private let inexactness: String?
 
   /// Reads samples and determines the types of their values.
   ///
@@ -28,7 +29,11 @@ package struct Adoption {
     self.name = Words(of: name).words.map { $0.lowercased() }.joined(separator: "-")
     self.strategies = AdoptedStrategy.allCases.filter(strategies.contains)
     sample = samples.bytes
-    inexactNumber = samples.inexactNumber
+    inexactness =
+      samples.inexactNumber.map {
+        "the samples contain the number \($0), which Foundation's coders round, so that"
+      }
+      ?? samples.equivalentKeys.map { "\($0), of which Foundation's coders lose one, so that" }
     blueprint = BlueprintBuilder.blueprint(of: samples.shape, name: name, enums: enums)
     guard case .named = blueprint.root.core else {
       throw UnsuitableSample(description: Self.refusal(of: samples.shape, blueprint.root.core))
@@ -40,13 +45,10 @@ package struct Adoption {
 
   /// The files of a package that compares the strategies with each other and with Foundation.
   ///
-  /// - Throws: ``UnsuitableSample`` if Foundation's coders don't decode all numbers exactly.
+  /// - Throws: ``UnsuitableSample`` if Foundation's coders don't decode all numbers and keys exactly.
   package func package(location: PackageLocation) throws(UnsuitableSample) -> [GeneratedFile] {
-    if let inexactNumber {
-      throw UnsuitableSample(
-        description:
-          "the samples contain the number \(inexactNumber), which Foundation's coders round, so that "
-          + "there is no reference; use --models-only")
+    if let inexactness {
+      throw UnsuitableSample(description: "\(inexactness) there is no reference; use --models-only")
     }
     return AdoptedPackage(
       name: name, blueprint: blueprint, strategies: strategies, location: location, sample: sample,
@@ -63,6 +65,8 @@ package struct Adoption {
     switch core {
     case .json(.mixed(let kinds)):
       "the samples have no type in common: they contain \(kinds.joined(separator: " and "))"
+    case .json(.equivalentKeys):
+      "the samples have different keys that are canonically equivalent, so that no struct holds them"
     case .json: "the samples contain no object with members"
     default: "the samples contain no objects; name those to map with --at"
     }
@@ -86,7 +90,8 @@ extension Shape {
   fileprivate var modelCounts: (objects: Int, shapes: Int) {
     if let object {
       if case .dictionary = object.form { return object.values.modelCounts }
-      return (object.count, object.records.count { $0.members.count > 1 || $0.tag == nil })
+      guard case .union = object.form else { return (object.count, 1) }
+      return (object.count, object.records.count { $0.members.count > 1 })
     }
     return elements?.modelCounts ?? (0, 0)
   }

@@ -13,6 +13,8 @@ struct SampleReader {
     let repeatedKeys: Int
     /// A number that Foundation's coders don't decode exactly; nil if there is none.
     let inexactNumber: String?
+    /// Two keys of an object that are canonically equivalent, in words; nil if there are none.
+    let equivalentKeys: String?
   }
 
   /// - Throws: `JSONError` for a text that isn't JSON, or without a value at the path; ``UnsuitableSample``.
@@ -21,8 +23,12 @@ struct SampleReader {
     guard !documents.isEmpty else { throw UnsuitableSample(description: "there are no samples") }
     var reading = ShapeReading()
     let values = Shape()
+    var equivalentKeys: String?
     for document in documents {
       try withValue(of: document) { (value) throws(JSONError) in try reading.add(value, to: values) }
+      if equivalentKeys == nil, let error = reading.equivalentKeys {
+        equivalentKeys = Self.sentence(error, document)
+      }
     }
     let bytes =
       documents.count == 1 && path == nil && reading.repeatedKeys == 0
@@ -39,7 +45,17 @@ struct SampleReader {
     }
     return Samples(
       bytes: bytes, shape: shape, repeatedKeys: reading.repeatedKeys,
-      inexactNumber: reading.inexactNumber)
+      inexactNumber: reading.inexactNumber, equivalentKeys: equivalentKeys)
+  }
+
+  /// The place and the message of an error, which the document locates when it is thrown.
+  private static func sentence(_ error: JSONError, _ document: Document) -> String? {
+    do throws(JSONError) {
+      try document.withRoot { (_) throws(JSONError) in throw error }
+      return nil
+    } catch {
+      return "\(error.issue.path) has \(error.issue.message)"
+    }
   }
 
   private func withValue(of document: Document, _ body: (JSONValue) throws(JSONError) -> Void) throws {
@@ -49,14 +65,14 @@ struct SampleReader {
     }
   }
 
-  /// The document of a file, or those of its lines.
+  /// The document of a file, or those of its lines. Either may begin with a byte order mark.
   private static func documents(in text: SampleText) throws -> [Document] {
     do throws(JSONError) {
-      return [try Document(parsing: text.bytes)]
+      return [try Document(parsing: text.bytes, options: JSONParseOptions(allowsByteOrderMark: true))]
     } catch {
       // A second value on another line.
       guard error.issue.code == .trailingContent, error.line > 1 else { throw error }
-      return try lines(of: text.bytes)
+      return try lines(of: withoutMark(text.bytes))
     }
   }
 

@@ -4,8 +4,7 @@ struct ExactKey: Hashable {
   let text: String
 
   static func == (left: ExactKey, right: ExactKey) -> Bool {
-    // Comparing the bytes one by one would be slow without optimization.
-    left.text == right.text && left.text.utf8.count == right.text.utf8.count
+    left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
   }
 
   func hash(into hasher: inout Hasher) {

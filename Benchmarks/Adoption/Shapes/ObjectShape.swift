@@ -14,10 +14,16 @@ final class ObjectShape {
   private(set) var records: [Record] = []
   /// The shape of the values of a dictionary.
   private(set) var values = Shape()
+  /// Whether the form isn't decided, or has to be decided anew.
+  var needsSettling = true
+  /// The object in which this one was found first; apart if an array or a dictionary is between.
+  var container: (object: ObjectShape, isApart: Bool)?
+  /// Whether some object has keys that are canonically equivalent.
+  var hasEquivalentKeys = false
   private var united: ObjectShape?
 
   /// The largest number of different tags.
-  private static let mostTags = 24
+  static let mostTags = 24
 
   /// The shape that this one was united with, or this one.
   var resolved: ObjectShape {
@@ -38,6 +44,9 @@ final class ObjectShape {
     return record
   }
 
+  /// The record of objects that have the same tag as those of another one.
+  func record(like other: Record) -> Record? { records.first { $0.tag == other.tag } }
+
   /// Joins another shape into this one; from then on, both are the same.
   func unite(with other: ObjectShape) {
     var pending = JoinedObjects(pairs: [(self, other)])
@@ -48,14 +57,16 @@ final class ObjectShape {
     let (target, other) = (resolved, other.resolved)
     guard target !== other else { return }
     other.united = target
+    target.needsSettling = true
+    if other.hasEquivalentKeys { target.hasEquivalentKeys = true }
     if case .dictionary = other.form { target.form = .dictionary }
     target.values.join(other.values, &pending)
     for record in other.records { target.record(record.tag).join(record, &pending) }
   }
 
-  /// Joins the records of all tags.
+  /// Joins the records of all tags; one record remains one of its tag, in case that others are united with it.
   func joinRecords() {
-    guard records.count > 1 || records.first?.tag != nil else { return }
+    guard records.count > 1 else { return }
     let all = Record(tag: nil)
     var pending = JoinedObjects()
     for record in records { all.join(record, &pending) }

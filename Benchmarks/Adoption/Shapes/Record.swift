@@ -10,15 +10,23 @@ final class Record {
   }
 
   let tag: Tag?
+  /// The tags of all objects.
+  private(set) var tags: Set<Tag>
   var count = 0
   private(set) var members: [Member] = []
   private var places: [ExactKey: Int] = [:]
 
-  init(tag: Tag?) { self.tag = tag }
+  init(tag: Tag?) {
+    self.tag = tag
+    tags = tag.map { [$0] } ?? []
+  }
 
   subscript(key: String) -> Member? {
     places[ExactKey(text: key)].map { members[$0] }
   }
+
+  /// Whether different keys are canonically equivalent: those of properties can't be.
+  var hasEquivalentKeys: Bool { Set(members.map(\.key)).count < members.count }
 
   /// The shape of a member of the current object; nil if the object already has that member.
   ///
@@ -33,6 +41,7 @@ final class Record {
 
   func join(_ other: Record, _ pending: inout JoinedObjects) {
     count += other.count
+    tags.formUnion(other.tags)
     for member in other.members {
       let place = place(of: member.key, expected: -1)
       members[place].count += member.count

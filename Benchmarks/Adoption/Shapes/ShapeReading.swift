@@ -9,6 +9,10 @@ struct ShapeReading {
   /// A number of which Foundation's coders decode only the first digits, or nothing; nil if there is none.
   private(set) var inexactNumber: String?
 
+  /// An error that names two keys of an object that are canonically equivalent, at its place; nil if there are
+  /// none.
+  private(set) var equivalentKeys: JSONError?
+
   mutating func add(_ json: JSONValue, to shape: Shape) throws(JSONError) {
     shape.count += 1
     switch json.kind {
@@ -17,7 +21,10 @@ struct ShapeReading {
     case .number:
       shape.kinds.insert(.number)
       let number = try json.number()
-      shape.numbers.add(number)
+      let isInteger = json.numberLiteral?.utf8.allSatisfy {
+        $0 == UInt8(ascii: "-") || $0 > 0x2F && $0 < 0x3A
+      }
+      shape.numbers.add(number, isInteger: isInteger ?? false)
       if case .digits(let digits) = number.form, inexactNumber == nil, !Self.isDecimal(digits) {
         inexactNumber = digits
       }
@@ -56,6 +63,12 @@ struct ShapeReading {
       let value = try member.value.string()
       if value.utf8.count <= 64 { tag = (priority, Tag(key: key, value: value)) }
     }
+    if let (first, second) = Self.equivalent(keys) {
+      objects.hasEquivalentKeys = true
+      if equivalentKeys == nil {
+        equivalentKeys = json.value.error(.custom("the keys \(Self.shown(first)) and \(Self.shown(second))"))
+      }
+    }
     let record = objects.record(tag?.tag)
     record.count += 1
     members = json.makeIterator()
@@ -67,5 +80,22 @@ struct ShapeReading {
         repeatedKeys += 1
       }
     }
+  }
+
+  /// The first two keys that are canonically equivalent, but not the same.
+  private static func equivalent(_ keys: [String]) -> (String, String)? {
+    guard keys.contains(where: { $0.utf8.contains { $0 > 0x7F } }) else { return nil }
+    var seen: [String: String] = [:]
+    for key in keys {
+      let first = seen[key, default: key]
+      if ExactKey(text: first) != ExactKey(text: key) { return (first, key) }
+      seen[key] = first
+    }
+    return nil
+  }
+
+  /// A key in quotation marks, with all its scalars.
+  private static func shown(_ key: String) -> String {
+    "\"\(key.unicodeScalars.map { $0.escaped(asASCII: true) }.joined())\""
   }
 }

@@ -1,97 +1,145 @@
 /// Decides what objects become, and unites the shapes that become one type.
+///
+/// Settles each object once, and again only when another object was united with it or with one of its members.
+/// Each union removes an object, so the work grows in proportion to the number of objects.
 struct ShapeSettling {
-  private struct Ancestor {
-    let object: ObjectShape
-    /// Whether an array or a dictionary is between the ancestor and the place.
-    var isApart: Bool
-  }
-
-  private var visited: Set<ObjectIdentifier> = []
-  /// The structures, each with those that contain it without an array or a dictionary between.
-  private var structures: [(object: ObjectShape, containers: [ObjectShape])] = []
-  private var hasChanged = false
+  private var pending: [ObjectShape] = []
+  /// Settled structures by their keys.
+  private var structures: [[String]: [ObjectShape]] = [:]
+  /// Settled unions by the keys of their tags.
+  private var unions: [String: [ObjectShape]] = [:]
+  /// The number of objects that were settled, or compared with another one.
+  private var work = 0
 
   private static let leastChain = 3
+  /// The number of objects with the same keys that others are compared with.
+  private static let mostCandidates = 16
+  /// The number of containers that an object is compared with.
+  private static let mostContainers = 40
 
-  static func settle(_ root: Shape) {
+  /// - Returns: The number of objects that were settled, or compared with another one.
+  @discardableResult static func settle(_ root: Shape) -> Int {
     var settling = ShapeSettling()
-    repeat {
-      settling.visited = []
-      settling.structures = []
-      settling.hasChanged = false
-      settling.visit(root, below: [])
-      if !settling.hasChanged { settling.uniteEqualStructures() }
-    } while settling.hasChanged
+    settling.pending = settling.objects(in: root, of: nil)
+    while let object = settling.pending.popLast() { settling.settle(object.resolved) }
+    return settling.work
   }
 
-  private mutating func visit(_ shape: Shape, below ancestors: [Ancestor]) {
-    // Values of several kinds have no type of their own.
-    guard !shape.isMixed, !hasChanged else { return }
-    if let elements = shape.elements { visit(elements, below: Self.apart(ancestors)) }
-    guard let object = shape.object, visited.insert(ObjectIdentifier(object)).inserted else { return }
-    Self.decide(object)
+  private mutating func settle(_ object: ObjectShape) {
+    guard object.needsSettling else { return }
+    object.needsSettling = false
+    work += 1
+    object.decide()
     switch object.form {
-    case .dictionary: visit(object.values, below: Self.apart(ancestors))
-    case .union(let tag):
-      for member in object.records.flatMap(\.members) where member.key != tag {
-        visit(member.shape, below: ancestors)
-      }
+    case .dictionary: break
     case .structure:
-      if let ancestor = ancestors.last(where: { $0.isApart && $0.object.resembles(object) }) {
-        ancestor.object.unite(with: object)
-        hasChanged = true
-        return
+      let containers = containers(of: object)
+      work += containers.count
+      if let ancestor = containers.first(where: { $0.isApart && $0.object.resembles(object) }) {
+        return unite([ancestor.object, object])
       }
-      structures.append((object, ancestors.filter { !$0.isApart }.map(\.object)))
-      let inner = ancestors + [Ancestor(object: object, isApart: false)]
-      for member in object.records.flatMap(\.members) { visit(member.shape, below: inner) }
-    }
-  }
-
-  private static func apart(_ ancestors: [Ancestor]) -> [Ancestor] {
-    ancestors.map { Ancestor(object: $0.object, isApart: true) }
-  }
-
-  private static func decide(_ object: ObjectShape) {
-    if case .dictionary = object.form {
-      object.becomeDictionary()
-    } else if KeysAsData(object.records).areData {
-      object.becomeDictionary()
-    } else if let tag = object.unionTag {
-      object.form = .union(tag: tag)
-    } else {
-      object.form = .structure
-      object.joinRecords()
-    }
-  }
-
-  /// Unites structures that have the same keys and no conflicting members.
-  ///
-  /// A struct can't contain itself. So a structure isn't united with one that contains it, unless they are a
-  /// chain.
-  private mutating func uniteEqualStructures() {
-    var first: [[String]: [ObjectShape]] = [:]
-    for (object, containers) in structures {
       let keys = object.keys
-      let chain = containers.filter { $0.keys == keys && $0.agrees(with: object) }
-      if chain.count >= Self.leastChain {
-        for container in chain { container.unite(with: object) }
-        hasChanged = true
-        return
-      }
-      let candidates = first[keys]?.filter { candidate in !containers.contains { $0 === candidate } }
-      if let equal = candidates?.first(where: { $0.agrees(with: object) }) {
-        equal.unite(with: object)
-        hasChanged = true
-        // Uniting changes the shapes of members, so the next pass compares the others.
-        return
-      }
-      first[keys, default: []].append(object)
+      guard !unite(object, with: structures[keys] ?? [], below: containers) else { return }
+      Self.add(object, to: &structures[keys, default: []])
+    case .union(let tag):
+      guard !unite(object, with: unions[tag] ?? [], below: containers(of: object)) else { return }
+      Self.add(object, to: &unions[tag, default: []])
     }
+    // The last one is settled first.
+    pending += members(of: object).reversed()
+  }
+
+  /// Unites an object with an equal one.
+  ///
+  /// A struct can't contain itself. So an object isn't united with one that contains it without an array or a
+  /// dictionary between, unless they are a chain.
+  ///
+  /// - Returns: Whether it was united.
+  private mutating func unite(
+    _ object: ObjectShape, with candidates: [ObjectShape], below containers: [Container]
+  ) -> Bool {
+    let direct = containers.filter { !$0.isApart }.map(\.object)
+    let chain = direct.filter { $0.equals(object) }
+    if chain.count >= Self.leastChain {
+      unite(chain.reversed() + [object])
+      return true
+    }
+    for candidate in candidates where candidate.resolved === candidate && candidate !== object {
+      guard !direct.contains(where: { $0 === candidate }) else { continue }
+      work += 1
+      if candidate.equals(object) {
+        unite([candidate, object])
+        return true
+      }
+    }
+    return false
+  }
+
+  private static func add(_ object: ObjectShape, to candidates: inout [ObjectShape]) {
+    candidates.removeAll { $0.resolved !== $0 || $0 === object }
+    if candidates.count < mostCandidates { candidates.append(object) }
+  }
+
+  /// Joins objects into the first one, which is settled anew. Its containers may then equal others.
+  private mutating func unite(_ objects: [ObjectShape]) {
+    pending += objects.compactMap { $0.container?.object.resolved }
+    for container in pending.suffix(objects.count) { container.needsSettling = true }
+    for object in objects.dropFirst() { objects[0].unite(with: object) }
+    pending.append(objects[0])
+  }
+
+  private typealias Container = (object: ObjectShape, isApart: Bool)
+
+  /// The objects that contain an object, the nearest first.
+  private func containers(of object: ObjectShape) -> [Container] {
+    var containers: [Container] = []
+    var isApart = false
+    var next = object.container
+    while let container = next, containers.count < Self.mostContainers {
+      isApart = isApart || container.isApart
+      let resolved = container.object.resolved
+      if resolved === object || containers.contains(where: { $0.object === resolved }) { break }
+      containers.append((resolved, isApart))
+      next = resolved.container
+    }
+    return containers
+  }
+
+  /// The objects in an object's members that aren't settled.
+  private func members(of object: ObjectShape) -> [ObjectShape] {
+    switch object.form {
+    case .dictionary: objects(in: object.values, of: (object, true))
+    case .structure, .union:
+      object.records.flatMap(\.members).flatMap { objects(in: $0.shape, of: (object, false)) }
+    }
+  }
+
+  private func objects(in shape: Shape, of container: Container?) -> [ObjectShape] {
+    // Values of several kinds have no type of their own.
+    guard !shape.isMixed else { return [] }
+    if let elements = shape.elements {
+      return objects(in: elements, of: container.map { ($0.object, true) })
+    }
+    guard let object = shape.object, object.needsSettling else { return [] }
+    if object.container == nil { object.container = container }
+    return [object]
   }
 }
 
 extension ObjectShape {
+  fileprivate func decide() {
+    if case .dictionary = form {
+      becomeDictionary()
+    } else if let tag = unionTag {
+      form = .union(tag: tag)
+    } else if KeysAsData(records).areData {
+      becomeDictionary()
+    } else {
+      form = .structure
+      joinRecords()
+    }
+  }
+
   fileprivate var keys: [String] { records.flatMap { $0.members.map(\.key) }.sorted() }
 
   /// Returns whether an object below this one has the same type, as in a tree.
@@ -99,16 +147,36 @@ extension ObjectShape {
     guard case .structure = form, let own = records.first, let others = other.records.first else {
       return false
     }
+    if !own.tags.isEmpty, !others.tags.isEmpty, own.tags.isDisjoint(with: others.tags) { return false }
     let shared = others.members.count { own[$0.key] != nil }
     return (shared >= 2 || (shared == own.members.count && shared == others.members.count))
-      && shared * 10 >= others.members.count * 7 && shared * 2 >= own.members.count && agrees(with: other)
+      && shared * 10 >= others.members.count * 7 && shared * 2 >= own.members.count
+      && own.agrees(with: others)
   }
 
-  /// Returns whether no member of one shape conflicts with that of the other.
-  fileprivate func agrees(with other: ObjectShape) -> Bool {
-    guard let own = records.first, let others = other.records.first else { return false }
-    return others.members.allSatisfy { member in
-      own[member.key].map { !$0.shape.conflicts(with: member.shape) } ?? true
+  /// Returns whether both are structures with the same keys, or unions that share tags, without a conflict.
+  fileprivate func equals(_ other: ObjectShape) -> Bool {
+    switch (form, other.form) {
+    case (.structure, .structure):
+      guard let own = records.first, let others = other.records.first else { return false }
+      return own.members.count == others.members.count && own.agrees(with: others)
+        && others.members.allSatisfy { own[$0.key] != nil }
+    case (.union(let tag), .union(let otherTag)):
+      guard tag == otherTag else { return false }
+      let pairs = records.compactMap { own in other.record(like: own).map { (own, $0) } }
+      return pairs.count * 2 >= min(records.count, other.records.count)
+        && records.count + other.records.count - pairs.count <= Self.mostTags
+        && pairs.allSatisfy { $0.agrees(with: $1) && !$0.differs(from: $1, tag: tag) }
+    default: return false
+    }
+  }
+}
+
+extension Record {
+  /// Returns whether no member of one record conflicts with that of the other.
+  fileprivate func agrees(with other: Record) -> Bool {
+    other.members.allSatisfy { member in
+      self[member.key].map { !$0.shape.conflicts(with: member.shape) } ?? true
     }
   }
 }

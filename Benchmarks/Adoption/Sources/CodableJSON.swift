@@ -21,7 +21,10 @@ enum CodableJSON {
         } else if let value = try? container.decode([OwnedJSON].self) {
           self = .array(Elements(value))
         } else {
-          self = .object(Members(try container.decode([String: OwnedJSON].self).map { ($0.key, $0.value) }))
+          let members = try decoder.container(keyedBy: MemberKey.self)
+          self = .object(
+            Members(
+              try members.allKeys.map { ($0.stringValue, try members.decode(OwnedJSON.self, forKey: $0)) }))
         }
       }
 
@@ -35,9 +38,19 @@ enum CodableJSON {
         case .string(let value): try container.encode(value)
         case .array(let value): try container.encode(Array(value))
         case .object(let value):
-          try container.encode(Dictionary(uniqueKeysWithValues: value.map { ($0.key, $0.value) }))
+          var members = encoder.container(keyedBy: MemberKey.self)
+          for (key, value) in value { try members.encode(value, forKey: MemberKey(stringValue: key)) }
         }
       }
+    }
+
+    /// Any key. A dictionary would lose keys that are canonically equivalent.
+    private struct MemberKey: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
     }
 
     """

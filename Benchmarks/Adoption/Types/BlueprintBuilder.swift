@@ -99,6 +99,9 @@ struct BlueprintBuilder {
   private mutating func object(_ object: ObjectShape, at place: Place) -> ValueType {
     if let known = declared[ObjectIdentifier(object)] { return known }
     guard place.level < Self.mostLevels else { return .json(.tooDeep) }
+    guard !object.hasEquivalentKeys, !object.records.contains(where: \.hasEquivalentKeys) else {
+      return .json(.equivalentKeys)
+    }
     switch object.form {
     case .dictionary: return .dictionary(elementType(of: object.values, at: place.element))
     case .structure:

@@ -16,7 +16,7 @@ indirect enum ValueType: Hashable {
   /// Why a value is an `OwnedJSON`.
   enum Reason: Hashable {
     case mixed([String])
-    case alwaysNull, alwaysEmpty, recursive, tooDeep
+    case alwaysNull, alwaysEmpty, recursive, tooDeep, equivalentKeys
 
     /// A sentence for the comment above the property.
     var sentence: String {
@@ -27,6 +27,7 @@ indirect enum ValueType: Hashable {
       case .alwaysEmpty: "In the samples, this is always empty."
       case .recursive: "A struct can't contain itself."
       case .tooDeep: "In the samples, this is nested too deeply for types."
+      case .equivalentKeys: "In the samples, this has different keys that are canonically equivalent."
       }
     }
   }

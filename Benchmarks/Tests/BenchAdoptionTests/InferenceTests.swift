@@ -9,6 +9,8 @@ import Testing
       (#"[{"x": 1}, {"x": -2}]"#, "Int"),
       (#"[{"x": 1}, {"x": 2.5}]"#, "Double"),
       (#"[{"x": 9007199254740993}, {"x": 2.5}]"#, "JSONNumber"),
+      (#"[{"x": 10.0}, {"x": 2}]"#, "Double"), (#"{"x": 1e3}"#, "Double"), (#"{"x": -0.0}"#, "Double"),
+      (#"{"x": 1e19}"#, "Double"), (#"{"x": 9007199254740993.0}"#, "JSONNumber"),
       (#"{"x": 18446744073709551616}"#, "JSONNumber"),
       (#"{"x": 3.14159265358979323846}"#, "JSONNumber"),
       (#"[{"x": true}, {}]"#, "Bool?"),
@@ -178,6 +180,34 @@ import Testing
       error?.description
         == "the samples contain the number \(number), which Foundation's coders round, so that "
         + "there is no reference; use --models-only")
+  }
+
+  @Test("Canonically equivalent keys are kept in an OwnedJSON, or refused") func equivalentKeys() throws {
+    let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+    let reason = "// In the samples, this has different keys that are canonically equivalent."
+    let apart = try Adoption(
+      #"[{"x": {"\#(composed)": 1}}, {"x": {"\#(decomposed)": 2}}]"#, strategies: [.manual])
+    #expect(apart.models()[0].text.contains("  \(reason)\n  var x: OwnedJSON\n"))
+    #expect(throws: Never.self) { try apart.package(location: .path("/json-mapping")) }
+    let text = #"{"a": [{"x": {"\#(composed)": 1, "\#(decomposed)": {"b": 2}}}]}"#
+    let adoption = try Adoption(text, strategies: [.manual])
+    #expect(adoption.models()[0].text.contains("  \(reason)\n  var x: OwnedJSON\n"))
+    let error = #expect(throws: UnsuitableSample.self) {
+      try adoption.package(location: .path("/json-mapping"))
+    }
+    #expect(
+      error?.description
+        == #"$.a[0].x has the keys "caf\u{00E9}" and "cafe\u{0301}", of which Foundation's coders lose one, "#
+        + "so that there is no reference; use --models-only")
+  }
+
+  @Test(
+    "A byte order mark is left out", arguments: ["{\"x\": 1}", "{\"x\": 1}\n{\"x\": 2}\n", "[{\"x\": 1}]"])
+  func byteOrderMark(_ text: String) throws {
+    let plain = try Adoption(text, strategies: [.manual]).package(location: .path("/json-mapping"))
+    let marked = try Adoption("\u{FEFF}" + text, strategies: [.manual]).package(
+      location: .path("/json-mapping"))
+    #expect(plain == marked)
   }
 
   @Test("The error of a malformed line has its location in the file") func malformedLines() {
