@@ -134,14 +134,20 @@ static inline const uint8_t *_Nonnull cscan_plain_text_wide(const uint8_t *_Nonn
 #endif
 }
 
+/// A bit for each of sixteen bytes that is not JSON white space.
+static inline uint32_t cscan_space_ends(const uint8_t *_Nonnull p) {
+  cscan_block v = cscan_load_block(p);
+  cscan_block space = (cscan_block)(v == ' ') | (cscan_block)(v == '\n') | (cscan_block)(v == '\r') |
+                      (cscan_block)(v == '\t');
+  return cscan_block_mask(space) ^ 0xFFFF;
+}
+
 /// Returns the first byte from `p` on that is not JSON white space (space, tab, line feed, carriage return).
+/// Sixteen bytes at a time: where indentation ends can't be predicted, so no branch depends on it.
 static inline const uint8_t *_Nonnull cscan_white_space(const uint8_t *_Nonnull p) {
-  for (;;) {
-    // Long runs of spaces are indentation, which is skipped eight bytes at a time.
-    while (cscan_load(p) == CSCAN_ONES * ' ') p += 8;
-    uint8_t c = *p;
-    if (c != ' ' && c != '\n' && c != '\r' && c != '\t') return p;
-    p++;
+  for (;; p += 16) {
+    uint32_t mask = cscan_space_ends(p);
+    if (mask) return p + __builtin_ctz(mask);
   }
 }
 
