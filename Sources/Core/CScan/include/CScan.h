@@ -134,14 +134,20 @@ static inline const uint8_t *_Nonnull cscan_plain_text_wide(const uint8_t *_Nonn
 #endif
 }
 
+/// A bit for each of sixteen bytes that is not JSON white space.
+static inline uint32_t cscan_space_ends(const uint8_t *_Nonnull p) {
+  cscan_block v = cscan_load_block(p);
+  cscan_block space = (cscan_block)(v == ' ') | (cscan_block)(v == '\n') | (cscan_block)(v == '\r') |
+                      (cscan_block)(v == '\t');
+  return cscan_block_mask(space) ^ 0xFFFF;
+}
+
 /// Returns the first byte from `p` on that is not JSON white space (space, tab, line feed, carriage return).
+/// Sixteen bytes at a time: where indentation ends can't be predicted, so no branch depends on it.
 static inline const uint8_t *_Nonnull cscan_white_space(const uint8_t *_Nonnull p) {
-  for (;;) {
-    // Long runs of spaces are indentation, which is skipped eight bytes at a time.
-    while (cscan_load(p) == CSCAN_ONES * ' ') p += 8;
-    uint8_t c = *p;
-    if (c != ' ' && c != '\n' && c != '\r' && c != '\t') return p;
-    p++;
+  for (;; p += 16) {
+    uint32_t mask = cscan_space_ends(p);
+    if (mask) return p + __builtin_ctz(mask);
   }
 }
 
@@ -225,31 +231,29 @@ static inline bool cscan_is_literal(const uint8_t *_Nonnull p, cscan_literal lit
 /// more than returned, for which `out` must have room.
 static inline size_t cscan_copy_unescaped(uint8_t *_Nonnull out, const uint8_t *_Nonnull p,
                                           const uint8_t *_Nonnull end) {
-  size_t count = (size_t)(end - p), done = 0;
-#if defined(__SSE2__)
-  for (; count - done >= 16; done += 16) {
-    cscan_block v = cscan_load_block(p + done);
-    memcpy(out + done, &v, 16);
-    uint32_t mask = cscan_block_mask(cscan_escaped(v));
-    if (mask) return done + (size_t)__builtin_ctz(mask);
+  size_t count = (size_t)(end - p);
+  // The last block overlaps the one before it, whose bytes need no escape. So the number of steps depends on
+  // few bits of the length, and is predicted more often.
+  if (count >= 16) {
+    for (size_t done = 0;;) {
+      cscan_block v = cscan_load_block(p + done);
+      memcpy(out + done, &v, 16);
+      uint32_t mask = cscan_block_mask(cscan_escaped(v));
+      if (mask) return done + (size_t)__builtin_ctz(mask);
+      if (done == count - 16) return count;
+      done = done + 32 <= count ? done + 16 : count - 16;
+    }
   }
-#endif
-  while (count - done >= 8) {
-    uint64_t word = cscan_load(p + done);
-    memcpy(out + done, &word, 8);
-    uint64_t mask = cscan_escape_mask(word);
-    if (mask) return done + CSCAN_FIRST(mask);
-    done += 8;
+  if (count >= 8) {
+    uint64_t low = cscan_load(p), high = cscan_load(p + count - 8);
+    memcpy(out, &low, 8);
+    memcpy(out + count - 8, &high, 8);
+    uint64_t mask = cscan_escape_mask(low);
+    if (mask) return CSCAN_FIRST(mask);
+    mask = cscan_escape_mask(high);
+    return mask ? count - 8 + CSCAN_FIRST(mask) : count;
   }
-  if (done < count && count >= 8) {
-    // Copies the last eight bytes, including some before `done`, which need no escape.
-    size_t start = count - 8;
-    uint64_t word = cscan_load(p + start);
-    memcpy(out + start, &word, 8);
-    uint64_t mask = cscan_escape_mask(word);
-    return mask ? start + CSCAN_FIRST(mask) : count;
-  }
-  if (done < count && count >= 4) {
+  if (count >= 4) {
     uint32_t low, high;
     memcpy(&low, p, 4);
     memcpy(&high, p + count - 4, 4);
@@ -260,6 +264,7 @@ static inline size_t cscan_copy_unescaped(uint8_t *_Nonnull out, const uint8_t *
     mask = cscan_escape_mask(high | 0x2020202000000000ULL);
     return mask ? count - 4 + CSCAN_FIRST(mask) : count;
   }
+  size_t done = 0;
   while (done < count) {
     uint8_t c = p[done];
     if (c == '"' || c == '\\' || c < 0x20) break;

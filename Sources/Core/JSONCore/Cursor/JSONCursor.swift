@@ -93,7 +93,9 @@ extension JSONCursor {
   }
 
   @inline(never) @usableFromInline
-  mutating func skipLongWhiteSpace() { place = cscan_white_space(place) }
+  mutating func skipLongWhiteSpace() {
+    place = cscan_is_single_space(place) ? place + 1 : cscan_white_space(place)
+  }
 
   /// Reads white space and the given byte; throws if another byte follows the white space.
   @inline(never) @usableFromInline

@@ -90,6 +90,10 @@ struct ParsedText {
 }
 
 extension ParsedText {
+  /// The length up to which text and tape share an allocation. Longer ones would waste memory if the tape has to
+  /// grow, and an allocation takes a small part of their time.
+  private static var smallCount: Int { 4096 }
+
   init(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) {
     self = try bytes.withUnsafeBytes { (bytes) throws(JSONError) in try ParsedText(bytes, options: options) }
   }
@@ -105,7 +109,9 @@ extension ParsedText {
       try self.init(json5: bytes, options: options)
       return
     }
-    let source = SourceBytes(copying: bytes)
+    let isSmall = bytes.count <= ParsedText.smallCount
+    let source = SourceBytes(
+      copying: bytes, tapeCapacity: isSmall ? Parser.tapeCapacity(forText: bytes.count) : 0)
     var parser = Parser(source, options: options)
     do {
       try parser.parse()

@@ -40,10 +40,16 @@ struct Parser: ~Copyable {
   // Inlined, because a call would cost 3 % of parsing a small document.
   @inline(__always)
   init(_ source: SourceBytes, options: JSONParseOptions) {
-    // Minified text has a node every eight bytes or more, indented text far fewer; unused memory is not
-    // touched. The loop reserves room for a key and its value, so two nodes are never used.
-    self.init(source, options: options, reusing: TapeStorage(capacity: source.count / 8 + 10))
+    self.init(
+      source, options: options,
+      reusing: source.tape ?? TapeStorage(capacity: Parser.tapeCapacity(forText: source.count)))
   }
+
+  /// The number of nodes that suffice for most texts of a length.
+  ///
+  /// Minified text has a node every eight bytes or more, indented text far fewer; unused memory is not touched.
+  /// The loop reserves room for a key and its value, so two nodes are never used.
+  static func tapeCapacity(forText count: Int) -> Int { count / 8 + 10 }
 
   /// Creates a parser that writes to the memory of another tape. The caller takes it back from the parser.
   @inline(__always)

@@ -53,13 +53,11 @@ public final class Document: Sendable {
     bytes = UnsafePointer(source.base)
     byteCount = source.count
     tape = UnsafePointer(storage.base)
-    let header = UnsafeMutablePointer<DecodeHeader>.allocate(capacity: 1)
-    self.header = UnsafePointer(header)
-    header.initialize(to: DecodeHeader(bytes: bytes, tape: tape, traits: traits, document: self))
+    header = UnsafePointer(storage.header)
+    storage.header.initialize(to: DecodeHeader(bytes: bytes, tape: tape, traits: traits, document: self))
   }
 
   deinit {
-    header.deallocate()
     source.deallocate()
     storage.deallocate()
   }

@@ -10,6 +10,8 @@ struct SourceBytes {
   let extent: Int
   /// The length of the memory.
   private let capacity: Int
+  /// The capacity of the tape behind the text; 0 if there is none.
+  private let tapeCapacity: Int
   /// The origins of the rewritten tokens. Freed with the memory, and not reference-counted when the bytes are
   /// passed on: nearly all texts have no such tokens.
   private let retainedOrigins: Unmanaged<TokenOrigins>?
@@ -20,11 +22,18 @@ struct SourceBytes {
     self.count = count
     self.extent = extent
     self.capacity = capacity
+    tapeCapacity = 0
     retainedOrigins = origins.isEmpty ? nil : .passRetained(TokenOrigins(origins))
   }
 
   init(copying source: UnsafeRawBufferPointer) {
     self.init(copying: source, count: source.count, origins: nil)
+  }
+
+  /// Copies a text, and reserves memory behind it for a tape, so that a small document takes one allocation
+  /// less.
+  init(copying source: UnsafeRawBufferPointer, tapeCapacity: Int) {
+    self.init(copying: source, count: source.count, tapeCapacity: tapeCapacity, origins: nil)
   }
 
   /// Copies a text, and puts a byte before it.
@@ -41,13 +50,18 @@ struct SourceBytes {
   }
 
   private init(
-    copying source: UnsafeRawBufferPointer, at offset: Int = 0, count: Int, origins: Unmanaged<TokenOrigins>?
+    copying source: UnsafeRawBufferPointer, at offset: Int = 0, count: Int, tapeCapacity: Int = 0,
+    origins: Unmanaged<TokenOrigins>?
   ) {
     self.count = count
+    self.tapeCapacity = tapeCapacity
     retainedOrigins = origins
     extent = offset + source.count
-    capacity = extent + SourceBytes.padding
-    base = SourceBytes.allocate(extent)
+    capacity =
+      tapeCapacity > 0
+      ? SourceBytes.tapeOffset(behind: extent) + TapeStorage.byteCount(of: tapeCapacity)
+      : extent + SourceBytes.padding
+    base = SourceBytes.allocate(capacity, extent: extent)
     if let start = source.baseAddress {
       UnsafeMutableRawPointer(base + offset).copyMemory(from: start, byteCount: source.count)
     }
@@ -61,9 +75,23 @@ struct SourceBytes {
     retainedOrigins?.release()
   }
 
-  private static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {
-    let memory = BufferMemory.allocate(byteCount: count + padding)
-    (memory + count).initializeMemory(as: UInt8.self, repeating: 0, count: padding)
-    return memory.bindMemory(to: UInt8.self, capacity: count + padding)
+  /// The tape in the memory that was reserved for it, if there is any.
+  var tape: TapeStorage? {
+    guard tapeCapacity > 0 else { return nil }
+    return TapeStorage(
+      behindText: UnsafeMutableRawPointer(base) + SourceBytes.tapeOffset(behind: extent),
+      capacity: tapeCapacity)
+  }
+
+  /// The offset of a tape behind a text and its padding.
+  private static func tapeOffset(behind extent: Int) -> Int {
+    let alignment = max(MemoryLayout<Node>.alignment, MemoryLayout<DecodeHeader>.alignment)
+    return (extent + padding + alignment - 1) & -alignment
+  }
+
+  private static func allocate(_ capacity: Int, extent: Int) -> UnsafeMutablePointer<UInt8> {
+    let memory = BufferMemory.allocate(byteCount: capacity)
+    (memory + extent).initializeMemory(as: UInt8.self, repeating: 0, count: padding)
+    return memory.bindMemory(to: UInt8.self, capacity: extent + padding)
   }
 }

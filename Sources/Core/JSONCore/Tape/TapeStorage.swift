@@ -1,22 +1,50 @@
-/// The growing array of nodes while a document is created. Its last owner frees it.
+/// The growing array of nodes while a document is created, and room for the header of its decodes after them.
+/// Its last owner frees it.
 struct TapeStorage {
   private(set) var base: UnsafeMutablePointer<Node>
   private(set) var capacity: Int
+  /// Whether the nodes are in the memory of the text, which frees them.
+  private var isBehindText = false
 
   init(capacity: Int) {
     self.capacity = max(capacity, 4)
-    let memory = BufferMemory.allocate(byteCount: self.capacity * MemoryLayout<Node>.stride)
+    let memory = BufferMemory.allocate(byteCount: TapeStorage.byteCount(of: self.capacity))
     base = memory.bindMemory(to: Node.self, capacity: self.capacity)
+  }
+
+  /// Uses memory behind a text for a tape of a certain capacity.
+  init(behindText memory: UnsafeMutableRawPointer, capacity: Int) {
+    self.capacity = capacity
+    base = memory.bindMemory(to: Node.self, capacity: capacity)
+    isBehindText = true
+  }
+
+  /// The number of bytes of a tape and the header.
+  static func byteCount(of capacity: Int) -> Int {
+    capacity * MemoryLayout<Node>.stride + MemoryLayout<DecodeHeader>.stride
+  }
+
+  /// The memory for the header.
+  var header: UnsafeMutablePointer<DecodeHeader> {
+    UnsafeMutableRawPointer(base + capacity).bindMemory(to: DecodeHeader.self, capacity: 1)
   }
 
   /// Grows to at least one more node than `count`; the base may move.
   @inline(never)
   mutating func grow() {
-    let stride = MemoryLayout<Node>.stride
-    let used = capacity * stride
-    capacity += capacity / 2 + 4
-    base = BufferMemory.grow(base, used: used, capacity: used, to: capacity * stride).bindMemory(
-      to: Node.self, capacity: capacity)
+    let used = capacity
+    let larger = used + used / 2 + 4
+    if isBehindText {
+      let nodes = base
+      self = TapeStorage(capacity: larger)
+      copy(nodes, count: used)
+    } else {
+      base = BufferMemory.grow(
+        base, used: used * MemoryLayout<Node>.stride, capacity: TapeStorage.byteCount(of: used),
+        to: TapeStorage.byteCount(of: larger)
+      ).bindMemory(to: Node.self, capacity: larger)
+      capacity = larger
+    }
   }
 
   /// Copies the nodes of another tape.
@@ -28,6 +56,6 @@ struct TapeStorage {
   }
 
   func deallocate() {
-    BufferMemory.deallocate(base, byteCount: capacity * MemoryLayout<Node>.stride)
+    if !isBehindText { BufferMemory.deallocate(base, byteCount: TapeStorage.byteCount(of: capacity)) }
   }
 }

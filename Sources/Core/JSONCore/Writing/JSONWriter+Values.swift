@@ -71,16 +71,14 @@ extension JSONWriter {
   ///
   /// - Complexity: O(*n*) in its length.
   public mutating func write(_ value: String) {
-    writeText(value)
-    append(UInt8(ascii: ","))
+    writeText(value, before: UInt8(ascii: ","))
   }
 
   /// Writes a string from its UTF-8 bytes.
   ///
   /// - Precondition: The bytes are valid UTF-8.
   public mutating func write(utf8 value: Span<UInt8>) {
-    value.withUnsafeBufferPointer { writeText($0, mayEscapeSlashes: true) }
-    append(UInt8(ascii: ","))
+    value.withUnsafeBufferPointer { writeText($0, mayEscapeSlashes: true, before: UInt8(ascii: ",")) }
   }
 
   /// Writes a key of a model and its colon, converted if the mapper has a strategy for keys.
@@ -96,50 +94,54 @@ extension JSONWriter {
 
   /// Writes a key that is data, such as one of a dictionary, and its colon, without converting it.
   public mutating func key(verbatim key: String) {
-    writeText(key)
-    append(UInt8(ascii: ":"))
+    writeText(key, before: UInt8(ascii: ":"))
   }
 
   @inline(__always)
   private mutating func writeKey(_ key: UnsafeBufferPointer<UInt8>) {
     if writesKeysWithCare { return writeKeyWithCare(key) }
-    writeText(key, mayEscapeSlashes: false)
-    append(UInt8(ascii: ":"))
+    writeText(key, mayEscapeSlashes: false, before: UInt8(ascii: ":"))
   }
 
   @inline(never)
   private mutating func writeKeyWithCare(_ key: UnsafeBufferPointer<UInt8>) {
     if let conversion = keyConversion?.takeUnretainedValue() {
-      conversion.withJSONKey(for: key) { writeText($0, mayEscapeSlashes: true) }
+      conversion.withJSONKey(for: key) {
+        writeText($0, mayEscapeSlashes: true, before: UInt8(ascii: ":"))
+      }
     } else {
-      writeText(key, mayEscapeSlashes: true)
-    }
-    append(UInt8(ascii: ":"))
-  }
-
-  private mutating func writeText(_ value: String) {
-    // `withBytes` is not used, because its closure would be a separate call for every string.
-    if value.utf8.withContiguousStorageIfAvailable({ writeText($0, mayEscapeSlashes: true) }) == nil {
-      value.withCopiedBytes { writeText($0, mayEscapeSlashes: true) }
+      writeText(key, mayEscapeSlashes: true, before: UInt8(ascii: ":"))
     }
   }
 
-  /// Writes the quoted text, and reserves one more byte.
   @inline(__always)
-  private mutating func writeText(_ text: UnsafeBufferPointer<UInt8>, mayEscapeSlashes: Bool) {
+  private mutating func writeText(_ value: String, before separator: UInt8) {
+    // `withBytes` is not used, because its closure would be a separate call for every string.
+    if value.utf8.withContiguousStorageIfAvailable({
+      writeText($0, mayEscapeSlashes: true, before: separator)
+    }) == nil {
+      value.withCopiedBytes { writeText($0, mayEscapeSlashes: true, before: separator) }
+    }
+  }
+
+  /// Writes the quoted text and the comma or colon after it.
+  @inline(__always)
+  private mutating func writeText(
+    _ text: UnsafeBufferPointer<UInt8>, mayEscapeSlashes: Bool, before separator: UInt8
+  ) {
     reserve(text.count + 4)
     append(UInt8(ascii: "\""))
-    if var start = text.baseAddress {
+    if let start = text.baseAddress {
       let end = start + text.count
       var copied = cscan_copy_unescaped(next, start, end)
       if mayEscapeSlashes, options.escapesSlashes {
         copied = min(copied, text.firstIndex(of: UInt8(ascii: "/")) ?? copied)
       }
       next += copied
-      start += copied
-      if start < end { writeEscaping(start, end) }
+      if copied < text.count { writeEscaping(start + copied, end) }
     }
     append(UInt8(ascii: "\""))
+    append(separator)
   }
 
   /// Continues at the first byte that needs an escape.
