@@ -43,9 +43,15 @@ struct InitializerCheck {
 
   private func takesAllProperties(_ initializer: InitializerDeclSyntax) -> Bool {
     guard initializer.genericParameterClause == nil else { return false }
-    var expected = properties.map(\.node.bareName)[...]
+    var expected = properties[...]
     for parameter in initializer.signature.parameterClause.parameters {
-      if parameter.firstName.bareName == expected.first {
+      if let property = expected.first, parameter.firstName.bareName == property.node.bareName {
+        // Two different types of the standard library; of others, only the compiler knows whether they fit.
+        let type = ValueType(parameter.type)
+        if type.isScalar, property.type.isScalar, type.text.lastComponent != property.type.text.lastComponent
+        {
+          return false
+        }
         expected.removeFirst()
       } else if parameter.defaultValue == nil {
         return false
