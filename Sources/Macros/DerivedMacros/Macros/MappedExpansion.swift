@@ -5,6 +5,8 @@ import SwiftSyntaxMacros
 /// The code that `@Mapped` generates for one type.
 struct MappedExpansion {
   private(set) var findings = Findings()
+  /// The initializer of a class that has none, as lines. With it, the compiler doesn't report the same mistake.
+  private(set) var initializer: [String] = []
   /// The functions, each as an array of lines.
   private(set) var declarations: [[String]] = []
   /// The conformances, one for each extension.
@@ -148,8 +150,9 @@ struct MappedExpansion {
     }
     reader.findings.checkPaths(of: properties)
     if direction.decodes, reader.findings.isEmpty {
-      InitializerCheck(header: header, properties: properties)
-        .check(declaration.memberBlock, at: name, node, hasMemberwise: hasMemberwise, &reader.findings)
+      let check = InitializerCheck(header: header, properties: properties)
+      check.check(declaration.memberBlock, at: name, node, hasMemberwise: hasMemberwise, &reader.findings)
+      if !hasMemberwise, !header.hasInitializer { initializer = check.refusedInitializer }
     }
     findings.add(reader.findings)
     let code = ModelCode(

@@ -24,7 +24,10 @@ struct MappedMacro: MemberMacro, ExtensionMacro {
       node, declaration, inheritsWriting: !wanted.contains("JSONObjectWritable"), in: context)
     guard !expansion.isLocal else { return [] }
     context.report(expansion.findings)
-    guard expansion.findings.isEmpty else { return [] }
+    guard expansion.findings.isEmpty else {
+      let initializer = expansion.initializer.joined(separator: "\n")
+      return initializer.isEmpty ? [] : [DeclSyntax(stringLiteral: initializer)]
+    }
     return expansion.checkedDeclarations.map { DeclSyntax(stringLiteral: $0.joined(separator: "\n")) }
   }
 
