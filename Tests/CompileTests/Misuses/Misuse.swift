@@ -97,10 +97,16 @@ extension Misuse {
   /// The file. The code is at its beginning, so that lines equal those of the table.
   var file: String { source.replacing("«", with: "") + "\n\(given)\n" + Self.imports }
 
-  /// The line and the column of the error, both from one; columns count bytes.
-  var place: (line: Int, column: Int) {
-    let before = source.prefix { $0 != "«" }.split(separator: "\n", omittingEmptySubsequences: false)
-    return (before.count, (before.last?.utf8.count ?? 0) + 1)
+  /// The line and the column of the first error, both from one; columns count bytes.
+  var place: (line: Int, column: Int) { places.first ?? (1, 1) }
+
+  /// The lines and the columns of all marks.
+  var places: [(line: Int, column: Int)] {
+    source.indices.filter { source[$0] == "«" }.map { mark in
+      let before = source[..<mark].replacing("«", with: "")
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      return (before.count, (before.last?.utf8.count ?? 0) + 1)
+    }
   }
 
   private static let imports = "import DerivedMapping\nimport Foundation\nimport JSONMapping\n"

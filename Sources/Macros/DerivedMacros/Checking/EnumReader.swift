@@ -10,6 +10,9 @@ struct EnumReader {
   func code(_ header: DeclarationHeader, _ findings: inout Findings) -> EnumCode? {
     if hasRawValues {
       findings.checkRawValues(of: declaration, arguments)
+      if elements.isEmpty || elements.contains(where: { $0.parameterClause != nil }) {
+        findings.leaveErrorToCompiler()
+      }
       return EnumCode(header: header, direction: arguments.direction, form: .raw([]), cases: [], unknown: nil)
     }
     var reader = CaseReader(arguments)
@@ -33,10 +36,13 @@ struct EnumReader {
   /// type alias, the enum is recognised only by a value in a case.
   private var hasRawValues: Bool {
     let type = declaration.inheritanceClause?.inheritedTypes.first?.type
-    return type.map { ValueType($0).isRawValue } == true
-      || declaration.memberBlock.members.contains { member in
-        member.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.rawValue != nil } ?? false
-      }
+    return type.map { ValueType($0).isRawValue } == true || elements.contains { $0.rawValue != nil }
+  }
+
+  private var elements: [EnumCaseElementSyntax] {
+    declaration.memberBlock.members.unconditional.flatMap { member in
+      member.decl.as(EnumCaseDeclSyntax.self).map { Array($0.elements) } ?? []
+    }
   }
 
   private func form(of cases: [EnumCase]) -> EnumForm {

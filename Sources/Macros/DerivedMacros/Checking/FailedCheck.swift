@@ -50,8 +50,20 @@ struct FailedCheck {
     } else {
       findings.add(
         "unknownPayload",
-        "the payload of '\(item.bareName)' can't be mapped: '\(type)' has no JSON form; "
-          + "write '@Mapped' before its declaration, or put it into a model with '@By'", at: item)
+        "the payload of '\(item.bareName)' can't be mapped: '\(type)' has no JSON form; \(remedy(for: type))",
+        at: item)
+    }
+  }
+
+  /// What to do about the payload of a case, which can't have `@By`, as a part of a message.
+  private func remedy(for type: String) -> String {
+    let type = ValueType(TypeSyntax(stringLiteral: type))
+    let model = "put it into a model with '@By"
+    switch KnownForm(of: type.innermost) {
+    case .fields(let fields): return "\(model)(\(type.fieldText(fields[0])))'"
+    case .other(let other): return "use '\(other)', or \(model)'"
+    case .existential, .library: return "\(model)'"
+    case nil: return "write '@Mapped' before its declaration, or \(model)'"
     }
   }
 

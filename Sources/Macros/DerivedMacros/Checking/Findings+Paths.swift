@@ -4,6 +4,9 @@ import SwiftSyntax
 extension Findings {
   /// Adds a finding for each key of several properties, and for each path through the key of another property.
   mutating func checkPaths(of properties: [StoredProperty]) {
+    let names = Set(properties.map(\.node.bareName))
+    // The compiler reports properties with the same name.
+    guard names.count == properties.count else { return leaveErrorToCompiler() }
     var known: [(path: [String], owner: String)] = []
     for property in properties {
       let place = property.attributes.node(of: .key).map(Syntax.init) ?? Syntax(property.node)

@@ -85,7 +85,8 @@ extension StoredProperty {
         return check
       }
     }
-    if let fallback = attributes.fallback {
+    // If the initial value isn't of the type, the compiler reports it; the check keeps it out of the functions.
+    if let fallback = attributes.fallback ?? initialValue.flatMap({ type.mayExclude($0) ? $0 : nil }) {
       checks.append(FitCheck(kind: .fallback, type: type, expression: fallback))
     }
     return checks.filter { check in

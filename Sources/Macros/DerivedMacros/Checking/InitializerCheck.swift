@@ -32,7 +32,11 @@ struct InitializerCheck {
     findings.add(
       "missingInitializer",
       "'\(header.name)' needs an initializer that takes its properties in their order: 'init(\(labels))'",
-      at: name, place.map { [.insert(initializer, behind: $0, "add the initializer")] } ?? [])
+      at: name,
+      place.map { place in
+        let lines = SourceLines.indented(initializer).joined(separator: "\n")
+        return [.insert("\n\n\(lines)", behind: place, "add the initializer")]
+      } ?? [])
   }
 
   /// Whether an initializer takes the properties in their order, and has defaults for all other parameters.
@@ -43,9 +47,15 @@ struct InitializerCheck {
 
   private func takesAllProperties(_ initializer: InitializerDeclSyntax) -> Bool {
     guard initializer.genericParameterClause == nil else { return false }
-    var expected = properties.map(\.node.bareName)[...]
+    var expected = properties[...]
     for parameter in initializer.signature.parameterClause.parameters {
-      if parameter.firstName.bareName == expected.first {
+      if let property = expected.first, parameter.firstName.bareName == property.node.bareName {
+        // Two different types of the standard library; of others, only the compiler knows whether they fit.
+        let type = ValueType(parameter.type)
+        if type.isScalar, property.type.isScalar, type.text.lastComponent != property.type.text.lastComponent
+        {
+          return false
+        }
         expected.removeFirst()
       } else if parameter.defaultValue == nil {
         return false
@@ -54,14 +64,20 @@ struct InitializerCheck {
     return expected.isEmpty
   }
 
-  private var initializer: String {
+  /// The initializer that takes the properties in their order, as lines.
+  private var initializer: [String] {
+    head + properties.map { "  self.\($0.name) = \($0.name)" } + ["}"]
+  }
+
+  /// The initializer for a class that has none, as lines. It compiles whatever the superclass requires.
+  var refusedInitializer: [String] { head + ["  Swift.fatalError()", "}"] }
+
+  private var head: [String] {
     let parameters = properties.map { property in
       "\(property.name): \(property.type.text)"
         + (property.initialValue.map { " = \($0.trimmedDescription)" } ?? "")
     }
-    var lines = SourceLines.call("  \(header.access)init(", parameters, ") {", indentation: 2, style: .filled)
-    lines += properties.map { "    self.\($0.name) = \($0.name)" }
-    return "\n\n" + (lines + ["  }"]).joined(separator: "\n")
+    return SourceLines.call("\(header.access)init(", parameters, ") {", indentation: 0, style: .filled)
   }
 }
 

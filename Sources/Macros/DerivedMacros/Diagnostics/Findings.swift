@@ -24,6 +24,12 @@ struct LocationNote: NoteMessage {
 struct Findings {
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// Whether the compiler itself reports an error about the type in any case.
+  private(set) var leavesErrorToCompiler = false
+
+  /// Whether the type can be mapped.
+  var isEmpty: Bool { diagnostics.isEmpty && !leavesErrorToCompiler }
+
   /// Whether an extension of the type would itself cause an error.
   private(set) var forbidExtension = false
 
@@ -51,8 +57,12 @@ struct Findings {
     forbidExtension = true
   }
 
+  /// Refuses the type without an error, because the compiler reports one.
+  mutating func leaveErrorToCompiler() { leavesErrorToCompiler = true }
+
   mutating func add(_ other: Findings) {
     diagnostics += other.diagnostics
+    leavesErrorToCompiler = leavesErrorToCompiler || other.leavesErrorToCompiler
     forbidExtension = forbidExtension || other.forbidExtension
   }
 }

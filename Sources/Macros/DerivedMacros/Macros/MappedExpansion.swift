@@ -5,6 +5,8 @@ import SwiftSyntaxMacros
 /// The code that `@Mapped` generates for one type.
 struct MappedExpansion {
   private(set) var findings = Findings()
+  /// The initializer of a class that has none, as lines. With it, the compiler doesn't report the same mistake.
+  private(set) var initializer: [String] = []
   /// The functions, each as an array of lines.
   private(set) var declarations: [[String]] = []
   /// The conformances, one for each extension.
@@ -139,7 +141,7 @@ struct MappedExpansion {
     var reader = PropertyReader(arguments, header)
     reader.read(declaration.memberBlock.members)
     let properties = reader.properties
-    if reader.findings.diagnostics.isEmpty {
+    if reader.findings.isEmpty {
       for rule in arguments.rules where !properties.contains(where: { $0.type.wrappedText == rule.type }) {
         reader.findings.add(
           "unusedRule", "no property has the type '\(rule.type)'; types are compared as they are written",
@@ -147,9 +149,10 @@ struct MappedExpansion {
       }
     }
     reader.findings.checkPaths(of: properties)
-    if direction.decodes, reader.findings.diagnostics.isEmpty {
-      InitializerCheck(header: header, properties: properties)
-        .check(declaration.memberBlock, at: name, node, hasMemberwise: hasMemberwise, &reader.findings)
+    if direction.decodes, reader.findings.isEmpty {
+      let check = InitializerCheck(header: header, properties: properties)
+      check.check(declaration.memberBlock, at: name, node, hasMemberwise: hasMemberwise, &reader.findings)
+      if !hasMemberwise, !header.hasInitializer { initializer = check.refusedInitializer }
     }
     findings.add(reader.findings)
     let code = ModelCode(
@@ -195,7 +198,7 @@ extension MappedExpansion {
     let checks: [FitCheck]
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       guard let code = EnumReader(declaration: declaration, arguments: arguments).code(header, &findings),
-        member.is(EnumCaseDeclSyntax.self), findings.diagnostics.isEmpty
+        member.is(EnumCaseDeclSyntax.self), findings.isEmpty
       else { return [] }
       var reader = CaseReader(arguments)
       reader.read(members)
@@ -208,7 +211,7 @@ extension MappedExpansion {
       whole.read(declaration.memberBlock.members)
       header.findSample(whole.properties.filter { $0.attributes.field == nil }.map(\.type))
       reader.read(members)
-      guard reader.findings.diagnostics.isEmpty else { return [] }
+      guard reader.findings.isEmpty else { return [] }
       checks = reader.properties.flatMap { $0.checks(in: header) }
     }
     return checks.map { $0.argument(arguments.direction, isOfFunction: false) }.unique

@@ -24,7 +24,10 @@ struct MappedMacro: MemberMacro, ExtensionMacro {
       node, declaration, inheritsWriting: !wanted.contains("JSONObjectWritable"), in: context)
     guard !expansion.isLocal else { return [] }
     context.report(expansion.findings)
-    guard expansion.findings.diagnostics.isEmpty else { return [] }
+    guard expansion.findings.isEmpty else {
+      let initializer = expansion.initializer.joined(separator: "\n")
+      return initializer.isEmpty ? [] : [DeclSyntax(stringLiteral: initializer)]
+    }
     return expansion.checkedDeclarations.map { DeclSyntax(stringLiteral: $0.joined(separator: "\n")) }
   }
 
@@ -40,7 +43,7 @@ struct MappedMacro: MemberMacro, ExtensionMacro {
     let expansion = MappedExpansion(
       node, declaration, inheritsWriting: !wanted.contains("JSONObjectWritable"), in: context)
     guard !expansion.findings.forbidExtension else { return [] }
-    let isRefused = !expansion.findings.diagnostics.isEmpty
+    let isRefused = !expansion.findings.isEmpty
     return try expansion.conformances.compactMap { conformance in
       let protocols = conformance.protocols.filter(wanted.contains)
       let names = protocols.joined(separator: ", ")

@@ -137,6 +137,10 @@ struct PropertyReader {
         .replace(variable.bindingSpecifier, by: "var", "make it a variable"))
       return nil
     }
+    if value == nil, annotation.map({ ValueType($0).isOpaque }) ?? true {
+      findings.leaveErrorToCompiler()
+      return nil
+    }
     guard let type = annotation.map(ValueType.init) ?? value.flatMap(ValueType.init(of:)) else {
       findings.add(
         "missingType", "'\(name.bareName)' needs a type annotation: its value does not tell the type",

@@ -31,10 +31,11 @@ struct PropertyRemedies {
   }
 
   /// The fix-it that adds `@By` with a field that converts the innermost values, or the whole value if the
-  /// type contains keys that may have no text.
+  /// type contains keys that may have no text. `()` has only one value, which needs no field.
   var converting: [FixIt] {
     guard Set(attributes).isDisjoint(with: [.field, .inlined, .ignored]),
-      type.names.isDisjoint(with: parameters.union(["repeat"]))
+      type.names.isDisjoint(with: parameters.union(["repeat"])),
+      type.innermost.as(TupleTypeSyntax.self)?.elements.isEmpty != true
     else { return [] }
     let field =
       type.unknownKeys.isEmpty

@@ -40,6 +40,9 @@ struct ValueType {
   var steps: [String] { (syntax.wrapped ?? syntax).steps }
   /// All names in the type.
   var names: Set<String> { syntax.words }
+  /// Whether the type contains an opaque type, so that a variable needs an initial value. Of an optional, the
+  /// compiler reports the error without a location.
+  var isOpaque: Bool { unwritableKind == "an opaque type" && !isNilFromStart }
   /// The kind of type as a part of a message, such as `a tuple`, if the type can't have a JSON form.
   var unwritableKind: String? { innermost.unwritableKind }
   /// The names in the type, to find generic parameters. Each is split at its dots. Names in keys of
@@ -65,8 +68,13 @@ struct ValueType {
     return type.as(IdentifierTypeSyntax.self)?.name.text
   }
 
+  /// Whether a literal is unlikely to be a value of the type. Only the compiler knows, because a type may
+  /// declare to be expressible by other literals.
+  func mayExclude(_ value: ExprSyntax) -> Bool { syntax.mayExclude(value) }
+
   private static func text(of type: TypeSyntax) -> String {
-    needsParentheses(type) ? "(\(type.trimmedDescription))" : type.trimmedDescription
+    if type.as(TupleTypeSyntax.self)?.elements.isEmpty == true { return "Swift.Void" }
+    return needsParentheses(type) ? "(\(type.trimmedDescription))" : type.trimmedDescription
   }
 
   fileprivate static func needsParentheses(_ type: TypeSyntax) -> Bool {
@@ -186,6 +194,26 @@ extension TypeSyntax {
     guard let elements = self.as(TupleTypeSyntax.self)?.elements else { return nil }
     guard elements.count == 1, let only = elements.first else { return "a tuple" }
     return only.type.innermost.unwritableKind
+  }
+
+  fileprivate func mayExclude(_ value: ExprSyntax) -> Bool {
+    if let wrapped { return wrapped.mayExclude(value) }
+    if let array = value.as(ArrayExprSyntax.self) {
+      if isScalar || keyAndValue != nil { return true }
+      return content.map { type in array.elements.contains { type.mayExclude($0.expression) } } ?? false
+    }
+    if let dictionary = value.as(DictionaryExprSyntax.self) {
+      guard let type = keyAndValue?.value else { return isScalar || content != nil }
+      guard case .elements(let elements) = dictionary.content else { return false }
+      return elements.contains { type.mayExclude($0.value) }
+    }
+    guard !value.is(FunctionCallExprSyntax.self), let kind = ValueType(of: value)?.text else { return false }
+    guard isScalar, let name = standardName else { return content != nil }
+    switch kind {
+    case "Int": return ["String", "Bool"].contains(name)
+    case "Double": return !["Double", "Float"].contains(name)
+    default: return name != kind
+    }
   }
 
   fileprivate var isScalar: Bool { standardName.map(ValueType.scalars.contains) ?? false }

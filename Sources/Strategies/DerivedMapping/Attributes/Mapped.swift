@@ -42,7 +42,7 @@ import JSONCore
   member, conformances: JSONObjectWritable, names: named(decode(from:)), named(decode(members:)),
   named(decode(others:from:)), named(decode(derived:)),
   named(writeMembers(to:)), named(write(to:)), named(readsInOnePass), named(readsInOnePass(_:)),
-  named(MappedTypes))
+  named(MappedTypes), named(init))
 @attached(
   extension, conformances: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable,
   names: named(decode(members:)), named(decode(derived:)), named(writeMembers(to:)), named(write(to:)))
