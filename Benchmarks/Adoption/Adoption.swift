@@ -6,7 +6,9 @@ package struct Adoption {
   package let summary: String
   private let name: String
   private let strategies: [AdoptedStrategy]
-  private let blueprint: Blueprint
+  private let shape: Shape
+  private let typeName: String
+  private let enums: Bool
   private let sample: [UInt8]
   private let objects: Int
   /// Why Foundation's coders don't decode the samples exactly; nil if they do.
@@ -34,9 +36,17 @@ package struct Adoption {
         "the samples contain the number \($0), which Foundation's coders round, so that"
       }
       ?? samples.equivalentKeys.map { "\($0), of which Foundation's coders lose one, so that" }
-    blueprint = BlueprintBuilder.blueprint(of: samples.shape, name: name, enums: enums)
+    shape = samples.shape
+    typeName = name
+    self.enums = enums
+    let blueprint = BlueprintBuilder.blueprint(of: shape, name: name, enums: enums)
     guard case .named = blueprint.root.core else {
-      throw UnsuitableSample(description: Self.refusal(of: samples.shape, blueprint.root.core))
+      throw UnsuitableSample(description: Self.refusal(of: blueprint.root))
+    }
+    if strategies.contains(.applicative),
+      let large = blueprint.structures.first(where: { $0.properties.count > ApplicativeCode.mostProperties })
+    {
+      throw UnsuitableSample(description: Self.refusal(of: large))
     }
     let counts = samples.shape.modelCounts
     objects = counts.objects
@@ -51,18 +61,35 @@ package struct Adoption {
       throw UnsuitableSample(description: "\(inexactness) there is no reference; use --models-only")
     }
     return AdoptedPackage(
-      name: name, blueprint: blueprint, strategies: strategies, location: location, sample: sample,
+      name: name, blueprint: blueprint(isCodable: true), strategies: strategies, location: location,
+      sample: sample,
       objects: objects
     ).files
   }
 
   /// The files of the types, and of the code of the strategies.
   package func models() -> [GeneratedFile] {
-    ModelFiles(blueprint: blueprint, strategies: strategies).files
+    ModelFiles(blueprint: blueprint(isCodable: strategies.contains(.codable)), strategies: strategies).files
   }
 
-  private static func refusal(of shape: Shape, _ core: ValueType) -> String {
-    switch core {
+  /// - Parameter isCodable: Whether the types conform to `Codable`, with one form of dates for its coders.
+  private func blueprint(isCodable: Bool) -> Blueprint {
+    var blueprint = BlueprintBuilder.blueprint(of: shape, name: typeName, enums: enums)
+    if isCodable { blueprint.unifyDates() }
+    return blueprint
+  }
+
+  private static func refusal(of large: Structure) -> String {
+    "\(large.name) has \(large.properties.count) members, and the applicative strategy maps at most "
+      + "\(ApplicativeCode.mostProperties); name the other strategies with --strategy"
+  }
+
+  private static func refusal(of root: ValueType) -> String {
+    if !root.suffix.isEmpty, [.bool, .int, .double, .string].contains(root.core) {
+      return "the samples contain no objects, so they need no types: "
+        + "ManualMapper<\(root.core.code)>()\(root.suffix) maps them"
+    }
+    return switch root.core {
     case .json(.mixed(let kinds)):
       "the samples have no type in common: they contain \(kinds.joined(separator: " and "))"
     case .json(.equivalentKeys):

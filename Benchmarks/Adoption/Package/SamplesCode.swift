@@ -21,7 +21,7 @@ struct SamplesCode {
 
       package static var encoder: JSONEncoder {
         \(coder("Encoder", "Encoding"))
-      }\(days)
+      }\(formatter)
     }
 
     """
@@ -36,6 +36,7 @@ struct SamplesCode {
       case .yearMonthDay: ".formatted(days)"
       case .seconds: ".secondsSince1970"
       case .milliseconds: ".millisecondsSince1970"
+      case .rfc3339Milliseconds: Self.custom[direction] ?? ""
       }
     return """
       let \(name) = JSON\(kind)()
@@ -44,7 +45,26 @@ struct SamplesCode {
       """
   }
 
-  private var days: String {
+  /// `.iso8601` supports no fractions of a second.
+  private static let custom = [
+    "Decoding": """
+    .custom { decoder in
+          try Samples.timestamps.parse(decoder.singleValueContainer().decode(String.self))
+        }
+    """,
+    "Encoding": """
+    .custom { date, encoder in
+          var container = encoder.singleValueContainer()
+          try container.encode(Samples.timestamps.format(date))
+        }
+    """,
+  ]
+
+  /// The static property that the date strategies use; empty if they need none.
+  private var formatter: String {
+    if package.blueprint.dates == .rfc3339Milliseconds {
+      return "\n\n  private static let timestamps = Date.ISO8601FormatStyle(includingFractionalSeconds: true)"
+    }
     guard package.blueprint.dates == .yearMonthDay else { return "" }
     return """
 

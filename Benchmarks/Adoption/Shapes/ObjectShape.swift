@@ -18,6 +18,8 @@ final class ObjectShape {
   var needsSettling = true
   /// The object in which this one was found first; apart if an array or a dictionary is between.
   var container: (object: ObjectShape, isApart: Bool)?
+  /// The key of the member in which it was found first; nil in an array or a dictionary.
+  var key: String?
   /// Whether some object has keys that are canonically equivalent.
   var hasEquivalentKeys = false
   private var united: ObjectShape?

@@ -4,6 +4,8 @@
 /// Each union removes an object, so the work grows in proportion to the number of objects.
 struct ShapeSettling {
   private var pending: [ObjectShape] = []
+  /// The object of the samples, or of the values of dictionaries around them.
+  private var root: ObjectShape?
   /// Settled structures by their keys.
   private var structures: [[String]: [ObjectShape]] = [:]
   /// Settled unions by the keys of their tags.
@@ -21,6 +23,7 @@ struct ShapeSettling {
   @discardableResult static func settle(_ root: Shape) -> Int {
     var settling = ShapeSettling()
     settling.pending = settling.objects(in: root, of: nil)
+    settling.root = settling.pending.first
     while let object = settling.pending.popLast() { settling.settle(object.resolved) }
     return settling.work
   }
@@ -29,9 +32,9 @@ struct ShapeSettling {
     guard object.needsSettling else { return }
     object.needsSettling = false
     work += 1
-    object.decide()
+    object.decide(isRoot: object === root)
     switch object.form {
-    case .dictionary: break
+    case .dictionary: if object === root { root = objects(in: object.values, of: nil).first }
     case .structure:
       let containers = containers(of: object)
       work += containers.count
@@ -110,34 +113,41 @@ struct ShapeSettling {
     switch object.form {
     case .dictionary: objects(in: object.values, of: (object, true))
     case .structure, .union:
-      object.records.flatMap(\.members).flatMap { objects(in: $0.shape, of: (object, false)) }
+      object.records.flatMap(\.members).flatMap { objects(in: $0.shape, of: (object, false), key: $0.key) }
     }
   }
 
-  private func objects(in shape: Shape, of container: Container?) -> [ObjectShape] {
+  private func objects(in shape: Shape, of container: Container?, key: String? = nil) -> [ObjectShape] {
     // Values of several kinds have no type of their own.
     guard !shape.isMixed else { return [] }
     if let elements = shape.elements {
       return objects(in: elements, of: container.map { ($0.object, true) })
     }
     guard let object = shape.object, object.needsSettling else { return [] }
-    if object.container == nil { object.container = container }
+    if object.container == nil { (object.container, object.key) = (container, key) }
     return [object]
   }
 }
 
 extension ObjectShape {
-  fileprivate func decide() {
+  fileprivate func decide(isRoot: Bool) {
     if case .dictionary = form {
       becomeDictionary()
     } else if let tag = unionTag {
       form = .union(tag: tag)
-    } else if KeysAsData(records).areData {
+    } else if hasKeysAsData(isRoot: isRoot) {
       becomeDictionary()
     } else {
       form = .structure
       joinRecords()
     }
+  }
+
+  private func hasKeysAsData(isRoot: Bool) -> Bool {
+    let keys = KeysAsData(self)
+    guard keys.areData else { return false }
+    // Strategies are compared on models, so the samples contain one if their keys can be those of properties.
+    return !isRoot || keys.haveObjects || keys.areCertainlyData || records.allSatisfy(\.members.isEmpty)
   }
 
   fileprivate var keys: [String] { records.flatMap { $0.members.map(\.key) }.sorted() }

@@ -11,7 +11,10 @@ struct StringShape {
     static let yearMonthDay = Forms(rawValue: 2)
     static let url = Forms(rawValue: 4)
     static let uuid = Forms(rawValue: 8)
-    static let all: Forms = [.rfc3339, .yearMonthDay, .url, .uuid]
+    static let rfc3339Milliseconds = Forms(rawValue: 16)
+    /// Any point in time in RFC 3339, such as one with an offset, even if it is encoded differently.
+    static let timestamp = Forms(rawValue: 32)
+    static let all: Forms = [.rfc3339, .yearMonthDay, .url, .uuid, .rfc3339Milliseconds, .timestamp]
   }
 
   /// The largest number of different strings that become an enum.
@@ -62,6 +65,19 @@ extension StringShape.Forms {
     }
     // Foundation's coders support no fractions of a second, and encode in UTC.
     if possible.contains(.rfc3339), length == 20, Self.isReproduced(text, by: .rfc3339) { insert(.rfc3339) }
+    if possible.contains(.rfc3339Milliseconds), length == 24,
+      Self.isReproduced(text, by: DateField(.rfc3339(fractionDigits: 3))),
+      let date = try? DateField.rfc3339.decode("\"\(text)\""), Self.timestamps.format(date) == text,
+      (try? Self.timestamps.parse(text)) == date
+    {
+      insert(.rfc3339Milliseconds)
+    }
+    if possible.contains(.timestamp), length >= 20,
+      !isDisjoint(with: [.rfc3339, .rfc3339Milliseconds])
+        || (try? DateField.rfc3339.decode("\"\(text)\"")) != nil
+    {
+      insert(.timestamp)
+    }
     if possible.contains(.uuid), length == 36, UUID(uuidString: text)?.uuidString == text { insert(.uuid) }
     if possible.contains(.url), text.hasPrefix("https://") || text.hasPrefix("http://"),
       URL(string: text)?.absoluteString == text
@@ -69,6 +85,9 @@ extension StringShape.Forms {
       insert(.url)
     }
   }
+
+  /// The style with which Foundation's coders decode and encode fractions of a second.
+  private static let timestamps = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
   /// Returns whether the field decodes the text, and encodes the date as the same text.
   private static func isReproduced(_ text: String, by field: DateField) -> Bool {

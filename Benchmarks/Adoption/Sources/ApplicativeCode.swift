@@ -6,6 +6,9 @@ struct ApplicativeCode {
   /// `curry` takes initializers of up to this number of members.
   private static let mostMembers = 20
 
+  /// The largest number of properties: `curry` combines as many parts as it takes members.
+  static let mostProperties = mostMembers * mostMembers
+
   var extensions: [String] {
     blueprint.declarations.flatMap { declaration in
       switch declaration {

@@ -47,7 +47,8 @@ struct MappableCode {
   private func field(of type: ValueType) -> String? {
     let wrapped = type.wrapped
     switch wrapped.core {
-    case .date(let form): return "DateField\(form.field)\(wrapped.suffix)"
+    case .date(.rfc3339Milliseconds): return DateForm.rfc3339Milliseconds.field(wrapped.suffix)
+    case .date(let form): return "DateField.\(form.rawValue)\(wrapped.suffix)"
     case .named(let name, .choices):
       return wrapped.suffix.filter { $0 == "." }.count > 1 || wrapped.suffix.contains("optional")
         ? "RawValueField<\(name)>()\(wrapped.suffix)" : nil

@@ -2,7 +2,8 @@ extension DateForm {
   /// The setting of `CodableMapper`.
   var coding: String {
     switch self {
-    case .rfc3339, .yearMonthDay: field
+    case .rfc3339, .yearMonthDay: field()
+    case .rfc3339Milliseconds: ".field(\(field()))"
     case .seconds: ".secondsSince1970"
     case .milliseconds: ".millisecondsSince1970"
     }
@@ -16,8 +17,7 @@ extension Structure.Property {
   /// The field of a date; nil for other types.
   var field: String? {
     guard case .date(let form) = type.core else { return nil }
-    let suffix = type.wrapped.suffix
-    return suffix.isEmpty ? form.field : "DateField\(form.field)\(suffix)"
+    return form.field(type.wrapped.suffix)
   }
 
   /// The key and the field in brackets, for strategies that decode by subscripts.

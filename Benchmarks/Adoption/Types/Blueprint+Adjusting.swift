@@ -15,8 +15,7 @@ extension Blueprint {
     let chosen = dates
     mapProperties { _, property in
       guard let own = form(of: property.type), own != chosen else { return }
-      let isText = own == .rfc3339 || own == .yearMonthDay
-      property.type = property.type.withCore(isText ? .string : .int)
+      property.type = property.type.withCore(own.isText ? .string : .int)
       property.note = "Foundation's coders support one form of dates, and other dates here have another form."
     }
   }

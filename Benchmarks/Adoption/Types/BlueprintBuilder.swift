@@ -32,7 +32,6 @@ struct BlueprintBuilder {
     var builder = BlueprintBuilder(declaresEnums: enums)
     let type = builder.type(of: root, at: Place(words: Words(of: name)))
     var blueprint = Blueprint(root: type, declarations: builder.declarations.compactMap(\.self))
-    blueprint.unifyDates()
     blueprint.breakCycles()
     return blueprint
   }
@@ -73,6 +72,7 @@ struct BlueprintBuilder {
 
   private mutating func string(_ strings: StringShape, at place: Place) -> ValueType {
     if strings.forms.contains(.rfc3339) { return .date(.rfc3339) }
+    if strings.forms.contains(.rfc3339Milliseconds) { return .date(.rfc3339Milliseconds) }
     if strings.forms.contains(.yearMonthDay) { return .date(.yearMonthDay) }
     if strings.forms.contains(.uuid) { return .uuid }
     if strings.forms.contains(.url) { return .url }
@@ -161,9 +161,18 @@ struct BlueprintBuilder {
       properties.append(
         Structure.Property(
           key: member.key, name: property, type: isOptional ? .optional(type) : type,
-          note: type.reason?.sentence))
+          note: type.reason?.sentence ?? Self.note(on: type, member.shape)))
     }
     declarations[index] = .structure(Structure(name: name, origin: origin, properties: properties))
+  }
+
+  /// Why strings that are dates are no `Date`.
+  private static func note(on type: ValueType, _ shape: Shape) -> String? {
+    guard type.core == .string else { return nil }
+    var shape = shape
+    while shape.kinds != .string, let inner = shape.elements ?? shape.object?.values { shape = inner }
+    guard shape.strings.count > 0, shape.strings.forms.contains(.timestamp) else { return nil }
+    return "A Date would be encoded in UTC or with other digits, which changes the samples."
   }
 
   private mutating func typeName(at place: Place) -> String {

@@ -104,7 +104,16 @@ indirect enum ValueType: Hashable {
 /// A form of dates in JSON.
 enum DateForm: String, Hashable, CaseIterable {
   case rfc3339, yearMonthDay, seconds, milliseconds
+  /// RFC 3339 with three digits after the second.
+  case rfc3339Milliseconds
 
-  /// The field of JSONMapping as an implicit member.
-  var field: String { "." + rawValue }
+  /// The field of JSONMapping.
+  ///
+  /// - Parameter suffix: The members that derive a field of arrays, dictionaries or optionals.
+  func field(_ suffix: String = "") -> String {
+    if self == .rfc3339Milliseconds { return "DateField(.rfc3339(fractionDigits: 3))" + suffix }
+    return (suffix.isEmpty ? "." : "DateField.") + rawValue + suffix
+  }
+
+  var isText: Bool { self != .seconds && self != .milliseconds }
 }

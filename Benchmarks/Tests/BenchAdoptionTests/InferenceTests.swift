@@ -16,7 +16,9 @@ import Testing
       (#"[{"x": true}, {}]"#, "Bool?"),
       (#"[{"x": "a"}, {"x": null}]"#, "String?"),
       (#"[{"x": "2024-01-02T03:04:05Z"}]"#, "Date"),
+      (#"[{"x": "2024-01-02T03:04:05.120Z"}, {"x": "2024-01-02T03:04:06.000Z"}]"#, "Date"),
       (#"[{"x": "2024-01-02T03:04:05.5Z"}]"#, "String"),
+      (#"[{"x": "2024-01-02T03:04:05.120Z"}, {"x": "2024-01-02T03:04:05Z"}]"#, "String"),
       (#"[{"x": "2024-01-02T03:04:05Z"}, {"x": "2024-01-02T03:04:05+01:00"}]"#, "String"),
       (#"[{"x": "2024-02-29"}]"#, "Date"),
       (#"[{"x": "2023-02-29"}]"#, "String"),
@@ -62,6 +64,14 @@ import Testing
     arguments: [
       (#"[{"x": 1}, {"x": "a"}, {"x": [true]}]"#, "In the samples, this is a number, a string or an array."),
       (#"[{"x": null}]"#, "In the samples, this is always null."),
+      (
+        #"[{"x": "2024-01-02T03:04:05+01:00"}]"#,
+        "A Date would be encoded in UTC or with other digits, which changes the samples."
+      ),
+      (
+        #"[{"x": ["2024-01-02T03:04:05.25Z", "2024-01-02T03:04:05.123456Z"]}]"#,
+        "A Date would be encoded in UTC or with other digits, which changes the samples."
+      ),
       (#"[{"x": []}]"#, "In the samples, this is always empty."),
       (#"[{"x": [[[[[[[1]]]]]]]}]"#, "In the samples, this is nested too deeply for types."),
       (
@@ -70,8 +80,33 @@ import Testing
       ),
     ])
   func reasons(_ text: String, _ reason: String) throws {
-    let models = try Adoption(text).models()[0].text
+    let models = try Adoption(text, strategies: [.codable]).models()[0].text
     #expect(models.contains("  // \(reason)\n  var x: "), "\(models)")
+  }
+
+  @Test("Without Codable, each date has its own field") func fields() throws {
+    let text =
+      #"{"a": "2024-01-02T03:04:05Z", "b": ["2024-01-02"], "c": "2024-01-02T03:04:05.120Z", "updated_at": 1700000000}"#
+    #expect(
+      try Adoption(text, strategies: [.derived, .manual]).declarations == [
+        "@Mapped(keys: .snakeCase)", "struct Sample: Equatable, Sendable {", "@By(.rfc3339) var a: Date",
+        "@By(DateField.yearMonthDay.array) var b: [Date]",
+        "@By(DateField(.rfc3339(fractionDigits: 3))) var c: Date", "@By(.seconds) var updatedAt: Date",
+      ])
+  }
+
+  @Test("More members than Argo's strategy maps are refused with their number") func manyMembers() throws {
+    func text(_ count: Int) -> String {
+      "{" + (1...count).map { #""k\#($0)": \#($0.isMultiple(of: 2) ? "1" : "true")"# }.joined(separator: ", ")
+        + "}"
+    }
+    #expect(throws: Never.self) { try Adoption(text(400), strategies: [.applicative]) }
+    #expect(throws: Never.self) { try Adoption(text(401), strategies: [.manual, .derived]) }
+    let error = #expect(throws: UnsuitableSample.self) { try Adoption(text(401), strategies: [.applicative]) }
+    #expect(
+      error?.description
+        == "Sample has 401 members, and the applicative strategy maps at most 400; "
+        + "name the other strategies with --strategy")
   }
 
   @Test("Equal shapes have one type, also where members are missing") func equalShapes() throws {
@@ -141,7 +176,14 @@ import Testing
     "Samples without a type are refused with a sentence",
     arguments: [
       ("1", "the samples contain no objects; name those to map with --at"),
-      (#"["a", "b"]"#, "the samples contain no objects; name those to map with --at"),
+      (
+        #"["a", "b"]"#,
+        "the samples contain no objects, so they need no types: ManualMapper<String>().array maps them"
+      ),
+      (
+        #"{"2024-01-01": 1.5, "2024-01-02": 2}"#,
+        "the samples contain no objects, so they need no types: ManualMapper<Double>().dictionary maps them"
+      ),
       ("[]", "the samples contain no object with members"),
       ("{}", "the samples contain no object with members"),
       (#"[{"x": 1}, 2]"#, "the samples have no type in common: they contain a number and an object"),
