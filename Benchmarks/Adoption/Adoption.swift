@@ -4,6 +4,8 @@ package import JSONCore
 package struct Adoption {
   /// What was read, in a sentence without a period.
   package let summary: String
+  /// The name of the package, and of its folder.
+  package var packageName: String { "\(name)-comparison" }
   private let name: String
   private let strategies: [AdoptedStrategy]
   private let blueprint: Blueprint
@@ -18,7 +20,7 @@ package struct Adoption {
   ///   - path: the path of the values in each document; nil for the documents themselves.
   ///   - strategies: the strategies for which code is generated.
   ///   - enums: whether few different strings become an enum.
-  /// - Throws: `JSONError` for a text that isn't JSON, or without a value at the path; ``UnsuitableSample``.
+  /// - Throws: ``MalformedSample``; ``UnsuitableSample``.
   package init(
     _ texts: [SampleText], name: String, at path: JSONKeyPath? = nil, strategies: [AdoptedStrategy],
     enums: Bool = false
@@ -48,15 +50,15 @@ package struct Adoption {
           "the samples contain the number \(inexactNumber), which Foundation's coders round, so that "
           + "there is no reference; use --models-only")
     }
-    return AdoptedPackage(
+    let package = AdoptedPackage(
       name: name, blueprint: blueprint, strategies: strategies, location: location, sample: sample,
-      objects: objects
-    ).files
+      objects: objects)
+    return SwiftFormat.formatted(package.files)
   }
 
   /// The files of the types, and of the code of the strategies.
   package func models() -> [GeneratedFile] {
-    ModelFiles(blueprint: blueprint, strategies: strategies).files
+    SwiftFormat.formatted(ModelFiles(blueprint: blueprint, strategies: strategies).files)
   }
 
   private static func refusal(of shape: Shape, _ core: ValueType) -> String {

@@ -12,6 +12,7 @@ struct AdoptedPackage {
     let model = ModelCode(
       blueprint: blueprint, access: "package ", strategies: Set(strategies), isCodable: true)
     var files = [
+      SwiftFormat.configuration,
       GeneratedFile(path: "Package.swift", text: manifest(module: model.module)),
       GeneratedFile(path: "Samples/\(sampleName)", bytes: sample),
       GeneratedFile(path: "Sources/Models/Models.swift", text: source(imports(of: model), model.texts)),
@@ -85,7 +86,7 @@ struct AdoptedPackage {
       }
 
       let strategies: [Target.Dependency] = [
-      \(CodeLayout.filled(names, indent: 2)),
+        \(names.joined(separator: ", ")),
       ]
 
       let package = Package(
