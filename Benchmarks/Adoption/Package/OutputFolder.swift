@@ -22,9 +22,7 @@ package struct OutputFolder {
   /// - Throws: ``Failure`` if a file exists that no earlier run wrote, or that was changed since; the error of
   ///   the file system.
   package func write(_ generated: [GeneratedFile]) throws {
-    if let file = firstExistingParent, !Self.isFolder(file.path) {
-      throw Failure(description: "cannot write \(folder.path): \(file.path) is not a folder")
-    }
+    try requireFolder()
     let exists = files.fileExists(atPath: folder.path)
     let earlier = try exists ? earlierDigests() : [:]
     for path in Set(generated.map(\.path)).union(earlier.keys).sorted() where exists {
@@ -45,10 +43,15 @@ package struct OutputFolder {
     for path in Set(earlier.keys).subtracting(generated.map(\.path)) { remove(path) }
   }
 
-  /// The folder, or the first of those above it that exists.
-  private var firstExistingParent: URL? {
-    sequence(first: folder) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
-      .first { files.fileExists(atPath: $0.path) }
+  /// Checks that the path isn't that of a file, nor below one, without writing.
+  ///
+  /// - Throws: ``Failure``.
+  package func requireFolder() throws(Failure) {
+    let items = sequence(first: folder) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+    guard let item = items.first(where: { files.fileExists(atPath: $0.path) }), !Self.isFolder(item.path)
+    else { return }
+    let subject = item == folder ? "it" : item.path
+    throw Failure(description: "cannot write \(folder.path): \(subject) is not a folder")
   }
 
   private static func isFolder(_ path: String) -> Bool {
