@@ -34,7 +34,9 @@ enum SwiftFormat {
     defer { try? FileManager.default.removeItem(at: folder) }
     let copies = places.map { folder.appendingPathComponent("\($0).swift") }
     for (place, copy) in zip(places, copies) { try Data(files[place].bytes).write(to: copy) }
-    try run(["format", "--in-place", "--configuration", configuration.text] + copies.map(\.path))
+    guard try run(["format", "--in-place", "--configuration", configuration.text] + copies.map(\.path)) else {
+      return files
+    }
     var files = files
     for (place, copy) in zip(places, copies) {
       files[place] = GeneratedFile(path: files[place].path, bytes: Array(try Data(contentsOf: copy)))
@@ -47,8 +49,8 @@ enum SwiftFormat {
       && file.text.split(separator: "\n").contains { $0.count > CodeLayout.width }
   }
 
-  /// Runs `swift` without output.
-  private static func run(_ arguments: [String]) throws {
+  /// Runs `swift` without output, and returns whether it succeeds.
+  private static func run(_ arguments: [String]) throws -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["swift"] + arguments
@@ -57,6 +59,6 @@ enum SwiftFormat {
     process.standardError = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    return process.terminationStatus == 0
   }
 }
