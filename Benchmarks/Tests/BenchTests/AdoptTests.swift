@@ -68,6 +68,7 @@ import Testing
       ("1", [], "Error: the samples contain no objects; name those to map with --at\n", 1),
       (#"{"a": 1}"#, ["/no/such/file"], "Error: cannot read /no/such/file: there is no such file\n", 1),
       (#"{"a": 1}"#, ["/usr"], "Error: cannot read /usr: it is a folder\n", 1),
+      (#"{"a": 1}"#, [""], "Error: cannot read a file: its name is empty\n", 1),
     ])
   func refusals(_ text: String, _ arguments: [String], _ error: String, _ status: Int32) throws {
     let ending = try BenchProgram().run(["adopt", "-", "--package", package] + arguments, input: text)
@@ -86,7 +87,7 @@ import Testing
       (["--output", "/dev/null/out"], "Error: cannot write /dev/null/out: /dev/null is not a folder\n"),
       (
         ["--models-only", "--package-url", "https://example.com/a.git"],
-        "Error: --models-only writes no package, so it uses none\n"
+        "Error: --models-only writes no package, so --package-url has no effect\n"
       ),
     ])
   func wrongArguments(_ arguments: [String], _ error: String) throws {

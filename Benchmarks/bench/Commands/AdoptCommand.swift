@@ -66,13 +66,15 @@ struct AdoptCommand: ParsableCommand {
     if let output {
       guard !output.isEmpty else { throw ValidationError("cannot write a folder: its name is empty") }
       do {
-        try OutputFolder(URL(fileURLWithPath: output)).requireFolder()
+        try OutputFolder(URL(fileURLWithPath: output)).existingFolder()
       } catch {
         throw ValidationError(String(describing: error))
       }
     }
     if let packageUrl {
-      guard !modelsOnly else { throw ValidationError("--models-only writes no package, so it uses none") }
+      guard !modelsOnly else {
+        throw ValidationError("--models-only writes no package, so --package-url has no effect")
+      }
       guard PackageLocation(repository: packageUrl) != nil else {
         throw ValidationError(
           "\(packageUrl.debugDescription) is not the URL of a repository, such as "
