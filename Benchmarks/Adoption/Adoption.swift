@@ -4,6 +4,8 @@ package import JSONCore
 package struct Adoption {
   /// What was read, in a sentence without a period.
   package let summary: String
+  /// The name of the package, and of its folder.
+  package var packageName: String { "\(name)-comparison" }
   private let name: String
   private let strategies: [AdoptedStrategy]
   private let shape: Shape
@@ -21,7 +23,7 @@ package struct Adoption {
   ///   - path: the path of the values in each document; nil for the documents themselves.
   ///   - strategies: the strategies for which code is generated.
   ///   - enums: whether few different strings become an enum.
-  /// - Throws: `JSONError` for a text that isn't JSON, or without a value at the path; ``UnsuitableSample``.
+  /// - Throws: ``MalformedSample``; ``UnsuitableSample``.
   package init(
     _ texts: [SampleText], name: String, at path: JSONKeyPath? = nil, strategies: [AdoptedStrategy],
     enums: Bool = false
@@ -60,16 +62,16 @@ package struct Adoption {
     if let inexactness {
       throw UnsuitableSample(description: "\(inexactness) there is no reference; use --models-only")
     }
-    return AdoptedPackage(
+    let package = AdoptedPackage(
       name: name, blueprint: blueprint(isCodable: true), strategies: strategies, location: location,
-      sample: sample,
-      objects: objects
-    ).files
+      sample: sample, objects: objects)
+    return SwiftFormat.formatted(package.files)
   }
 
   /// The files of the types, and of the code of the strategies.
   package func models() -> [GeneratedFile] {
-    ModelFiles(blueprint: blueprint(isCodable: strategies.contains(.codable)), strategies: strategies).files
+    let blueprint = blueprint(isCodable: strategies.contains(.codable))
+    return SwiftFormat.formatted(ModelFiles(blueprint: blueprint, strategies: strategies).files)
   }
 
   /// - Parameter isCodable: Whether the types conform to `Codable`, with one form of dates for its coders.

@@ -12,20 +12,13 @@ struct AdoptedPackage {
     let model = ModelCode(
       blueprint: blueprint, access: "package ", strategies: Set(strategies), isCodable: true)
     var files = [
+      SwiftFormat.configuration,
       GeneratedFile(path: "Package.swift", text: manifest(module: model.module)),
       GeneratedFile(path: "Samples/\(sampleName)", bytes: sample),
-      GeneratedFile(path: "Sources/Models/Models.swift", text: source(imports(of: model), model.texts)),
-      GeneratedFile(path: "Sources/Models/Samples.swift", text: SamplesCode(package: self).text),
     ]
-    if blueprint.usesJSON || blueprint.usesNumbers {
-      files.append(
-        GeneratedFile(
-          path: "Sources/Models/\(blueprint.usesJSON ? "OwnedJSON" : "JSONNumber")+Codable.swift",
-          text: CodableJSON.text(withValues: blueprint.usesJSON, module: model.module ?? "JSONMapping")))
-    }
-    files += strategies.map {
-      GeneratedFile(path: "Sources/\($0.target)/\($0.target).swift", text: text(of: $0))
-    }
+    files += model.files(in: "Sources/Models/")
+    files.append(GeneratedFile(path: "Sources/Models/Samples.swift", text: SamplesCode(package: self).text))
+    files += strategies.map(file(of:))
     if location.hasBenchKit {
       files.append(
         GeneratedFile(path: "Sources/Comparison/main.swift", text: ComparisonCode(package: self).text))
@@ -37,19 +30,11 @@ struct AdoptedPackage {
 
   var sampleName: String { "\(name).json" }
 
-  private func imports(of model: ModelCode) -> [String] {
-    [model.module, blueprint.usesFoundation ? "Foundation" : nil].compactMap(\.self).sorted()
-  }
-
-  private func source(_ imports: [String], _ texts: [String]) -> String {
-    let lines = imports.map { "import \($0)" }.joined(separator: "\n")
-    return ((lines.isEmpty ? [] : [lines]) + texts).joined(separator: "\n\n") + "\n"
-  }
-
-  private func text(of strategy: AdoptedStrategy) -> String {
-    source(
-      (strategy.imports(for: blueprint) + ["Models"]).sorted(),
-      ["package let \(strategy.rawValue) = \(strategy.mapper(of: blueprint))"]
+  private func file(of strategy: AdoptedStrategy) -> GeneratedFile {
+    GeneratedFile(
+      path: "Sources/\(strategy.target)/\(strategy.target).swift",
+      imports: strategy.imports(for: blueprint) + ["Models"],
+      texts: ["package let \(strategy.rawValue) = \(strategy.mapper(of: blueprint))"]
         + strategy.conformances(of: blueprint, access: "package "))
   }
 
@@ -85,7 +70,7 @@ struct AdoptedPackage {
       }
 
       let strategies: [Target.Dependency] = [
-      \(CodeLayout.filled(names, indent: 2)),
+        \(names.joined(separator: ", ")),
       ]
 
       let package = Package(

@@ -13,6 +13,12 @@ package struct GeneratedFile: Sendable, Hashable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
+  /// A source file with imports and declarations.
+  init(path: String, imports: [String], texts: [String]) {
+    let lines = imports.sorted().map { "import \($0)" }.joined(separator: "\n")
+    self.init(path: path, text: ((lines.isEmpty ? [] : [lines]) + texts).joined(separator: "\n\n") + "\n")
+  }
+
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// A digest that detects later changes of the file: 64 bits of FNV-1a.

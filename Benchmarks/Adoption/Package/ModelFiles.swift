@@ -4,31 +4,28 @@ struct ModelFiles {
   let strategies: [AdoptedStrategy]
 
   var files: [GeneratedFile] {
-    let isCodable = strategies.contains(.codable)
     let model = ModelCode(
-      blueprint: blueprint, access: "", strategies: Set(strategies), isCodable: isCodable)
-    var files = [
-      file(
-        "Models.swift", [model.module, blueprint.usesFoundation ? "Foundation" : nil].compactMap(\.self),
-        model.texts)
-    ]
-    if isCodable, blueprint.usesJSON || blueprint.usesNumbers {
-      files.append(
-        GeneratedFile(
-          path: "\(blueprint.usesJSON ? "OwnedJSON" : "JSONNumber")+Codable.swift",
-          text: CodableJSON.text(withValues: blueprint.usesJSON, module: model.module ?? "JSONMapping")))
-    }
-    for strategy in strategies {
-      let extensions = strategy.conformances(of: blueprint, access: "")
-      guard !extensions.isEmpty else { continue }
-      files.append(file("Models+\(strategy.title).swift", strategy.imports(for: blueprint), extensions))
-    }
-    return files
+      blueprint: blueprint, access: "", strategies: Set(strategies), isCodable: strategies.contains(.codable))
+    return model.files()
+      + strategies.compactMap { strategy in
+        let extensions = strategy.conformances(of: blueprint, access: "")
+        guard !extensions.isEmpty else { return nil }
+        return GeneratedFile(
+          path: "Models+\(strategy.title).swift", imports: strategy.imports(for: blueprint),
+          texts: extensions)
+      }
   }
+}
 
-  private func file(_ path: String, _ imports: [String], _ texts: [String]) -> GeneratedFile {
-    let lines = imports.sorted().map { "import \($0)" }.joined(separator: "\n")
-    return GeneratedFile(
-      path: path, text: ((lines.isEmpty ? [] : [lines]) + texts).joined(separator: "\n\n") + "\n")
+extension ModelCode {
+  /// The file of the declarations, and that of the conformances to `Codable` on which they depend.
+  func files(in folder: String = "") -> [GeneratedFile] {
+    let imports = [module, blueprint.usesFoundation ? "Foundation" : nil].compactMap(\.self)
+    let models = GeneratedFile(path: "\(folder)Models.swift", imports: imports, texts: texts)
+    guard isCodable, blueprint.usesJSON || blueprint.usesNumbers else { return [models] }
+    let conformances = GeneratedFile(
+      path: "\(folder)\(blueprint.usesJSON ? "OwnedJSON" : "JSONNumber")+Codable.swift",
+      text: CodableJSON.text(withValues: blueprint.usesJSON, module: module ?? "JSONMapping"))
+    return [models, conformances]
   }
 }

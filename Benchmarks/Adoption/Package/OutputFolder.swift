@@ -13,42 +13,49 @@ package struct OutputFolder {
   /// The file that lists the files of the last run with their digests.
   static let list = ".bench-adopt"
 
-  package init(_ folder: URL) { self.folder = folder }
+  package init(_ folder: URL) { self.folder = folder.standardizedFileURL }
 
   /// Writes the files, and replaces those of the last run.
   ///
-  /// All files are first written to a folder beside this one, so that a full disk leaves nothing half-written.
+  /// All files are first written to another folder on the same disk, so that a full disk leaves nothing half-written.
   ///
   /// - Throws: ``Failure`` if a file exists that no earlier run wrote, or that was changed since; the error of
   ///   the file system.
   package func write(_ generated: [GeneratedFile]) throws {
-    if let file = firstExistingParent, !Self.isFolder(file.path) {
-      throw Failure(description: "cannot write \(folder.path): \(file.path) is not a folder")
-    }
-    let exists = files.fileExists(atPath: folder.path)
-    let earlier = try exists ? earlierDigests() : [:]
-    for path in Set(generated.map(\.path)).union(earlier.keys).sorted() where exists {
+    let existing = try existingFolder()
+    let missing = folder.pathComponents.dropFirst(existing.pathComponents.count)
+    let earlier = try missing.isEmpty ? earlierDigests() : [:]
+    for path in Set(generated.map(\.path)).union(earlier.keys).sorted() where missing.isEmpty {
       try refuseForeign(path, digest: earlier[path])
     }
-    // In the folder if it exists, so that moving a file is atomic and needs no space.
-    let name = ".\(folder.lastPathComponent)-\(UUID().uuidString)"
-    let staging = (exists ? folder : folder.deletingLastPathComponent()).appendingPathComponent(name)
+    let staging = existing.appendingPathComponent(".bench-adopt-\(UUID().uuidString)")
     defer { try? files.removeItem(at: staging) }
     let list = GeneratedFile(
       path: Self.list, text: generated.map { "\($0.digest) \($0.path)\n" }.joined())
-    for file in generated + [list] { try write(file, below: staging) }
-    guard exists else {
-      try files.moveItem(at: staging, to: folder)
+    let written = missing.reduce(staging) { $0.appendingPathComponent($1) }
+    for file in generated + [list] { try write(file, below: written) }
+    // Moving is atomic, and needs no space.
+    if let first = missing.first {
+      try files.moveItem(
+        at: staging.appendingPathComponent(first), to: existing.appendingPathComponent(first))
       return
     }
     for file in generated + [list] { try replace(file.path, from: staging) }
     for path in Set(earlier.keys).subtracting(generated.map(\.path)) { remove(path) }
   }
 
-  /// The folder, or the first of those above it that exists.
-  private var firstExistingParent: URL? {
-    sequence(first: folder) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
-      .first { files.fileExists(atPath: $0.path) }
+  /// The folder, or the innermost of those above it that exists; reads only.
+  ///
+  /// - Throws: ``Failure`` if the path is that of a file, or below one.
+  @discardableResult
+  package func existingFolder() throws(Failure) -> URL {
+    let items = sequence(first: folder) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+    let item = items.first { files.fileExists(atPath: $0.path) } ?? folder
+    guard Self.isFolder(item.path) else {
+      let subject = item.path == folder.path ? "it" : item.path
+      throw Failure(description: "cannot write \(folder.path): \(subject) is not a folder")
+    }
+    return item
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -5,18 +5,29 @@ package enum PackageLocation: Sendable {
   /// The address of its repository.
   case url(String)
 
+  /// A repository, whose address is a URL or has the form `user@host:path`; nil for another text.
+  package init?(repository url: String) {
+    let forms = [
+      #/(?:(?:https?|ssh|git)://[\w.@:-]+|file://)(?:/[\w.~+-]+)+/?/#,
+      #/[\w.-]+@[\w.-]+:[\w.~+-]+(?:/[\w.~+-]+)*/#,
+    ]
+    guard url.utf8.allSatisfy({ $0 < 0x80 }), forms.contains(where: { url.wholeMatch(of: $0) != nil }) else {
+      return nil
+    }
+    self = .url(url)
+    if identity.isEmpty { return nil }
+  }
+
   /// The identity by which products are named: SwiftPM uses the last part of an address.
   var identity: String {
-    switch self {
-    case .path: "json-mapping"
-    case .url(let url):
-      url.split(separator: "/").last.map { $0.hasSuffix(".git") ? String($0.dropLast(4)) : String($0) } ?? url
-    }
+    guard case .url(let url) = self else { return "json-mapping" }
+    let last = url.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? url
+    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
   var benchmarks: String { "json-mapping-benchmarks" }
 
-  /// Whether the package can use BenchKit: SwiftPM finds no package in a folder of a repository.
-  var hasBenchKit: Bool {
+  /// Whether the generated package can use BenchKit: SwiftPM finds no package in a folder of a repository.
+  package var hasBenchKit: Bool {
     if case .path = self { true } else { false }
   }
 

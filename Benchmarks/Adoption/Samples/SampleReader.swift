@@ -17,9 +17,11 @@ struct SampleReader {
     let equivalentKeys: String?
   }
 
-  /// - Throws: `JSONError` for a text that isn't JSON, or without a value at the path; ``UnsuitableSample``.
+  /// - Throws: ``MalformedSample`` or ``UnsuitableSample``.
   func read(_ texts: [SampleText]) throws -> Samples {
-    let documents = try texts.flatMap { try Self.documents(in: $0) }
+    let documents = try texts.flatMap { text in
+      try text.locatingErrors { () throws(JSONError) in try Self.documents(in: text) }
+    }
     guard !documents.isEmpty else { throw UnsuitableSample(description: "there are no samples") }
     var reading = ShapeReading()
     let values = Shape()
@@ -58,39 +60,42 @@ struct SampleReader {
     }
   }
 
-  private func withValue(of document: Document, _ body: (JSONValue) throws(JSONError) -> Void) throws {
-    try document.withRoot { (root) throws(JSONError) in
-      guard let path else { return try body(root) }
-      try body(root.value(at: path))
+  private func withValue(
+    of sample: SampleDocument, _ body: (JSONValue) throws(JSONError) -> Void
+  ) throws {
+    func use(_ document: Document) throws(JSONError) {
+      try document.withRoot { (root) throws(JSONError) in
+        guard let path else { return try body(root) }
+        try body(root.value(at: path))
+      }
+    }
+    do throws(JSONError) {
+      try use(sample.document)
+    } catch {
+      try sample.text.locatingErrors { () throws(JSONError) in try use(sample.located()) }
     }
   }
 
   /// The document of a file, or those of its lines. Either may begin with a byte order mark.
-  private static func documents(in text: SampleText) throws -> [Document] {
+  private static func documents(in text: SampleText) throws(JSONError) -> [SampleDocument] {
+    let options = JSONParseOptions(allowsByteOrderMark: true)
     do throws(JSONError) {
-      return [try Document(parsing: text.bytes, options: JSONParseOptions(allowsByteOrderMark: true))]
+      return [SampleDocument(document: try Document(parsing: text.bytes, options: options), text: text)]
     } catch {
       // A second value on another line.
       guard error.issue.code == .trailingContent, error.line > 1 else { throw error }
-      return try lines(of: withoutMark(text.bytes))
+      return try lines(of: SampleText(path: text.path, bytes: withoutMark(text.bytes)))
     }
   }
 
-  /// Parses each line. Empty lines in front of it make the location that of the file.
-  private static func lines(of bytes: [UInt8]) throws(JSONError) -> [Document] {
-    let newline = UInt8(ascii: "\n")
-    var documents: [Document] = []
+  private static func lines(of text: SampleText) throws(JSONError) -> [SampleDocument] {
+    var documents: [SampleDocument] = []
     var start = 0
     var number = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: newline) ?? bytes.count
-      let line = bytes[start..<end]
-      if line.contains(where: { $0 > 0x20 }) {
-        do throws(JSONError) {
-          documents.append(try Document(parsing: Array(line)))
-        } catch {
-          documents.append(try Document(parsing: Array(repeating: newline, count: number) + line))
-        }
+    while start < text.bytes.count {
+      let end = text.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.bytes.count
+      if text.bytes[start..<end].contains(where: { $0 > 0x20 }) {
+        documents.append(try SampleDocument(line: number, start..<end, of: text))
       }
       number += 1
       start = end + 1
@@ -99,7 +104,7 @@ struct SampleReader {
   }
 
   /// The values as one document: the value, or an array of all values, with each on its own line.
-  private func text(of documents: [Document], flattens: Bool, isLone: Bool) throws -> [UInt8] {
+  private func text(of documents: [SampleDocument], flattens: Bool, isLone: Bool) throws -> [UInt8] {
     var lines: [[UInt8]] = []
     for document in documents {
       try withValue(of: document) { (value) throws(JSONError) in

@@ -18,18 +18,20 @@ package enum AdoptedStrategy: String, CaseIterable, Sendable {
 
   /// The modules that its code imports, besides that of the models.
   func imports(for blueprint: Blueprint) -> [String] {
-    self == .applicative && ApplicativeCode(blueprint: blueprint, access: "").namesFoundation
+    self == .applicative && ApplicativeCode(access: "").namesFoundation(in: blueprint)
       ? [product, "Foundation"] : [product]
   }
 
   /// The conformances in an extension of each type; empty if the types need none.
   func conformances(of blueprint: Blueprint, access: String) -> [String] {
-    switch self {
-    case .derived, .codable: []
-    case .manual: ManualCode(blueprint: blueprint, access: access).extensions
-    case .mappable: MappableCode(blueprint: blueprint, access: access).extensions
-    case .applicative: ApplicativeCode(blueprint: blueprint, access: access).extensions
-    case .throwing: ThrowingCode(blueprint: blueprint, access: access).extensions
-    }
+    let code: (any StrategyCode)? =
+      switch self {
+      case .derived, .codable: nil
+      case .manual: ManualCode(access: access)
+      case .mappable: MappableCode(blueprint: blueprint, access: access)
+      case .applicative: ApplicativeCode(access: access)
+      case .throwing: ThrowingCode(access: access)
+      }
+    return code?.extensions(of: blueprint) ?? []
   }
 }

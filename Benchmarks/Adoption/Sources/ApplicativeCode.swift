@@ -1,7 +1,8 @@
 /// Conformances to the `Decodable` of Argo's strategy.
-struct ApplicativeCode {
-  let blueprint: Blueprint
+struct ApplicativeCode: StrategyCode {
   let access: String
+  let conformance = "Decodable"
+  let choicesConformance: String? = "Decodable"
 
   /// `curry` takes initializers of up to this number of members.
   private static let mostMembers = 20
@@ -9,42 +10,69 @@ struct ApplicativeCode {
   /// The largest number of properties: `curry` combines as many parts as it takes members.
   static let mostProperties = mostMembers * mostMembers
 
-  var extensions: [String] {
-    blueprint.declarations.flatMap { declaration in
-      switch declaration {
-      case .structure(let structure):
-        structure.properties.count > Self.mostMembers ? inParts(structure) : [whole(structure)]
-      case .union(let union):
-        [
-          CodeLayout.block(
-            "extension \(union.name): Decodable",
-            [CodeLayout.block(head(union.name, access), cases(union), indent: 2)])
-        ]
-      case .choices(let choices): ["extension \(choices.name): Decodable {}"]
-      }
+  func members(of structure: Structure) -> [String] {
+    let parts = parts(of: structure)
+    guard !parts.isEmpty else {
+      return [method(structure.name, chain("\(structure.name).init", structure.properties.map(operand)))]
     }
+    let labels = String(repeating: "_:", count: parts.count)
+    let arguments = parts.flatMap { part in part.properties.map { "\($0.label): \(part.name).\($0.label)" } }
+    return [
+      "  // `curry` takes initializers of up to \(Self.mostMembers) members, so this decodes parts.",
+      method(
+        structure.name,
+        chain("\(structure.name).init(\(labels))", parts.map { "\($0.type).decode(json)" })), "",
+      CodeLayout.block(
+        "private init(\(parts.map { "_ \($0.name): \($0.type)" }.joined(separator: ", ")))",
+        ["    self.init(\(arguments.joined(separator: ", ")))"], indent: 2),
+    ]
+  }
+
+  /// The structs for the parts of one that has too many members.
+  func supplements(to structure: Structure) -> [String] {
+    parts(of: structure).map { part in
+      let variables = part.properties.map { "  var \(SwiftNames.escaped($0.name)): \($0.type.code)" }
+      let decoding = ApplicativeCode(access: "")
+        .method(part.type, chain("\(part.type).init", part.properties.map(operand)))
+      return CodeLayout.block("private struct \(part.type): Decodable", variables + ["", decoding])
+    }
+  }
+
+  func members(of union: Union) -> [String] {
+    let cases = union.switched(
+      over: "tag", otherwise: ".customError(\"unknown tag of \(union.name)\")", indent: 6
+    ) { item in
+      item.structure.map { "\($0).decode(json).map(\(union.name).\(item.label))" }
+        ?? ".success(.\(item.label))"
+    }
+    return [method(union.name, ["    json <| \(union.literal) >>- { (tag: String) in", cases, "    }"])]
   }
 
   /// Whether a part of a struct declares a property of a type of Foundation.
-  var namesFoundation: Bool {
+  func namesFoundation(in blueprint: Blueprint) -> Bool {
     blueprint.structures.contains { structure in
-      structure.properties.count > Self.mostMembers
-        && structure.properties.contains { $0.type.core.isOfFoundation }
+      !parts(of: structure).isEmpty && structure.properties.contains { $0.type.core.isOfFoundation }
     }
   }
 
-  private func head(_ name: String, _ access: String) -> String {
-    "\(access)static func decode(_ json: JSON) -> Decoded<\(name)>"
+  /// The parts of a struct, of equal length; empty if it needs none.
+  private func parts(
+    of structure: Structure
+  ) -> [(type: String, name: String, properties: ArraySlice<Structure.Property>)] {
+    let properties = structure.properties
+    guard properties.count > Self.mostMembers else { return [] }
+    let count = (properties.count + Self.mostMembers - 1) / Self.mostMembers
+    let length = (properties.count + count - 1) / count
+    return (0..<count).map { index in
+      (
+        "\(structure.name)Part\(index + 1)", "part\(index + 1)",
+        properties.dropFirst(index * length).prefix(length)
+      )
+    }
   }
 
-  private func whole(_ structure: Structure) -> String {
-    CodeLayout.block(
-      "extension \(structure.name): Decodable",
-      [
-        CodeLayout.block(
-          head(structure.name, access),
-          chain("\(structure.name).init", structure.properties.map(operand)), indent: 2)
-      ])
+  private func method(_ type: String, _ body: [String]) -> String {
+    CodeLayout.block("\(access)static func decode(_ json: JSON) -> Decoded<\(type)>", body, indent: 2)
   }
 
   private func chain(_ function: String, _ operands: [String]) -> [String] {
@@ -53,56 +81,8 @@ struct ApplicativeCode {
   }
 
   private func operand(_ property: Structure.Property) -> String {
-    if let field = property.field { return property.bracketed(field) }
+    if let bracketed = property.bracketed { return bracketed }
     let isArray = if case .array = property.type.wrapped { true } else { false }
     return "json \(isArray ? "<||" : "<|")\(property.type.isOptional ? "?" : "") \(property.literal)"
-  }
-
-  /// A struct with too many members, which is decoded in parts.
-  private func inParts(_ structure: Structure) -> [String] {
-    let properties = structure.properties
-    let partCount = (properties.count + Self.mostMembers - 1) / Self.mostMembers
-    let length = (properties.count + partCount - 1) / partCount
-    let parts = stride(from: 0, to: properties.count, by: length).enumerated().map { index, start in
-      (
-        type: "\(structure.name)Part\(index + 1)", name: "part\(index + 1)",
-        properties: Array(properties[start..<min(start + length, properties.count)])
-      )
-    }
-    let labels = String(repeating: "_:", count: parts.count)
-    let arguments = parts.flatMap { part in
-      part.properties.map {
-        "\(SwiftNames.label($0.name)): \(part.name).\(SwiftNames.label($0.name))"
-      }
-    }
-    let initializer = CodeLayout.block(
-      CodeLayout.parameters("private init", parts.map { "_ \($0.name): \($0.type)" }),
-      ["    self.init(\n\(CodeLayout.filled(arguments, closing: ")", indent: 6)))"], indent: 2)
-    let decoding = CodeLayout.block(
-      head(structure.name, access),
-      chain("\(structure.name).init(\(labels))", parts.map { "\($0.type).decode(json)" }), indent: 2)
-    let main = CodeLayout.block(
-      "// `curry` takes initializers of up to 20 members, so this decodes the others in parts.\n"
-        + "extension \(structure.name): Decodable", [decoding, "", initializer])
-    return [main]
-      + parts.map { part in
-        let variables = part.properties.map { "  var \(SwiftNames.escaped($0.name)): \($0.type.code)" }
-        let decoding = CodeLayout.block(
-          head(part.type, ""), chain("\(part.type).init", part.properties.map(operand)), indent: 2)
-        return CodeLayout.block("private struct \(part.type): Decodable", variables + ["", decoding])
-      }
-  }
-
-  private func cases(_ union: Union) -> [String] {
-    let cases = union.cases.map { item in
-      let name = SwiftNames.label(item.name)
-      let content =
-        item.structure.map { "\($0).decode(json).map(\(union.name).\(name))" }
-        ?? ".success(.\(name))"
-      return "      case \(SwiftLiteral.quoted(item.tag)): \(content)"
-    }
-    return ["    json <| \(SwiftLiteral.quoted(union.tag)) >>- { (tag: String) in", "      switch tag {"]
-      + cases
-      + ["      default: .customError(\"unknown tag of \(union.name)\")", "      }", "    }"]
   }
 }

@@ -1,46 +1,52 @@
 /// Conformances to `Mappable`, ObjectMapper's protocol.
-struct MappableCode {
+struct MappableCode: StrategyCode {
   let blueprint: Blueprint
   let access: String
 
-  var extensions: [String] {
-    blueprint.declarations.compactMap { (declaration) -> String? in
-      switch declaration {
-      case .structure(let structure): mappable(structure)
-      case .union(let union): mappable(union)
-      // Enums with raw values need no conformance.
-      case .choices: nil
-      }
-    }
+  let conformance = "Mappable"
+  /// Enums with raw values need no conformance.
+  let choicesConformance: String? = nil
+
+  func members(of structure: Structure) -> [String] {
+    let name = blankName(structure.name)
+    let values = structure.properties.map { "\($0.label): \(blank($0.type))" }
+    return [
+      // ObjectMapper creates a model before it maps the properties.
+      "  fileprivate static let \(name) = \(structure.name)(\(values.joined(separator: ", ")))", "",
+      initializer(["    self = .\(name)"]), "", method(structure.properties.map { "    " + mapped($0) }),
+    ]
   }
 
-  private func mappable(_ structure: Structure) -> String {
-    let values = structure.properties.map { "\(SwiftNames.label($0.name)): \(blank($0.type))" }
-    let line =
-      "  fileprivate static let \(blankName(structure.name)) = \(structure.name)(\(values.joined(separator: ", ")))"
-    let start =
-      line.count <= CodeLayout.width
-      ? line
-      : "  fileprivate static let \(blankName(structure.name)) = \(structure.name)(\n\(CodeLayout.filled(values, closing: ")", indent: 4)))"
-    return CodeLayout.block(
-      "extension \(structure.name): Mappable",
-      [
-        // ObjectMapper creates a model before it maps the properties.
-        start, "",
-        CodeLayout.block("\(access)init?(map: Map)", ["    self = .\(blankName(structure.name))"], indent: 2),
-        "",
-        CodeLayout.block(
-          "\(access)mutating func mapping(map: Map)", structure.properties.map { "    " + mapped($0) },
-          indent: 2),
-      ])
+  func members(of union: Union) -> [String] {
+    let map = subscripted(union.tag)
+    let created = union.switched(over: "\(map).value(String.self)", otherwise: "return nil") {
+      "self = \(blank(of: $0))"
+    }
+    let mapped = union.switched(binding: "var") {
+      "\($0.literal) >>> \(map)"
+    } contents: {
+      ["content.mapping(map: map)", "self = .\($0.label)(content)"]
+    }
+    return [initializer([created]), "", method([mapped])]
+  }
+
+  private func initializer(_ body: [String]) -> String {
+    CodeLayout.block("\(access)init?(map: Map)", body, indent: 2)
+  }
+
+  private func method(_ body: [String]) -> String {
+    CodeLayout.block("\(access)mutating func mapping(map: Map)", body, indent: 2)
   }
 
   private func mapped(_ property: Structure.Property) -> String {
     let name = property.reference(hiddenBy: "map")
-    // In ObjectMapper's strategy, a dot separates the keys of nested objects.
-    let map =
-      property.key.contains(".") ? "map[\(property.literal), nested: false]" : "map[\(property.literal)]"
+    let map = subscripted(property.key)
     return "\(name) <- " + (field(of: property.type).map { "(\(map), \($0))" } ?? map)
+  }
+
+  /// The subscript for a key. In ObjectMapper's strategy, a dot separates the keys of nested objects.
+  private func subscripted(_ key: String) -> String {
+    "map[\(SwiftLiteral.quoted(key))\(key.contains(".") ? ", nested: false" : "")]"
   }
 
   /// The field that `<-` needs for dates, and for types that it doesn't combine by itself.
@@ -87,32 +93,6 @@ struct MappableCode {
   }
 
   private func blank(of item: Union.Case) -> String {
-    ".\(SwiftNames.label(item.name))" + (item.structure.map { "(.\(blankName($0)))" } ?? "")
-  }
-
-  private func mappable(_ union: Union) -> String {
-    let key = SwiftLiteral.quoted(union.tag)
-    let map = union.tag.contains(".") ? "map[\(key), nested: false]" : "map[\(key)]"
-    let created = union.cases.map {
-      "    case \(SwiftLiteral.quoted($0.tag)): self = \(blank(of: $0))"
-    }
-    let mapped = union.cases.flatMap { item -> [String] in
-      let tag = "      \(SwiftLiteral.quoted(item.tag)) >>> \(map)"
-      guard item.structure != nil else { return ["    case .\(SwiftNames.label(item.name)):", tag] }
-      return [
-        "    case .\(SwiftNames.label(item.name))(var content):", tag, "      content.mapping(map: map)",
-        "      self = .\(SwiftNames.label(item.name))(content)",
-      ]
-    }
-    return CodeLayout.block(
-      "extension \(union.name): Mappable",
-      [
-        CodeLayout.block(
-          "\(access)init?(map: Map)",
-          ["    switch \(map).value(String.self) {"] + created + ["    default: return nil", "    }"],
-          indent: 2), "",
-        CodeLayout.block(
-          "\(access)mutating func mapping(map: Map)", ["    switch self {"] + mapped + ["    }"], indent: 2),
-      ])
+    ".\(item.label)\(item.content { "(.\(blankName($0)))" })"
   }
 }

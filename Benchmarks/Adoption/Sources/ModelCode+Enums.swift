@@ -25,20 +25,24 @@ extension ModelCode {
   /// The conformance to `Codable`, which works with the coders of Foundation too.
   func codable(_ union: Union) -> String {
     let name = SwiftNames.property(Words(of: union.tag).camelCase)
-    let key = SwiftNames.escaped(name)
-    let raw = name == union.tag ? "" : " = \(SwiftLiteral.quoted(union.tag))"
-    let decoded = union.cases.map { item in
-      let content = item.structure.map { "(try \($0)(from: decoder))" } ?? ""
-      return "    case \(SwiftLiteral.quoted(item.tag)): self = .\(SwiftNames.label(item.name))\(content)"
-    }
-    let encoded = union.cases.flatMap { item -> [String] in
-      let content = item.structure == nil ? "" : "(let content)"
-      let tag =
-        "      try container.encode(\(SwiftLiteral.quoted(item.tag)), forKey: .\(SwiftNames.label(name)))"
-      return ["    case .\(SwiftNames.label(item.name))\(content):", tag]
-        + (item.structure == nil ? [] : ["      try content.encode(to: encoder)"])
-    }
+    let (key, label) = (SwiftNames.escaped(name), SwiftNames.label(name))
+    let raw = name == union.tag ? "" : " = \(union.literal)"
     let container = "container(keyedBy: CodingKeys.self)"
+    let refusal = """
+
+            throw DecodingError.dataCorruptedError(
+              forKey: .\(label), in: container, debugDescription: "unknown tag of \(union.name)")
+      """
+    let decoded = union.switched(
+      over: "try container.decode(String.self, forKey: .\(label))", otherwise: refusal
+    ) { item in
+      "self = .\(item.label)\(item.content { "(try \($0)(from: decoder))" })"
+    }
+    let encoded = union.switched {
+      "try container.encode(\($0.literal), forKey: .\(label))"
+    } contents: { _ in
+      ["try content.encode(to: encoder)"]
+    }
     return CodeLayout.block(
       "extension \(union.name): Codable",
       [
@@ -46,31 +50,19 @@ extension ModelCode {
         "",
         CodeLayout.block(
           "\(access)init(from decoder: any Decoder) throws",
-          [
-            "    let container = try decoder.\(container)",
-            "    switch try container.decode(String.self, forKey: .\(SwiftNames.label(name))) {",
-          ] + decoded + [
-            "    default:",
-            "      throw DecodingError.dataCorruptedError(",
-            "        forKey: .\(SwiftNames.label(name)), in: container, "
-              + "debugDescription: \"unknown tag of \(union.name)\")",
-            "    }",
-          ], indent: 2), "",
+          ["    let container = try decoder.\(container)", decoded], indent: 2), "",
         CodeLayout.block(
           "\(access)func encode(to encoder: any Encoder) throws",
-          ["    var container = encoder.\(container)", "    switch self {"] + encoded + ["    }"], indent: 2),
+          ["    var container = encoder.\(container)", encoded], indent: 2),
       ])
   }
 
   func written(_ union: Union) -> String {
-    let tag = SwiftLiteral.quoted(union.tag)
-    let cases = union.cases.flatMap { item -> [String] in
-      let content = item.structure == nil ? "" : "(let content)"
-      return [
-        "    case .\(SwiftNames.label(item.name))\(content):",
-        "      try json.put(\(tag), \(SwiftLiteral.quoted(item.tag)))",
-      ] + (item.structure == nil ? [] : ["      try content.writeMembers(to: &json)"])
+    let body = union.switched {
+      "try json.put(\(union.literal), \($0.literal))"
+    } contents: { _ in
+      ["try content.writeMembers(to: &json)"]
     }
-    return writer(union.name, ["    switch self {"] + cases + ["    }"])
+    return writer(union.name, [body])
   }
 }

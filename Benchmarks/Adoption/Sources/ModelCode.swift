@@ -66,11 +66,10 @@ struct ModelCode {
     let parameters = structure.properties.map {
       "\(SwiftNames.escaped($0.name)): \($0.type.code)"
     }
-    let head = "  " + CodeLayout.parameters("\(access)init", parameters)
     let body = structure.properties.map {
-      "    self.\(SwiftNames.label($0.name)) = \(SwiftNames.escaped($0.name))"
+      "    self.\($0.label) = \(SwiftNames.escaped($0.name))"
     }
-    return ([head + " {"] + body + ["  }"]).joined(separator: "\n")
+    return CodeLayout.block("\(access)init(\(parameters.joined(separator: ", ")))", body, indent: 2)
   }
 
   private func codingKeys(_ structure: Structure) -> String {

@@ -20,10 +20,13 @@ extension Structure.Property {
     return form.field(type.wrapped.suffix)
   }
 
-  /// The key and the field in brackets, for strategies that decode by subscripts.
-  func bracketed(_ field: String) -> String {
-    "json[\(type.isOptional ? "optional: " : "")\(literal), as: \(field)]"
+  /// The key and the field in brackets, for strategies that decode by subscripts; nil without a field.
+  var bracketed: String? {
+    field.map { "json[\(type.isOptional ? "optional: " : "")\(literal), as: \($0)]" }
   }
+
+  /// The name as the label of an argument, or after a dot.
+  var label: String { SwiftNames.label(name) }
 
   /// The property after `self.` if a parameter hides it.
   func reference(hiddenBy parameters: String...) -> String {

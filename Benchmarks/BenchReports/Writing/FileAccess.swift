@@ -17,6 +17,7 @@ package struct FileFailure: Error, CustomStringConvertible {
       case .fileReadNoPermission?: "it may not be read"
       case .fileWriteNoPermission?: "it may not be written"
       case .fileWriteOutOfSpace?: "there is no space left"
+      case .fileWriteVolumeReadOnly?: "the volume is read-only"
       default: Self.systemReason(cause) ?? cause.localizedDescription
       }
     self.init(verb, path, reason)
@@ -37,6 +38,7 @@ package enum FileAccess {
   ///
   /// - Throws: ``FileFailure``.
   package static func read(_ path: String) throws -> [UInt8] {
+    guard !path.isEmpty else { throw FileFailure("read", "a file", "its name is empty") }
     guard !isFolder(path) else { throw FileFailure("read", path, "it is a folder") }
     do {
       // `Data(contentsOf:)` supports neither pipes nor devices.

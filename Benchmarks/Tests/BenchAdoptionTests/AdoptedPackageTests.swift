@@ -3,28 +3,42 @@ import BenchTestSupport
 import Foundation
 import Testing
 
-/// Builds generated packages and runs their tests: each strategy decodes and encodes all samples.
-///
-/// The packages replace each other in one folder, so that the libraries are built once.
-@Suite("Generated packages", .serialized, .enabled(if: Thoroughness.isFull, Thoroughness.reason))
-struct AdoptedPackageTests {
+/// The packages for documents in the shape of real APIs.
+@Suite("Generated packages") struct AdoptedPackageTests {
   private static let samples = "Benchmarks/Tests/BenchAdoptionTests/Adopted"
   private static let folder = PackageFolder.url(".build-adopted")
+  private static let names = [
+    "events", "places", "rates", "package-lock", "openapi", "search", "logs", "breakout", "register",
+  ]
 
-  @Test(
-    "A generated package builds without a warning, is formatted, and passes its tests",
-    arguments: [
-      ("events", false), ("places", false), ("rates", false), ("package-lock", false), ("openapi", false),
-      ("search", true), ("logs", true), ("breakout", true), ("register", false),
-    ])
-  func package(_ name: String, _ enums: Bool) throws {
-    let file = try #require(try PackageFolder.names(in: Self.samples).first { $0.hasPrefix("\(name).") })
+  /// Writes the package for a document, with enums for some.
+  private static func write(_ name: String, to folder: URL) throws {
+    let file = try #require(try PackageFolder.names(in: samples).first { $0.hasPrefix("\(name).") })
     let adoption = try Adoption(
-      [SampleText(path: file, bytes: PackageFolder.bytes(of: "\(Self.samples)/\(file)"))], name: name,
-      strategies: AdoptedStrategy.allCases, enums: enums)
-    let package = Self.folder.appending(path: "package")
-    try OutputFolder(package).write(adoption.package(location: .path(PackageFolder.root.path)))
+      [SampleText(path: file, bytes: PackageFolder.bytes(of: "\(samples)/\(file)"))], name: name,
+      strategies: AdoptedStrategy.allCases, enums: ["search", "logs", "breakout"].contains(name))
+    try OutputFolder(folder).write(adoption.package(location: .path(PackageFolder.root.path)))
+  }
 
+  @Test("A generated package is formatted, as its own configuration says", arguments: names)
+  func format(name: String) throws {
+    try withTemporaryFolder { root in
+      let folder = root.appending(path: name)
+      try Self.write(name, to: folder)
+      #expect(
+        try runProgram(["swift", "format", "lint", "--strict", "--recursive", folder.path]) == .clean)
+    }
+  }
+
+  /// Each strategy decodes and encodes all samples.
+  ///
+  /// The packages replace each other in one folder, so that the libraries are built once.
+  @Test(
+    "A generated package builds without a warning, and passes its tests",
+    .serialized, .enabled(if: Thoroughness.isFull, Thoroughness.reason), arguments: names)
+  func build(name: String) throws {
+    let package = Self.folder.appending(path: "package")
+    try Self.write(name, to: package)
     let arguments = [
       "--package-path", package.path, "--scratch-path", Self.folder.appending(path: "build").path,
     ]
@@ -39,12 +53,5 @@ struct AdoptedPackageTests {
     guard build.status == 0 else { return }
     let tests = try runProgram(["swift", "test", "--skip-build"] + arguments + flags)
     #expect(tests.status == 0, "\(tests.output.suffix(4000))")
-    let sources = ["Package.swift", "Sources", "Tests"].map { package.appending(path: $0).path }
-    #expect(
-      try runProgram(
-        [
-          "swift", "format", "lint", "--strict", "--recursive", "--configuration",
-          PackageFolder.url(".swift-format").path,
-        ] + sources) == .clean)
   }
 }

@@ -252,8 +252,28 @@ import Testing
     #expect(plain == marked)
   }
 
-  @Test("The error of a malformed line has its location in the file") func malformedLines() {
-    let error = #expect(throws: JSONError.self) { try Adoption("{\"x\": 1}\n{\"x\": 2}\n{\"x\": 03}\n") }
-    #expect(error?.description == "$.x: number has a leading zero (line 3, column 7) [leading-zero]")
+  @Test(
+    "An error has the file, the line and the column",
+    arguments: [
+      (
+        nil, "{\"x\": 1}\n{\"x\": 2}\n{\"x\": 03}\n",
+        "b.json:3:7: $.x: number has a leading zero (line 3, column 7) [leading-zero]"
+      ),
+      (
+        nil, "{",
+        "b.json:1:2: $: the document ends inside an object (line 1, column 2) [unexpected-end]"
+      ),
+      (
+        "x", "{\"x\": 1}\n\n{\"y\": 2}\n",
+        "b.json:3:1: $: missing key \"x\", expected a value (line 3, column 1) [missing-key]"
+      ),
+    ] as [(JSONKeyPath?, String, String)])
+  func malformed(_ path: JSONKeyPath?, _ text: String, _ sentence: String) {
+    let texts = ["a.json": "{\"x\": 0}", "b.json": text].sorted { $0.key < $1.key }
+      .map { SampleText(path: $0.key, bytes: Array($0.value.utf8)) }
+    let error = #expect(throws: MalformedSample.self) {
+      try Adoption(texts, name: "Sample", at: path, strategies: [])
+    }
+    #expect(error?.description == sentence)
   }
 }

@@ -84,6 +84,14 @@ import Testing
     }
   }
 
+  @Test("The folders above it are created, also for a relative path") func foldersAbove() throws {
+    try withTemporaryFolder { root in
+      try OutputFolder(root.appending(path: "a/../b/./c")).write(second)
+      #expect(text("b/c/a/b.swift", in: root) == "3")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: root.path) == ["b"])
+    }
+  }
+
   /// Mounting a small file system takes root.
   @Test(
     "A full disk leaves nothing half-written",
@@ -96,8 +104,10 @@ import Testing
       }
       defer { _ = try? runProgram(["umount", root.path]) }
       let large = [GeneratedFile(path: "large", bytes: Array(repeating: 0x20, count: 1_000_000))]
-      #expect(throws: (any Error).self) { try OutputFolder(root.appending(path: "out")).write(large) }
-      #expect(try FileManager.default.contentsOfDirectory(atPath: root.path).isEmpty)
+      for path in ["out", "a/b/out"] {
+        #expect(throws: (any Error).self) { try OutputFolder(root.appending(path: path)).write(large) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: root.path) == [])
+      }
     }
   }
 }

@@ -38,8 +38,10 @@ struct AdoptCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Use this package from its repository instead of its folder; the result then has no program that measures.",
-      valueName: "url"))
+      """
+      Use this package from the branch main of its repository, instead of its folder; the result then contains no \
+      program that measures.
+      """, valueName: "url"))
   var packageUrl: String?
 
   @Option(help: ArgumentHelp("The folder of this package; the current one by default.", valueName: "folder"))
@@ -61,6 +63,24 @@ struct AdoptCommand: ParsableCommand {
     if let name, name.unicodeScalars.allSatisfy({ !$0.properties.isAlphabetic }) {
       throw ValidationError("a name has at least one letter")
     }
+    if let output {
+      guard !output.isEmpty else { throw ValidationError("cannot write a folder: its name is empty") }
+      do {
+        try OutputFolder(URL(fileURLWithPath: output)).existingFolder()
+      } catch {
+        throw ValidationError(String(describing: error))
+      }
+    }
+    if let packageUrl {
+      guard !modelsOnly else {
+        throw ValidationError("--models-only writes no package, so --package-url has no effect")
+      }
+      guard PackageLocation(repository: packageUrl) != nil else {
+        throw ValidationError(
+          "\(packageUrl.debugDescription) is not the URL of a repository, such as "
+            + "https://example.com/json-mapping.git")
+      }
+    }
     guard modelsOnly || packageUrl != nil || FileManager.default.fileExists(atPath: library + "/Benchmarks")
     else {
       throw ValidationError(
@@ -69,14 +89,17 @@ struct AdoptCommand: ParsableCommand {
   }
 
   func run() throws {
-    let texts = try files.map { SampleText(path: $0, bytes: try FileAccess.readArgument($0)) }
+    let texts = try files.map { file in
+      SampleText(path: file == "-" ? "standard input" : file, bytes: try FileAccess.readArgument(file))
+    }
     let adoption: Adoption
     do {
       adoption = try Adoption(
         texts, name: typeName, at: at,
         strategies: strategy.isEmpty && !modelsOnly ? AdoptedStrategy.allCases : strategy, enums: enums)
-    } catch let error as JSONError {
-      try? StandardStream.error.write(error.rendered(color: Terminal.hasColor(STDERR_FILENO)) + "\n")
+    } catch let sample as MalformedSample {
+      let text = sample.error.rendered(color: Terminal.hasColor(STDERR_FILENO))
+      try? StandardStream.error.write("\(sample.location): \(text)\n")
       throw ExitCode.failure
     }
     if modelsOnly, output == nil {
@@ -84,8 +107,9 @@ struct AdoptCommand: ParsableCommand {
       try StandardStream.output.write(texts.joined(separator: "\n"))
       return
     }
-    let location = packageUrl.map(PackageLocation.url) ?? .path(library)
+    let location = packageUrl.flatMap(PackageLocation.init(repository:)) ?? .path(library)
     let generated = try modelsOnly ? adoption.models() : adoption.package(location: location)
+    let folder = output ?? adoption.packageName
     do {
       try OutputFolder(URL(fileURLWithPath: folder)).write(generated)
     } catch let error as OutputFolder.Failure {
@@ -93,10 +117,17 @@ struct AdoptCommand: ParsableCommand {
     } catch {
       throw FileFailure(verb: "write", path: folder, cause: error)
     }
-    let next = packageUrl == nil ? "swift run -c release" : "swift test"
-    try StandardStream.output.write(
-      "\(adoption.summary); wrote \(generated.count) files\n"
-        + (modelsOnly ? "" : "next: cd \(folder) && \(next)\n"))
+    var lines = ["\(adoption.summary); wrote \(generated.count) file\(generated.count == 1 ? "" : "s")"]
+    if !modelsOnly {
+      if !location.hasBenchKit {
+        lines.append(
+          "left out the program that measures: its libraries are in a folder of this package, and SwiftPM finds no "
+            + "package in a folder of a repository")
+      }
+      lines.append(
+        "next: cd \(folder.shellWord) && swift \(location.hasBenchKit ? "run -c release" : "test")")
+    }
+    try StandardStream.output.write(lines.joined(separator: "\n") + "\n")
   }
 
   private var library: String { URL(fileURLWithPath: package).standardizedFileURL.path }
@@ -105,8 +136,6 @@ struct AdoptCommand: ParsableCommand {
     name
       ?? URL(fileURLWithPath: files.first { $0 != "-" } ?? "sample").deletingPathExtension().lastPathComponent
   }
-
-  private var folder: String { output ?? "\(typeName)-comparison" }
 }
 
 extension AdoptedStrategy: ExpressibleByArgument {}
