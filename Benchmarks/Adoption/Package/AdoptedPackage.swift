@@ -15,7 +15,8 @@ struct AdoptedPackage {
       GeneratedFile(path: "Package.swift", text: manifest(module: model.module)),
       GeneratedFile(path: "Samples/\(sampleName)", bytes: sample),
       GeneratedFile(path: "Sources/Models/Models.swift", text: source(imports(of: model), model.texts)),
-      GeneratedFile(path: "Sources/Models/Samples.swift", text: SamplesCode(package: self).text),
+      GeneratedFile(
+        path: "Sources/Models/Samples.swift", text: SamplesCode(package: self, module: model.module).text),
     ]
     if blueprint.usesJSON || blueprint.usesNumbers {
       files.append(
