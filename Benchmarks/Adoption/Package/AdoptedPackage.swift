@@ -17,7 +17,9 @@ struct AdoptedPackage {
       GeneratedFile(path: "Samples/\(sampleName)", bytes: sample),
     ]
     files += model.files(in: "Sources/Models/")
-    files.append(GeneratedFile(path: "Sources/Models/Samples.swift", text: SamplesCode(package: self).text))
+    files.append(
+      GeneratedFile(
+        path: "Sources/Models/Samples.swift", text: SamplesCode(package: self, module: model.module).text))
     files += strategies.map(file(of:))
     if location.hasBenchKit {
       files.append(

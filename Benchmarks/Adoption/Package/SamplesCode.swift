@@ -2,9 +2,12 @@
 struct SamplesCode {
   let package: AdoptedPackage
 
+  /// The module with the fields of dates; nil if the coders need none.
+  var module: String?
+
   var text: String {
     """
-    import Foundation
+    \(imports)
 
     /// The document that `bench adopt` copied, and Foundation's coders for it.
     package enum Samples {
@@ -27,6 +30,11 @@ struct SamplesCode {
     """
   }
 
+  private var imports: String {
+    let fields = package.blueprint.dates == .rfc3339Milliseconds ? module : nil
+    return ["Foundation", fields].compactMap(\.self).sorted().map { "import \($0)" }.joined(separator: "\n")
+  }
+
   private func coder(_ kind: String, _ direction: String) -> String {
     guard let dates = package.blueprint.dates else { return "JSON\(kind)()" }
     let name = kind.lowercased()
@@ -45,17 +53,18 @@ struct SamplesCode {
       """
   }
 
-  /// `.iso8601` supports no fractions of a second.
+  /// `.iso8601` supports no fractions of a second, and Foundation's formatters round some.
   private static let custom = [
     "Decoding": """
     .custom { decoder in
-          try Samples.timestamps.parse(decoder.singleValueContainer().decode(String.self))
+          let text = try decoder.singleValueContainer().decode(String.self)
+          return try Samples.timestamps.decode("\\"\\(text)\\"")
         }
     """,
     "Encoding": """
     .custom { date, encoder in
           var container = encoder.singleValueContainer()
-          try container.encode(Samples.timestamps.format(date))
+          try container.encode(String(Samples.timestamps.encodeToString(date).dropFirst().dropLast()))
         }
     """,
   ]
@@ -63,7 +72,7 @@ struct SamplesCode {
   /// The static property that the date strategies use; empty if they need none.
   private var formatter: String {
     if package.blueprint.dates == .rfc3339Milliseconds {
-      return "\n\n  private static let timestamps = Date.ISO8601FormatStyle(includingFractionalSeconds: true)"
+      return "\n\n  private static let timestamps = \(DateForm.rfc3339Milliseconds.field())"
     }
     guard package.blueprint.dates == .yearMonthDay else { return "" }
     return """

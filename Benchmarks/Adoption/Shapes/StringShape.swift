@@ -66,9 +66,7 @@ extension StringShape.Forms {
     // Foundation's coders support no fractions of a second, and encode in UTC.
     if possible.contains(.rfc3339), length == 20, Self.isReproduced(text, by: .rfc3339) { insert(.rfc3339) }
     if possible.contains(.rfc3339Milliseconds), length == 24,
-      Self.isReproduced(text, by: DateField(.rfc3339(fractionDigits: 3))),
-      let date = try? DateField.rfc3339.decode("\"\(text)\""), Self.timestamps.format(date) == text,
-      (try? Self.timestamps.parse(text)) == date
+      Self.isReproduced(text, by: DateField(.rfc3339(fractionDigits: 3)))
     {
       insert(.rfc3339Milliseconds)
     }
@@ -85,9 +83,6 @@ extension StringShape.Forms {
       insert(.url)
     }
   }
-
-  /// The style with which Foundation's coders decode and encode fractions of a second.
-  private static let timestamps = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
   /// Returns whether the field decodes the text, and encodes the date as the same text.
   private static func isReproduced(_ text: String, by field: DateField) -> Bool {

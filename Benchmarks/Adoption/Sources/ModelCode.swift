@@ -14,7 +14,8 @@ struct ModelCode {
   /// The module that the declarations need besides Foundation; nil for none.
   var module: String? {
     if isMapped { return "DerivedMapping" }
-    return isWritten || blueprint.usesJSON || blueprint.usesNumbers ? "JSONMapping" : nil
+    let usesFields = blueprint.dates == .rfc3339Milliseconds
+    return isWritten || usesFields || blueprint.usesJSON || blueprint.usesNumbers ? "JSONMapping" : nil
   }
 
   var texts: [String] {
