@@ -53,7 +53,7 @@ struct SamplesCode {
       """
   }
 
-  /// `.iso8601` supports no fractions of a second, and Foundation's formatters round some.
+  /// `.iso8601` supports no fractions of a second, and `ISO8601FormatStyle` rounds some differently from the field.
   private static let custom = [
     "Decoding": """
     .custom { decoder in
