@@ -29,7 +29,7 @@ struct SampleReader {
     for document in documents {
       try withValue(of: document) { (value) throws(JSONError) in try reading.add(value, to: values) }
       if equivalentKeys == nil, let error = reading.equivalentKeys {
-        equivalentKeys = Self.sentence(error, document)
+        equivalentKeys = Self.sentence(error, document.document)
       }
     }
     let bytes =
