@@ -5,14 +5,13 @@ enum SwiftNames {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// The name as the label of an argument, in which only three keywords need backticks.
-  static func label(_ name: String) -> String {
-    ["inout", "var", "let"].contains(name) ? "`\(name)`" : name
-  }
+  /// The name as the label of an argument, in which only one keyword needs backticks.
+  static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
 
-  /// The name of a property: names that have a meaning even in backticks are changed.
+  /// The name of a property: names that have a meaning even in backticks are changed, and that of the function
+  /// with which Argo's strategy begins.
   static func property(_ name: String) -> String {
-    ["self", "init"].contains(name) ? name + "Value" : name
+    ["self", "init", "curry"].contains(name) ? name + "Value" : name
   }
 
   /// The name of a case, which isn't mistaken for one of `Optional` either.
@@ -22,7 +21,7 @@ enum SwiftNames {
 
   static let keywords: Set<String> = words(
     """
-    Any Self as associatedtype break case catch class continue default defer deinit do else enum extension
+    Any Self as associatedtype await break case catch class continue default defer deinit do else enum extension
     fallthrough false fileprivate for func guard if import in init inout internal is let nil operator
     precedencegroup private protocol public repeat rethrows return self static struct subscript super switch
     throw throws true try typealias var where while
@@ -31,19 +30,43 @@ enum SwiftNames {
   /// Types of Swift, of Foundation and of this package that generated code names, or could be mistaken for.
   static let types: Set<String> = words(
     """
-    Any AnyHashable AnyObject Array Bool Character Codable CodingKey CodingKeys Collection Comparable Data Date
-    Decimal Decodable Decoder Dictionary Double Encodable Encoder Equatable Error Float Hashable Int Int8 Int16
-    Int32 Int64 Iterator Mirror Never Object Optional Protocol Range RawValue Result Self Sendable Sequence Set
-    StaticString String Substring Task Type UInt UUID URL Unicode Void
-    Foundation Bundle Calendar DateField Formatter Host Locale Measurement Notification Operation Port Process
-    Progress Scanner Stream Thread Timer TimeZone Unit URLRequest
-    Models Samples JSON JSONArray JSONCursor JSONError JSONKey JSONKeyPath JSONKind JSONMember JSONNumber
-    JSONObject JSONPath JSONReadable JSONValue JSONWritable JSONWriter JSONObjectWritable OwnedJSON Document
-    CursorFailure Decoding Encoding Mapping Mapper Mapped By Default ExplicitNull Ignored Inlined Key KeyCase
-    KeyPath OptionalKeyPath OptionalKey MappingDirection Map MapContext MapError Mappable BaseMappable
-    ImmutableMappable StaticMappable MappableValue Decoded DecodeError DecodingError EncodingError Issue
-    IssueCode IssueKind SourceLocation LossyArray DroppedElement Elements Members Defaulted Nullable Sections
-    Applicable FieldRule Kinds Tagged TaggedCase TaggedMapping Curried Index Element
+    Any AnyHashable AnyObject Array Bool Character Codable CodingKey CodingKeys Collection Comparable
+    Data Date Decimal Decodable Decoder Dictionary Double Encodable Encoder Equatable Error Float
+    Hashable Int Int8 Int16 Int32 Int64 Iterator Mirror Never Object Optional Protocol Range RawValue
+    Result Self Sendable Sequence Set StaticString String Substring Task Type UInt UUID URL Unicode Void
+    Foundation Bundle Calendar Formatter Host Locale Measurement Notification Operation Port Process
+    Progress Scanner Stream Thread Timer TimeZone Unit URLRequest DateFormatter DecodingError
+    EncodingError
+    AlternativeMapping Applicable ApplicativeMapper ArrayMapping BaseMappable BooleanNumberField
+    BooleanStringField By ChainOutcome ClosureField CodableDecoder CodableEncoder CodableMapper
+    CodableTransform CodedBy CodedByKey CodedDefault CodedField CodedIfPresent CodedList CodedOrNull
+    ConvertedDecoding Curried Curried1 Curried10 Curried11 Curried12 Curried13 Curried14 Curried15
+    Curried16 Curried17 Curried18 Curried19 Curried2 Curried20 Curried3 Curried4 Curried5 Curried6
+    Curried7 Curried8 Curried9 CursorFailure CustomDateFormatTransform DataCoding DataDecodingStrategy
+    DataEncodingStrategy DataField DataTransform DateCoding DateDecodingStrategy DateEncodingStrategy
+    DateField DateFormatterTransform DateTransform DecimalField DecimalStringField DecodableArray
+    DecodableOptional DecodableScalar DecodeError Decoded Decoding DecodingContext DecodingRules Default
+    DefaultEvenIfWrong DefaultValue Defaulted DefaultedMapping DerivedDecodable DerivedMappable
+    DerivedMapper DerivedReadable DictionaryMappable DictionaryMapper DictionaryMapping
+    DictionaryTransform Document DroppedElement DurationField DynamicDecodable DynamicKey Element
+    Elements EmptyInitializable Encoding EnumTransform ExplicitNull FieldKey FieldRule FieldSource
+    FoundationContainer ISO8601DateTransform Ignored ImmutableMappable Incomplete Index Inlined Issue
+    IssueCategory IssueCode IssueExpectation IssueKind JSON JSONArray JSONBackend JSONCursor JSONError
+    JSONKey JSONKeyPath JSONKeyStrategy JSONKind JSONMember JSONNumber JSONObject JSONObjectKey
+    JSONObjectWritable JSONParseOptions JSONPath JSONReadable JSONTree JSONTreeField JSONValue
+    JSONWritable JSONWriteOptions JSONWriter Key KeyCase KeyCoding KeyDecodingStrategy
+    KeyEncodingStrategy KeyPath KeyPathMapping Kinds LossyArray LossyArrayMapping ManualDecodable
+    ManualMappable ManualMapper ManualReadable Map MapContext MapError MapOptions Mappable
+    MappableContainer MappableForm MappableMapper MappableValue Mapped MappedFit MappedMisfit
+    MappedNoField MappedUnconformed MappedUnreadable MappedUnwritable Mapper Mapping
+    MappingConfiguration MappingConfigured MappingDirection MappingMode MappingProviding MappingType
+    Members ModelMapper Models NSDecimalNumberTransform NativeBackend NaturallyDecodable
+    NonConformingFloatCoding NonConformingFloatDecodingStrategy NonConformingFloatEncodingStrategy
+    Nullable NumberStringConvertible NumberStringField OnePassSearch OptionalKey OptionalKeyPath
+    OptionalMapping OwnedJSON PlacedField RawValueFallbackField RawValueField RulesMapping Samples
+    Sections SetMapping ShownByDescription SourceLocation StaticMappable Tagged TaggedCase TaggedMapping
+    TapeBuilder ThrowingMapper ToEmpty ToFalse ToTrue ToZero TransformOf TransformType URLField
+    URLTransform UUIDField UnknownTaggedCase UnreadMember UntaggedForm
     """)
 
   private static func words(_ text: String) -> Set<String> {

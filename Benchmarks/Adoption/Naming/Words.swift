@@ -93,13 +93,16 @@ struct Words {
     return word.prefix(1).uppercased() + word.dropFirst()
   }
 
+  private static let irregularSingulars = [
+    "aliases": "alias", "buses": "bus", "caches": "cache", "children": "child", "indices": "index",
+    "movies": "movie", "people": "person", "series": "series", "species": "species", "statuses": "status",
+  ]
+
   private static func singular(_ word: String) -> String {
     let lower = word.lowercased()
-    if lower == "children" { return String(word.prefix(5)) }
+    if let irregular = irregularSingulars[lower] { return word.prefix(1) + irregular.dropFirst() }
     if lower.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
-    if ["sses", "shes", "ches", "xes", "uses"].contains(where: lower.hasSuffix) {
-      return String(word.dropLast(2))
-    }
+    if ["sses", "shes", "ches", "xes"].contains(where: lower.hasSuffix) { return String(word.dropLast(2)) }
     if lower.hasSuffix("s"), word.count > 2,
       !["ss", "us", "is", "news", "series"].contains(where: lower.hasSuffix)
     {

@@ -1,3 +1,4 @@
+import BenchTestSupport
 import Testing
 
 @testable import BenchAdoption
@@ -24,6 +25,8 @@ import Testing
     arguments: [
       ("assets", "Asset"), ("categories", "Category"), ("addresses", "Address"), ("boxes", "Box"),
       ("children", "Child"), ("status", "Status"), ("news", "News"), ("user_names", "UserName"),
+      ("movies", "Movie"), ("series", "Series"), ("caches", "Cache"), ("houses", "House"), ("uses", "Use"),
+      ("aliases", "Alias"), ("indices", "Index"), ("statuses", "Status"), ("searches", "Search"),
     ])
   func singular(_ key: String, _ type: String) {
     #expect(Words(of: key).singular.pascalCase == type)
@@ -55,5 +58,19 @@ import Testing
         "struct SampleString: Equatable, Sendable {", "var a: Int", "@Mapped",
         "struct SampleError: Equatable, Sendable {", "var b: Int",
       ])
+  }
+
+  @Test(
+    "No type of the libraries is declared again",
+    arguments: [
+      "ApplicativeMapping", "CodableMapping", "DerivedMapping", "JSONCore", "JSONFoundation", "JSONMapping",
+      "ManualMapping", "MappableMapping", "ThrowingMapping",
+    ])
+  func typesOfLibraries(module: String) throws {
+    let types = try PackageFolder.text(of: "API/\(module).txt")
+      .matches(of: /(?m)^(?:\w+ )*(?:actor|class|enum|protocol|struct|typealias) ([A-Z]\w*)(?![\w.])/)
+      .map { String($0.1) }
+    #expect(!types.isEmpty)
+    #expect(Set(types).subtracting(SwiftNames.types) == [])
   }
 }

@@ -49,6 +49,41 @@ import Testing
     }
   }
 
+  @Test(
+    "Whatever else is in the place of a file stays as it is",
+    arguments: ["c.swift/mine", "a", "a/b.swift/mine/too", ".bench-adopt", ".bench-adopt/mine"])
+  func foreignItems(path: String) throws {
+    try withTemporaryFolder { root in
+      let mine = root.appending(path: "out").appending(path: path)
+      try FileManager.default.createDirectory(
+        at: mine.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("mine".utf8).write(to: mine)
+      #expect(throws: OutputFolder.Failure.self) {
+        try OutputFolder(root.appending(path: "out")).write(first)
+      }
+      #expect(text("out/\(path)", in: root) == "mine")
+      #expect(text("out/\(path == "a" ? "c.swift" : "a/b.swift")", in: root) == nil)
+    }
+  }
+
+  @Test("Nothing is written through a link, nor removed outside of the folder") func links() throws {
+    try withTemporaryFolder { root in
+      let folder = root.appending(path: "out")
+      try OutputFolder(folder).write(second)
+      try FileManager.default.moveItem(at: folder.appending(path: "a"), to: root.appending(path: "elsewhere"))
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: "a"), withDestinationURL: root.appending(path: "elsewhere"))
+      let link = #expect(throws: OutputFolder.Failure.self) { try OutputFolder(folder).write(first) }
+      #expect(link?.description == "\(folder.path)/a exists, and bench adopt didn't write it")
+      #expect(text("elsewhere/b.swift", in: root) == "3")
+
+      try FileManager.default.removeItem(at: folder.appending(path: "a"))
+      try Data("1 ../elsewhere/b.swift\n".utf8).write(to: folder.appending(path: ".bench-adopt"))
+      #expect(throws: OutputFolder.Failure.self) { try OutputFolder(folder).write(first) }
+      #expect(text("elsewhere/b.swift", in: root) == "3")
+    }
+  }
+
   /// Mounting a small file system takes root.
   @Test(
     "A full disk leaves nothing half-written",

@@ -97,8 +97,7 @@ package final class DecodeLog: Sendable {
 
   package var count: Int { contents.withLock { $0.count } }
 
-  package func add(_ role: Role, _ issue: JSONError?, at position: DocumentPosition) {
-    let place = Int(position.index)
+  func add(_ role: Role, _ issue: JSONError?, at place: Int) {
     contents.withLock { contents in
       let last = contents.entries.last
       let isKept =

@@ -47,7 +47,7 @@ extension JSONValue {
     // Not synchronized: a value is neither sendable nor escapable, so a decode remains on the thread that
     // began it.
     if log == nil { header.pointee.log?.pointee = DecodeLog() }
-    log?.add(role, issue, at: position)
+    log?.add(role, issue, at: index)
   }
 
   /// The number of entries, as a mark for ``rewind(to:)``.
@@ -86,5 +86,12 @@ extension JSONValue {
     log?.changeIssues(from: index) { issue, place in
       if contains(DocumentPosition(index: place)) { issue.name(model, at: self) }
     }
+  }
+}
+
+extension DecodeLog {
+  /// Adds an entry about the value at a position.
+  package func add(_ role: Role, _ issue: JSONError?, at position: DocumentPosition) {
+    add(role, issue, at: Int(position.index))
   }
 }
