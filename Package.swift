@@ -53,6 +53,9 @@ let grdb = Target.Dependency.product(
 func flyingFox(_ product: String) -> Target.Dependency {
   .product(name: product, package: "FlyingFox", condition: .when(traits: ["ClientTests"]))
 }
+func observability(_ product: String, _ package: String) -> Target.Dependency {
+  .product(name: product, package: package, condition: .when(traits: ["Observability"]))
+}
 func client(_ target: String) -> Target.Dependency {
   .target(name: target, condition: .when(traits: ["Client"]))
 }
@@ -68,7 +71,8 @@ let package = Package(
     "ManualMapping", "MappableMapping", "ApplicativeMapping", "ApplicativeRunes", "ThrowingMapping",
     "CodableMapping", "DerivedMapping",
     "JanssonBackend", "FoundationBackend",
-    "APIClient", "URLSessionTransport", "AsyncHTTPClientTransport", "OfflineStore", "GRDBStore",
+    "APIClient", "URLSessionTransport", "AsyncHTTPClientTransport", "APIClientObservability",
+    "OfflineStore", "GRDBStore",
   ].map { .library(name: $0, targets: [$0]) } + [
     // For the comparison in the folder Benchmarks, which is a separate package. Two products, because a target
     // waits for all targets of a product that it uses: targets that use only the models don't wait for the
@@ -86,6 +90,10 @@ let package = Package(
     .trait(name: "Macros", description: "The macro @Mapped and its attributes; fetches swift-syntax."),
     .trait(name: "Store", description: "The store of models in SQLite; fetches GRDB."),
     .trait(
+      name: "Observability",
+      description: "Logs, metrics and spans of requests; fetches the packages of Apple for them.",
+      enabledTraits: ["Client"]),
+    .trait(
       name: "ClientTests",
       description: "The client's tests and demo against a real server; fetches FlyingFox.",
       enabledTraits: ["Client", "Store"]),
@@ -97,6 +105,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
     .package(url: "https://github.com/apple/swift-nio-http2", from: "1.36.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
@@ -156,6 +167,13 @@ let package = Package(
         asyncHTTPClient("NIOHTTP1", "swift-nio"), asyncHTTPClient("NIOSSL", "swift-nio-ssl"),
         asyncHTTPClient("NIOHTTP2", "swift-nio-http2"),
         asyncHTTPClient("NIOHTTPCompression", "swift-nio-extras"),
+      ]),
+    target(
+      "Sources/Client/APIClientObservability",
+      [
+        "APIClient", "JSONCore", httpTypes, observability("Logging", "swift-log"),
+        observability("CoreMetrics", "swift-metrics"),
+        observability("Tracing", "swift-distributed-tracing"),
       ]),
     target(
       "Sources/Store/OfflineStore",

@@ -91,6 +91,9 @@ struct ArrowTests {
       "swift-http-types", "async-http-client", "swift-nio", "swift-nio-ssl", "swift-nio-http2",
       "swift-nio-extras",
     ],
+    "Sources/Client/APIClientObservability": [
+      "swift-http-types", "swift-log", "swift-metrics", "swift-distributed-tracing",
+    ],
     "Sources/Client": ["swift-http-types"], "Sources/Store": ["GRDB.swift", "swift-http-types"],
     "Sources/Macros": ["swift-syntax"],
   ]

@@ -12,11 +12,12 @@ struct PublicInterface {
 
   /// Reads the API from the module in the build of the running tests. Modules that declare more with their trait
   /// are read from other builds: `DerivedMapping` from that of the macro's tests, and `AsyncHTTPClientTransport`
-  /// from that of the tests with servers.
+  /// and `APIClientObservability` from that of the tests with servers.
   init(of module: String) throws {
     let graphs = try withTemporaryFolder { folder in
       let ending = try SwiftCompiler(
-        loadsMacros: module == "DerivedMapping", usesSwiftNIO: module == "AsyncHTTPClientTransport"
+        loadsMacros: module == "DerivedMapping",
+        usesSwiftNIO: ["AsyncHTTPClientTransport", "APIClientObservability"].contains(module)
       ).extractSymbolGraphs(of: module, into: folder)
       guard ending.status == 0 else { throw ExtractionFailure(output: ending.output) }
       return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

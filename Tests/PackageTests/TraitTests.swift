@@ -12,6 +12,10 @@ struct TraitTests {
       ([], []), (["Client"], ["swift-http-types"]), (["Store"], ["grdb.swift"]),
       (["Macros"], ["swift-syntax"]),
       (
+        ["Observability"],
+        ["swift-distributed-tracing", "swift-http-types", "swift-log", "swift-metrics"]
+      ),
+      (
         ["AsyncHTTPClient"],
         [
           "async-http-client", "swift-http-types", "swift-nio", "swift-nio-extras", "swift-nio-http2",

@@ -3,7 +3,8 @@
 import PackageDescription
 
 // A separate package, so that the other tests build neither SwiftNIO nor libraries that use it. It tests the client's
-// transport for servers with the suites of the client's tests, and with its own.
+// transport for servers with the suites of the client's tests, and with its own; logs, metrics and spans with backends in
+// memory; and the code of the page on Hummingbird with a server.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -27,8 +28,12 @@ let package = Package(
   name: "server-tests",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "json-mapping", path: "../..", traits: ["AsyncHTTPClient"]),
+    .package(name: "json-mapping", path: "../..", traits: ["AsyncHTTPClient", "Observability"]),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
   ],
   targets: [
@@ -57,6 +62,29 @@ let package = Package(
           "Shared/Servers/Sockets.swift",
         ] : nil,
       swiftSettings: shared),
+    .testTarget(
+      name: "ObservabilityTests",
+      dependencies: mapping(
+        "APIClientObservability", "URLSessionTransport", "APIClient", "CodableMapping", "JSONCore") + [
+          .product(name: "Logging", package: "swift-log"),
+          .product(name: "InMemoryLogging", package: "swift-log"),
+          .product(name: "CoreMetrics", package: "swift-metrics"),
+          .product(name: "MetricsTestKit", package: "swift-metrics"),
+          .product(name: "Tracing", package: "swift-distributed-tracing"),
+          .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+        ],
+      path: "ObservabilityTests", swiftSettings: strict),
+    .testTarget(
+      name: "ServingTests",
+      dependencies: mapping(
+        "Catalog", "CatalogStrategies", "CodableMapping", "JSONMapping", "JSONCore") + [
+          .product(name: "Hummingbird", package: "hummingbird"),
+          .product(name: "HummingbirdTesting", package: "hummingbird"),
+        ],
+      path: "ServingTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The storm needs neither logs nor Hummingbird.
+if isStorm { package.targets.removeAll { ["ObservabilityTests", "ServingTests"].contains($0.name) } }
