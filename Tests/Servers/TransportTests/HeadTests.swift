@@ -43,6 +43,21 @@ struct HeadTests {
     #expect(error?.kind == .headTooLarge)
   }
 
+  @Test(
+    "What SwiftNIO's parser refuses without a name has a reason",
+    arguments: [
+      "HTTP/1.1 200 OK\n\n{}", "HTTP/1.1 200 OK\r\nContent-Length: 9\r\nTransfer-Encoding: chunked\r\n\r\n",
+    ])
+  func refused(text: String) async throws {
+    let server = try RawServer([.text(text)])
+    let exchange = Exchange(.get, try HTTPURL(server.address))
+    let error = await #expect(throws: TransportError.self) { try await Tested.transport().send(exchange) }
+    #expect(
+      error?.description == """
+        the bytes are no valid HTTP reply (a line ends without a carriage return, or it has both a length and chunks)
+        """)
+  }
+
   /// Valid responses, which the test below damages.
   private static let samples = [
     "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}",

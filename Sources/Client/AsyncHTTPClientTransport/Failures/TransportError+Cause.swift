@@ -24,7 +24,7 @@ extension TransportError {
     switch cause {
     case let error as TransportError: self = error
     case is CancellationError: self.init(.cancelled)
-    case let error as HTTPClientError: self.init(error, hasHead: hasHead)
+    case let error as HTTPClientError: self.init(error)
     case let error as HTTPParserError: self.init(error, hasHead: hasHead)
     case let error as NIOConnectionError:
       self.init(error.connectionErrors.isEmpty ? .hostNotFound : .notConnected, reason: "\(error)")
@@ -49,7 +49,7 @@ extension TransportError {
     }
   }
 
-  private init(_ error: HTTPClientError, hasHead: Bool) {
+  private init(_ error: HTTPClientError) {
     let kind: Kind =
       switch error {
       case .cancelled: .cancelled
