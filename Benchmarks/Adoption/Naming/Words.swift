@@ -100,7 +100,7 @@ struct Words {
 
   private static func singular(_ word: String) -> String {
     let lower = word.lowercased()
-    if let irregular = irregularSingulars[lower] { return word.prefix(1) + irregular.dropFirst() }
+    if let irregular = irregularSingulars[lower] { return String(word.prefix(1) + irregular.dropFirst()) }
     if lower.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
     if ["sses", "shes", "ches", "xes"].contains(where: lower.hasSuffix) { return String(word.dropLast(2)) }
     if lower.hasSuffix("s"), word.count > 2,
