@@ -60,7 +60,7 @@ help:
 	@echo 'make storm      send a thousand simultaneous requests that receive 401, with two transports, under the thread sanitizer'
 	@echo 'make scan-forms   compare the scans in C built for different processors'
 	@echo 'make docs       build the documentation site in .build/docs; any warning is an error'
-	@echo 'make codes      regenerate the page of error codes and the texts of the malformed fixtures'
+	@echo 'make codes      regenerate the errors on the page of codes, and the texts of the malformed fixtures'
 	@echo 'make api        regenerate the listings of the public API in API/'
 	@echo 'make expansions   regenerate the committed code of the macro'
 	@echo 'make lint       check the format of every Swift file'

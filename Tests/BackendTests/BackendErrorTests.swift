@@ -1,6 +1,7 @@
 import FoundationBackend
 import JSONCore
 import JanssonBackend
+import TestSupport
 import Testing
 
 @Suite struct BackendErrorTests {
@@ -23,8 +24,7 @@ import Testing
       ("[1,\0 2]", "invalid token near end of file (line 1, column 4) [invalid-json]"),
     ])
   func jansson(_ text: String, _ expected: String) {
-    let error = #expect(throws: JSONError.self) { try JanssonBackend.parse(text) }
-    #expect(error?.description == expected)
+    #expect(thrown { try JanssonBackend.parse(text) }?.description == expected)
   }
 
   @Test("jansson's own text, line, column and position are preserved")
@@ -56,55 +56,44 @@ import Testing
     #expect(error?.issue.location?.offset == 9)
   }
 
-  @Test("The error names the limit, and the bracket that exceeds it")
-  func depthLimits() throws {
-    func error(_ backend: any JSONBackend.Type, _ depth: Int, limit: Int) throws -> String {
-      let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-      let options = JSONParseOptions(depthLimit: limit)
-      let error = #expect(throws: JSONError.self) { try backend.parse(text, options: options) }
-      return try #require(error?.description)
-    }
-    let tooDeep = "nesting is deeper than the limit of"
+  static let parsers: [any JSONBackend.Type] = [JanssonBackend.self, FoundationBackend.self]
+
+  @Test(
+    "The error names the limit, and the bracket that exceeds it",
+    arguments: [
+      (JanssonBackend.self, 3000, 512, 512), (JanssonBackend.self, 3000, 4000, 2048),
+      (FoundationBackend.self, 600, 512, 512), (FoundationBackend.self, 600, 100, 100),
+    ] as [(any JSONBackend.Type, Int, Int, Int)])
+  func depthLimits(backend: any JSONBackend.Type, depth: Int, limit: Int, reached: Int) {
+    let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     #expect(
-      try error(JanssonBackend.self, 3000, limit: 512)
-        == "\(tooDeep) 512 (line 1, column 513) [depth-limit]")
-    #expect(
-      try error(JanssonBackend.self, 3000, limit: 4000)
-        == "\(tooDeep) 2048 (line 1, column 2049) [depth-limit]")
-    #expect(
-      try error(FoundationBackend.self, 600, limit: 512)
-        == "\(tooDeep) 512 (line 1, column 513) [depth-limit]")
-    #expect(
-      try error(FoundationBackend.self, 600, limit: 100)
-        == "\(tooDeep) 100 (line 1, column 101) [depth-limit]")
+      thrown { try backend.parse(text, options: JSONParseOptions(depthLimit: limit)) }?.description
+        == "nesting is deeper than the limit of \(reached) (line 1, column \(reached + 1)) [depth-limit]")
   }
 
-  @Test("The first error of a text is reported, whether it is the depth limit or another error")
-  func depthAndSyntax() throws {
+  @Test(
+    "The first error of a text is reported, whether it is the depth limit or another error",
+    arguments: parsers)
+  func depthAndSyntax(backend: any JSONBackend.Type) {
     let bomb = String(repeating: "[", count: 513)
     let text = #"["\\\"[[[{", {"a":"# + String(repeating: "[", count: 511) + "x"
-    for backend in [JanssonBackend.self, FoundationBackend.self] as [any JSONBackend.Type] {
-      func error(_ text: String) -> JSONError? { #expect(throws: JSONError.self) { try backend.parse(text) } }
-      #expect(error(bomb)?.issue.kind == .depthLimit(512), "\(backend.name)")
-      #expect(error(bomb)?.issue.location?.offset == 512, "\(backend.name)")
-      #expect(error(bomb)?.issue.category == .limit, "\(backend.name)")
-      #expect(error(text)?.issue.location?.offset == text.utf8.count - 2, "\(backend.name)")
-      #expect(error("[x" + bomb)?.issue.code == .invalidJSON, "\(backend.name)")
-    }
+    let error = thrown { try backend.parse(bomb) }
+    #expect(error?.issue.kind == .depthLimit(512))
+    #expect(error?.issue.location?.offset == 512)
+    #expect(error?.issue.category == .limit)
+    #expect(thrown { try backend.parse(text) }?.issue.location?.offset == text.utf8.count - 2)
+    #expect(thrown { try backend.parse("[x" + bomb) }?.issue.code == .invalidJSON)
   }
 
-  @Test("A text is incomplete only if more input can complete it")
-  func incomplete() throws {
-    for backend in [JanssonBackend.self, FoundationBackend.self] as [any JSONBackend.Type] {
-      for text in ["{\"id\":1,\"year\":\r\n\r\n tru}", "{\"id\":1,\r\"year\":tru}", "[1 \0"] {
-        let error = #expect(throws: JSONError.self) { try backend.parse(text) }
-        #expect(error?.issue.code == .invalidJSON, "\(backend.name): \(text)")
-        #expect(error?.issue.category == .syntax, "\(backend.name): \(text)")
-      }
-      for text in ["[1", #"{"id":1,"year""#, #"{"id":[{"#] {
-        let error = #expect(throws: JSONError.self) { try backend.parse(text) }
-        #expect(error?.issue.category == .incomplete, "\(backend.name): \(text)")
-      }
+  @Test("A text is incomplete only if more input can complete it", arguments: parsers)
+  func incomplete(backend: any JSONBackend.Type) {
+    for text in ["{\"id\":1,\"year\":\r\n\r\n tru}", "{\"id\":1,\r\"year\":tru}", "[1 \0"] {
+      let error = thrown { try backend.parse(text) }
+      #expect(error?.issue.code == .invalidJSON, "\(text)")
+      #expect(error?.issue.category == .syntax, "\(text)")
+    }
+    for text in ["[1", #"{"id":1,"year""#, #"{"id":[{"#] {
+      #expect(thrown { try backend.parse(text) }?.issue.category == .incomplete, "\(text)")
     }
   }
 
@@ -113,18 +102,14 @@ import Testing
     arguments: [
       #"{"id":12,"ok":[true,false,null],"rating":-7.25e+3,"n":{"é\u00e9\n":"\ud83d\ude00日😀"}}"#,
       " [ 0.5e-1 , -1 , [ ] , { } , \"\" ] ",
-    ])
-  func cuts(text: String) throws {
+    ], parsers)
+  func cuts(text: String, backend: any JSONBackend.Type) throws {
     let bytes = Array(text.utf8)
     let end = try #require(bytes.lastIndex { $0 != 0x20 })
-    for backend in [JanssonBackend.self, FoundationBackend.self] as [any JSONBackend.Type] {
-      #expect(throws: Never.self) { try backend.parse(bytes) }
-      for count in 0..<end {
-        let error = #expect(throws: JSONError.self) { try backend.parse(Array(bytes[..<count])) }
-        #expect(
-          error?.issue.category == .incomplete,
-          "\(backend.name), \(count) bytes: \(error.map { "\($0)" } ?? "")")
-      }
+    #expect(throws: Never.self) { try backend.parse(bytes) }
+    for count in 0..<end {
+      let error = thrown { try backend.parse(Array(bytes[..<count])) }
+      #expect(error?.issue.category == .incomplete, "\(count) bytes: \(error.map { "\($0)" } ?? "")")
     }
   }
 
@@ -155,13 +140,11 @@ import Testing
     "The messages of other parsers quote no secret",
     arguments: [
       #"{"password":hunter2}"#, #"{"a":1,"api_key":"x",hunter2}"#, "token=hunter2", #"{"pin":1e4711}"#,
-    ])
-  func secrets(_ text: String) throws {
-    for backend in [JanssonBackend.self, FoundationBackend.self] as [any JSONBackend.Type] {
-      let error = try #require(#expect(throws: JSONError.self) { try backend.parse(text) })
-      for shown in [error.description, error.rendered(), error.json] {
-        #expect(!shown.contains("hunter") && !shown.contains("4711"), "\(shown)")
-      }
+    ], parsers)
+  func secrets(_ text: String, backend: any JSONBackend.Type) throws {
+    let error = try #require(thrown { try backend.parse(text) })
+    for shown in [error.description, error.rendered(), error.json] {
+      #expect(!shown.contains("hunter") && !shown.contains("4711"), "\(shown)")
     }
   }
 
@@ -197,8 +180,7 @@ import Testing
       (#"["\x"]"#, "Invalid escape sequence around character 2. (line 1, column 3) [invalid-json]"),
     ])
   func texts(_ text: String, _ expected: String) {
-    let error = #expect(throws: JSONError.self) { try FoundationBackend.parse(text) }
-    #expect(error?.description == expected)
+    #expect(thrown { try FoundationBackend.parse(text) }?.description == expected)
   }
 
   @Test("The error of a string that isn't UTF-8 is located at the byte, not at the beginning")

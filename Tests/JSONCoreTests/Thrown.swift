@@ -30,6 +30,15 @@ extension JSONError {
       rendered(hidesValues: true),
     ]
   }
+
+  /// Expects that no text shows a part of a secret: `hunter`, or the number 4711, or 0x1267.
+  func expectNoSecrets(in document: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    for shown in shownTexts {
+      #expect(
+        !["hunter", "4711", "1267"].contains { shown.contains($0) }, "\(document): \(shown)",
+        sourceLocation: sourceLocation)
+    }
+  }
 }
 
 /// The error of parsing a text that isn't JSON.

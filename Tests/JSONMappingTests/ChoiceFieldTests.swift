@@ -1,5 +1,6 @@
 import Foundation
 import JSONMapping
+import TestSupport
 import Testing
 
 @Suite("Booleans in other forms, and raw values with a fallback")
@@ -30,8 +31,7 @@ struct ChoiceFieldTests {
       ("null", "$: expected 0 or 1, found null (line 1, column 1) [unexpected-null]"),
     ])
   func wrongNumbers(text: String, message: String) {
-    let error = #expect(throws: JSONError.self) { try BooleanNumberField().decode(text) }
-    #expect(error?.description == message)
+    #expect(thrown { try BooleanNumberField().decode(text) }?.description == message)
   }
 
   @Test(
@@ -43,8 +43,7 @@ struct ChoiceFieldTests {
       ("null", #"$: expected "true" or "false", found null (line 1, column 1) [unexpected-null]"#),
     ])
   func wrongStrings(text: String, message: String) {
-    let error = #expect(throws: JSONError.self) { try BooleanStringField().decode(text) }
-    #expect(error?.description == message)
+    #expect(thrown { try BooleanStringField().decode(text) }?.description == message)
   }
 
   @Test("The likely value is suggested")

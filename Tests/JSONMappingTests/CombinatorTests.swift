@@ -1,5 +1,6 @@
 import Foundation
 import JSONMapping
+import TestSupport
 import Testing
 
 /// An integer below the context's limit.
@@ -61,8 +62,7 @@ struct CombinatorTests {
 
   @Test("A mapping has no context by default")
   func noContext() {
-    let error = #expect(throws: JSONError.self) { try Limited().decode("1") }
-    #expect(error?.description == "$: no limit (line 1, column 1) [custom]")
+    #expect(thrown { try Limited().decode("1") }?.description == "$: no limit (line 1, column 1) [custom]")
   }
 
   @Test(
@@ -73,8 +73,7 @@ struct CombinatorTests {
       (#"{"a":null}"#, "$.a: expected an object, found null (line 1, column 6) [unexpected-null]"),
     ])
   func wrongPath(text: String, message: String) {
-    let error = #expect(throws: JSONError.self) { try Limited().at("a.b").decode(text) }
-    #expect(error?.description == message)
+    #expect(thrown { try Limited().at("a.b").decode(text) }?.description == message)
   }
 
   @Test("A path with indices finds elements of arrays")

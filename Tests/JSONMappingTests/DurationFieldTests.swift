@@ -34,13 +34,11 @@ struct DurationFieldTests {
     #expect(
       try field.encodeToString(longest) == #""P106751991167300DT15H30M7.999999999999999999S""#)
     for text in [
-      "PT9223372036854775808S", "-PT9223372036854775808S", "P99999999999999999999W",
-      "PT9223372036854775807M", "P106751991167300DT15H30M8S", "PT18446744073709551615S",
-      "P1DT18446744073709551615S",
+      "PT9223372036854775808S", "-PT9223372036854775808S", "P99999999999999999999W", "PT9223372036854775807M",
+      "P106751991167300DT15H30M8S", "PT18446744073709551615S", "P1DT18446744073709551615S",
     ] {
-      let error = #expect(throws: JSONError.self) { try field.decode("\"\(text)\"") }
       #expect(
-        error?.description
+        thrown { try field.decode("\"\(text)\"") }?.description
           == "$: \"\(text)\" does not fit in Duration (line 1, column 1) [number-out-of-range]")
     }
     for duration in [longest + .nanoseconds(1), .zero - longest - .nanoseconds(1)] {

@@ -1,5 +1,6 @@
 import Foundation
 import JSONMapping
+import TestSupport
 import Testing
 
 /// Decodes by a field, which can be passed by its short name, such as `.rawValue(or: .low)`.
@@ -32,8 +33,7 @@ struct FieldTests {
     let data = Data([0, 255, 16])
     #expect(try DataField().decode(#""AP8Q""#) == data)
     #expect(try DataField().encodeToString(data) == #""AP8Q""#)
-    let error = #expect(throws: JSONError.self) { try DataField().decode(#""A""#) }
-    #expect(error?.issue.code == .invalidFormat)
+    #expect(thrown { try DataField().decode(#""A""#) }?.issue.code == .invalidFormat)
   }
 
   @Test("Fields have short names where a mapping is expected")
@@ -58,12 +58,9 @@ struct FieldTests {
   func wrongDecimals() {
     let range = #expect(throws: JSONError.self) { try DecimalField().decode("1e999") }
     #expect(range?.issue.kind == .numberOutOfRange(type: "Decimal", range: "-3.4e165...3.4e165"))
-    #expect(
-      #expect(throws: JSONError.self) { try DecimalField().decode("1e999") }?.issue.code == .numberOutOfRange)
-    #expect(
-      #expect(throws: JSONError.self) { try DecimalField().decode(#""1""#) }?.issue.code == .typeMismatch)
-    #expect(
-      #expect(throws: JSONError.self) { try DecimalField().encode(.nan) }?.issue.code == .nonFiniteNumber)
+    #expect(range?.issue.code == .numberOutOfRange)
+    #expect(thrown { try DecimalField().decode(#""1""#) }?.issue.code == .typeMismatch)
+    #expect(thrown { try DecimalField().encode(.nan) }?.issue.code == .nonFiniteNumber)
   }
 
   @Test("Raw values are decoded and encoded; errors list the cases of a `CaseIterable` type")
@@ -81,9 +78,8 @@ struct FieldTests {
            = help: did you mean "high"?
         """
     )
-    let open = #expect(throws: JSONError.self) { try RawValueField<Open>().decode("2") }
     #expect(
-      open?.rendered() == """
+      thrown { try RawValueField<Open>().decode("2") }?.rendered() == """
         error[invalid-raw-value]: 2 is not an Open
           --> $ (line 1, column 1, byte 0)
          1 | 2

@@ -8,6 +8,35 @@ private protocol Required: Mappable, SendableMetatype {
   static var isNested: Bool { get }
 }
 
+extension OptionalShapes {
+  /// Maps every property under a literal: the first one, or the second one, which is nested.
+  fileprivate mutating func mapping(map: Map, key: (JSONKey, JSONKey) -> JSONKey) {
+    number <- map[orNull: key("number", "a.number")]
+    text <- map[orNull: key("text", "a.text")]
+    any <- map[orNull: key("any", "a.any")]
+    numbers <- map[orNull: key("numbers", "a.numbers")]
+    table <- map[orNull: key("table", "a.table")]
+    color <- map[orNull: key("color", "a.color")]
+    colors <- map[orNull: key("colors", "a.colors")]
+    colorTable <- map[orNull: key("colorTable", "a.colorTable")]
+    hex <- (map[orNull: key("hex", "a.hex")], Hex())
+    hexes <- (map[orNull: key("hexes", "a.hexes")], Hex())
+    hexTable <- (map[orNull: key("hexTable", "a.hexTable")], Hex())
+    item <- map[orNull: key("item", "a.item")]
+    items <- map[orNull: key("items", "a.items")]
+    itemTable <- map[orNull: key("itemTable", "a.itemTable")]
+    itemLists <- map[orNull: key("itemLists", "a.itemLists")]
+    grid <- map[orNull: key("grid", "a.grid")]
+    set <- map[orNull: key("set", "a.set")]
+    made <- (map[orNull: key("made", "a.made")], ItemNumber())
+    madeList <- (map[orNull: key("madeList", "a.madeList")], ItemNumber())
+    madeTable <- (map[orNull: key("madeTable", "a.madeTable")], ItemNumber())
+    madeLists <- (map[orNull: key("madeLists", "a.madeLists")], ItemNumber())
+    madeGrid <- (map[orNull: key("madeGrid", "a.madeGrid")], ItemNumber())
+    madeSet <- (map[orNull: key("madeSet", "a.madeSet")], ItemNumber())
+  }
+}
+
 private struct UnderLiterals: Required {
   static let isNested = false
   var shapes = OptionalShapes()
@@ -15,31 +44,7 @@ private struct UnderLiterals: Required {
   init() {}
   init?(map: Map) {}
 
-  mutating func mapping(map: Map) {
-    shapes.number <- map[orNull: "number"]
-    shapes.text <- map[orNull: "text"]
-    shapes.any <- map[orNull: "any"]
-    shapes.numbers <- map[orNull: "numbers"]
-    shapes.table <- map[orNull: "table"]
-    shapes.color <- map[orNull: "color"]
-    shapes.colors <- map[orNull: "colors"]
-    shapes.colorTable <- map[orNull: "colorTable"]
-    shapes.hex <- (map[orNull: "hex"], Hex())
-    shapes.hexes <- (map[orNull: "hexes"], Hex())
-    shapes.hexTable <- (map[orNull: "hexTable"], Hex())
-    shapes.item <- map[orNull: "item"]
-    shapes.items <- map[orNull: "items"]
-    shapes.itemTable <- map[orNull: "itemTable"]
-    shapes.itemLists <- map[orNull: "itemLists"]
-    shapes.grid <- map[orNull: "grid"]
-    shapes.set <- map[orNull: "set"]
-    shapes.made <- (map[orNull: "made"], ItemNumber())
-    shapes.madeList <- (map[orNull: "madeList"], ItemNumber())
-    shapes.madeTable <- (map[orNull: "madeTable"], ItemNumber())
-    shapes.madeLists <- (map[orNull: "madeLists"], ItemNumber())
-    shapes.madeGrid <- (map[orNull: "madeGrid"], ItemNumber())
-    shapes.madeSet <- (map[orNull: "madeSet"], ItemNumber())
-  }
+  mutating func mapping(map: Map) { shapes.mapping(map: map) { key, _ in key } }
 }
 
 private struct UnderNestedLiterals: Required {
@@ -49,31 +54,7 @@ private struct UnderNestedLiterals: Required {
   init() {}
   init?(map: Map) {}
 
-  mutating func mapping(map: Map) {
-    shapes.number <- map[orNull: "a.number"]
-    shapes.text <- map[orNull: "a.text"]
-    shapes.any <- map[orNull: "a.any"]
-    shapes.numbers <- map[orNull: "a.numbers"]
-    shapes.table <- map[orNull: "a.table"]
-    shapes.color <- map[orNull: "a.color"]
-    shapes.colors <- map[orNull: "a.colors"]
-    shapes.colorTable <- map[orNull: "a.colorTable"]
-    shapes.hex <- (map[orNull: "a.hex"], Hex())
-    shapes.hexes <- (map[orNull: "a.hexes"], Hex())
-    shapes.hexTable <- (map[orNull: "a.hexTable"], Hex())
-    shapes.item <- map[orNull: "a.item"]
-    shapes.items <- map[orNull: "a.items"]
-    shapes.itemTable <- map[orNull: "a.itemTable"]
-    shapes.itemLists <- map[orNull: "a.itemLists"]
-    shapes.grid <- map[orNull: "a.grid"]
-    shapes.set <- map[orNull: "a.set"]
-    shapes.made <- (map[orNull: "a.made"], ItemNumber())
-    shapes.madeList <- (map[orNull: "a.madeList"], ItemNumber())
-    shapes.madeTable <- (map[orNull: "a.madeTable"], ItemNumber())
-    shapes.madeLists <- (map[orNull: "a.madeLists"], ItemNumber())
-    shapes.madeGrid <- (map[orNull: "a.madeGrid"], ItemNumber())
-    shapes.madeSet <- (map[orNull: "a.madeSet"], ItemNumber())
-  }
+  mutating func mapping(map: Map) { shapes.mapping(map: map) { _, key in key } }
 }
 
 private struct UnderRunTimeKeys: Required {
@@ -131,10 +112,9 @@ struct RequiredNilTests {
   ]
 
   private static let keys = [
-    "number", "text", "any", "numbers", "table", "color",
-    "colors", "colorTable", "hex", "hexes", "hexTable", "item",
-    "items", "itemTable", "itemLists", "grid", "set", "made",
-    "madeList", "madeTable", "madeLists", "madeGrid", "madeSet",
+    "number", "text", "any", "numbers", "table", "color", "colors", "colorTable", "hex", "hexes", "hexTable",
+    "item", "items", "itemTable", "itemLists", "grid", "set", "made", "madeList", "madeTable", "madeLists",
+    "madeGrid", "madeSet",
   ]
 
   /// An object with null for each key but one.

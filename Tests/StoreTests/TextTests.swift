@@ -34,9 +34,8 @@ struct TextTests {
   /// those that Swift considers equal.
   private static let signs: [String] = [
     "\u{0}", "\u{0}", "\u{0}", "\u{1}", "\u{1}", "\u{2}", "a", "A", "\u{e9}", "e\u{301}", "\u{301}",
-    "\u{FEFF}",
-    "\u{FFFE}", "\u{FFFD}", "\u{D7FF}", "\u{E000}", "\u{10FFFF}", "\u{7F}", "🎬", "\"", "'", "%", "*", "[",
-    "\\",
+    "\u{FEFF}", "\u{FFFE}", "\u{FFFD}", "\u{D7FF}", "\u{E000}", "\u{10FFFF}", "\u{7F}", "🎬", "\"", "'", "%",
+    "*", "[", "\\",
   ]
 
   /// Texts of a few characters, without duplicates by their bytes, in their order.

@@ -10,8 +10,7 @@ struct PathTests {
     arguments: [
       ("7", "movies/7"), ("a b", "movies/a%20b"), ("a/b", "movies/a%2Fb"), ("a?b#c", "movies/a%3Fb%23c"),
       ("50%", "movies/50%25"), ("räksmörgås", "movies/r%C3%A4ksm%C3%B6rg%C3%A5s"),
-      ("a-._~z", "movies/a-._~z"),
-      ("", "movies/"),
+      ("a-._~z", "movies/a-._~z"), ("", "movies/"),
     ])
   func values(value: String, text: String) {
     let path: Path = "movies/\(value)"

@@ -22,8 +22,7 @@ struct RedirectStatusTests {
       ["\"", "<", "\\", "^", "`", "{", "|", "}", "é", "\u{1F600}", " "].randomElement(using: &random) ?? ""
     let places = [
       nil, "", " ", "\t ", "https://", "https:", "//", "https://[::1/", "https://h:\(port)/", "//h:x/",
-      "//h*st/",
-      "/a\(byte)b", "//a\(byte)b/", "https://h/?a=\(byte)b",
+      "//h*st/", "/a\(byte)b", "//a\(byte)b/", "https://h/?a=\(byte)b",
     ]
     return isFollowed ? places.randomElement(using: &random) ?? nil : "/v1/elsewhere"
   }

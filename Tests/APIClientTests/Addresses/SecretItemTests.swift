@@ -75,10 +75,9 @@ struct SecretItemTests {
     arguments: [
       "page", "limit", "year", "sort", "order", "q", "lang", "cursor", "id", "name", "fields", "include",
       "country_code", "error-code", "barcode", "statusCode", "postal.code", "encode", "postal_codes",
-      "userCountryCode", "product_code", "barcodes", "last-error-code-2", "iso_codes",
-      "zipCode", "state", "design", "assign", "keyword", "signal", "monitor", "since", "desk", "pinned",
-      "author",
-      "authors", "hash", "status", "Accept", "ETag", "Content-Type", "Link",
+      "userCountryCode", "product_code", "barcodes", "last-error-code-2", "iso_codes", "zipCode", "state",
+      "design", "assign", "keyword", "signal", "monitor", "since", "desk", "pinned", "author", "authors",
+      "hash", "status", "Accept", "ETag", "Content-Type", "Link",
     ])
   func shown(name: String) { #expect(!SecretItemName.matches(name)) }
 

@@ -138,36 +138,22 @@ extension ContainerComparisonTests {
   static let unkeyed: [Script] = [
     Script("indices", #"[1,null,[2],{"a":3},"x",1.5]"#) { decoder in
       var list = try decoder.unkeyedContainer()
-      var notes: [Any] = [list.count as Any, list.currentIndex, list.isAtEnd]
-      notes.append(outcome { try list.decodeNil() })
-      notes.append(outcome { try list.decode(String.self) })
-      notes.append(list.currentIndex)
-      notes.append(outcome { try list.decode(Int.self) })
-      notes.append(outcome { try list.decode(Int.self) })
-      notes.append(list.currentIndex)
-      notes.append(outcome { try list.decode(Int?.self) })
-      notes.append(list.currentIndex)
-      notes.append(outcome { try list.nestedContainer(keyedBy: Key.self) })
-      notes.append(list.currentIndex)
-      notes.append(outcome { try list.nestedUnkeyedContainer().count as Any })
-      notes.append(list.currentIndex)
-      notes.append(outcome { try list.nestedUnkeyedContainer() })
-      notes.append(outcome { path(try list.nestedContainer(keyedBy: Key.self).codingPath) })
-      notes.append(list.currentIndex)
-      notes.append(outcome { try list.decodeIfPresent(Int.self) })
-      notes.append(list.currentIndex)
-      notes.append(outcome { try list.decodeIfPresent(String.self) })
-      notes.append(outcome { try list.decode(Double.self) })
-      notes.append(list.isAtEnd)
-      notes.append(outcome { try list.decodeNil() })
-      notes.append(outcome { try list.decode(Double.self) })
-      notes.append(outcome { try list.decode(String.self) })
-      notes.append(outcome { try list.decode([Int].self) })
-      notes.append(outcome { try list.decode(Person.self) })
-      notes.append(outcome { try list.nestedContainer(keyedBy: Key.self) })
-      notes.append(outcome { try list.nestedUnkeyedContainer() })
-      notes.append(outcome { try list.superDecoder() })
-      return notes + [list.currentIndex, path(list.codingPath)]
+      return [
+        list.count as Any, list.currentIndex, list.isAtEnd, outcome { try list.decodeNil() },
+        outcome { try list.decode(String.self) }, list.currentIndex, outcome { try list.decode(Int.self) },
+        outcome { try list.decode(Int.self) }, list.currentIndex, outcome { try list.decode(Int?.self) },
+        list.currentIndex, outcome { try list.nestedContainer(keyedBy: Key.self) }, list.currentIndex,
+        outcome { try list.nestedUnkeyedContainer().count as Any }, list.currentIndex,
+        outcome { try list.nestedUnkeyedContainer() },
+        outcome { path(try list.nestedContainer(keyedBy: Key.self).codingPath) }, list.currentIndex,
+        outcome { try list.decodeIfPresent(Int.self) }, list.currentIndex,
+        outcome { try list.decodeIfPresent(String.self) }, outcome { try list.decode(Double.self) },
+        list.isAtEnd, outcome { try list.decodeNil() }, outcome { try list.decode(Double.self) },
+        outcome { try list.decode(String.self) }, outcome { try list.decode([Int].self) },
+        outcome { try list.decode(Person.self) }, outcome { try list.nestedContainer(keyedBy: Key.self) },
+        outcome { try list.nestedUnkeyedContainer() }, outcome { try list.superDecoder() },
+        list.currentIndex, path(list.codingPath),
+      ]
     },
     Script("null elements", "[null,null,null,null,null]") { decoder in
       var list = try decoder.unkeyedContainer()

@@ -75,25 +75,6 @@ struct DecodingComparisonTests {
     compare(sample) { $0.keyDecodingStrategy = .convertFromSnakeCase }
   }
 
-  /// The names of an object's members, as coding keys.
-  struct Names: Decodable {
-    let names: [String]
-
-    init(from decoder: any Decoder) throws {
-      names = try decoder.container(keyedBy: Key.self).allKeys.map(\.stringValue)
-    }
-  }
-
-  @Test(
-    "Each word of a key in snake case begins with a capital, as in Foundation",
-    arguments: [
-      "a_2nd", "a_ßx", "a_ǆx", "a_b2c", "a_x-yz", "a_x'yz", "a_x y", "a_ŉB", "a_éB", "A_BC", "_a__b_",
-      "a_ﬁB", "a_ΣΑΣ",
-    ])
-  func words(key: String) {
-    compare(Sample(Names.self, #"{"\#(key)":1}"#)) { $0.keyDecodingStrategy = .convertFromSnakeCase }
-  }
-
   @Test(
     "A closure that converts keys receives Foundation's path",
     arguments: [

@@ -73,17 +73,6 @@ struct EncodingComparisonTests {
       { $0.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes] })
   }
 
-  @Test(
-    "Keys are converted to snake case as by Foundation",
-    arguments: ["", "a", "oneTwo", "myURLProperty", "URL", "a1B2c", "endsInX", "Already_snake", "ABc", "éÉa"])
-  func snakeCase(key: String) {
-    let value = EncodingSamples.Odd { encoder in
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(1, forKey: Key(key))
-    }
-    compareEncoding(value) { $0.keyEncodingStrategy = .convertToSnakeCase }
-  }
-
   private final class Ring: Encodable { var next: Ring? }
 
   @Test("A cycle of objects is an error at the limit, not a crash")

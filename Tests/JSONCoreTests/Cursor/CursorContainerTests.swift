@@ -111,8 +111,7 @@ struct CursorContainerTests {
     "A value at a path is found among others, and the rest is skipped",
     arguments: [
       (#"{"x":{"b":0},"a":{"c":[],"b":7,"b":8},"a":{"b":9}}"#, 7), (#"{"a":{"c":1}}"#, nil),
-      (#"{"a":7}"#, nil),
-      (#"{"a":{"b":7},}"#, nil), (#"{}"#, nil), (#"[{"a":{"b":7}}]"#, nil),
+      (#"{"a":7}"#, nil), (#"{"a":{"b":7},}"#, nil), (#"{}"#, nil), (#"[{"a":{"b":7}}]"#, nil),
     ])
   func paths(_ text: String, value: Int?) {
     let found = read(text) { (cursor) throws(CursorFailure) in

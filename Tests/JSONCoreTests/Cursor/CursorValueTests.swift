@@ -14,21 +14,11 @@ struct CursorValueTests {
 
   @Test("A cursor decodes the same numbers as a document", arguments: numberTexts)
   func numbers(_ text: String) {
-    expectSame(
-      text, { (json) throws(JSONError) in try json.int() },
-      { (cursor) throws(CursorFailure) in try cursor.int() })
-    expectSame(
-      text, { (json) throws(JSONError) in try json.integer(UInt64.self) },
-      { (cursor) throws(CursorFailure) in try cursor.integer(UInt64.self) })
-    expectSame(
-      text, { (json) throws(JSONError) in try json.integer(UInt8.self) },
-      { (cursor) throws(CursorFailure) in try cursor.integer(UInt8.self) })
-    expectSame(
-      text, { (json) throws(JSONError) in try json.double().bitPattern },
-      { (cursor) throws(CursorFailure) in try cursor.double().bitPattern })
-    expectSame(
-      text, { (json) throws(JSONError) in try json.float().bitPattern },
-      { (cursor) throws(CursorFailure) in try cursor.float().bitPattern })
+    expectSame(text, { try $0.int() }, { try $0.int() })
+    expectSame(text, { try $0.integer(UInt64.self) }, { try $0.integer(UInt64.self) })
+    expectSame(text, { try $0.integer(UInt8.self) }, { try $0.integer(UInt8.self) })
+    expectSame(text, { try $0.double().bitPattern }, { try $0.double().bitPattern })
+    expectSame(text, { try $0.float().bitPattern }, { try $0.float().bitPattern })
   }
 
   @Test(
@@ -40,9 +30,7 @@ struct CursorValueTests {
       #""\ud800""#, #""\x""#, "\"\n\"", #""open"#, "\"\u{7F}\u{80}\"", "7", "null",
     ])
   func strings(_ text: String) {
-    expectSame(
-      text, { (json) throws(JSONError) in try json.string() },
-      { (cursor) throws(CursorFailure) in try cursor.string() })
+    expectSame(text, { try $0.string() }, { try $0.string() })
   }
 
   @Test(
@@ -52,12 +40,8 @@ struct CursorValueTests {
       "truefalse",
     ])
   func literals(_ text: String) {
-    expectSame(
-      text, { (json) throws(JSONError) in try json.bool() },
-      { (cursor) throws(CursorFailure) in try cursor.bool() })
-    expectSame(
-      text, { (json) throws(JSONError) in json.isNull ? nil : try json.bool() },
-      { (cursor) throws(CursorFailure) in cursor.consumeNull() ? nil : try cursor.bool() })
+    expectSame(text, { try $0.bool() }, { try $0.bool() })
+    expectSame(text, { $0.isNull ? nil : try $0.bool() }, { $0.consumeNull() ? nil : try $0.bool() })
   }
 
   @Test("A cursor returns the bytes only of strings without escapes")
@@ -99,10 +83,11 @@ struct CursorValueTests {
   }
 
   private func expectSame<Value: Equatable>(
-    _ text: String, _ read: (JSONValue) throws(JSONError) -> Value,
-    _ readByCursor: (inout JSONCursor) throws(CursorFailure) -> Value
+    _ text: String, _ read: (JSONValue) throws -> Value, _ readByCursor: (inout JSONCursor) throws -> Value
   ) {
-    func readDocument() throws(JSONError) -> Value { try read(try Document(parsing: text).root) }
-    #expect(self.read(text, readByCursor) == (try? readDocument()), "\(text)")
+    let byCursor = self.read(text) { (cursor) throws(CursorFailure) in
+      do { return try readByCursor(&cursor) } catch { throw CursorFailure() }
+    }
+    #expect(byCursor == (try? read(try Document(parsing: text).root)), "\(text)")
   }
 }

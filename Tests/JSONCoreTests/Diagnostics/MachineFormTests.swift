@@ -190,8 +190,7 @@ struct MachineFormTests {
     "JSON pointers are parsed to paths",
     arguments: [
       ("", "$"), ("/a", "$.a"), ("/0/a", "$[0].a"), ("/01", #"$["01"]"#), ("/a~1b~0c", #"$["a/b~c"]"#),
-      ("/", #"$[""]"#),
-      ("/99999999999999999999", #"$["99999999999999999999"]"#),
+      ("/", #"$[""]"#), ("/99999999999999999999", #"$["99999999999999999999"]"#),
     ])
   func pointers(_ pointer: String, _ path: String) {
     #expect(JSONPath(pointer: pointer)?.description == path)

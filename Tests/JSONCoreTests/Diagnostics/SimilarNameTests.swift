@@ -34,11 +34,10 @@ import Testing
     "A name that isn't similar enough isn't suggested",
     arguments: [
       ("year", ["yarn"]), ("year", ["rating"]), ("rating", ["ranking12"]), ("id", ["_id2"]), ("name", []),
-      ("completed", ["complex"]), ("cast", ["toast", "cost_"]),
-      ("y", ["x"]), ("xy", ["x"]), ("x", ["xy"]), ("", ["a"]), ("_", ["__"]),
-      ("address1", ["address2"]), ("address1", ["address12"]), ("line", ["line2"]), ("v1a", ["v2a"]),
-      ("size", ["zise"]),
-      ("v12", ["v21"]), ("abc", ["cab"]), ("rating", ["artnig2"]),
+      ("completed", ["complex"]), ("cast", ["toast", "cost_"]), ("y", ["x"]), ("xy", ["x"]), ("x", ["xy"]),
+      ("", ["a"]), ("_", ["__"]), ("address1", ["address2"]), ("address1", ["address12"]),
+      ("line", ["line2"]), ("v1a", ["v2a"]), ("size", ["zise"]), ("v12", ["v21"]), ("abc", ["cab"]),
+      ("rating", ["artnig2"]),
     ])
   func staysSilent(_ name: String, _ candidates: [String]) {
     #expect(similarName(to: name, among: candidates) == nil)

@@ -28,8 +28,7 @@ import Testing
   @Test func writingAppliesTheDepthLimit() throws {
     let json = try OwnedJSON(parsing: OwnedJSONDepthTests.texts[0], options: OwnedJSONDepthTests.options)
     var writer = JSONWriter()
-    let error = #expect(throws: JSONError.self) { try json.write(to: &writer) }
-    #expect(error?.issue.code == .depthLimit)
+    #expect(thrown { try json.write(to: &writer) }?.issue.code == .depthLimit)
   }
 
   @Test func setsAndRemovesDeepValues() throws {

@@ -4,11 +4,7 @@ import Testing
 
 @Suite("JSON5")
 struct JSON5Tests {
-  private var options: JSONParseOptions {
-    var options = JSONParseOptions()
-    options.allowsJSON5 = true
-    return options
-  }
+  private let options = JSONParseOptions(allowsJSON5: true)
 
   @Test(
     "Errors have their location in the original text",
@@ -29,8 +25,7 @@ struct JSON5Tests {
         "$.a: unknown literal \"nul\", expected true, false or null (line 1, column 5) [invalid-literal]",
     ])
   func messages(_ text: String, _ message: String) {
-    let error = #expect(throws: JSONError.self) { try Document(parsing: text, options: options) }
-    #expect(error?.description == message)
+    #expect(thrown { try Document(parsing: text, options: options) }?.description == message)
   }
 
   @Test("Errors about values have the location of the token, and show it unchanged")
@@ -87,8 +82,7 @@ struct JSON5Tests {
 
   @Test("For plain JSON, the tape equals the strict parser's")
   func strict() throws {
-    var braceless = JSONParseOptions()
-    braceless.assumesTopLevelDictionary = true
+    let braceless = JSONParseOptions(assumesTopLevelDictionary: true)
     for text in [
       #"{"a":[1,-2.5e3,"é\n\u0041",[],{},[[]],null,true,false,18446744073709551615,1e999]}"#, "{}",
       #"{"a":{}}"#,
@@ -116,8 +110,7 @@ struct JSON5Tests {
   func depth() throws {
     var options = options
     let text = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
-    let error = #expect(throws: JSONError.self) { try Document(parsing: text, options: options) }
-    #expect(error?.issue.code == .depthLimit)
+    #expect(thrown { try Document(parsing: text, options: options) }?.issue.code == .depthLimit)
     options.depthLimit = 100_000
     let document = try Document(parsing: text, options: options)
     #expect(document.root.kind == .array)

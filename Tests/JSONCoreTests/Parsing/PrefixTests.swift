@@ -13,11 +13,7 @@ import Testing
     "[[[[\"deep\"]]]]", "{}", "[]",
   ]
 
-  private static var json5: JSONParseOptions {
-    var options = JSONParseOptions()
-    options.allowsJSON5 = true
-    return options
-  }
+  private static let json5 = JSONParseOptions(allowsJSON5: true)
 
   @Test(
     "Every cut of a JSON5 document is incomplete",

@@ -15,77 +15,60 @@ import Testing
     { json throws(JSONError) in "\(try Value.read(json))" }
   }
 
-  static let table: [(name: String, accessor: Accessor, results: [String])] = [
-    (
-      "Bool", leaf(Bool.self),
-      ["∅", "true", "≠", "≠", "≠", "≠", "≠", "≠", "≠", "≠", "≠", "≠", "≠", "≠", "≠", "≠"]
-    ),
-    (
-      "Int", leaf(Int.self),
-      ["∅", "≠", "0", "-7", "300", "range", "2016", "100", "fraction", "range"]
-        + Array(repeating: "≠", count: 6)
-    ),
-    (
-      "UInt8", leaf(UInt8.self),
-      ["∅", "≠", "0", "range", "range", "range", "range", "100", "fraction", "range"]
-        + Array(repeating: "≠", count: 6)
-    ),
+  /// The results of each accessor for the values, with a space after each.
+  static let table: [(name: String, accessor: Accessor, results: String)] = [
+    ("Bool", leaf(Bool.self), "∅ true ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠"),
+    ("Int", leaf(Int.self), "∅ ≠ 0 -7 300 range 2016 100 fraction range ≠ ≠ ≠ ≠ ≠ ≠"),
+    ("UInt8", leaf(UInt8.self), "∅ ≠ 0 range range range range 100 fraction range ≠ ≠ ≠ ≠ ≠ ≠"),
     (
       "UInt64", leaf(UInt64.self),
-      ["∅", "≠", "0", "range", "300", "9223372036854775808", "2016", "100", "fraction", "range"]
-        + Array(repeating: "≠", count: 6)
+      "∅ ≠ 0 range 300 9223372036854775808 2016 100 fraction range ≠ ≠ ≠ ≠ ≠ ≠"
     ),
     (
       "Double", leaf(Double.self),
-      ["∅", "≠", "0.0", "-7.0", "300.0", "9.223372036854776e+18", "2016.0", "100.0", "2.5", "range"]
-        + Array(repeating: "≠", count: 6)
+      "∅ ≠ 0.0 -7.0 300.0 9.223372036854776e+18 2016.0 100.0 2.5 range ≠ ≠ ≠ ≠ ≠ ≠"
     ),
-    (
-      "Float", leaf(Float.self),
-      ["∅", "≠", "0.0", "-7.0", "300.0", "9.223372e+18", "2016.0", "100.0", "2.5", "range"]
-        + Array(repeating: "≠", count: 6)
-    ),
-    (
-      "String", leaf(String.self),
-      ["∅"] + Array(repeating: "≠", count: 9) + ["text", "A\n", "≠", "≠", "≠", "≠"]
-    ),
+    ("Float", leaf(Float.self), "∅ ≠ 0.0 -7.0 300.0 9.223372e+18 2016.0 100.0 2.5 range ≠ ≠ ≠ ≠ ≠ ≠"),
+    ("String", leaf(String.self), "∅ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ text A\n ≠ ≠ ≠ ≠"),
     (
       "Int?", { json throws(JSONError) in try Int?.read(json).map { "\($0)" } ?? "nil" },
-      ["nil", "≠", "0", "-7", "300", "range", "2016", "100", "fraction", "range"]
-        + Array(repeating: "≠", count: 6)
+      "nil ≠ 0 -7 300 range 2016 100 fraction range ≠ ≠ ≠ ≠ ≠ ≠"
     ),
-    ("[Int]", leaf([Int].self), ["∅"] + Array(repeating: "≠", count: 11) + ["[]", "[1]", "≠", "≠"]),
+    ("[Int]", leaf([Int].self), "∅ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ [] [1] ≠ ≠"),
     (
-      "[String: Int]", leaf([String: Int].self),
-      ["∅"] + Array(repeating: "≠", count: 13) + ["[:]", #"["a": 1]"#]
+      "[String: Int]",
+      { json throws(JSONError) in
+        try [String: Int].read(json).reduce("members") { "\($0):\($1.key)=\($1.value)" }
+      },
+      "∅ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ members members:a=1"
     ),
     (
       "withUTF8",
       { json throws(JSONError) in try json.withUTF8 { span throws(JSONError) in "\(span.count)" } },
-      ["∅"] + Array(repeating: "≠", count: 9) + ["4", "2", "≠", "≠", "≠", "≠"]
+      "∅ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ 4 2 ≠ ≠ ≠ ≠"
     ),
     (
       "numberLiteral", { json throws(JSONError) in json.numberLiteral ?? "nil" },
-      ["nil", "nil"] + values[2...9] + Array(repeating: "nil", count: 6)
+      "nil nil 0 -7 300 9223372036854775808 2016.0 1e2 2.5 1e400 nil nil nil nil nil nil"
     ),
     (
       "kind", { json throws(JSONError) in json.kind.rawValue },
-      ["null", "bool"] + Array(repeating: "number", count: 8)
-        + ["string", "string", "array", "array", "object", "object"]
+      "null bool number number number number number number number number string string array array object object"
     ),
     (
       "isString", { json throws(JSONError) in "\(json.isString("A\n"))" },
-      Array(repeating: "false", count: 11) + ["true", "false", "false", "false", "false"]
+      "false false false false false false false false false false false true false false false false"
     ),
   ]
 
   @Test("Each accessor decodes the values of its kind and rejects others", arguments: table.indices)
   func reads(_ index: Int) throws {
-    let (name, accessor, results) = AccessorTests.table[index]
+    let (name, accessor, row) = AccessorTests.table[index]
+    let results = row.split(separator: " ")
     try #require(results.count == AccessorTests.values.count)
     for (text, result) in zip(AccessorTests.values, results) {
       let document = try Document(parsing: text)
-      #expect(AccessorTests.outcome(of: accessor, on: document) == result, "\(name) of \(text)")
+      #expect(AccessorTests.outcome(of: accessor, on: document) == String(result), "\(name) of \(text)")
     }
   }
 

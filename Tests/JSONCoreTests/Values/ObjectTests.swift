@@ -11,23 +11,12 @@ import Testing
         "abcdefghijklmnop":16,"abcdefghijklmnopqrstuvwxyz":26,"é":102,"名前":106}
         """)
     let object = try document.root.object()
-    #expect(try object[""]?.int() == 0)
-    #expect(try object["a"]?.int() == 1)
-    #expect(try object["ab"]?.int() == 2)
-    #expect(try object["abc"]?.int() == 3)
-    #expect(try object["abcd"]?.int() == 4)
-    #expect(try object["abcde"]?.int() == 5)
-    #expect(try object["abcdefg"]?.int() == 7)
-    #expect(try object["abcdefgh"]?.int() == 8)
-    #expect(try object["abcdefghi"]?.int() == 9)
-    #expect(try object["abcdefghijklmnop"]?.int() == 16)
-    #expect(try object["abcdefghijklmnopqrstuvwxyz"]?.int() == 26)
-    #expect(try object["é"]?.int() == 102)
-    #expect(try object["名前"]?.int() == 106)
-    #expect(try object["b"]?.int() == nil)
-    #expect(try object["abcdef"]?.int() == nil)
-    #expect(try object["abcdefghijklmnoP"]?.int() == nil)
-    #expect(try object["e\u{301}"]?.int() == nil)
+    let members: KeyValuePairs<JSONKey, Int?> = [
+      "": 0, "a": 1, "ab": 2, "abc": 3, "abcd": 4, "abcde": 5, "abcdefg": 7, "abcdefgh": 8, "abcdefghi": 9,
+      "abcdefghijklmnop": 16, "abcdefghijklmnopqrstuvwxyz": 26, "é": 102, "名前": 106, "b": nil,
+      "abcdef": nil, "abcdefghijklmnoP": nil, "e\u{301}": nil,
+    ]
+    for (key, value) in members { #expect(try object[key]?.int() == value, "\(key)") }
     #expect(object.count == 13)
     let isEmpty = object.isEmpty
     #expect(!isEmpty)
@@ -49,13 +38,10 @@ import Testing
     let document = try Document(
       parsing: #"{"\u0061":1,"\"\\\/":2,"\ud83d\ude00":3,"\u0000":4,"x\ny":5,"\u00e9":6}"#)
     let object = try document.root.object()
-    #expect(try object["a"]?.int() == 1)
-    #expect(try object[#""\/"#]?.int() == 2)
-    #expect(try object["\u{1F600}"]?.int() == 3)
-    #expect(try object["\0"]?.int() == 4)
-    #expect(try object["x\ny"]?.int() == 5)
-    #expect(try object["é"]?.int() == 6)
-    #expect(try object[#"\u0061"#]?.int() == nil)
+    let members: KeyValuePairs<JSONKey, Int?> = [
+      "a": 1, #""\/"#: 2, "\u{1F600}": 3, "\0": 4, "x\ny": 5, "é": 6, #"\u0061"#: nil,
+    ]
+    for (key, value) in members { #expect(try object[key]?.int() == value, "\(key)") }
     #expect(try object[String("x\ny")]?.int() == 5)
   }
 

@@ -81,10 +81,9 @@ import Testing
 
   static let leaves: [(value: any JSONWritable & Sendable, text: String)] = [
     (true, "true"), (false, "false"), (Int?.none, "null"), (Int?.some(1), "1"), (0, "0"),
-    (Int.min, "\(Int.min)"),
-    (Int.max, "\(Int.max)"), (UInt64.max, "18446744073709551615"), (Int8.min, "-128"), (UInt8.max, "255"),
-    (0.0, "0"), (-0.0, "-0"), (1.5, "1.5"), (0.1, "0.1"), (1e21, "1e+21"),
-    (Double.leastNonzeroMagnitude, "5e-324"),
+    (Int.min, "\(Int.min)"), (Int.max, "\(Int.max)"), (UInt64.max, "18446744073709551615"),
+    (Int8.min, "-128"), (UInt8.max, "255"), (0.0, "0"), (-0.0, "-0"), (1.5, "1.5"), (0.1, "0.1"),
+    (1e21, "1e+21"), (Double.leastNonzeroMagnitude, "5e-324"),
     (Double.greatestFiniteMagnitude, "1.7976931348623157e+308"), (Float(0.1), "0.1"), ("", "\"\""),
     ("名\u{1F600}", "\"名\u{1F600}\""), ([Int](), "[]"), ([[1], []], "[[1],[]]"), ([String: Int](), "{}"),
     (["a": [nil, 1.5]] as [String: [Double?]], #"{"a":[null,1.5]}"#),

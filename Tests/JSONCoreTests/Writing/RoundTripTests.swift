@@ -28,8 +28,7 @@ import Testing
     "Different trees aren't equal",
     arguments: [
       ("1", "2"), ("1", "1.0"), ("[1]", "[1,1]"), (#"{"a":1}"#, #"{"b":1}"#),
-      (#"{"a":1,"b":1}"#, #"{"b":1,"a":1}"#),
-      (#""a""#, #""b""#), ("[]", "{}"), ("true", "false"),
+      (#"{"a":1,"b":1}"#, #"{"b":1,"a":1}"#), (#""a""#, #""b""#), ("[]", "{}"), ("true", "false"),
     ])
   func differences(_ left: String, _ right: String) throws {
     let left = try Document(parsing: left)

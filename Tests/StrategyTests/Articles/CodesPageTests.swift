@@ -2,78 +2,54 @@ import JSONCore
 import TestSupport
 import Testing
 
-/// `make codes` generates `ErrorCodes.md` from ``CodeRow/all``, with examples of the table of malformed documents.
+/// `make codes` regenerates the errors on the page `ErrorCodes.md`, whose other texts are written by hand.
 @Suite("The page of error codes")
 struct CodesPageTests {
   static let file = "Sources/Core/JSONCore/JSONCore.docc/ErrorCodes.md"
 
-  @Test("Every code has a row, in order")
+  @Test("Every code has an example, in order")
   func complete() {
-    #expect(CodeRow.all.map(\.code) == IssueCode.allCases)
+    #expect(CodeReader.examples.map(\.key) == IssueCode.allCases)
   }
 
-  @Test("Every example fails with its code", arguments: CodeRow.all.indices)
+  @Test("Every example fails with its code", arguments: CodeReader.examples.indices)
   func example(_ index: Int) throws {
-    let row = CodeRow.all[index]
-    let error = #expect(throws: JSONError.self) { try row.reader.read() }
-    #expect(error?.issue.code == row.code)
+    let (code, reader) = CodeReader.examples[index]
+    let error = thrown { try reader.read() }
+    #expect(error?.issue.code == code)
     #expect(error?.issues.count == 1)
   }
 
-  @Test("The page is up to date")
-  func page() throws {
-    let page = try Self.page()
+  @Test("Every code has a section with its meaning, the error of the example, and advice")
+  func sections() throws {
+    let parts = try PackageFolder.text(of: Self.file).split(separator: "\n## ")
+    #expect(parts.dropFirst().map { String($0.prefix { $0 != "\n" }) } == IssueCode.allCases.map { "\($0)" })
+    var page = String(parts[0])
+    for (part, example) in zip(parts.dropFirst(), CodeReader.examples) {
+      let texts = try #require(
+        part.wholeMatch(of: #/(?s)(.+?\n\n[^\n]+\n\n)```\n.*\n```\n\n(\*\*What to do\.\*\* [^\n]+\n)/#))
+      let error = try #require(thrown { try example.value.read() })
+      page += "\n## \(texts.1)```\n\(error.rendered())\n```\n\n\(texts.2)"
+    }
     if Rewriting.isOn { try Rewriting.write(page, to: Self.file) }
-    let written = try PackageFolder.text(of: Self.file)
-    #expect(written == page, "`make codes` regenerates it")
+    #expect(try PackageFolder.text(of: Self.file) == page, "`make codes` regenerates it")
   }
 
-  /// The section about hidden values.
-  private static var secrets: String {
-    func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
-    return """
-      No text shows the value of a key that looks like a secret, or values nested in it. A key looks like a secret if
-
-      - its name contains one of these: \(list(SecretName.partsOfNames));
-      - its whole name is one of these: \(list(SecretName.wholeNames));
-      - its name has more than a thousand bytes.
-
-      Capitals, `_`, `-`, `.` and spaces in a name don't count. To hide the values of all other keys too, use
-      `error.rendered(hidesValues: true)`, or `error.withoutValues`, whose renderings show no value. If a secret is near the
-      location of an error, `error.withoutSecrets(of:)` hides the message of another parser.
-      """
+  @Test("The page lists the codes of each category", arguments: IssueCategory.allCases)
+  func categories(category: IssueCategory) throws {
+    let codes = IssueCode.allCases.filter { $0.category == category }
+    let links = codes.map { "[\($0)](#\($0))" }.joined(separator: ", ")
+    let lines = try PackageFolder.text(of: Self.file).split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("| `\(category.rawValue)` | ") && $0.hasSuffix(" | \(links) |") })
   }
 
-  private static func page() throws -> String {
-    var page = """
-      # Error codes
-
-      Every `JSONError` contains one or more issues, and every issue has one of these codes: `error.issue.code`. Codes are
-      stable, the wording of messages isn't. `make codes` generates this page, with the errors of the examples.
-
-      | category | meaning | codes |
-      |---|---|---|
-
-      """
-    let categories: [(IssueCategory, String)] = [
-      (.syntax, "the text is not JSON"), (.incomplete, "the text ends too early; more input may complete it"),
-      (.limit, "the text is longer or deeper than the options allow"),
-      (.data, "the text is JSON, but not what the model needs"),
-      (.encoding, "a value can't be written as JSON"),
-    ]
-    for (category, meaning) in categories {
-      let codes = CodeRow.all.map(\.code).filter { $0.category == category }
-      let links = codes.map { "[\($0)](#\($0))" }.joined(separator: ", ")
-      page += "| `\(category.rawValue)` | \(meaning) | \(links) |\n"
-    }
-    page +=
-      "\nIf the only cause is that the input ended, an issue with a code of syntax has the category `incomplete` too.\n"
-    page += "\n\(secrets)\n"
-    for row in CodeRow.all {
-      let error = try #require(#expect(throws: JSONError.self) { try row.reader.read() })
-      page +=
-        "\n## \(row.code)\n\n\(row.meaning)\n\n```\n\(error.rendered())\n```\n\n**What to do.** \(row.remedy)\n"
-    }
-    return page
+  @Test(
+    "The page lists the names of secrets",
+    arguments: [
+      ("its name contains", SecretName.partsOfNames), ("its whole name is", SecretName.wholeNames),
+    ])
+  func secrets(condition: String, names: [String]) throws {
+    let list = names.map { "`\($0)`" }.joined(separator: ", ")
+    #expect(try PackageFolder.text(of: Self.file).contains("\n- \(condition) one of these: \(list);\n"))
   }
 }

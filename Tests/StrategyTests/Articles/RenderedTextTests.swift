@@ -61,4 +61,22 @@ struct RenderedTextTests {
       }
     }
   }
+
+  @Test(
+    "With every strategy, the one-line text of an error has the parts of its full text",
+    .enabled(if: !Rewriting.isOn), arguments: RenderedTexts.all)
+  func lines(rendered: RenderedTexts) throws {
+    let texts = try rendered.texts()
+    for row in rendered.rows where row.issues == nil {
+      let text = try #require(texts[row.file])
+      let parts = try #require(
+        text.prefixMatch(
+          of: /error\[(.+?)\]: (.*)\n +--> (.+?)(?: (\(line \d+, column \d+), byte \d+\))?(?:\n|$)/))
+      let line = "\(parts.3): \(parts.2)\(parts.4.map { " \($0))" } ?? "") [\(parts.1)]"
+      for reader in rendered.readers {
+        let error = thrown("\(row.file): \(reader.name)") { try reader.decode(row) }
+        #expect(error?.description == line, "\(row.file): \(reader.name)")
+      }
+    }
+  }
 }

@@ -69,11 +69,8 @@ struct KeyFormTests {
     "The error about a key that isn't a raw value lists the allowed ones, and a likely spelling",
     arguments: Board.recoders)
   func advice(recoder: Recoder) {
-    let error = #expect(throws: JSONError.self) {
-      try recoder.sorted(#"{"labels":{},"levels":{"novise":1}}"#)
-    }
     #expect(
-      error?.issue.advice == [
+      thrown { try recoder.sorted(#"{"labels":{},"levels":{"novise":1}}"#) }?.issue.advice == [
         #"allowed: "novice", "proficient", "expert""#, #"help: did you mean "novice"?"#,
       ])
   }

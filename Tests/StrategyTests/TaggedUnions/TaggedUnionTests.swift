@@ -1,5 +1,6 @@
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
 
 /// Enums whose cases contain models, as members, in arrays and in dictionaries, with every strategy.
@@ -56,15 +57,13 @@ struct TaggedUnionTests {
   @Test("Every strategy reports the same errors of unions", arguments: posts, failures)
   func errors(recoder: Recoder, row: (key: String, value: String)) throws {
     let text = #"{"first":\#(row.key),"messages":[],"named":{}}"#
-    let error = #expect(throws: JSONError.self) { _ = try recoder.recode(text) }
-    #expect(error?.description == row.value)
+    #expect(thrown { try recoder.recode(text) }?.description == row.value)
   }
 
   @Test("A missing member names the union", arguments: posts)
   func missing(recoder: Recoder) throws {
-    let error = #expect(throws: JSONError.self) { _ = try recoder.recode(#"{"messages":[],"named":{}}"#) }
     #expect(
-      error?.description
+      thrown { try recoder.recode(#"{"messages":[],"named":{}}"#) }?.description
         == #"$: missing key "first" required by Post (Message) (line 1, column 1) [missing-key]"#)
   }
 
@@ -89,11 +88,8 @@ struct TaggedUnionTests {
        "messages":[{"body":"a"},{"type":"image","width":"3"},7,{"type":"text","body":"b"}],
        "named":{"a":{"type":"imag","width":3}}}
       """
-    let error = #expect(throws: JSONError.self) {
-      _ = try recoder.recode(text, by: DecodingRules(issueLimit: 20))
-    }
     #expect(
-      error?.issues.map(\.description) == [
+      thrown { try recoder.recode(text, by: DecodingRules(issueLimit: 20)) }?.issues.map(\.description) == [
         #"$.first.type: "txt" is not a Message (line 1, column 18) [invalid-raw-value]"#,
         "$.first.body: expected String for Text.body, found 1 (line 1, column 31) [type-mismatch]",
         #"$.messages[0]: missing key "type" required by Message (String) (line 2, column 14) [missing-key]"#,

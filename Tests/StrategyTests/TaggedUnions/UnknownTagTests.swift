@@ -1,5 +1,6 @@
 import JSONMapping
 import ManualMapping
+import TestSupport
 import Testing
 
 @Suite("Unknown tags, and values that can't be encoded")
@@ -62,18 +63,16 @@ struct UnknownTagTests {
     #expect(
       missing?.description
         == #"$: missing key "type" required by Kind (String) (line 1, column 1) [missing-key]"#)
-    let number = #expect(throws: JSONError.self) { try mapping.decode(#"{"type":1}"#) }
     #expect(
-      number?.description
+      thrown { try mapping.decode(#"{"type":1}"#) }?.description
         == "$.type: expected String for Kind.type, found 1 (line 1, column 9) [type-mismatch]")
   }
 
   @Test("A content that isn't an object can't have a tag inside")
   func noObject() throws {
     let list = Event.inside.array.at("events")
-    let error = #expect(throws: JSONError.self) { try list.encode([.closed, .scores([1])]) }
     #expect(
-      error?.description
+      thrown { try list.encode([.closed, .scores([1])]) }?.description
         == #"$.events[1]: the content of "scores" is no object, so the tag "event" has no place in it [custom]"#
     )
     let alternative = Event.inside.or(Event.around)

@@ -1,4 +1,4 @@
-/// The properties by which runs of different machines are told apart.
+/// The properties that distinguish the machines of runs.
 ///
 /// A debug build counts as another machine, because its ratios differ as much.
 package struct MachineIdentity: Sendable, Hashable, Encodable, CustomStringConvertible {
