@@ -23,6 +23,15 @@ struct FailureRow: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
+  /// The body arrives, and only the mapper rejects it.
+  static let accepted =
+    " → 200: $: missing key \"userId\" required by Todo (Int) (line 1, column 1) [missing-key]"
+  static let malformed = ": the bytes are no valid HTTP reply"
+  static let malformedBody = " → 200\(malformed)"
+  static let truncated = " → 200: the body ended before its announced length"
+  static let headTooLarge = ": the head of the reply is too large"
+  static let lost = ": the connection was lost"
+
   /// All rows, in the order of the page on both transports.
   static let all = statuses + redirects + heads + lengths + codings + connections
 }
