@@ -145,9 +145,10 @@ servers-tested: sqlite nginx planned
 	@echo 'make: building the tests with servers'
 	@$(BUILD) $(SERVERS) --build-tests
 
+# In full, as for the comparison.
 servers-tests: servers-tested
 	@echo 'make: running the tests with servers'
-	@$(SWIFT) test $(SERVERS) --skip-build $(ARGS)
+	@THOROUGH=1 $(SWIFT) test $(SERVERS) --skip-build $(ARGS)
 
 # Takes a minute and a half; `make sanitize` builds everything. Uses the traits of all tests: with fewer, SwiftPM would
 # discard the dependencies that it resolved for the others.
