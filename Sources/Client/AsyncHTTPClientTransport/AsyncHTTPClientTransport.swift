@@ -30,8 +30,10 @@ public struct AsyncHTTPClientTransport: Transport {
   ///   ``shutdown()``, and for requests that async-http-client can't send: a body with TRACE, or a URL with a
   ///   lone percent sign or brackets in its path.
   public func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
-    let request = try HTTPClient.Request(exchange)
-    let transfer = Transfer(method: exchange.request.method, options)
+    // Each access to the request allocates, because it may also change it.
+    let message = exchange.request.unmasked
+    let request = try HTTPClient.Request(message, url: exchange.url.unmasked, body: exchange.body)
+    let transfer = Transfer(method: message.method, options)
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         transfer.awaitHead(continuation)

@@ -52,9 +52,11 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
     self.secrets = secrets
     let path = text.utf8.prefix { $0 != UInt8(ascii: "?") }
     // Servers and proxies resolve such segments, so the request would reach another endpoint.
-    let climbs = path.split(separator: UInt8(ascii: "/")).contains { segment in
-      segment.elementsEqual(".".utf8) || segment.elementsEqual("..".utf8)
-    }
+    let climbs =
+      path.contains(UInt8(ascii: "."))
+      && path.split(separator: UInt8(ascii: "/")).contains { segment in
+        segment.elementsEqual(".".utf8) || segment.elementsEqual("..".utf8)
+      }
     problem = climbs ? "a segment of the path is \".\" or \"..\"" : nil
   }
 

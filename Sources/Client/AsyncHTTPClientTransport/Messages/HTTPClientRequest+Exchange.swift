@@ -12,12 +12,10 @@ internal import Foundation
 #endif
 
 extension HTTPClient.Request {
-  /// Creates the request of an exchange.
+  /// Converts the request of an exchange.
   ///
   /// - Throws: `other` for a request that the library can't send.
-  /// - Complexity: O(*n*) in the number of header fields.
-  init(_ exchange: Exchange) throws(TransportError) {
-    let text = exchange.url.unmasked
+  init(_ request: HTTPRequest, url text: String, body: [UInt8]?) throws(TransportError) {
     // If a percent sign stands alone, Foundation would encode all of them and request another path.
     guard let url = URL(string: text), url.absoluteString == text else {
       throw TransportError(
@@ -25,8 +23,8 @@ extension HTTPClient.Request {
     }
     do {
       try self.init(
-        url: url, method: HTTPMethod(rawValue: exchange.request.method.rawValue),
-        headers: HTTPHeaders(exchange.request.headerFields), body: exchange.body.map { .upload($0) })
+        url: url, method: HTTPMethod(rawValue: request.method.rawValue),
+        headers: HTTPHeaders(request.headerFields), body: body.map { .upload($0) })
     } catch { throw TransportError(error, hasHead: false) }
   }
 }
@@ -35,14 +33,13 @@ extension HTTPHeaders {
   /// The header fields of a request. Those of the same name are joined, as HTTP/1.1 requires for cookies.
   fileprivate init(_ fields: HTTPFields) {
     var pairs: [(String, String)] = []
-    var names: [HTTPField.Name] = []
     pairs.reserveCapacity(fields.count)
-    names.reserveCapacity(fields.count)
-    for field in fields {
-      if let index = names.firstIndex(of: field.name) {
+    for (position, field) in fields.enumerated() {
+      if let first = fields.prefix(position).first(where: { $0.name == field.name }),
+        let index = pairs.firstIndex(where: { $0.0 == first.name.rawName })
+      {
         pairs[index].1 += (field.name == .cookie ? "; " : ", ") + field.value
       } else {
-        names.append(field.name)
         pairs.append((field.name.rawName, field.value))
       }
     }

@@ -4,7 +4,9 @@ internal import NIOCore
 /// The unread part of a body that has arrived.
 struct Backlog {
   private let limit: Int
-  private var chunks = CircularBuffer<ByteBuffer>()
+  /// The first chunk is separate, because many bodies consist of one, which then needs no buffer of chunks.
+  private var first: ByteBuffer?
+  private var others: CircularBuffer<ByteBuffer>?
   /// The number of bytes.
   private(set) var byteCount = 0
 
@@ -19,21 +21,26 @@ struct Backlog {
 
   /// Adds a chunk.
   mutating func append(_ chunk: ByteBuffer) {
-    chunks.append(chunk)
     byteCount += chunk.readableBytes
+    if first == nil {
+      first = chunk
+    } else {
+      if others == nil { others = CircularBuffer() }
+      others?.append(chunk)
+    }
   }
 
   /// Removes and returns the first chunk; `nil` if there is none.
   mutating func removeFirst() -> ByteBuffer? {
-    let chunk = chunks.popFirst()
-    byteCount -= chunk?.readableBytes ?? 0
+    guard let chunk = first else { return nil }
+    first = others?.popFirst()
+    byteCount -= chunk.readableBytes
     return chunk
   }
 
   /// Removes all chunks.
   mutating func removeAll() {
-    chunks.removeAll()
-    byteCount = 0
+    (first, others, byteCount) = (nil, nil, 0)
   }
 }
 #endif
