@@ -74,9 +74,9 @@ struct StreamedBodyTests {
   }
 
   @Test(
-    "200 MB over TLS through a slow reader take at most 16 MiB, and 24 MiB with HTTP/2, which reads ahead",
+    "200 MB over TLS through a slow reader take at most 16 MiB, and 48 MiB with HTTP/2, which reads ahead",
     .enabled(if: Nginx.isInstalled, "nginx or openssl is missing: install nginx-light and openssl"),
-    arguments: [(false, 16 << 20), (true, 24 << 20)])
+    arguments: [(false, 16 << 20), (true, 48 << 20)])
   func slowReaderOfTLS(usesHTTP2: Bool, limit: Int) async throws {
     let nginx = try await Nginx(offersHTTP2: usesHTTP2)
     let file = nginx.documents.appending(path: "long")
