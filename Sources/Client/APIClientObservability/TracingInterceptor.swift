@@ -7,10 +7,10 @@ internal import Tracing
 /// Records a span for each attempt of a request, and sends its context in header fields such as
 /// `traceparent`, so that the spans of the service become its children.
 ///
-/// Place it last among the interceptors, so that each retry has a span of its own and requests served from a cache have none. A
-/// span has the name `GET /v1/movies/{}` and attributes by OpenTelemetry's semantic conventions for HTTP. It
-/// ends with the attempt; the span of a streamed response ends with its body. Redirects are part of the
-/// attempt. The context isn't sent to another origin.
+/// Place it last among the interceptors, so that each retry has a span of its own and requests served from a
+/// cache have none. A span has the name `GET /v1/movies/{}` and attributes by OpenTelemetry's semantic
+/// conventions for HTTP. It ends with the attempt; the span of a streamed response ends with its body.
+/// Redirects are part of the attempt. The context isn't sent to another origin.
 ///
 /// It uses the tracer and the instruments with which the program has bootstrapped `InstrumentationSystem`.
 public struct TracingInterceptor: Interceptor {
