@@ -2,6 +2,7 @@
 internal import APIClient
 internal import AsyncHTTPClient
 internal import JSONCore
+internal import NIOCore
 
 /// The connections of a transport, and the number of requests that use them.
 ///
@@ -27,7 +28,10 @@ final class Connections: Sendable {
 
   init(_ options: AsyncHTTPClientTransportOptions) {
     client = Result { () throws(TransportError) in
-      HTTPClient(configuration: try HTTPClient.Configuration(options))
+      // With all connections on one event loop, the library passes no event from one thread to another.
+      HTTPClient(
+        eventLoopGroup: HTTPClient.defaultEventLoopGroup.next(),
+        configuration: try HTTPClient.Configuration(options))
     }
   }
 

@@ -16,7 +16,7 @@ extension Transfer: HTTPClientResponseDelegate {
   func didReceiveHead(task: HTTPClient.Task<Void>, _ head: HTTPResponseHead) -> EventLoopFuture<Void> {
     do {
       let response = try HTTPResponse(head, byteLimit: headByteLimit)
-      receive(response)
+      receive(response, on: task.eventLoop)
       // The library passes other codings on unchanged.
       if response.hasBody(method), !["identity", "gzip", "deflate"].contains(response.coding) {
         throw TransportError(.malformed, reason: "its Content-Encoding is not supported")
@@ -27,7 +27,7 @@ extension Transfer: HTTPClientResponseDelegate {
     return task.eventLoop.makeSucceededVoidFuture()
   }
 
-  private func receive(_ response: HTTPResponse) {
+  private func receive(_ response: HTTPResponse, on loop: any EventLoop) {
     let head = state.withLock { state -> Head? in
       guard state.outcome == nil else { return nil }
       state.response = response
@@ -35,7 +35,10 @@ extension Transfer: HTTPClientResponseDelegate {
       defer { state.head = nil }
       return state.head
     }
-    head?.resume(returning: .success(response))
+    guard let head else { return }
+    // What was received together with the head is then available at once, so that the caller doesn't wait for
+    // each part.
+    loop.execute { head.resume(returning: .success(response)) }
   }
 
   func didReceiveBodyPart(task: HTTPClient.Task<Void>, _ buffer: ByteBuffer) -> EventLoopFuture<Void> {
