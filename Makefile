@@ -17,6 +17,7 @@ TESTED := $(TEST_TRAITS) $(LEAN)
 THOROUGH_SUITES = $(shell grep -rlE 'Thoroughness\.' Tests --include='*Tests.swift' \
   | sed -E 's!^Tests/([A-Za-z0-9]+)/(.*/)?([A-Za-z0-9]+)\.swift$$!--filter \1.\3/!')
 MACRO_TESTS := --package-path Tests/Macros --scratch-path .build-macros $(LEAN)
+SERVERS := --package-path Tests/Servers --scratch-path .build-servers $(LEAN)
 REPORT ?= run --full
 # By default, Swift Testing starts all tests simultaneously. Tests that wait for a server or a process then wait for all
 # others, while the threads that watch sockets and processes spin, which doubles the time on two cores.
@@ -28,7 +29,9 @@ COMPARISON := --package-path Benchmarks
 BENCH_TRAITS = $(strip $(TRAITS) $(if $(findstring --corpus,$(ARGS) $(REPORT)),KnownFiles))
 RELEASE := $(COMPARISON) --configuration release --scratch-path $(CURDIR)/.build-release $(LEAN) \
   $(if $(BENCH_TRAITS),--traits $(subst $() $(),$(comma),$(BENCH_TRAITS)))
-CLIENT_RELEASE := $(COMPARISON) --configuration release --scratch-path $(CURDIR)/.build-client --traits Client
+# The transport needs SwiftNIO, which takes minutes to optimize.
+CLIENT_RELEASE = $(COMPARISON) --configuration release --scratch-path $(CURDIR)/.build-client \
+  --traits $(if $(findstring transport,$(ARGS)),AsyncHTTPClient,Client)
 # The tests include the peers if they are installed; a recipe computes this after its prerequisites have installed them.
 BENCH_TESTED = $(COMPARISON) --scratch-path $(CURDIR)/.build-benchmarks \
   --traits Client,KnownFiles$(if $(shell $(PEERS_FOUND) && echo found),$(comma)Peers) $(LEAN)
@@ -39,21 +42,22 @@ PEERS_FOUND := [ "$$(uname)" = Linux ] && pkg-config --exists RapidJSON nlohmann
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
-.PHONY: help planned bench client-bench report debug-factor tested test thorough storm scan-forms test-all bench-tests macro-tested macro-tests docs codes expansions api lint \
+.PHONY: help planned bench client-bench report debug-factor tested test thorough storm scan-forms test-all bench-tests macro-tested macro-tests servers-tested servers-tests docs codes expansions api lint \
   format counts sanitize fuzz typecheck-times clean jansson peers sqlite nginx chromium valgrind python instructions
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed to bench'
-	@echo 'make client-bench   measure requests, streams and the store; ARGS="requests" measures a part'
+	@echo 'make client-bench   measure requests, streams and the store; ARGS="requests" measures a part, ARGS="transport" AsyncHTTPClientTransport'
 	@echo 'make instructions   count the instructions per object; ARGS="--baseline FILE" compares with an earlier count'
 	@echo 'make report     run bench in full (a quarter of an hour); writes report.json, report.html and report.md'
 	@echo 'make debug-factor   measure how much slower a debug build is than a release build'
 	@echo 'make test       build and run the tests; ARGS="…" is passed to swift test'
-	@echo 'make test-all   run make test, then make macro-tests, thorough, bench-tests, docs and storm'
+	@echo 'make test-all   run make test, then make macro-tests, servers-tests, thorough, bench-tests, docs and storm'
 	@echo 'make thorough   run in full the suites that make test shortens'
 	@echo 'make bench-tests   build and run the tests of the comparison, a separate package'
 	@echo 'make macro-tests   build and run the tests of the macro, a separate package'
-	@echo 'make storm      send a thousand simultaneous requests that receive 401, under the thread sanitizer'
+	@echo 'make servers-tests   build and run the tests that need SwiftNIO, a separate package'
+	@echo 'make storm      send a thousand simultaneous requests that receive 401, with two transports, under the thread sanitizer'
 	@echo 'make scan-forms   compare the scans in C built for different processors'
 	@echo 'make docs       build the documentation site in .build/docs; any warning is an error'
 	@echo 'make codes      regenerate the errors on the page of codes, and the texts of the malformed fixtures'
@@ -69,7 +73,7 @@ help:
 
 # SwiftPM doesn't replan a package when a dependency by path has a new file, unless the package's manifest is newer.
 planned:
-	@touch Benchmarks/Package.swift Tests/Macros/Package.swift
+	@touch Benchmarks/Package.swift Tests/Macros/Package.swift Tests/Servers/Package.swift
 
 # The build prints to stderr, so that stdout contains only bench's report.
 bench: jansson $(WANTED_PEERS) planned
@@ -77,7 +81,7 @@ bench: jansson $(WANTED_PEERS) planned
 	@.build-release/release/bench $(ARGS)
 
 # A separate build, so that bench doesn't build GRDB.
-client-bench: sqlite planned
+client-bench: sqlite nginx planned
 	@$(BUILD) $(CLIENT_RELEASE) --product client-bench >&2
 	@.build-client/release/client-bench $(ARGS)
 
@@ -111,13 +115,13 @@ tested: jansson sqlite nginx
 test: tested
 	@echo 'make: running the tests'
 	@$(SWIFT) test $(TESTED) --skip-build $(ARGS)
-	@$(if $(ARGS),:,echo 'make: left out full samples, scratch packages, API listings, the macro itself with its diagnostics, rules for the sources, the comparison with its pages in a browser, the documentation and the storm; make test-all runs them')
+	@$(if $(ARGS),:,echo 'make: left out full samples, scratch packages, API listings, the macro itself with its diagnostics, rules for the sources, the transport for servers, the comparison with its pages in a browser, the documentation and the storm; make test-all runs them')
 
-test-all: python test macro-tests thorough bench-tests docs storm
+test-all: python test macro-tests servers-tests thorough bench-tests docs storm
 
-# Runs the suites that `make test` shortens, with the build of `make test`. Suites that compile code with the macro use
-# the plugin that `make macro-tests` builds.
-thorough: tested macro-tested
+# Runs the suites that `make test` shortens, with the build of `make test`. Suites that compile code with the macro or
+# with SwiftNIO use the builds of `make macro-tests` and `make servers-tests`.
+thorough: tested macro-tested servers-tested
 	@echo 'make: running in full what make test shortens'
 	@THOROUGH=1 $(SWIFT) test $(TESTED) --skip-build $(THOROUGH_SUITES)
 
@@ -136,32 +140,45 @@ macro-tests: macro-tested
 	@echo 'make: running the tests of the macro'
 	@$(SWIFT) test $(MACRO_TESTS) --skip-build
 
+# A separate package, so that `make test` builds neither SwiftNIO nor the libraries that use it.
+servers-tested: sqlite nginx planned
+	@echo 'make: building the tests with servers'
+	@$(BUILD) $(SERVERS) --build-tests
+
+# In full, as for the comparison.
+servers-tests: servers-tested
+	@echo 'make: running the tests with servers'
+	@THOROUGH=1 $(SWIFT) test $(SERVERS) --skip-build $(ARGS)
+
 # Takes a minute and a half; `make sanitize` builds everything. Uses the traits of all tests: with fewer, SwiftPM would
 # discard the dependencies that it resolved for the others.
 storm:
 	@echo 'make: building and running the storm under the thread sanitizer'
 	@STORM=1 $(SWIFT) test $(TEST_TRAITS) --sanitize=thread $(INDEX) --scratch-path .build-storm \
 	  --test-product json-mappingPackageTests --filter APIClientTests.AuthenticationTests
+	@STORM=1 $(SWIFT) test --package-path Tests/Servers --sanitize=thread $(INDEX) --scratch-path .build-storm-servers \
+	  --test-product server-testsPackageTests --filter TransportTests.StormTests
 
 scan-forms:
 	Tests/ScanForms/compare.sh
 
 # To view the site: python3 -m http.server --directory .build/docs
-docs: python tested macro-tested planned
+docs: python tested macro-tested servers-tested planned
 	@echo 'make: building the documentation'
 	@$(BUILD) $(BENCH_TESTED) --target BenchReports
-	Documentation/build-site.py .build/docs .build-macros/debug .build/debug .build-benchmarks/debug
+	Documentation/build-site.py .build/docs .build-macros/debug .build-servers/debug .build/debug \
+	  .build-benchmarks/debug
 
-# The texts are API: read the diff before you commit it.
+# The texts are API: read the diff before you commit it. Also regenerates the table of the page on both transports.
 codes: tested
-	REWRITE_TEXTS=1 $(SWIFT) test $(TESTED) --skip-build --filter 'StrategyTests.(CodesPageTests|RenderedTextTests)'
+	REWRITE_TEXTS=1 $(SWIFT) test $(TESTED) --skip-build --filter 'StrategyTests.(CodesPageTests|RenderedTextTests)|ClientTests.TransportPageTests'
 
 # Regenerates the code of the macro that is committed next to the models.
 expansions: macro-tested
 	REWRITE_TEXTS=1 $(SWIFT) test $(MACRO_TESTS) --skip-build --filter 'MacroTests.(CatalogExpansionTests|ExpansionTests)'
 
 # The listings are API as well.
-api: tested macro-tested
+api: tested macro-tested servers-tested
 	REWRITE_TEXTS=1 $(SWIFT) test $(TESTED) --skip-build --filter 'PackageTests.PublicInterfaceTests'
 
 lint:
@@ -179,6 +196,8 @@ sanitize: jansson sqlite nginx planned
 	$(SWIFT) test $(TEST_TRAITS) --sanitize=thread --scratch-path .build-thread $(ARGS)
 	$(SWIFT) test --package-path Tests/Macros --sanitize=address --scratch-path .build-address-macros $(ARGS)
 	$(SWIFT) test --package-path Tests/Macros --sanitize=thread --scratch-path .build-thread-macros $(ARGS)
+	$(SWIFT) test --package-path Tests/Servers --sanitize=address --scratch-path .build-address-servers $(ARGS)
+	$(SWIFT) test --package-path Tests/Servers --sanitize=thread --scratch-path .build-thread-servers $(ARGS)
 
 # SwiftPM can't link a program whose main function is libFuzzer's, so it builds a library, whose object files are linked
 # here. The corpus that libFuzzer collects is in .build-fuzz/corpus-…, failing inputs are in .build-fuzz/failed-….

@@ -53,8 +53,14 @@ let grdb = Target.Dependency.product(
 func flyingFox(_ product: String) -> Target.Dependency {
   .product(name: product, package: "FlyingFox", condition: .when(traits: ["ClientTests"]))
 }
+func observability(_ product: String, _ package: String) -> Target.Dependency {
+  .product(name: product, package: package, condition: .when(traits: ["Observability"]))
+}
 func client(_ target: String) -> Target.Dependency {
   .target(name: target, condition: .when(traits: ["Client"]))
+}
+func asyncHTTPClient(_ product: String, _ package: String) -> Target.Dependency {
+  .product(name: product, package: package, condition: .when(traits: ["AsyncHTTPClient"]))
 }
 
 let package = Package(
@@ -65,7 +71,8 @@ let package = Package(
     "ManualMapping", "MappableMapping", "ApplicativeMapping", "ApplicativeRunes", "ThrowingMapping",
     "CodableMapping", "DerivedMapping",
     "JanssonBackend", "FoundationBackend",
-    "APIClient", "URLSessionTransport", "OfflineStore", "GRDBStore",
+    "APIClient", "URLSessionTransport", "AsyncHTTPClientTransport", "APIClientObservability",
+    "OfflineStore", "GRDBStore",
   ].map { .library(name: $0, targets: [$0]) } + [
     // For the comparison in the folder Benchmarks, which is a separate package. Two products, because a target
     // waits for all targets of a product that it uses: targets that use only the models don't wait for the
@@ -76,8 +83,16 @@ let package = Package(
   // Without traits, SwiftPM fetches nothing.
   traits: [
     .trait(name: "Client", description: "The client for services over HTTP; fetches swift-http-types."),
+    .trait(
+      name: "AsyncHTTPClient",
+      description: "The client's transport for servers; fetches async-http-client and SwiftNIO.",
+      enabledTraits: ["Client"]),
     .trait(name: "Macros", description: "The macro @Mapped and its attributes; fetches swift-syntax."),
     .trait(name: "Store", description: "The store of models in SQLite; fetches GRDB."),
+    .trait(
+      name: "Observability",
+      description: "Logs, metrics and spans of requests; fetches the packages of Apple for them.",
+      enabledTraits: ["Client"]),
     .trait(
       name: "ClientTests",
       description: "The client's tests and demo against a real server; fetches FlyingFox.",
@@ -85,6 +100,14 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
+    .package(url: "https://github.com/apple/swift-nio-http2", from: "1.36.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
@@ -137,6 +160,22 @@ let package = Package(
       "Sources/Client/URLSessionTransport",
       ["APIClient", "JSONMapping", "JSONCore", httpTypes]),
     target(
+      "Sources/Client/AsyncHTTPClientTransport",
+      [
+        "APIClient", "JSONCore", httpTypes, asyncHTTPClient("AsyncHTTPClient", "async-http-client"),
+        asyncHTTPClient("NIOCore", "swift-nio"), asyncHTTPClient("NIOPosix", "swift-nio"),
+        asyncHTTPClient("NIOHTTP1", "swift-nio"), asyncHTTPClient("NIOSSL", "swift-nio-ssl"),
+        asyncHTTPClient("NIOHTTP2", "swift-nio-http2"),
+        asyncHTTPClient("NIOHTTPCompression", "swift-nio-extras"),
+      ]),
+    target(
+      "Sources/Client/APIClientObservability",
+      [
+        "APIClient", "JSONCore", httpTypes, observability("Logging", "swift-log"),
+        observability("CoreMetrics", "swift-metrics"),
+        observability("Tracing", "swift-distributed-tracing"),
+      ]),
+    target(
       "Sources/Store/OfflineStore",
       ["JSONMapping", "JSONCore", client("APIClient"), httpTypes]),
     target(
@@ -174,6 +213,7 @@ let package = Package(
       dependencies: [
         "CatalogServices", "CatalogStrategies", "Catalog", "URLSessionTransport", "GRDBStore",
         "OfflineStore", "APIClient", "JSONCore", flyingFox("FlyingFox"),
+        .target(name: "AsyncHTTPClientTransport", condition: .when(traits: ["AsyncHTTPClient"])),
       ],
       path: "Examples/ServicesDemo",
       swiftSettings: strict
@@ -238,8 +278,8 @@ let package = Package(
       "ClientTests",
       [
         "TestSupport", "URLSessionTransport", "APIClient", "OfflineStore", "GRDBStore",
-        "CatalogServices", "CatalogStrategies", "Catalog", "CatalogManual", "CodableMapping",
-        "ManualMapping", "JSONStreaming", "JSONMapping", "JSONCore", httpTypes, flyingFox("FlyingFox"),
+        "CatalogServices", "CatalogStrategies", "Catalog", "CatalogCodable", "CodableMapping",
+        "JSONStreaming", "JSONMapping", "JSONCore", httpTypes, flyingFox("FlyingFox"),
         flyingFox("FlyingSocks"),
       ]),
     tests(

@@ -72,10 +72,10 @@ def main():
     protocols = sum(len(WRITTEN.findall(path.read_text())) for path in files("Sources"))
     folders = full_folders(20)
     rows = [
-        ("targets of the root package, tests included", len(package["targets"]), 56),
-        ("lines of Package.swift", len((ROOT / "Package.swift").read_text().splitlines()), 330),
-        ("products", len(package["products"]), 19),
-        ("traits", len(package["traits"]), 4),
+        ("targets of the root package, tests included", len(package["targets"]), 60),
+        ("lines of Package.swift", len((ROOT / "Package.swift").read_text().splitlines()), 380),
+        ("products", len(package["products"]), 22),
+        ("traits", len(package["traits"]), 6),
         ("lines of code in Sources", code_lines("Sources"), 34500),
         ("lines of code in Tests", code_lines("Tests"), 48000),
         ("lines of code in Benchmarks/Tests", code_lines("Benchmarks/Tests"), None),

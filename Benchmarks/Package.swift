@@ -26,6 +26,11 @@ func client(_ products: String...) -> [Target.Dependency] {
   products.map { .product(name: $0, package: "json-mapping", condition: .when(traits: ["Client"])) }
 }
 
+/// Products that only the trait AsyncHTTPClient needs.
+func swiftNIO(_ product: String, _ package: String) -> Target.Dependency {
+  .product(name: product, package: package, condition: .when(traits: ["AsyncHTTPClient"]))
+}
+
 let strategies = mapping(
   "ApplicativeMapping", "CodableMapping", "DerivedMapping", "ManualMapping", "MappableMapping",
   "ThrowingMapping")
@@ -40,6 +45,10 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Client", description: "client-bench; fetches swift-http-types and GRDB."),
+    .trait(
+      name: "AsyncHTTPClient",
+      description: "client-bench transport; fetches async-http-client and SwiftNIO.",
+      enabledTraits: ["Client"]),
     .trait(name: "KnownFiles", description: "bench run --corpus; takes half a minute to optimize."),
     .trait(name: "Peers", description: "Adds six C and C++ libraries to the parsers that bench compares."),
   ],
@@ -50,9 +59,12 @@ let package = Package(
       traits: [
         .trait(name: "Client", condition: .when(traits: ["Client"])),
         .trait(name: "Store", condition: .when(traits: ["Client"])),
+        .trait(name: "AsyncHTTPClient", condition: .when(traits: ["AsyncHTTPClient"])),
       ]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
   ],
   targets: [
     .target(name: "CMallocCount", path: "CMallocCount"),
@@ -118,6 +130,8 @@ let package = Package(
       dependencies: [
         "BenchKit", "CMallocCount",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+        swiftNIO("AsyncHTTPClient", "async-http-client"), swiftNIO("NIOCore", "swift-nio"),
+        swiftNIO("AsyncHTTPClientTransport", "json-mapping"),
       ] + mapping("Catalog", "CatalogStrategies", "CodableMapping", "JSONStreaming", "JSONMapping")
         + client("GRDBStore", "OfflineStore", "APIClient"),
       path: "client-bench",

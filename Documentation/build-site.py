@@ -68,7 +68,9 @@ def extract(module, builds, folder):
                "-I", str(build.parent.parent / "checkouts/GRDB.swift/Sources/GRDBSQLite"),
                *platform(), "-minimum-access-level", "public", "-skip-synthesized-members",
                "-emit-extension-block-symbols", "-output-dir", str(folder)]
-    maps = [build / f"{name}.build/module.modulemap" for name in ("CScan", "CMallocCount")]
+    # Those that SwiftPM generated for C targets, and their own.
+    maps = sorted(build.glob("*.build/module.modulemap"))
+    maps += sorted((build.resolve().parent.parent / "checkouts").glob("*/Sources/*/include/module.modulemap"))
     for path in maps + [ROOT / "Sources/Backends/CJansson/module.modulemap"]:
         command += ["-Xcc", f"-fmodule-map-file={path}"]
     output, status = run(command)

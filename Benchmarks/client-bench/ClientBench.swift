@@ -10,6 +10,9 @@ enum ClientBench {
   /// The sections that arguments can name.
   private enum Section: String, CaseIterable {
     case streams, requests, store
+    #if AsyncHTTPClient
+    case transport
+    #endif
   }
 
   static func main() async throws {
@@ -27,6 +30,9 @@ enum ClientBench {
       case .streams: try await StreamSection().run(&limits)
       case .requests: try await RequestSection().run(&limits)
       case .store: try await StoreSection().run(&limits)
+      #if AsyncHTTPClient
+      case .transport: try await TransportSection().run(&limits)
+      #endif
       }
     }
     guard limits.misses == 0 else {

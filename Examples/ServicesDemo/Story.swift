@@ -7,7 +7,6 @@ import Foundation
 import GRDBStore
 import JSONCore
 import OfflineStore
-import URLSessionTransport
 
 /// Runs the services of `CatalogServices` one after another, and prints the results.
 struct Story {
@@ -16,7 +15,9 @@ struct Story {
   private let cached = NotModifiedCounter()
 
   /// Chooses environment, transport, store and strategy.
-  init(_ server: DemoServer, strategy: @escaping UserService.Strategy, file: String) async throws {
+  init(
+    _ server: DemoServer, transport: any Transport, strategy: @escaping UserService.Strategy, file: String
+  ) async throws {
     self.server = server
     var retry = RetryPolicy()
     retry.limit = 1
@@ -24,8 +25,7 @@ struct Story {
     let store = try await GRDBStore.open(
       at: file, migrations: CatalogTables(strategy(SkillCatalogue([]))).migrations)
     services = await Services(
-      APIContext(APIEnvironment("demo", await server.address)), transport: URLSessionTransport(),
-      store: store,
+      APIContext(APIEnvironment("demo", await server.address)), transport: transport, store: store,
       replies: StoredReplyCache(store), monitors: [cached], retry: retry,
       onStorageFailure: { print("  not stored: \($0)") }, strategy: strategy)
   }

@@ -17,10 +17,15 @@ struct DemoTests {
     #expect(try run([strategy]) == Ending(output: Self.story, status: 0))
   }
 
-  @Test("An unknown strategy is refused")
-  func usage() throws {
-    let usage = "usage: services-demo [manual|mappable|applicative|throwing|codable|derived]\n"
-    #expect(try run(["xml"]) == Ending(output: usage, status: 64))
+  @Test(
+    "An unknown strategy or transport is refused",
+    arguments: [["xml"], ["--transport", "async-http-client"]])
+  func usage(arguments: [String]) throws {
+    let usage = """
+      usage: services-demo [manual|mappable|applicative|throwing|codable|derived] [--transport urlsession]
+
+      """
+    #expect(try run(arguments) == Ending(output: usage, status: 64))
   }
 
   private static let story = #"""

@@ -1,9 +1,8 @@
 #if ClientTests
 import APIClient
 import Catalog
-import CatalogManual
+import CodableMapping
 import GRDBStore
-import ManualMapping
 import OfflineStore
 import TestSupport
 import Testing
@@ -12,7 +11,7 @@ import Testing
 @Suite("A stored value doesn't replace a redirect")
 struct OfflineRedirectTests {
   private static let todos = StoredModel(
-    "todos", id: StoredColumn("id") { (todo: Todo) in todo.id ?? 0 }, mapping: ManualMapper<Todo>())
+    "todos", id: StoredColumn("id") { (todo: Todo) in todo.id ?? 0 }, mapping: CodableMapper<Todo>())
 
   private static let stored = Todo(userId: 1, id: 1, title: "stored", completed: false)
 

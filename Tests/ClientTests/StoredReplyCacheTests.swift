@@ -1,11 +1,11 @@
 #if Client && Store
 import APIClient
 import Catalog
-import CatalogManual
+import CatalogCodable
 import Foundation
 import GRDBStore
 import HTTPTypes
-import ManualMapping
+import CodableMapping
 import OfflineStore
 import Testing
 
@@ -48,7 +48,7 @@ struct StoredReplyCacheTests {
       .get, "/todos/1", .reply(tagged), .reply(SampleReply("", status: .notModified, headerFields: [:])))
     for _ in 0..<2 {
       let todo = try await client(stub, StoredReplyCache(store)).send(
-        .get("todos/1", as: ManualMapper<Todo>()))
+        .get("todos/1", as: CodableMapper<Todo>()))
       #expect(todo.id == 1)
     }
     #expect(stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, "\"1\""])
@@ -104,7 +104,7 @@ struct StoredReplyCacheTests {
     let stub = StubTransport { _ in .reply(SampleReply(Self.todo, headerFields: [.eTag: "\"1\""])) }
     let client = client(stub, StoredReplyCache(store))
     for path in ["feeds/\(secret: "s3cr3t")", "todos/1"] as [Path] {
-      _ = try await client.send(.get(path, as: ManualMapper<Todo>()))
+      _ = try await client.send(.get(path, as: CodableMapper<Todo>()))
     }
     #expect(
       await store.keys.map(\.request) == Array(repeating: "GET https://api.example.com/todos/1", count: 2))
@@ -140,7 +140,7 @@ struct StoredReplyCacheTests {
     let stub = StubTransport()
     stub.on(.get, "/todos/1", reply: SampleReply(Self.todo, headerFields: [.eTag: "\"1\""]))
     let cache = StoredReplyCache(FullStore()) { continuation.yield($0.description) }
-    let todo = try await client(stub, cache).send(.get("todos/1", as: ManualMapper<Todo>()))
+    let todo = try await client(stub, cache).send(.get("todos/1", as: CodableMapper<Todo>()))
     #expect(todo.id == 1)
     continuation.finish()
     #expect(

@@ -24,21 +24,30 @@ struct PageTests {
   /// The pages with code of the macro.
   static let pagesOfTheMacro = ["DerivedMapping", "FromOtherMacros", "OneStep", "README"]
 
+  /// The pages with code that needs SwiftNIO.
+  static let pagesWithSwiftNIO = ["AsyncHTTPClientTransport"]
+
   @Test(
     "All code of a page compiles",
-    arguments: Thoroughness.sample(Set(pages).subtracting(pagesOfTheMacro).sorted()))
-  func code(page: String) throws { try compile(page, loadsMacros: false) }
+    arguments: Thoroughness.sample(
+      Set(pages).subtracting(pagesOfTheMacro + pagesWithSwiftNIO).sorted()))
+  func code(page: String) throws { try compile(page, SwiftCompiler()) }
 
   @Test(
     "All code of a page on the macro compiles", .enabled(if: Thoroughness.isFull, Thoroughness.reason),
     arguments: pagesOfTheMacro)
-  func codeOfTheMacro(page: String) throws { try compile(page, loadsMacros: true) }
+  func codeOfTheMacro(page: String) throws { try compile(page, SwiftCompiler(loadsMacros: true)) }
 
-  private func compile(_ page: String, loadsMacros: Bool) throws {
+  @Test(
+    "All code of a page with SwiftNIO compiles", .enabled(if: Thoroughness.isFull, Thoroughness.reason),
+    arguments: pagesWithSwiftNIO)
+  func codeWithSwiftNIO(page: String) throws { try compile(page, SwiftCompiler(usesSwiftNIO: true)) }
+
+  private func compile(_ page: String, _ compiler: SwiftCompiler) throws {
     let code = PageCode(of: try Self.text(of: page))
     #expect(!(code.declarations + code.statements + code.manifests).isEmpty)
     let prelude = try PackageFolder.text(of: try #require(Self.preludes[page]))
-    var compiler = try SwiftCompiler(loadsMacros: loadsMacros)
+    var compiler = compiler
     // The build doesn't produce SQLite's module, which GRDBStore uses.
     compiler.moduleFolders = [
       try BuildFolder.url().appending(path: "../../checkouts/GRDB.swift/Sources/GRDBSQLite").standardized

@@ -40,6 +40,9 @@ struct WithoutClientTests {
     Library(
       name: "URLSessionTransport", file: "Sources/Client/URLSessionTransport/Unavailable.swift",
       others: ["URLSessionTransportOptions"]),
+    Library(
+      name: "APIClientObservability", file: "Sources/Client/APIClientObservability/Unavailable.swift",
+      trait: "Observability"),
     Library(name: "OfflineStore", file: "Sources/Store/OfflineStore/Replies/Unavailable.swift"),
     Library(name: "GRDBStore", file: "Sources/Store/GRDBStore/GRDBStore.swift", trait: "Store"),
   ]

@@ -10,12 +10,15 @@ struct PublicInterface {
   /// The lines, sorted by the symbols' names.
   let lines: [String]
 
-  /// Reads the API from the module in the build of the running tests; that of `DerivedMapping`, which
-  /// declares more with its trait, from the build of the macro's tests.
+  /// Reads the API from the module in the build of the running tests. Modules that declare more with their trait
+  /// are read from other builds: `DerivedMapping` from that of the macro's tests, and `AsyncHTTPClientTransport`
+  /// and `APIClientObservability` from that of the tests with servers.
   init(of module: String) throws {
     let graphs = try withTemporaryFolder { folder in
-      let ending = try SwiftCompiler(loadsMacros: module == "DerivedMapping")
-        .extractSymbolGraphs(of: module, into: folder)
+      let ending = try SwiftCompiler(
+        loadsMacros: module == "DerivedMapping",
+        usesSwiftNIO: ["AsyncHTTPClientTransport", "APIClientObservability"].contains(module)
+      ).extractSymbolGraphs(of: module, into: folder)
       guard ending.status == 0 else { throw ExtractionFailure(output: ending.output) }
       return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         .map { try JSONDecoder().decode(SymbolGraph.self, from: try Data(contentsOf: $0)) }

@@ -11,6 +11,17 @@ struct TraitTests {
     arguments: [
       ([], []), (["Client"], ["swift-http-types"]), (["Store"], ["grdb.swift"]),
       (["Macros"], ["swift-syntax"]),
+      (
+        ["Observability"],
+        ["swift-distributed-tracing", "swift-http-types", "swift-log", "swift-metrics"]
+      ),
+      (
+        ["AsyncHTTPClient"],
+        [
+          "async-http-client", "swift-http-types", "swift-nio", "swift-nio-extras", "swift-nio-http2",
+          "swift-nio-ssl",
+        ]
+      ),
       (["ClientTests"], ["grdb.swift", "swift-http-types"]),
     ] as [([String], [String])])
   func resolved(traits: [String], packages: [String]) throws {

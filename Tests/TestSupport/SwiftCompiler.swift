@@ -28,12 +28,18 @@ package struct SwiftCompiler {
   private let build: URL
   /// The folder of the build of `Tests/Macros`, if sources may use the macro.
   private let macroBuild: URL?
+  /// The folder of the build of `Tests/Servers`, if sources may use modules that need SwiftNIO.
+  private let serverBuild: URL?
 
-  /// - Parameter loadsMacros: Whether sources may use the macro. `make macro-tests` builds the plugin, and
-  ///   `DerivedMapping` with it; the build of the running tests doesn't.
-  package init(loadsMacros: Bool = false) throws {
+  /// - Parameters:
+  ///   - loadsMacros: Whether sources may use the macro. `make macro-tests` builds the plugin, and
+  ///     `DerivedMapping` with it; the build of the running tests doesn't.
+  ///   - usesSwiftNIO: Whether sources may use the modules that need SwiftNIO, which `make servers-tests`
+  ///     builds.
+  package init(loadsMacros: Bool = false, usesSwiftNIO: Bool = false) throws {
     build = try BuildFolder.url()
     macroBuild = loadsMacros ? PackageFolder.url(".build-macros/debug") : nil
+    serverBuild = usesSwiftNIO ? PackageFolder.url(".build-servers/debug") : nil
     if let plugin, !FileManager.default.isExecutableFile(atPath: plugin.path) { throw MissingPlugin() }
   }
 
@@ -171,11 +177,12 @@ package struct SwiftCompiler {
   }
 
   private var moduleArguments: [String] {
-    let maps =
-      ["CScan", "CMallocCount"].map { build.appending(path: "\($0).build/module.modulemap") }
-      + [PackageFolder.url("Sources/Backends/CJansson/module.modulemap")]
-    // Both builds have the same sources. The first one with the module is used.
-    var arguments = [macroBuild, build].compactMap(\.self).flatMap {
+    let cMaps =
+      serverBuild.map { SwiftCompiler.moduleMaps(in: $0) }
+      ?? ["CScan", "CMallocCount"].map { build.appending(path: "\($0).build/module.modulemap") }
+    let maps = cMaps + [PackageFolder.url("Sources/Backends/CJansson/module.modulemap")]
+    // All builds have the same sources. The first one with the module is used.
+    var arguments = [macroBuild, serverBuild, build].compactMap(\.self).flatMap {
       ["-I", $0.appending(path: "Modules").path]
     }
     for map in maps where FileManager.default.fileExists(atPath: map.path) {
@@ -183,5 +190,16 @@ package struct SwiftCompiler {
     }
     for folder in moduleFolders { arguments += ["-I", folder.path] }
     return arguments
+  }
+
+  /// The module maps of a build's C targets: those that SwiftPM generated, and those of the dependencies.
+  private static func moduleMaps(in build: URL) -> [URL] {
+    let build = build.resolvingSymlinksInPath()
+    let checkouts = build.deletingLastPathComponent().deletingLastPathComponent().appending(path: "checkouts")
+    let pattern = /\.build\/module\.modulemap$|\/Sources\/\w+\/include\/module\.modulemap$/
+    return [build, checkouts].flatMap { folder in
+      let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      return (paths ?? []).filter { $0.contains(pattern) }.map { folder.appending(path: $0) }
+    }
   }
 }

@@ -24,6 +24,34 @@ struct PathTests {
     #expect(Path(segments: ["movies", "top/2016"]).text == "movies/top%2F2016")
   }
 
+  @Test(
+    "The template of a request has no values, no query and no secret",
+    arguments: [
+      ("https://api.example.com/v1", "movies/\(7)/cast/\("a/b")", "/v1/movies/{}/cast/{}"),
+      ("https://api.example.com/v1/?tenant=7", "/movies/\(secret: "key")?year=\(2016)", "/v1/movies/{}"),
+      ("https://api.example.com", "movies", "/movies"), ("https://api.example.com", "", "/"),
+      ("https://api.example.com", Path(segments: ["movies", "7"]), "/{}/{}"),
+      ("https://api.example.com/a;token=abc", "movies;sid=\(7)", "/a;token=•••/movies;sid=•••"),
+      ("no address", "movies/\(7)", "/movies/{}"),
+    ] as [(String, Path, String)])
+  func template(address: String, path: Path, template: String) async {
+    let recorder = EventRecorder()
+    let client = Client<Anyone>(
+      APIEnvironment("test", address), transport: StubTransport(), monitors: [recorder])
+    _ = await clientError { () async throws(ClientError) in
+      try await client.send(Endpoint<Void, Anyone>.get(path))
+    }
+    #expect(Set(recorder.events.map(\.exchange.pathTemplate)) == [template])
+  }
+
+  @Test("Paths with the same text are equal, unless one hides a value")
+  func equal() {
+    let (plain, interpolated, secret): (Path, Path, Path) = ("a/7", "a/\(7)", "a/\(secret: 7)")
+    #expect(plain == interpolated)
+    #expect(plain.hashValue == interpolated.hashValue)
+    #expect(interpolated != secret)
+  }
+
   @Test("A value that leaves the path is refused", arguments: [".", ".."])
   func climbing(value: String) async {
     let endpoint = Endpoint<Void, Guest>.get("movies/\(value)/cast")

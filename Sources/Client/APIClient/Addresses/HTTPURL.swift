@@ -73,8 +73,15 @@ public struct HTTPURL: Sendable, Hashable {
   /// Whether the host is this machine: `localhost`, `127.0.0.0/8` or `[::1]`.
   public var isLoopback: Bool {
     if host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]" { return true }
-    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+    guard host.hasPrefix("127.") else { return false }
+    // Each request is checked, so no array of the parts is created.
+    var (rest, dotCount) = (host[...], 0)
+    while let dot = rest.firstIndex(of: ".") {
+      guard UInt8(rest[..<dot]) != nil else { return false }
+      rest = rest[rest.index(after: dot)...]
+      dotCount += 1
+    }
+    return dotCount == 3 && UInt8(rest) != nil
   }
 
   /// Whether both URLs have the same scheme, host and port. Credentials are sent only to the same origin.

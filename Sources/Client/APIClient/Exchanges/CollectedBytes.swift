@@ -13,6 +13,8 @@
 struct CollectedBytes {
   private(set) var bytes: [UInt8] = []
   private let limit: Int
+  /// The capacity for the announced length.
+  private let announcedCapacity: Int
 
   /// The capacity above which the rest is reserved in one step.
   private static let shortCount = 1 << 20
@@ -20,22 +22,25 @@ struct CollectedBytes {
   /// length.
   private static let longestStep = 1 << 30
 
-  /// Reserves capacity for the announced length.
+  /// Creates an empty collection. The first chunk reserves capacity for the announced length.
   ///
   /// - Parameters:
   ///   - announced: The announced length of the body, if there is one.
   ///   - limit: The largest number of bytes that will be appended.
   init(announced: Int?, limit: Int) {
     self.limit = limit
-    if let announced { bytes.reserveCapacity(min(max(0, announced), limit, Self.longestStep)) }
+    announcedCapacity = min(max(0, announced ?? 0), limit, Self.longestStep)
   }
 
   /// Adds a chunk.
   mutating func append(_ chunk: [UInt8]) {
+    if bytes.isEmpty {
+      // Many bodies arrive in one chunk, which needs no copy.
+      guard chunk.count < announcedCapacity else { return bytes = chunk }
+      bytes.reserveCapacity(announcedCapacity)
+    }
     let needed = bytes.count + chunk.count
     if needed > bytes.capacity {
-      // Many bodies arrive in one chunk, which needs no copy.
-      guard !bytes.isEmpty else { return bytes = chunk }
       let isShort = 2 * needed <= Self.shortCount
       bytes.reserveCapacity(max(min(2 * needed, limit), isShort ? 0 : min(limit, Self.longestStep)))
     }

@@ -38,6 +38,7 @@ public struct Exchange: Sendable {
     var idleTimeout: Duration?
     var idempotency = Idempotency.byMethod
     var isStreamed = false
+    var pathTemplate: PathTemplate?
     var acceptance: Acceptance?
     /// Weak, because a monitor may store events, which hold exchanges.
     weak var monitors: Monitors?
@@ -114,6 +115,12 @@ public struct Exchange: Sendable {
   public var isStreamed: Bool {
     get { contents[0].conditions[0].isStreamed }
     set { contents[0].conditions[0].isStreamed = newValue }
+  }
+
+  /// The parts of ``pathTemplate``; `nil` for a request that wasn't created from an endpoint.
+  var templateParts: PathTemplate? {
+    get { contents[0].conditions[0].pathTemplate }
+    set { contents[0].conditions[0].pathTemplate = newValue }
   }
 
   /// The conditions for accepting a response; `nil` if the caller sets none.

@@ -58,6 +58,7 @@ extension Pipeline {
       exchange.request.shownPath = ShownPath(
         sent: url.path, shown: ShownTarget.text(of: shown), secrets: endpoint.path.secrets)
     }
+    exchange.templateParts = PathTemplate(base: base.path, path: endpoint.path.template)
     exchange.replace(endpoint.headerFields)
     if !monitors.isEmpty { exchange.monitors = monitors }
     return exchange

@@ -1,10 +1,10 @@
 #if ClientTests
 import APIClient
 import Catalog
-import CatalogManual
+import CatalogCodable
 import Foundation
 import HTTPTypes
-import ManualMapping
+import CodableMapping
 import Testing
 
 @Suite(
@@ -16,12 +16,12 @@ struct NginxTests {
   }
   let nginx: Nginx
   let address: String
-  let endpoint = Endpoint<[Todo], Anyone>.get("todos.json", as: ManualMapper<Todo>().array)
+  let endpoint = Endpoint<[Todo], Anyone>.get("todos.json", as: CodableMapper<Todo>().array)
 
   init() async throws {
     nginx = try await Nginx()
     address = "http://127.0.0.1:\(nginx.ports.plain)"
-    try nginx.add(ManualMapper<Todo>().array.encodeToString(Self.todos), as: "todos.json")
+    try nginx.add(CodableMapper<Todo>().array.encodeToString(Self.todos), as: "todos.json")
   }
 
   @Test("A compressed body is decompressed")
@@ -29,12 +29,12 @@ struct NginxTests {
     let (todos, response, metrics) = try await client(at: address).reply(to: endpoint)
     #expect(todos == Self.todos)
     #expect(response.headerFields[.contentEncoding] == "gzip")
-    #expect(metrics.bytesReceived == (try ManualMapper<Todo>().array.encode(Self.todos).count))
+    #expect(metrics.bytesReceived == (try CodableMapper<Todo>().array.encode(Self.todos).count))
   }
 
   @Test("The limit counts decompressed bytes")
   func limit() async throws {
-    let count = try ManualMapper<Todo>().array.encode(Self.todos).count
+    let count = try CodableMapper<Todo>().array.encode(Self.todos).count
     let error = await failure(try await client(at: address) { $0.bodyLimit = count - 1 }.send(endpoint))
     #expect(
       error?.text(at: nginx.ports.plain)

@@ -6,7 +6,6 @@ import HTTPTypes
 import JSONCore
 import TestSupport
 import Testing
-import URLSessionTransport
 
 @Suite("Cancellation ends the request immediately")
 struct CancellationTests {
@@ -65,7 +64,7 @@ struct CancellationTests {
   @Test("A cancelled task sends nothing")
   func cancelledBefore() async throws {
     let server = try RawServer([.untilClosed])
-    let transport = URLSessionTransport()
+    let transport = Tested.transport()
     let url = try HTTPURL(server.address)
     let task = Task { () -> TransportError? in
       while !Task.isCancelled { await Task.yield() }
@@ -125,7 +124,7 @@ struct CancellationTests {
   @Test("Releasing a response before its body is read closes the connection")
   func droppedReply() async throws {
     let server = try RawServer([.head(), .text("beginning"), .untilClosed])
-    let transport = URLSessionTransport()
+    let transport = Tested.transport()
     let url = try HTTPURL(server.address)
     do {
       let reply = try await transport.send(Exchange(.get, url))

@@ -21,7 +21,12 @@ extension RawServer {
     static func text(_ text: String) -> Step { .send(Array(text.utf8)) }
 
     /// Sends a status line and header fields.
-    static func head(_ status: String = "200 OK", _ fields: String...) -> Step {
+    static func head(_ status: String = "200 OK", _ fields: String...) -> Step { head(status, fields) }
+
+    /// Sends the status 200 and header fields.
+    static func ok(_ fields: String...) -> Step { head("200 OK", fields) }
+
+    private static func head(_ status: String, _ fields: [String]) -> Step {
       .text((["HTTP/1.1 \(status)"] + fields + ["Connection: close", "", ""]).joined(separator: "\r\n"))
     }
 

@@ -1,13 +1,12 @@
 #if ClientTests
 import APIClient
 import Catalog
-import CatalogManual
+import CatalogCodable
 import FlyingFox
 import Foundation
 import HTTPTypes
-import ManualMapping
+import CodableMapping
 import Testing
-import URLSessionTransport
 
 /// Successful requests, with a complete client and a complete server.
 @Suite("A client and a correct server")
@@ -28,7 +27,7 @@ struct LocalServerTests {
   }
 
   static let tea = Todo(userId: 1, id: nil, title: "Tea & cake", completed: false)
-  static let body = RequestBody.json(tea, with: ManualMapper<Todo>())
+  static let body = RequestBody.json(tea, with: CodableMapper<Todo>())
   static let json = #"application/json {"userId":1,"title":"Tea & cake","completed":false}"#
 
   private static func sent(
@@ -78,16 +77,16 @@ struct LocalServerTests {
   @Test("A model is sent and received")
   func models() async throws {
     let saved = try await LocalServer.run { request in
-      let sent = try ManualMapper<Todo>().decode(try await request.bodyData)
+      let sent = try CodableMapper<Todo>().decode(try await request.bodyData)
       var todo = sent
       todo.id = 7
       return HTTPResponse(
         statusCode: .created, headers: [.contentType: "application/json; charset=utf-8"],
-        body: Data(try ManualMapper<Todo>().encode(todo)))
+        body: Data(try CodableMapper<Todo>().encode(todo)))
     } _: { address in
       try await client(at: address).send(
         Endpoint<Todo, Anyone>.post(
-          "todos", Self.tea, with: ManualMapper<Todo>(), as: ManualMapper<Todo>()))
+          "todos", Self.tea, with: CodableMapper<Todo>(), as: CodableMapper<Todo>()))
     }
     #expect(saved == Todo(userId: 1, id: 7, title: "Tea & cake", completed: false))
   }

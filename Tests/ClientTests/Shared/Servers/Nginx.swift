@@ -15,14 +15,16 @@ final class Nginx: Sendable {
   private let process: Int32
 
   /// Starts a server, whose certificate is signed by a new authority, `authority.pem`.
-  init() async throws {
+  ///
+  /// - Parameter offersHTTP2: Whether it offers HTTP/2 to clients that use TLS.
+  init(offersHTTP2: Bool = false) async throws {
     directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     documents = directory.appendingPathComponent("documents")
     try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
     // If root starts nginx, its workers run as another user.
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.path)
     try await Nginx.makeCertificates(in: directory)
-    (process, ports) = try await Nginx.start(in: directory)
+    (process, ports) = try await Nginx.start(in: directory, offersHTTP2: offersHTTP2)
   }
 
   deinit {
@@ -33,7 +35,9 @@ final class Nginx: Sendable {
   }
 
   /// Starts the program, and chooses other ports if another process has taken them.
-  private static func start(in directory: URL) async throws -> (Int32, (plain: Int, secure: Int)) {
+  private static func start(
+    in directory: URL, offersHTTP2: Bool
+  ) async throws -> (Int32, (plain: Int, secure: Int)) {
     let configuration = directory.appendingPathComponent("nginx.conf")
     let number = directory.appendingPathComponent("nginx.pid").path
     for _ in 1...5 {
@@ -42,7 +46,8 @@ final class Nginx: Sendable {
       let ports = (plain: listeners.0.port, secure: listeners.1.port)
       Sockets.stop(listeners.0.socket)
       Sockets.stop(listeners.1.socket)
-      try Nginx.configuration(directory, ports).write(to: configuration, atomically: true, encoding: .utf8)
+      try Nginx.configuration(directory, ports, offersHTTP2: offersHTTP2).write(
+        to: configuration, atomically: true, encoding: .utf8)
       let process = Process()
       process.executableURL = Command.path(of: "nginx").map { URL(fileURLWithPath: $0) }
       process.arguments = ["-p", directory.path, "-c", configuration.path]
@@ -63,7 +68,9 @@ final class Nginx: Sendable {
     try text.write(to: documents.appendingPathComponent(name), atomically: true, encoding: .utf8)
   }
 
-  private static func configuration(_ directory: URL, _ ports: (plain: Int, secure: Int)) -> String {
+  private static func configuration(
+    _ directory: URL, _ ports: (plain: Int, secure: Int), offersHTTP2: Bool
+  ) -> String {
     """
     daemon off;
     pid \(directory.path)/nginx.pid;
@@ -78,15 +85,18 @@ final class Nginx: Sendable {
       uwsgi_temp_path \(directory.path)/uwsgi;
       scgi_temp_path \(directory.path)/scgi;
       default_type application/json;
+      client_max_body_size 0;
       gzip on;
       gzip_min_length 100;
       gzip_types application/json;
       server {
         listen 127.0.0.1:\(ports.plain);
-        listen 127.0.0.1:\(ports.secure) ssl;
+        listen 127.0.0.1:\(ports.secure) ssl\(offersHTTP2 ? " http2" : "");
         ssl_certificate \(directory.path)/server.pem;
         ssl_certificate_key \(directory.path)/server.key;
         root \(directory.path)/documents;
+        location /version { return 200 "$server_protocol"; }
+        location /upload { proxy_pass http://127.0.0.1:\(ports.plain)/version; }
         location /down { return 302 http://127.0.0.1:\(ports.plain)/todos.json; }
       }
     }

@@ -3,7 +3,6 @@ import APIClient
 import CodableMapping
 import HTTPTypes
 import Testing
-import URLSessionTransport
 
 /// Errors and logs contain texts of the platform.
 @Suite("Messages of the platform contain no secret")
@@ -23,7 +22,7 @@ struct SecretsOfTransportTests {
     options.idleTimeout = .milliseconds(500)
     options.headerFields = [.authorization: Self.planted, .cookie: "session=\(Self.planted)"]
     let client = Client<Anyone>(
-      APIEnvironment("test", address), transport: URLSessionTransport(),
+      APIEnvironment("test", address), transport: Tested.transport(),
       monitors: [EventLog { log.yield($0) }], options: options)
     let endpoint = Endpoint<Void, Anyone>.get(
       path ?? "feeds/\(secret: Self.planted)?api_key=\(Self.planted)", query: ["token": Self.planted])

@@ -1,14 +1,13 @@
 #if ClientTests
 import APIClient
 import Catalog
-import CatalogManual
+import CatalogCodable
 import Foundation
-import ManualMapping
-import URLSessionTransport
+import CodableMapping
 
 /// A client of a server on this machine.
 func client(
-  at address: String, _ transport: URLSessionTransport = URLSessionTransport(),
+  at address: String, _ transport: any Transport = Tested.transport(),
   interceptors: [any Interceptor] = [], _ change: (inout ClientOptions) -> Void = { _ in }
 ) -> Client<Anyone> {
   var options = ClientOptions()
@@ -21,7 +20,7 @@ func client(
 }
 
 extension Endpoint where Access == Anyone, Response == Todo {
-  static func todo(id: Int) -> Endpoint { .get("todos/\(id)", as: ManualMapper<Todo>()) }
+  static func todo(id: Int) -> Endpoint { .get("todos/\(id)", as: CodableMapper<Todo>()) }
 }
 
 /// The error that an expression throws.

@@ -1,0 +1,63 @@
+#if AsyncHTTPClient
+internal import APIClient
+internal import AsyncHTTPClient
+internal import NIOCore
+internal import NIOHTTPCompression
+internal import NIOSSL
+
+extension HTTPClient.Configuration {
+  /// Creates the configuration of a transport.
+  ///
+  /// - Throws: `untrusted` if a certificate can't be read.
+  init(_ options: AsyncHTTPClientTransportOptions) throws(TransportError) {
+    self.init(
+      tlsConfiguration: try TLSConfiguration(authorities: options.authorities),
+      // The client follows redirects, and counts decompressed bytes.
+      redirectConfiguration: .disallow,
+      timeout: Timeout(connect: TimeAmount(options.connectTimeout.asWait)),
+      connectionPool: ConnectionPool(
+        idleTimeout: TimeAmount(options.keepAlive.asWait),
+        concurrentHTTP1ConnectionsPerHostSoftLimit: max(1, options.connectionsPerHost)),
+      proxy: options.proxy.map { Proxy($0) },
+      decompression: .enabled(limit: .none))
+    // Retries are the client's matter. With this option, a refused connection would take the whole time-out.
+    connectionPool.retryConnectionEstablishment = false
+    httpVersion = options.usesHTTP2 ? .automatic : .http1Only
+    // The library's spans contain complete URLs, with the secrets of queries.
+    tracing.tracer = nil
+    http1_1ConnectionDebugInitializer = { StatusCheck.add(to: $0) }
+    http2StreamChannelDebugInitializer = { StatusCheck.add(to: $0) }
+  }
+}
+
+extension HTTPClient.Configuration.Proxy {
+  fileprivate init(_ proxy: AsyncHTTPClientTransportOptions.Proxy) {
+    switch proxy.kind {
+    case .http(let authorization):
+      self = .server(
+        host: proxy.host, port: proxy.port,
+        authorization: authorization.map { .basic(username: $0.user, password: $0.password) })
+    case .socks: self = .socksServer(host: proxy.host, port: proxy.port)
+    }
+  }
+}
+
+extension TLSConfiguration {
+  fileprivate init(authorities: [[UInt8]]) throws(TransportError) {
+    self = .makeClientConfiguration()
+    minimumTLSVersion = .tlsv12
+    guard !authorities.isEmpty else { return }
+    var certificates: [NIOSSLCertificate] = []
+    for (index, text) in authorities.enumerated() {
+      do {
+        certificates +=
+          text.starts(with: "-----BEGIN".utf8)
+          ? try NIOSSLCertificate.fromPEMBytes(text) : [try NIOSSLCertificate(bytes: text, format: .der)]
+      } catch {
+        throw TransportError(.untrusted, reason: "authority \(index) of the options is no certificate")
+      }
+    }
+    additionalTrustRoots = [.certificates(certificates)]
+  }
+}
+#endif

@@ -1,0 +1,34 @@
+#if AsyncHTTPClient
+internal import AsyncHTTPClient
+internal import NIOCore
+
+extension HTTPClient.Body {
+  /// A body that is copied and written in parts of at most 64 KiB, each after the connection has taken the one
+  /// before.
+  static func upload(_ bytes: [UInt8]) -> HTTPClient.Body {
+    guard bytes.count > Upload.partSize else { return .byteBuffer(ByteBuffer(bytes: bytes)) }
+    return .stream(contentLength: Int64(bytes.count)) { writer in
+      Upload(bytes: bytes, writer: writer).write(from: 0)
+    }
+  }
+}
+
+/// A long body that is being sent.
+private struct Upload: Sendable {
+  static let partSize = 64 << 10
+
+  let bytes: [UInt8]
+  let writer: HTTPClient.Body.StreamWriter
+
+  /// Writes the bytes from a position to the end.
+  func write(from start: Int) -> EventLoopFuture<Void> {
+    let end = min(start + Upload.partSize, bytes.count)
+    let written = writer.write(.byteBuffer(ByteBuffer(bytes: bytes[start..<end])))
+    guard end < bytes.count else { return written }
+    return written.flatMapWithEventLoop { _, loop in
+      // A part that is taken at once would otherwise write the next one within this call, up to the last one.
+      loop.flatSubmit { write(from: end) }
+    }
+  }
+}
+#endif

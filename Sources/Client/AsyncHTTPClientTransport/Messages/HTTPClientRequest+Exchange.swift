@@ -1,0 +1,49 @@
+#if AsyncHTTPClient
+internal import APIClient
+internal import AsyncHTTPClient
+internal import HTTPTypes
+internal import NIOCore
+internal import NIOHTTP1
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+extension HTTPClient.Request {
+  /// Converts the request of an exchange.
+  ///
+  /// - Throws: `other` for a request that the library can't send.
+  init(_ request: HTTPRequest, url text: String, body: [UInt8]?) throws(TransportError) {
+    // If a percent sign stands alone, Foundation would encode all of them and request another path.
+    guard let url = URL(string: text), url.absoluteString == text else {
+      throw TransportError(
+        .other, reason: "async-http-client can't send this URL: it has a lone percent sign or a bracket")
+    }
+    do {
+      try self.init(
+        url: url, method: HTTPMethod(rawValue: request.method.rawValue),
+        headers: HTTPHeaders(request.headerFields), body: body.map { .upload($0) })
+    } catch { throw TransportError(error, hasHead: false) }
+  }
+}
+
+extension HTTPHeaders {
+  /// The header fields of a request. Those of the same name are joined, as HTTP/1.1 requires for cookies.
+  fileprivate init(_ fields: HTTPFields) {
+    var pairs: [(String, String)] = []
+    pairs.reserveCapacity(fields.count)
+    for (position, field) in fields.enumerated() {
+      if let first = fields.prefix(position).first(where: { $0.name == field.name }),
+        let index = pairs.firstIndex(where: { $0.0 == first.name.rawName })
+      {
+        pairs[index].1 += (field.name == .cookie ? "; " : ", ") + field.value
+      } else {
+        pairs.append((field.name.rawName, field.value))
+      }
+    }
+    self.init(pairs)
+  }
+}
+#endif

@@ -1,0 +1,69 @@
+#if AsyncHTTPClient
+internal import APIClient
+internal import AsyncHTTPClient
+internal import HTTPTypes
+internal import JSONCore
+internal import NIOCore
+internal import NIOHTTP1
+
+/// The events of the library.
+extension Transfer: HTTPClientResponseDelegate {
+  /// The connection has taken a part of the request's body, which counts as activity.
+  func didSendRequestPart(task: HTTPClient.Task<Void>, _ part: IOData) {
+    state.withLock { $0.lastHeard = .now() }
+  }
+
+  func didReceiveHead(task: HTTPClient.Task<Void>, _ head: HTTPResponseHead) -> EventLoopFuture<Void> {
+    do {
+      let response = try HTTPResponse(head, byteLimit: headByteLimit)
+      receive(response, on: task.eventLoop)
+      // The library passes other codings on unchanged.
+      if response.hasBody(method), !["identity", "gzip", "deflate"].contains(response.coding) {
+        throw TransportError(.malformed, reason: "its Content-Encoding is not supported")
+      }
+    } catch {
+      end(.failure(TransportError(error, hasHead: true)), keepsBacklog: false)
+    }
+    return task.eventLoop.makeSucceededVoidFuture()
+  }
+
+  private func receive(_ response: HTTPResponse, on loop: any EventLoop) {
+    let head = state.withLock { state -> Head? in
+      guard state.outcome == nil else { return nil }
+      state.response = response
+      state.lastHeard = .now()
+      defer { state.head = nil }
+      return state.head
+    }
+    guard let head else { return }
+    // What was received together with the head is then available at once, so that the caller doesn't wait for
+    // each part.
+    loop.execute { head.resume(returning: .success(response)) }
+  }
+
+  func didReceiveBodyPart(task: HTTPClient.Task<Void>, _ buffer: ByteBuffer) -> EventLoopFuture<Void> {
+    let (chunk, room) = state.withLock { state -> (Chunk?, EventLoopFuture<Void>?) in
+      guard state.outcome == nil else { return (nil, nil) }
+      state.lastHeard = .now()
+      if let chunk = state.chunk {
+        state.chunk = nil
+        return (chunk, nil)
+      }
+      state.backlog.append(buffer)
+      guard state.backlog.isFull else { return (nil, nil) }
+      let room = task.eventLoop.makePromise(of: Void.self)
+      state.room = room
+      return (nil, room.futureResult)
+    }
+    chunk?.resume(returning: .success(buffer))
+    return room ?? task.eventLoop.makeSucceededVoidFuture()
+  }
+
+  func didReceiveError(task: HTTPClient.Task<Void>, _ error: any Error) {
+    let hasHead = state.withLock { $0.response != nil }
+    end(.failure(TransportError(error, hasHead: hasHead)))
+  }
+
+  func didFinishRequest(task: HTTPClient.Task<Void>) { end(.success(())) }
+}
+#endif

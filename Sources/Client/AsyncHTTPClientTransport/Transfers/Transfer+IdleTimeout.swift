@@ -1,0 +1,33 @@
+#if AsyncHTTPClient
+internal import APIClient
+internal import JSONCore
+internal import NIOCore
+
+extension Transfer {
+  /// Ends the transfer when nothing has been sent or received for too long. The time during which the caller
+  /// reads nothing doesn't count.
+  func watch(_ limit: TimeAmount, on loop: any EventLoop) { watch(limit, for: limit, on: loop) }
+
+  private func watch(_ limit: TimeAmount, for pause: TimeAmount, on loop: any EventLoop) {
+    let timer = loop.scheduleTask(in: pause) { self.check(limit, on: loop) }
+    let isOver = state.withLock { state in
+      if state.outcome == nil { state.timer = timer }
+      return state.outcome != nil
+    }
+    if isOver { timer.cancel() }
+  }
+
+  private func check(_ limit: TimeAmount, on loop: any EventLoop) {
+    let rest = state.withLock { state -> TimeAmount? in
+      if state.outcome != nil { return nil }
+      return state.room == nil ? limit - (.now() - state.lastHeard) : limit
+    }
+    guard let rest else { return }
+    if rest <= .zero {
+      end(.failure(TransportError(.timedOut(.idle))))
+    } else {
+      watch(limit, for: rest, on: loop)
+    }
+  }
+}
+#endif

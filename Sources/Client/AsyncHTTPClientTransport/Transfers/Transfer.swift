@@ -1,0 +1,144 @@
+#if AsyncHTTPClient
+internal import APIClient
+internal import AsyncHTTPClient
+internal import HTTPTypes
+internal import JSONCore
+internal import NIOCore
+
+/// A request under way, between the library, which calls it on an event loop, and the caller that reads the
+/// response.
+///
+/// The first of completion, cancellation or idle timeout ends it; later events are ignored.
+final class Transfer: Sendable {
+  typealias Head = CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
+  typealias Chunk = CheckedContinuation<Result<ByteBuffer?, TransportError>, Never>
+
+  struct State {
+    var backlog: Backlog
+    var response: HTTPResponse?
+    var outcome: Result<Void, TransportError>?
+    var head: Head?
+    var chunk: Chunk?
+    /// Completed when the backlog has room: until then the library reads nothing from the connection.
+    var room: EventLoopPromise<Void>?
+    var task: HTTPClient.Task<Void>?
+    var timer: Scheduled<Void>?
+    var lastHeard = NIODeadline.now()
+    /// Set while the transfer is counted.
+    var connections: Connections?
+  }
+
+  let method: HTTPRequest.Method
+  let headByteLimit: Int
+  let state: Locked<State>
+
+  init(method: HTTPRequest.Method, _ options: AsyncHTTPClientTransportOptions) {
+    self.method = method
+    headByteLimit = options.headByteLimit
+    state = Locked(State(backlog: Backlog(limit: options.backlogLimit)))
+  }
+
+  /// Sends the request, unless the transfer has already ended.
+  func start(_ request: HTTPClient.Request, on connections: Connections, idleTimeout: Duration?) {
+    let isNeeded = state.withLock { $0.outcome == nil }
+    guard isNeeded else { return }
+    let task: HTTPClient.Task<Void>
+    do { task = try connections.begin(request, self) } catch { return end(.failure(error)) }
+    let isOver = state.withLock { state in
+      guard state.outcome == nil else { return true }
+      state.task = task
+      state.connections = connections
+      return false
+    }
+    if isOver {
+      task.cancel()
+      connections.endTransfer()
+    } else if let idleTimeout {
+      watch(TimeAmount(idleTimeout.asWait), on: task.eventLoop)
+    }
+  }
+
+  // MARK: Caller
+
+  /// Resumes the continuation when the status and header fields have arrived, or when the transfer fails.
+  func awaitHead(_ continuation: Head) {
+    let outcome = state.withLock { state -> Result<HTTPResponse, TransportError>? in
+      if case .failure(let error) = state.outcome { return .failure(error) }
+      state.head = continuation
+      return nil
+    }
+    if let outcome { continuation.resume(returning: outcome) }
+  }
+
+  /// The next chunk, the end or the failure, if it is available; `nil` if the caller must wait.
+  func readyChunk() -> Result<ByteBuffer?, TransportError>? {
+    let (result, room) = state.withLock { state in Transfer.readyChunk(of: &state) }
+    room?.succeed()
+    return result
+  }
+
+  /// Resumes the continuation when the next chunk is available.
+  func awaitChunk(_ continuation: Chunk) {
+    let (result, room) = state.withLock { state in
+      let ready = Transfer.readyChunk(of: &state)
+      if ready.0 == nil { state.chunk = continuation }
+      return ready
+    }
+    room?.succeed()
+    if let result { continuation.resume(returning: result) }
+  }
+
+  /// The announced number of decompressed bytes.
+  var announcedCount: Int? { state.withLock { $0.response?.announcedCount(method) } }
+
+  /// Ends the transfer; the rest is not needed.
+  func cancel() { end(.failure(TransportError(.cancelled)), keepsBacklog: false) }
+
+  private static func readyChunk(
+    of state: inout State
+  ) -> (Result<ByteBuffer?, TransportError>?, EventLoopPromise<Void>?) {
+    guard let chunk = state.backlog.removeFirst() else { return (state.outcome.map { $0.map { nil } }, nil) }
+    guard state.backlog.isHalfEmpty, let room = state.room else { return (.success(chunk), nil) }
+    state.room = nil
+    // The time during which the caller read nothing isn't the server's.
+    state.lastHeard = .now()
+    return (.success(chunk), room)
+  }
+
+  // MARK: End
+
+  /// Ends the transfer, unless it has already ended.
+  ///
+  /// - Parameter keepsBacklog: Whether chunks that have arrived are returned before the outcome.
+  func end(_ outcome: Result<Void, TransportError>, keepsBacklog: Bool = true) {
+    let ended = state.withLock { state -> State? in
+      guard state.outcome == nil else {
+        // A discarded rest must not look like the end of the body.
+        if !keepsBacklog {
+          state.backlog.removeAll()
+          state.outcome = outcome
+        }
+        return nil
+      }
+      state.outcome = outcome
+      if !keepsBacklog { state.backlog.removeAll() }
+      defer {
+        (state.head, state.chunk, state.room) = (nil, nil, nil)
+        (state.task, state.timer, state.connections) = (nil, nil, nil)
+      }
+      return state
+    }
+    guard let ended else { return }
+    ended.timer?.cancel()
+    switch outcome {
+    case .success: ended.chunk?.resume(returning: .success(nil))
+    case .failure(let error):
+      ended.task?.cancel()
+      ended.head?.resume(returning: .failure(error))
+      ended.chunk?.resume(returning: .failure(error))
+    }
+    ended.room?.succeed()
+    ended.connections?.endTransfer()
+  }
+}
+#endif

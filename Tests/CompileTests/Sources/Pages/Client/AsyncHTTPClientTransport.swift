@@ -1,0 +1,5 @@
+let certificate: [UInt8] = []
+
+func page() async throws {
+  // statements
+}
