@@ -78,7 +78,7 @@ struct StoreErrorTests {
     "Every kind has a description",
     arguments: [
       (StoreError(.missingID, table: "movies"), "cannot save a model without an id (table movies)"),
-      (StoreError(.full, detail: "d (SQLite 13)"), "the store is full: d (SQLite 13)"),
+      (StoreError(.full, detail: "d\n(SQLite 13)"), "the store is full: d\u{240A}(SQLite 13)"),
       (StoreError(.readOnly), "the store can only be read"), (StoreError(.busy), "the store is busy"),
       (StoreError(.corrupt), "the store is damaged, or is no store"),
       (StoreError(.cannotOpen), "the store cannot be opened"),
@@ -95,6 +95,7 @@ struct StoreErrorTests {
         StoreError(.tooLarge, table: "movies", id: .text(String(repeating: "x", count: 65))),
         "the model is too large for the store (row \"\(String(repeating: "x", count: 64))…\" of movies)"
       ),
+      (StoreError(.full, table: "t", id: .text("\n\u{7F}")), #"the store is full (row "\n\#u{2421}" of t)"#),
       (StoreError(.inputOutput), "the disk failed"), (StoreError(.cancelled), "the task was cancelled"),
       (StoreError(.other(code: 19)), "the store failed with code 19"),
     ])

@@ -11,16 +11,14 @@ import Testing
 struct SecretItemTests {
   private static let names = [
     ["sig"], ["key"], ["code"], ["X", "Amz", "Signature"], ["X", "Amz", "Credential"],
-    ["X", "Amz", "Security", "Token"],
-    ["X", "Goog", "Signature"], ["Signature"], ["Key", "Pair", "Id"], ["subscription", "key"],
-    ["app", "key"], ["auth"],
-    ["oauth", "nonce"], ["oauth", "verifier"], ["session"], ["sid"], ["csrf"], ["xsrf", "token"], ["hmac"],
-    ["ticket"],
-    ["SAML", "Response"], ["client", "assertion"], ["otp"], ["jwt"], ["hapi", "key"],
-    ["AWS", "Access", "Key", "Id"], ["device", "code"], ["verification", "code"], ["otp", "code"],
-    ["invitecode"], ["backup", "codes"], ["product", "activation", "code"],
-    ["country", "code", "access", "code"],
-    ["recoverycodes"],
+    ["X", "Amz", "Security", "Token"], ["X", "Goog", "Signature"], ["Signature"], ["Key", "Pair", "Id"],
+    ["subscription", "key"], ["app", "key"], ["auth"], ["oauth", "nonce"], ["oauth", "verifier"],
+    ["session"], ["sid"], ["csrf"], ["xsrf", "token"], ["hmac"], ["ticket"], ["SAML", "Response"],
+    ["client", "assertion"], ["otp"], ["jwt"], ["hapi", "key"], ["AWS", "Access", "Key", "Id"],
+    ["device", "code"], ["verification", "code"], ["otp", "code"], ["invitecode"], ["backup", "codes"],
+    ["product", "activation", "code"], ["country", "code", "access", "code"], ["recoverycodes"],
+    ["PHPSESSID"], ["refresh"], ["creds"], ["psw"], ["user", "passwort"], ["mfa"], ["puk"], ["sas"],
+    ["g", "recaptcha", "response"], ["mnemonic"], ["kennwort"],
   ]
 
   /// A name in one of the spellings that services use, in half of the cases with a percent-encoded letter.

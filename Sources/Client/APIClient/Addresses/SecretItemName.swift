@@ -9,11 +9,13 @@ internal import JSONCore
 enum SecretItemName {
   /// Single words of names: `sort_key`, `sortKey` and `X-Key-2` contain the word `key`.
   private static let words: Set<String> = [
-    "auth", "jwt", "nonce", "oauth", "otp", "pass", "pin", "sess", "sessid", "sid", "sig", "ticket", "totp",
-    "vault", "verifier",
+    "auth", "creds", "jwt", "kennwort", "mfa", "mnemonic", "nonce", "oauth", "otp", "pass", "passwort", "pin",
+    "psw", "puk", "refresh", "sas", "sess", "sid", "sig", "ticket", "totp", "vault", "verifier",
   ]
   /// Substrings of names.
-  private static let parts = WordSearch(["assertion", "csrf", "hmac", "saml", "session", "signature", "xsrf"])
+  private static let parts = WordSearch([
+    "assertion", "captcha", "csrf", "hmac", "saml", "sessid", "session", "signature", "xsrf",
+  ])
   /// Whole names.
   private static let wholes: Set<String> = ["appid"]
   /// Words that make a code harmless, as in `countryCode`, `error-code` and `barcode`.

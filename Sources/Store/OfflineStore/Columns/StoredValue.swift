@@ -1,3 +1,5 @@
+internal import JSONCore
+
 /// A value of a column.
 public enum StoredValue: Sendable, Hashable {
   /// No value: `nil` in the model.
@@ -35,9 +37,11 @@ public enum StoredValue: Sendable, Hashable {
 }
 
 extension StoredValue: CustomStringConvertible {
-  /// The value for display: a string is quoted, and cut after 64 characters.
+  /// The value for display, on one line: a string is quoted and escaped as in JSON, and cut after 64
+  /// characters.
   public var description: String {
-    if case .text(let value) = self, value.count > 64 { "\"\(value.prefix(64))…\"" } else { wholeText }
+    guard case .text(let value) = self, value.count > 64 else { return onOneLine(wholeText) }
+    return onOneLine(quotedJSON(String(value.prefix(64)) + "…"))
   }
 
   /// A description that no other value has.
@@ -46,7 +50,7 @@ extension StoredValue: CustomStringConvertible {
     case .null: "null"
     case .integer(let value): "\(value)"
     case .real(let value): "\(value)"
-    case .text(let value): "\"\(value)\""
+    case .text(let value): quotedJSON(value)
     }
   }
 }

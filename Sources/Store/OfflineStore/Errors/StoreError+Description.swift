@@ -12,7 +12,7 @@ extension StoreError: CustomStringConvertible {
     var text = summary
     if let table { text += id.map { " (row \($0) of \(table))" } ?? " (table \(table))" }
     if let said = jsonError?.description ?? detail { text += ": \(said)" }
-    return text
+    return onOneLine(text)
   }
 
   private var summary: String {

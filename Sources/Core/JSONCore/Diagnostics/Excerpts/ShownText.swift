@@ -47,7 +47,7 @@ func shownText(_ text: String) -> String {
 func shownName(_ key: String) -> String { shownText(quotedJSON(key)) }
 
 /// The text without characters that break the line, move the cursor or change the writing direction.
-func onOneLine(_ text: String) -> String {
+package func onOneLine(_ text: String) -> String {
   if isPlain(text) { return text }
   guard text.unicodeScalars.contains(where: { visible($0) != $0 }) else { return text }
   return String(String.UnicodeScalarView(text.unicodeScalars.map(visible)))
