@@ -68,7 +68,7 @@ struct RewrittenIDTests {
     }
     let error = try await error(Self.names, films, at: TemporaryStore(), [StoreMigration("2", rewrite)])
     #expect(error?.id == .text(name))
-    #expect(error?.detail?.hasPrefix("the rewritten model has the id \"\(changed)\";") == true)
+    #expect(error?.detail?.hasPrefix("the rewritten model has the id \(StoredValue.text(changed));") == true)
   }
 
   @Test("A rewrite may change ids if the table is dropped afterwards")

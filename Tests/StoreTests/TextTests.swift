@@ -188,9 +188,10 @@ struct TextTests {
       let store = try TemporaryStore()
       let error = await storeError(
         try await GRDBStore.open(at: store.path, migrations: [Entry.migration, migration]))
+      let shown = migration.name.replacing("\0", with: "\u{2400}")
       #expect(
         error?.description
-          == "the migration \"\(migration.name)\" failed: a name of a migration, table or column has a NUL")
+          == "the migration \"\(shown)\" failed: a name of a migration, table or column has a NUL")
       #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder.path) == [])
     }
   }

@@ -40,8 +40,8 @@ struct UndeclaredColumnTests {
         #expect(
           error?.description
             == """
-            the model has no column "\(name)" (table movies): add the column to the StoredModel "movies", and a \
-            migration that defines the model
+            the model has no column "\(name.replacing("\0", with: "\u{2400}"))" (table movies): add the column \
+            to the StoredModel "movies", and a migration that defines the model
             """)
         #expect(error?.kind == .undeclaredColumn(name))
       }
