@@ -13,7 +13,7 @@ public import Logging
 /// The metrics are `http.client.requests`, a counter; `http.client.request.duration`, a timer; and
 /// `http.client.request.body.size` and `http.client.response.body.size`, recorders of bytes before or after
 /// compression. All have the dimensions `http.request.method`, `server.address`, `url.template`, which is
-/// the request's ``APIClient/Exchange/pathTemplate``, and `outcome`: `success`, the status of a response that
+/// the request's `Exchange.pathTemplate`, and `outcome`: `success`, the status of a response that
 /// the endpoint doesn't accept, or a kind of error such as `decoding`.
 public struct RequestReporter: EventMonitor {
   private let logger: Logger

@@ -19,7 +19,7 @@ public struct TracingInterceptor: Interceptor {
 
   /// Sends the exchange with the context of a new span.
   ///
-  /// - Throws: The ``ClientError`` of `next`.
+  /// - Throws: The error of `next`.
   public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
     let span = InstrumentationSystem.tracer.startSpan(exchange.spanName, ofKind: .client)
     span.updateAttributes { exchange.describe(in: &$0) }
