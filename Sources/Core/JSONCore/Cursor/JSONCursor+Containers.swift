@@ -94,7 +94,7 @@ extension JSONCursor {
   ///
   /// - Complexity: O(*n*) in the length.
   public var keyLength: Int {
-    var stop = cscan_plain_text_wide(place + 1)
+    var stop = cscan_plain_text(place + 1)
     while stop.pointee > 0x7F { stop = cscan_plain_text(stop + 1) }
     return stop - place - 1
   }
