@@ -88,7 +88,10 @@ struct ConnectionTests {
 
   @Test("A response to the beginning of an upload is delivered")
   func earlyResponse() async throws {
-    let server = try RawServer([.head("413 Content Too Large", "Content-Length: 5"), .text("limit")])
+    // A server that closed the connection without reading the rest would reset it, and the response might be lost.
+    let server = try RawServer([
+      .head("413 Content Too Large", "Content-Length: 5"), .text("limit"), .untilClosed,
+    ])
     let exchange = Exchange(.post, try url(server), body: [UInt8](repeating: 32, count: 20_000_000))
     let reply = try await Tested.transport().send(exchange)
     #expect(reply.response.status.code == 413)
