@@ -175,34 +175,3 @@ private struct DigitRun {
     }
   }
 }
-
-/// The end of the number that begins at `start`, by the grammar of RFC 8259; `nil` if there is none. Its value
-/// isn't computed. The conditions are those of `scanNumber`.
-func endOfNumber(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
-  let integer = start.pointee == UInt8(ascii: "-") ? start + 1 : start
-  var end = endOfDigits(integer)
-  guard end > integer, integer.pointee != UInt8(ascii: "0") || end == integer + 1 else { return nil }
-  if end.pointee == UInt8(ascii: ".") {
-    let fraction = end + 1
-    end = endOfDigits(fraction)
-    guard end > fraction else { return nil }
-  }
-  if end.pointee | 0x20 == UInt8(ascii: "e") {
-    var exponent = end + 1
-    if exponent.pointee == UInt8(ascii: "-") || exponent.pointee == UInt8(ascii: "+") { exponent += 1 }
-    end = endOfDigits(exponent)
-    guard end > exponent else { return nil }
-  }
-  return end
-}
-
-/// The first byte from `start` on that isn't a digit.
-@inline(__always)
-private func endOfDigits(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
-  var end = start
-  while true {
-    let count = DigitChunk(end).digitCount
-    end += count
-    guard count == 8 else { return end }
-  }
-}

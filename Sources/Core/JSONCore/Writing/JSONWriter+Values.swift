@@ -1,4 +1,5 @@
-// Always inlined: a literal is one store, and at the call site the compiler sees the width of an integer.
+// Always inlined: a literal is one store, and at the call site the compiler sees the width of an integer. The
+// functions that write text are inlined into those for its types, so that a string takes one call.
 
 internal import CScan
 
