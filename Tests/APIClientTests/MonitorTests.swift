@@ -1,6 +1,7 @@
 #if Client
 import APIClient
 import Catalog
+import CodableMapping
 import TestSupport
 import Testing
 
@@ -54,6 +55,29 @@ struct MonitorTests {
     for _ in 1...2 { _ = try await client.send(.todo(id: 1)) }
     let event = "\(getTodo): answered by what was kept, which is still right"
     #expect(recorder.lines.filter { $0.contains("kept") } == [event])
+  }
+
+  @Test(
+    "The last event has the status and the number of bytes sent", arguments: [true, false],
+    [HTTPResponse.Status.ok, .notFound])
+  func measures(isStreamed: Bool, status: HTTPResponse.Status) async throws {
+    let stub = StubTransport { _ in .reply(SampleReply("[]", status: status)) }
+    let client = client(stub, [])
+    let body = RequestBody.bytes([1, 2, 3], contentType: "text/plain")
+    let endpoint = Endpoint<[UInt8], Guest>(.post, "todos", body: body) { $0 }
+    if isStreamed {
+      var todos = client.elements(of: endpoint, as: CodableMapper<Todo>()).makeAsyncIterator()
+      _ = await failure(try await todos.next())
+    } else {
+      _ = await failure(try await client.send(endpoint))
+    }
+    let metrics =
+      switch recorder.events.last?.kind {
+      case .succeeded(let metrics), .failed(_, let metrics): metrics
+      default: RequestMetrics()
+      }
+    #expect(metrics.bytesSent == 3)
+    #expect(metrics.status == status)
   }
 
   /// A custom interceptor that records an event.

@@ -47,7 +47,6 @@ extension RequestEvent {
       metadata.add(metrics)
       metadata["error.type"] = "\(error.type)"
       metadata["error.message"] = "\(error.reason)"
-      if let status = error.status { metadata["http.response.status_code"] = "\(status.code)" }
     }
     return metadata
   }
@@ -60,6 +59,7 @@ extension Logger.Metadata {
     self["http.request.body.size"] = "\(metrics.bytesSent)"
     self["http.response.body.size"] = "\(metrics.bytesReceived)"
     if let source = metrics.source { self["source"] = "\(source)" }
+    if let status = metrics.status { self["http.response.status_code"] = "\(status.code)" }
   }
 }
 #endif

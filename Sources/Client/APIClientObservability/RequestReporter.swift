@@ -1,6 +1,7 @@
 #if Observability
 public import APIClient
 public import CoreMetrics
+internal import HTTPTypes
 public import JSONCore
 public import Logging
 
@@ -13,8 +14,8 @@ public import Logging
 /// The metrics are `http.client.requests`, a counter; `http.client.request.duration`, a timer; and
 /// `http.client.request.body.size` and `http.client.response.body.size`, recorders of bytes before or after
 /// compression. All have the dimensions `http.request.method`, `server.address`, `url.template`, which is
-/// the request's `Exchange.pathTemplate`, and `outcome`: `success`, the status of a response that
-/// the endpoint doesn't accept, or a kind of error such as `decoding`.
+/// the request's `Exchange.pathTemplate`, `http.response.status_code`, and `outcome`: `success`, the status
+/// of a response that the endpoint doesn't accept, or a kind of error such as `decoding`.
 public struct RequestReporter: EventMonitor {
   private let logger: Logger
   private let metrics: any MetricsFactory
@@ -47,7 +48,8 @@ public struct RequestReporter: EventMonitor {
     // Backends require that all series of a metric have the same dimensions.
     let dimensions = [
       ("http.request.method", exchange.methodName), ("server.address", exchange.url.host),
-      ("url.template", exchange.pathTemplate ?? ""), ("outcome", outcome),
+      ("url.template", exchange.pathTemplate ?? ""),
+      ("http.response.status_code", measured.status.map { "\($0.code)" } ?? ""), ("outcome", outcome),
     ]
     Counter(label: "http.client.requests", dimensions: dimensions, factory: metrics).increment()
     let (seconds, attoseconds) = measured.duration.components

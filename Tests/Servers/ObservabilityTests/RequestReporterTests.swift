@@ -16,7 +16,7 @@ struct RequestReporterTests {
   private static func success(_ attempts: Int) -> String {
     """
     info: Request succeeded | attempts=\(attempts) | duration=0.0 seconds | http.request.body.size=0 \
-    | http.response.body.size=25 | source=stub
+    | http.response.body.size=25 | http.response.status_code=200 | source=stub
     """
   }
 
@@ -66,17 +66,20 @@ struct RequestReporterTests {
     #expect(logged.allSatisfy { line in request.allSatisfy { line.contains($0) } })
   }
 
-  private static let outcomes: [(Outcome, String, Int)] = [
-    (.success, "success", 25), (.status, "404", 0), (.transport, "untrusted", 0), (.retry, "success", 25),
-    (.refresh, "success", 25), (.cancellation, "cancelled", 0), (.decoding, "decoding", 0),
+  private static let outcomes: [(Outcome, name: String, status: String, received: Int)] = [
+    (.success, "success", "200", 25), (.status, "404", "404", 0), (.transport, "untrusted", "", 0),
+    (.retry, "success", "200", 25), (.refresh, "success", "200", 25),
+    (.cancellation, "cancelled", "", 0), (.decoding, "decoding", "200", 0),
   ]
 
   @Test("Each request is counted and measured by its outcome", arguments: outcomes)
-  func metrics(outcome: Outcome, name: String, received: Int) async {
+  func metrics(outcome: Outcome, name: String, status: String, received: Int) async {
     let backends = Backends()
     await outcome.run(backends)
-    let dimensions =
-      "{http.request.method=GET, server.address=api.example.com, url.template=/v1/todos/{}, outcome=\(name)}"
+    let dimensions = """
+      {http.request.method=GET, server.address=api.example.com, url.template=/v1/todos/{}, \
+      http.response.status_code=\(status), outcome=\(name)}
+      """
     #expect(
       backends.sums == [
         "http.client.request.body.size\(dimensions) = 0", "http.client.request.duration\(dimensions) = 0",

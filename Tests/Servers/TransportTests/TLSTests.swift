@@ -42,13 +42,13 @@ struct TLSTests {
     #expect(count == 100)
   }
 
-  @Test("Only the authorities of the options are trusted in addition, in both forms")
+  @Test("Only the authorities of the options are trusted in addition, in each form")
   func authorities() async throws {
     let nginx = try await Nginx()
     let pem = try Data(contentsOf: nginx.directory.appending(path: "authority.pem"))
     let base64 = String(decoding: pem, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("-") }
     let der = try #require(Data(base64Encoded: base64.joined()))
-    for form in [pem, der] {
+    for form in [pem, Data("## Authorities\n\n".utf8) + pem, der] {
       let transport = Tested.transport { $0.authorities = [[UInt8](form)] }
       #expect(text(try await client(at: nginx.secureAddress, transport).send(version)) == "HTTP/1.1")
       // The certificate is for localhost.
@@ -61,7 +61,8 @@ struct TLSTests {
   }
 
   @Test(
-    "An invalid certificate in the options is an error", arguments: ["", "-----BEGIN CERTIFICATE-----\nx"])
+    "An invalid certificate in the options is an error",
+    arguments: ["", "-----BEGIN CERTIFICATE-----\nx", "0\u{3}\u{2}\u{1}x"])
   func invalidAuthority(text: String) async throws {
     let transport = Tested.transport { $0.authorities = [Array(text.utf8)] }
     let error = await failure(try await client(at: "https://localhost", transport).send(version))
@@ -76,11 +77,16 @@ struct TLSTests {
     let nginx = try await Nginx(offersHTTP2: true)
     let transport = try nginx.transport()
     try nginx.add(String(repeating: "0", count: 20_000_000), as: "long")
-    let url = try HTTPURL(nginx.secureAddress + "/long")
-    let reply = try await transport.send(Exchange(.get, url))
-    #expect(try await reply.body.prefix(10).bytes.count == 10)
-    let bytes = try await client(at: nginx.secureAddress, transport).send(version)
-    #expect(text(bytes) == "HTTP/2.0")
+    let client = client(at: nginx.secureAddress, transport)
+    let number = Endpoint<[UInt8], Anyone>.bytes("connection")
+    let connection = try await client.send(number)
+    do {
+      var exchange = Exchange(.get, try HTTPURL(nginx.secureAddress + "/long"))
+      // Compressed, the body would be so short that it arrives at once.
+      exchange.request.headerFields[.acceptEncoding] = "identity"
+      #expect(try await transport.send(exchange).body.prefix(10).bytes.count == 10)
+    }
+    #expect(try await client.send(number) == connection)
   }
 }
 

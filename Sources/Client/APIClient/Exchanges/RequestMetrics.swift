@@ -1,4 +1,6 @@
 #if Client
+public import HTTPTypes
+
 /// The duration of a request, and its number of attempts and bytes.
 public struct RequestMetrics: Sendable, Hashable {
   /// The time from the call to the result, including delays between attempts.
@@ -7,21 +9,24 @@ public struct RequestMetrics: Sendable, Hashable {
   public var attempts: Int
   /// The number of bytes of its body.
   public var bytesSent: Int
-  /// The number of decompressed bytes read of the response's body.
+  /// The number of decompressed bytes of the response's body that the caller received.
   public var bytesReceived: Int
   /// The origin of the response's bytes; `nil` if there was no response.
   public var source: Reply.Source?
+  /// The status of the response; `nil` if there was no response.
+  public var status: HTTPResponse.Status?
 
   /// Creates metrics.
   public init(
     duration: Duration = .zero, attempts: Int = 0, bytesSent: Int = 0, bytesReceived: Int = 0,
-    source: Reply.Source? = nil
+    source: Reply.Source? = nil, status: HTTPResponse.Status? = nil
   ) {
     self.duration = duration
     self.attempts = attempts
     self.bytesSent = bytesSent
     self.bytesReceived = bytesReceived
     self.source = source
+    self.status = status
   }
 }
 

@@ -79,7 +79,8 @@ final class OpenedReply: Sendable {
     if failure != nil { body.cancel() }
     let metrics = RequestMetrics(
       duration: pipeline.options.clock.now - start, attempts: reply.attempts,
-      bytesSent: exchange.body?.count ?? 0, bytesReceived: countedBody.count, source: reply.source)
+      bytesSent: exchange.body?.count ?? 0, bytesReceived: countedBody.count, source: reply.source,
+      status: reply.response.status)
     pipeline.monitors.record(
       failure.map { .failed(exchange.failure($0, reply), metrics) } ?? .succeeded(metrics), exchange)
   }
@@ -103,7 +104,9 @@ extension Pipeline {
       }
       return OpenedReply(reply, exchange, self, start: start, end: endpoint.timeout.map { start + $0.asWait })
     } catch {
-      let metrics = RequestMetrics(duration: options.clock.now - start, attempts: error.attempts)
+      let metrics = RequestMetrics(
+        duration: options.clock.now - start, attempts: error.attempts, bytesSent: exchange.body?.count ?? 0,
+        status: error.status)
       monitors.record(.failed(error, metrics), exchange)
       throw error
     }

@@ -24,12 +24,13 @@ extension Pipeline {
       }
       let metrics = RequestMetrics(
         duration: options.clock.now - start, attempts: reply.attempts, bytesSent: sent, bytesReceived: count,
-        source: reply.source)
+        source: reply.source, status: reply.response.status)
       monitors.record(.succeeded(metrics), exchange)
       return (response, reply.response, metrics)
     } catch {
       let metrics = RequestMetrics(
-        duration: options.clock.now - start, attempts: error.attempts, bytesSent: sent)
+        duration: options.clock.now - start, attempts: error.attempts, bytesSent: sent,
+        status: error.status)
       monitors.record(.failed(error, metrics), exchange)
       throw error
     }

@@ -50,9 +50,10 @@ extension TLSConfiguration {
     var certificates: [NIOSSLCertificate] = []
     for (index, text) in authorities.enumerated() {
       do {
+        // DER begins with the tag of a sequence. Files in PEM form often begin with comments.
         certificates +=
-          text.starts(with: "-----BEGIN".utf8)
-          ? try NIOSSLCertificate.fromPEMBytes(text) : [try NIOSSLCertificate(bytes: text, format: .der)]
+          text.first == 0x30
+          ? [try NIOSSLCertificate(bytes: text, format: .der)] : try NIOSSLCertificate.fromPEMBytes(text)
       } catch {
         throw TransportError(.untrusted, reason: "authority \(index) of the options is no certificate")
       }

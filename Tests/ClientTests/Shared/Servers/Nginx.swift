@@ -96,6 +96,7 @@ final class Nginx: Sendable {
         ssl_certificate_key \(directory.path)/server.key;
         root \(directory.path)/documents;
         location /version { return 200 "$server_protocol"; }
+        location /connection { return 200 "$connection"; }
         location /upload { proxy_pass http://127.0.0.1:\(ports.plain)/version; }
         location /down { return 302 http://127.0.0.1:\(ports.plain)/todos.json; }
       }
