@@ -45,25 +45,6 @@ struct HeadLimitTests {
         == "the head of the reply is too large (it has \(limit + 1) header fields, and \(limit) are allowed)")
   }
 
-  @Test("The number of bytes is limited", arguments: 0..<4 as Range<UInt64>)
-  func bytes(seed: UInt64) async throws {
-    var random = SeededGenerator(seed: seed)
-    var options = URLSessionTransportOptions()
-    // The counted bytes are `Connection`, `close`, `a1` and its value.
-    options.headByteLimit = Int.random(in: 100...90_000, using: &random)
-    let count = options.headByteLimit - "Connectionclosea1".utf8.count
-    func head(_ count: Int) -> RawServer.Step {
-      .text("HTTP/1.1 200 OK\r\nConnection: close\r\na1: \(String(repeating: "v", count: count))\r\n\r\n{}")
-    }
-    #expect(try await error(head(count), options) == nil)
-    let error = try await error(head(count + 1), options)
-    #expect(
-      error?.description == """
-        the head of the reply is too large (its header fields have \(options.headByteLimit + 1) bytes, and \
-        \(options.headByteLimit) are allowed)
-        """)
-  }
-
   @Test("Repeated fields, a long line or a long head exceed a limit, which isn't an offline error")
   func others() async throws {
     var options = URLSessionTransportOptions()

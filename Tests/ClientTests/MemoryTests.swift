@@ -13,20 +13,6 @@ struct MemoryTests {
   private static let count = 200_000_000
   private static let longCount = 300_000_000
 
-  /// The peak memory of the process, in bytes.
-  private static func peak() throws -> Int {
-    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-    return try #require(line.flatMap { Int($0.filter(\.isNumber)) }) << 10
-  }
-
-  /// The growth in bytes that the process has printed.
-  private static func growth(_ result: ExitTest.Result?) throws -> Int {
-    let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
-    let line = output.split(separator: "\n").first { $0.hasPrefix("growth: ") }
-    return try #require(line.flatMap { Int($0.dropFirst(8)) })
-  }
-
   private static func exchange(_ port: Int, _ path: String) throws -> Exchange {
     Exchange(.get, try HTTPURL("http://127.0.0.1:\(port)/\(path)"))
   }
@@ -51,15 +37,15 @@ struct MemoryTests {
       [port = server.port as Int] in
       let transport = URLSessionTransport()
       try await Self.warmUp(transport, port)
-      let before = try Self.peak()
+      let before = try Costs.peak()
       var exchange = try Self.exchange(port, "long")
       exchange.isStreamed = true
       var count = 0
       for try await chunk in try await transport.send(exchange).body { count += chunk.count }
       try #require(count == Self.count)
-      print("growth: \(try Self.peak() - before)")
+      print("growth: \(try Costs.peak() - before)")
     }
-    let growth = try Self.growth(result)
+    let growth = try Costs.number("growth", in: result)
     #expect(growth <= 16 << 20)
   }
 
@@ -80,7 +66,7 @@ struct MemoryTests {
       [port = server.port as Int] in
       let transport = URLSessionTransport()
       try await Self.warmUp(transport, port)
-      let before = try Self.peak()
+      let before = try Costs.peak()
       var exchange = try Self.exchange(port, "long")
       exchange.isStreamed = true
       let reply = try await transport.send(exchange)
@@ -88,9 +74,9 @@ struct MemoryTests {
       var count = 0
       for try await chunk in reply.body { count += chunk.count }
       try #require(count == Self.count)
-      print("growth: \(try Self.peak() - before)")
+      print("growth: \(try Costs.peak() - before)")
     }
-    let growth = try Self.growth(result)
+    let growth = try Costs.number("growth", in: result)
     #expect(growth <= 16 << 20)
   }
 
@@ -109,12 +95,12 @@ struct MemoryTests {
       [port = server.port as Int, path = path as String, length = length as Int, limit = limit as Int] in
       let transport = URLSessionTransport()
       try await Self.warmUp(transport, port)
-      let before = try Self.peak()
+      let before = try Costs.peak()
       let body = try await transport.send(Self.exchange(port, path)).body.prefix(limit)
       try #require(body.bytes.count == length && body.isWhole)
-      print("growth: \(try Self.peak() - before)")
+      print("growth: \(try Costs.peak() - before)")
     }
-    let growth = try Self.growth(result)
+    let growth = try Costs.number("growth", in: result)
     #expect(growth <= length * 11 / 10)
   }
 

@@ -8,5 +8,11 @@ enum Tested {
   static let isURLSession = true
 
   static func transport() -> any Transport { URLSessionTransport() }
+
+  static func transport(headByteLimit: Int) -> any Transport {
+    var options = URLSessionTransportOptions()
+    options.headByteLimit = headByteLimit
+    return URLSessionTransport(options)
+  }
 }
 #endif

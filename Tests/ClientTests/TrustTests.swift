@@ -10,7 +10,7 @@ import URLSessionTransport
 /// namespace in which another file replaces the system's store. Other processes don't see that file.
 @Suite(
   "A temporary authority",
-  .enabled(if: Nginx.isInstalled, "nginx or openssl is missing: install nginx-light and openssl"),
+  Nginx.trait,
   .enabled("a mount namespace requires root or user namespaces") { await MountNamespace.isPermitted() })
 struct TrustTests {
   private static let store = "/etc/ssl/certs/ca-certificates.crt"

@@ -9,7 +9,7 @@ import Testing
 
 @Suite(
   "A client and nginx",
-  .enabled(if: Nginx.isInstalled, "nginx or openssl is missing: install nginx-light and openssl"))
+  Nginx.trait)
 struct NginxTests {
   static let todos = (1...100).map { (id: Int) in
     Todo(userId: 1, id: id, title: "Todo \(id)", completed: false)

@@ -60,6 +60,25 @@ struct TransportTests {
     #expect(try await reply.body.prefix(100).bytes == Array("made".utf8))
   }
 
+  @Test("The number of bytes in header fields is limited", arguments: 0..<4 as Range<UInt64>)
+  func headBytes(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let limit = Int.random(in: 100...70_000, using: &random)
+    let transport = Tested.transport(headByteLimit: limit)
+    // The counted bytes are `Connection`, `close`, `a1` and its value.
+    let value = String(repeating: "v", count: limit - "Connectionclosea1".utf8.count)
+    let server = try RawServer {
+      [.head("200 OK", "a1: \(value)\($0.contains("/over") ? "v" : "")"), .text("{}")]
+    }
+    #expect(try await transport.send(exchange(server)).body.prefix(10).bytes == Array("{}".utf8))
+    let over = Exchange(.get, try HTTPURL("\(server.address)/over"))
+    let error = await #expect(throws: TransportError.self) { try await transport.send(over) }
+    #expect(
+      error?.description == """
+        the head of the reply is too large (its header fields have \(limit + 1) bytes, and \(limit) are allowed)
+        """)
+  }
+
   @Test("Cookies are returned and not sent")
   func cookies() async throws {
     let server = try RawServer([.head("200 OK", "Set-Cookie: a=1", "Set-Cookie: b=2"), .text("{}")])

@@ -6,14 +6,12 @@ import Testing
 
 @Suite("Connections")
 struct ConnectionTests {
-  private static let kept = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"
-
   private func url(_ server: RawServer) throws -> HTTPURL { try HTTPURL(server.address) }
 
   @Test("A POST on a reused connection that the server closes fails at once")
   func reused() async throws {
     // Sends one response, and closes the connection when the next request arrives.
-    let server = try RawServer([.text(Self.kept), .receiving(1, pause: .zero)])
+    let server = try RawServer([.kept, .receiving(1, pause: .zero)])
     let transport = Tested.transport()
     _ = try await transport.send(Exchange(.get, try url(server))).body.prefix(10)
     let exchange = Exchange(.post, try url(server), body: [UInt8](repeating: 32, count: 100_000))
@@ -41,7 +39,7 @@ struct ConnectionTests {
 
   @Test("An unused connection is closed after its time")
   func keepAlive() async throws {
-    let server = try RawServer([.text(Self.kept), .untilClosed])
+    let server = try RawServer([.kept, .untilClosed])
     let transport = Tested.transport { $0.keepAlive = .milliseconds(100) }
     _ = try await transport.send(Exchange(.get, try url(server))).body.prefix(10)
     var isClosed = false

@@ -6,28 +6,6 @@ import Testing
 
 @Suite("The head of a response")
 struct HeadTests {
-  @Test("The number of bytes is limited", arguments: 0..<4 as Range<UInt64>)
-  func bytes(seed: UInt64) async throws {
-    var random = SeededGenerator(seed: seed)
-    let limit = Int.random(in: 100...70_000, using: &random)
-    // The counted bytes are `Connection`, `close`, `a1` and its value.
-    let count = limit - "Connectionclosea1".utf8.count
-    let server = try RawServer { head in
-      let length = head.contains("/over") ? count + 1 : count
-      let value = String(repeating: "v", count: length)
-      return [.text("HTTP/1.1 200 OK\r\nConnection: close\r\na1: \(value)\r\n\r\n{}")]
-    }
-    let transport = Tested.transport { $0.headByteLimit = limit }
-    let reply = try await transport.send(Exchange(.get, HTTPURL(server.address)))
-    #expect(try await reply.body.prefix(10).bytes == Array("{}".utf8))
-    let over = Exchange(.get, try HTTPURL("\(server.address)/over"))
-    let error = await #expect(throws: TransportError.self) { try await transport.send(over) }
-    #expect(
-      error?.description == """
-        the head of the reply is too large (its header fields have \(limit + 1) bytes, and \(limit) are allowed)
-        """)
-  }
-
   @Test("30 000 header fields are refused, and other requests of the transport continue")
   func manyFields() async throws {
     let server = try RawServer { head in

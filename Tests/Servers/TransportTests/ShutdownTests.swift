@@ -6,8 +6,6 @@ import Testing
 
 @Suite("The end of a transport")
 struct ShutdownTests {
-  private static let kept = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"
-
   /// Waits until the client has closed a connection of the server.
   private func isClosedByClient(_ server: RawServer) async -> Bool {
     for await event in server.events where event == .closed(byClient: true) { return true }
@@ -54,7 +52,7 @@ struct ShutdownTests {
 
   @Test("A transport that is forgotten closes its connections")
   func forgotten() async throws {
-    let server = try RawServer([.text(Self.kept), .untilClosed])
+    let server = try RawServer([.kept, .untilClosed])
     do {
       let transport = AsyncHTTPClientTransport()
       _ = try await transport.send(Exchange(.get, try HTTPURL(server.address))).body.prefix(10)

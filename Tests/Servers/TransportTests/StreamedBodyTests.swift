@@ -14,20 +14,6 @@ struct StreamedBodyTests {
   private static let count = 200_000_000
   private static let piece = [UInt8](repeating: 32, count: 100_000)
 
-  /// The peak memory of the process, in bytes.
-  private static func peak() throws -> Int {
-    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-    return try #require(line.flatMap { Int($0.filter(\.isNumber)) }) << 10
-  }
-
-  /// The number that the process has printed after a label.
-  private static func number(_ label: String, in result: ExitTest.Result?) throws -> Int {
-    let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
-    let line = output.split(separator: "\n").first { $0.hasPrefix("\(label): ") }
-    return try #require(line.flatMap { Int($0.dropFirst(label.count + 2)) })
-  }
-
   /// Reads a body with a pause after every tenth of it, and returns its length.
   private static func readSlowly(_ url: String, _ transport: AsyncHTTPClientTransport) async throws -> Int {
     var exchange = Exchange(.get, try HTTPURL(url))
@@ -61,21 +47,21 @@ struct StreamedBodyTests {
       [address = server.address as String] in
       let transport = AsyncHTTPClientTransport()
       _ = try await transport.send(Exchange(.get, HTTPURL("\(address)/short"))).body.prefix(100)
-      let before = try Self.peak()
+      let before = try Costs.peak()
       let files = try Self.regularFiles()
       let count = try await Self.readSlowly("\(address)/long", transport)
       try #require(count == Self.count)
       let filesBehind = try Self.regularFiles()
       try #require(filesBehind == files)
-      print("growth: \(try Self.peak() - before)")
+      print("growth: \(try Costs.peak() - before)")
     }
-    let growth = try Self.number("growth", in: result)
+    let growth = try Costs.number("growth", in: result)
     #expect(growth <= 16 << 20)
   }
 
   @Test(
     "200 MB over TLS through a slow reader take at most 16 MiB, and 48 MiB with HTTP/2, which reads ahead",
-    .enabled(if: Nginx.isInstalled, "nginx or openssl is missing: install nginx-light and openssl"),
+    Nginx.trait,
     arguments: [(false, 16 << 20), (true, 48 << 20)])
   func slowReaderOfTLS(usesHTTP2: Bool, limit: Int) async throws {
     let nginx = try await Nginx(offersHTTP2: usesHTTP2)
@@ -91,12 +77,12 @@ struct StreamedBodyTests {
       let pem = [UInt8](try Data(contentsOf: URL(filePath: authority)))
       let transport = Tested.transport { $0.authorities = [pem] }
       _ = try await transport.send(Exchange(.get, HTTPURL("\(address)/short"))).body.prefix(100)
-      let before = try Self.peak()
+      let before = try Costs.peak()
       let count = try await Self.readSlowly("\(address)/long", transport)
       try #require(count == Self.count)
-      print("growth: \(try Self.peak() - before)")
+      print("growth: \(try Costs.peak() - before)")
     }
-    let growth = try Self.number("growth", in: result)
+    let growth = try Costs.number("growth", in: result)
     #expect(growth <= limit)
   }
 
@@ -120,12 +106,12 @@ struct StreamedBodyTests {
       _ = try await transport.send(Exchange(.get, HTTPURL("\(address)/short"))).body.prefix(100)
       var exchange = Exchange(.put, try HTTPURL("\(address)/long"))
       exchange.body = [UInt8](repeating: 32, count: Self.count)
-      let before = try Self.peak()
+      let before = try Costs.peak()
       let reply = try await transport.send(exchange)
       try #require(reply.response.status == .created)
-      print("growth: \(try Self.peak() - before)")
+      print("growth: \(try Costs.peak() - before)")
     }
-    let growth = try Self.number("growth", in: result)
+    let growth = try Costs.number("growth", in: result)
     #expect(growth <= 16 << 20)
   }
 
@@ -152,7 +138,7 @@ struct StreamedBodyTests {
       print("milliseconds: \(Self.processorTime() - before)")
     }
     // URLSession takes more than a thousand.
-    let time = try Self.number("milliseconds", in: result)
+    let time = try Costs.number("milliseconds", in: result)
     #expect(time <= 100)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(
   "HTTP/2 and authorities of one's own",
-  .enabled(if: Nginx.isInstalled, "nginx or openssl is missing: install nginx-light and openssl"))
+  Nginx.trait)
 struct TLSTests {
   private let version = Endpoint<[UInt8], Anyone>.bytes("version")
 

@@ -8,6 +8,10 @@ enum Tested {
 
   static func transport() -> any Transport { AsyncHTTPClientTransport() }
 
+  static func transport(headByteLimit: Int) -> any Transport {
+    transport { $0.headByteLimit = headByteLimit }
+  }
+
   /// A transport with other options.
   static func transport(
     _ change: (inout AsyncHTTPClientTransportOptions) throws -> Void

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
-
 /// A proxy on 127.0.0.1, for one connection: HTTP `CONNECT`, or SOCKS 5.
 final class TunnelServer: Sendable {
   enum Kind { case http, socks }
@@ -54,7 +48,7 @@ final class TunnelServer: Sendable {
 
   /// Passes bytes on in both directions.
   private static func join(_ connection: Int32, to port: Int) {
-    guard let other = Sockets.connect(port) else {
+    guard let other = try? Sockets.connect(port) else {
       close(connection)
       return
     }
@@ -64,31 +58,5 @@ final class TunnelServer: Sendable {
         shutdown(to, Int32(SHUT_WR))
       }
     }
-  }
-}
-
-extension Sockets {
-  /// Connects to a port of 127.0.0.1.
-  fileprivate static func connect(_ port: Int) -> Int32? {
-    #if canImport(Darwin)
-    let connection = socket(AF_INET, SOCK_STREAM, 0)
-    #else
-    let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #endif
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let status = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        #if canImport(Darwin)
-        Darwin.connect(connection, pointer, size)
-        #else
-        Glibc.connect(connection, pointer, size)
-        #endif
-      }
-    }
-    return status == 0 ? connection : nil
   }
 }

@@ -1,10 +1,15 @@
 #if ClientTests
 import Foundation
+import Testing
 
 /// An nginx that serves a folder on 127.0.0.1, with HTTP and with HTTPS.
 final class Nginx: Sendable {
   /// Whether nginx is installed, and openssl, which creates its certificate.
   static var isInstalled: Bool { Command.path(of: "nginx") != nil && Command.path(of: "openssl") != nil }
+
+  /// Skips the tests that need nginx where it is missing.
+  static let trait = ConditionTrait.enabled(
+    if: isInstalled, "nginx or openssl is missing: install nginx-light and openssl")
 
   /// The folder of all files of the server.
   let directory: URL

@@ -26,6 +26,9 @@ extension RawServer {
     /// Sends the status 200 and header fields.
     static func ok(_ fields: String...) -> Step { head("200 OK", fields) }
 
+    /// Sends a response, and keeps the connection open for another request.
+    static let kept = Step.text("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
+
     private static func head(_ status: String, _ fields: [String]) -> Step {
       .text((["HTTP/1.1 \(status)"] + fields + ["Connection: close", "", ""]).joined(separator: "\r\n"))
     }

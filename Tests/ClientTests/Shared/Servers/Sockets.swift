@@ -16,29 +16,51 @@ enum Sockets {
 
   /// Listens on a free port of 127.0.0.1.
   static func listen() throws -> (socket: Int32, port: Int) {
-    #if canImport(Darwin)
-    let listener = socket(AF_INET, SOCK_STREAM, 0)
-    #else
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #endif
-    guard listener >= 0 else { throw Failure(call: "socket") }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let failed = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer -> String? in
-        if bind(listener, pointer, size) != 0 { return "bind" }
-        #if canImport(Darwin)
-        if Darwin.listen(listener, 256) != 0 { return "listen" }
-        #else
-        if Glibc.listen(listener, 256) != 0 { return "listen" }
-        #endif
-        return getsockname(listener, pointer, &size) == 0 ? nil : "getsockname"
-      }
+    let (listener, port, failed) = try create(0) { listener, address, size -> String? in
+      if bind(listener, address, size) != 0 { return "bind" }
+      #if canImport(Darwin)
+      if Darwin.listen(listener, 256) != 0 { return "listen" }
+      #else
+      if Glibc.listen(listener, 256) != 0 { return "listen" }
+      #endif
+      return getsockname(listener, address, &size) == 0 ? nil : "getsockname"
     }
     if let failed { throw Failure(call: failed) }
-    return (listener, Int(UInt16(bigEndian: address.sin_port)))
+    return (listener, port)
+  }
+
+  /// Connects to a port of 127.0.0.1.
+  static func connect(_ port: Int) throws -> Int32 {
+    let (connection, _, isConnected) = try create(port) { connection, address, size in
+      #if canImport(Darwin)
+      Darwin.connect(connection, address, size) == 0
+      #else
+      Glibc.connect(connection, address, size) == 0
+      #endif
+    }
+    guard isConnected else { throw Failure(call: "connect") }
+    return connection
+  }
+
+  /// Creates a socket, and calls a function with it and an address of 127.0.0.1, which it may change.
+  private static func create<Result>(
+    _ port: Int, _ body: (Int32, UnsafeMutablePointer<sockaddr>, inout socklen_t) -> Result
+  ) throws -> (socket: Int32, port: Int, result: Result) {
+    #if canImport(Darwin)
+    let created = socket(AF_INET, SOCK_STREAM, 0)
+    #else
+    let created = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #endif
+    guard created >= 0 else { throw Failure(call: "socket") }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body(created, $0, &size) }
+    }
+    return (created, Int(UInt16(bigEndian: address.sin_port)), result)
   }
 
   /// Returns the next connection; `nil` if the listener was stopped.
