@@ -51,75 +51,45 @@ struct IdentifierTests {
     #expect(Set(texts).count == 1, "\(texts)")
   }
 
-  static let misfits: [(key: String, value: String, issue: String)] = [
-    ("id", #""x""#, #"$.id: expected a UUID for Bookmark.id, found "x" (line 1, column 7) [invalid-format]"#),
-    ("id", "5", "$.id: expected String for Bookmark.id, found 5 (line 1, column 7) [type-mismatch]"),
-    ("id", "null", "$.id: expected String for Bookmark.id, found null (line 1, column 7) [unexpected-null]"),
-    (
-      "link", #""""#,
-      #"$.link: expected a URL for Bookmark.link, found "" (line 1, column 9) [invalid-format]"#
-    ),
-    (
-      "spare", #""""#,
-      #"$.spare: expected a UUID for Bookmark.spare, found "" (line 1, column 10) [invalid-format]"#
-    ),
-    (
-      "home", "[]",
-      "$.home: expected String for Bookmark.home, found an array (line 1, column 9) [type-mismatch]"
-    ),
-    (
-      "peers", #"["\#(id)","x"]"#,
-      #"$.peers[1]: expected a UUID for Bookmark.peers, found "x" (line 1, column 50) [invalid-format]"#
-    ),
-    (
-      "links", #"[null,""]"#,
-      #"$.links[1]: expected a URL for Bookmark.links, found "" (line 1, column 16) [invalid-format]"#
-    ),
-    (
-      "groups", #"["x"]"#,
-      #"$.groups[0]: expected a UUID for Bookmark.groups, found "x" (line 1, column 12) [invalid-format]"#
-    ),
-    (
-      "mirrors", #"["http://["]"#,
-      #"$.mirrors[0]: expected a URL for Bookmark.mirrors, found "http://[" (line 1, column 13) [invalid-format]"#
-    ),
-    (
-      "names", #"{"x":"a"}"#,
-      #"$.names.x: expected a key of type UUID for Bookmark.names, found "x" (line 1, column 11) [invalid-format]"#
-    ),
-    (
-      "names", #"{"\#(id)":5}"#,
-      #"$.names.\#(id): expected String for Bookmark.names.\#(id), found 5 (line 1, column 50) [type-mismatch]"#
-    ),
-    (
-      "owners", #"{"a b":"x"}"#,
-      #"$.owners["a b"]: expected a UUID for Bookmark.owners["a b"], found "x" (line 1, column 18) [invalid-format]"#
-    ),
-    (
-      "pages", #"{"":[]}"#,
-      #"$.pages[""]: expected a key of type URL for Bookmark.pages, found "" (line 1, column 11) [invalid-format]"#
-    ),
-    (
-      "pages", #"{"a":["x"]}"#,
-      #"$.pages.a[0]: expected a UUID for Bookmark.pages.a, found "x" (line 1, column 16) [invalid-format]"#
-    ),
-    (
-      "names", "5",
-      "$.names: expected an object for Bookmark.names, found 5 (line 1, column 10) [type-mismatch]"
-    ),
-    (
-      "sites", #"{"a":""}"#,
-      #"$.sites.a: expected a URL for Bookmark.sites.a, found "" (line 1, column 15) [invalid-format]"#
-    ),
+  static let misfits: KeyValuePairs<String, String> = [
+    #""id":"x""#: #"$.id: expected a UUID for Bookmark.id, found "x" (line 1, column 7) [invalid-format]"#,
+    #""id":5"#: "$.id: expected String for Bookmark.id, found 5 (line 1, column 7) [type-mismatch]",
+    #""id":null"#: "$.id: expected String for Bookmark.id, found null (line 1, column 7) [unexpected-null]",
+    #""link":"""#: #"$.link: expected a URL for Bookmark.link, found "" (line 1, column 9) [invalid-format]"#,
+    #""spare":"""#:
+      #"$.spare: expected a UUID for Bookmark.spare, found "" (line 1, column 10) [invalid-format]"#,
+    #""home":[]"#:
+      "$.home: expected String for Bookmark.home, found an array (line 1, column 9) [type-mismatch]",
+    #""peers":["\#(id)","x"]"#:
+      #"$.peers[1]: expected a UUID for Bookmark.peers, found "x" (line 1, column 50) [invalid-format]"#,
+    #""links":[null,""]"#:
+      #"$.links[1]: expected a URL for Bookmark.links, found "" (line 1, column 16) [invalid-format]"#,
+    #""groups":["x"]"#:
+      #"$.groups[0]: expected a UUID for Bookmark.groups, found "x" (line 1, column 12) [invalid-format]"#,
+    #""mirrors":["http://["]"#:
+      #"$.mirrors[0]: expected a URL for Bookmark.mirrors, found "http://[" (line 1, column 13) [invalid-format]"#,
+    #""names":{"x":"a"}"#:
+      #"$.names.x: expected a key of type UUID for Bookmark.names, found "x" (line 1, column 11) [invalid-format]"#,
+    #""names":{"\#(id)":5}"#:
+      #"$.names.\#(id): expected String for Bookmark.names.\#(id), found 5 (line 1, column 50) [type-mismatch]"#,
+    #""owners":{"a b":"x"}"#:
+      #"$.owners["a b"]: expected a UUID for Bookmark.owners["a b"], found "x" (line 1, column 18) [invalid-format]"#,
+    #""pages":{"":[]}"#:
+      #"$.pages[""]: expected a key of type URL for Bookmark.pages, found "" (line 1, column 11) [invalid-format]"#,
+    #""pages":{"a":["x"]}"#:
+      #"$.pages.a[0]: expected a UUID for Bookmark.pages.a, found "x" (line 1, column 16) [invalid-format]"#,
+    #""names":5"#:
+      "$.names: expected an object for Bookmark.names, found 5 (line 1, column 10) [type-mismatch]",
+    #""sites":{"a":""}"#:
+      #"$.sites.a: expected a URL for Bookmark.sites.a, found "" (line 1, column 15) [invalid-format]"#,
   ]
 
-  @Test("Invalid UUIDs and URLs are the same errors with every strategy", arguments: misfits)
-  func errors(key: String, value: String, issue: String) {
-    for strategy in BookmarkStrategy.all {
-      let error = #expect(throws: JSONError.self, "\(strategy)") {
-        try strategy.decode(Self.text(key, value), JSONParseOptions())
-      }
-      #expect(error?.description == issue, "\(strategy)")
+  @Test("Invalid UUIDs and URLs are the same errors with every strategy", arguments: BookmarkStrategy.all)
+  func errors(strategy: BookmarkStrategy) {
+    for (member, issue) in Self.misfits {
+      let (key, value) = (member.split(separator: "\"")[0], member.drop { $0 != ":" }.dropFirst())
+      let error = thrown { try strategy.decode(Self.text(String(key), String(value)), JSONParseOptions()) }
+      #expect(error?.description == issue)
     }
   }
 
