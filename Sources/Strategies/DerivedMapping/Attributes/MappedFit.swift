@@ -15,54 +15,47 @@ public import JSONMapping
 /// A check that succeeds: a property can be mapped as it is declared. Only generated code uses it.
 public struct MappedFit: Sendable {
   /// A value that has a JSON form of its own.
-  public static func value<Value: DerivedReadable & JSONWritable>(_ type: Value.Type) -> MappedFit {
-    MappedFit()
-  }
+  public static func value<Value: DerivedReadable & JSONWritable>(_ type: Value.Type) -> Self { Self() }
 
   /// A model whose members are members of the enclosing object.
-  public static func part<Part: DerivedDecodable & JSONObjectWritable>(_ type: Part.Type) -> MappedFit {
-    MappedFit()
-  }
+  public static func part<Part: DerivedDecodable & JSONObjectWritable>(_ type: Part.Type) -> Self { Self() }
 
   /// The payload of a case, if the tag is added to the members of the payload.
-  public static func payload<Payload: DerivedReadable & JSONObjectWritable>(_ type: Payload.Type) -> MappedFit
-  {
-    MappedFit()
+  public static func payload<Payload: DerivedReadable & JSONObjectWritable>(_ type: Payload.Type) -> Self {
+    Self()
   }
 
   /// A field for values of a type.
-  public static func field<Field: Mapping>(_ field: Field, _ type: Field.Model.Type) -> MappedFit {
-    MappedFit()
-  }
+  public static func field<Field: Mapping>(_ field: Field, _ type: Field.Model.Type) -> Self { Self() }
 
   /// A field for optionals of a type.
-  public static func field<Field: Mapping, Value>(_ field: Field, _ type: Value.Type) -> MappedFit
+  public static func field<Field: Mapping, Value>(_ field: Field, _ type: Value.Type) -> Self
   where Field.Model == Value? {
-    MappedFit()
+    Self()
   }
 
   /// A default of a type.
-  public static func fallback<Value>(_ value: Value, _ type: Value.Type) -> MappedFit { MappedFit() }
+  public static func fallback<Value>(_ value: Value, _ type: Value.Type) -> Self { Self() }
 }
 
 // Checks in a type that is only decoded.
 
 extension MappedFit {
   /// A value that can be decoded.
-  public static func decodedValue<Value: DerivedReadable>(_ type: Value.Type) -> MappedFit { MappedFit() }
+  public static func decodedValue<Value: DerivedReadable>(_ type: Value.Type) -> Self { Self() }
 
   /// A model whose members are decoded from the enclosing object.
-  public static func decodedPart<Part: DerivedDecodable>(_ type: Part.Type) -> MappedFit { MappedFit() }
+  public static func decodedPart<Part: DerivedDecodable>(_ type: Part.Type) -> Self { Self() }
 
   /// A field that decodes values of a type.
-  public static func decodedField<Field: Decoding>(_ field: Field, _ type: Field.Model.Type) -> MappedFit {
-    MappedFit()
+  public static func decodedField<Field: Decoding>(_ field: Field, _ type: Field.Model.Type) -> Self {
+    Self()
   }
 
   /// A field that decodes optionals of a type.
-  public static func decodedField<Field: Decoding, Value>(_ field: Field, _ type: Value.Type) -> MappedFit
+  public static func decodedField<Field: Decoding, Value>(_ field: Field, _ type: Value.Type) -> Self
   where Field.Model == Value? {
-    MappedFit()
+    Self()
   }
 }
 
@@ -70,20 +63,20 @@ extension MappedFit {
 
 extension MappedFit {
   /// A value that can be encoded.
-  public static func encodedValue<Value: JSONWritable>(_ type: Value.Type) -> MappedFit { MappedFit() }
+  public static func encodedValue<Value: JSONWritable>(_ type: Value.Type) -> Self { Self() }
 
   /// A model whose members are encoded in the enclosing object.
-  public static func encodedPart<Part: JSONObjectWritable>(_ type: Part.Type) -> MappedFit { MappedFit() }
+  public static func encodedPart<Part: JSONObjectWritable>(_ type: Part.Type) -> Self { Self() }
 
   /// A field that encodes values of a type.
-  public static func encodedField<Field: Encoding>(_ field: Field, _ type: Field.Model.Type) -> MappedFit {
-    MappedFit()
+  public static func encodedField<Field: Encoding>(_ field: Field, _ type: Field.Model.Type) -> Self {
+    Self()
   }
 
   /// A field that encodes optionals of a type.
-  public static func encodedField<Field: Encoding, Value>(_ field: Field, _ type: Value.Type) -> MappedFit
+  public static func encodedField<Field: Encoding, Value>(_ field: Field, _ type: Value.Type) -> Self
   where Field.Model == Value? {
-    MappedFit()
+    Self()
   }
 }
 

@@ -9,48 +9,32 @@ public import JSONMapping
 public struct MappedUnreadable: Sendable {
   /// A value that can't be decoded.
   @_disfavoredOverload
-  public static func value<Value: JSONWritable>(_ type: Value.Type??) -> MappedUnreadable {
-    MappedUnreadable()
-  }
+  public static func value<Value: JSONWritable>(_ type: Value.Type??) -> Self { Self() }
 
   /// A model that can't be decoded.
   @_disfavoredOverload
-  public static func part<Part: JSONObjectWritable>(_ type: Part.Type) -> MappedUnreadable {
-    MappedUnreadable()
-  }
+  public static func part<Part: JSONObjectWritable>(_ type: Part.Type) -> Self { Self() }
 
   /// A payload that can't be decoded.
   @_disfavoredOverload
-  public static func payload<Payload: JSONObjectWritable>(_ type: Payload.Type??) -> MappedUnreadable {
-    MappedUnreadable()
-  }
+  public static func payload<Payload: JSONObjectWritable>(_ type: Payload.Type??) -> Self { Self() }
 
   /// A field that only encodes.
   @_disfavoredOverload
-  public static func field<Field: Encoding, Value>(
-    _ field: Field??, _ type: Value.Type?
-  ) -> MappedUnreadable {
-    MappedUnreadable()
-  }
+  public static func field<Field: Encoding, Value>(_ field: Field??, _ type: Value.Type?) -> Self { Self() }
 
   /// A value that can only be encoded, in a type that is only decoded.
   @_disfavoredOverload
-  public static func decodedValue<Value: JSONWritable>(_ type: Value.Type??) -> MappedUnreadable {
-    MappedUnreadable()
-  }
+  public static func decodedValue<Value: JSONWritable>(_ type: Value.Type??) -> Self { Self() }
 
   /// A model that can only be encoded, in a type that is only decoded.
   @_disfavoredOverload
-  public static func decodedPart<Part: JSONObjectWritable>(_ type: Part.Type) -> MappedUnreadable {
-    MappedUnreadable()
-  }
+  public static func decodedPart<Part: JSONObjectWritable>(_ type: Part.Type) -> Self { Self() }
 
   /// A field that only encodes, in a type that is only decoded.
   @_disfavoredOverload
-  public static func decodedField<Field: Encoding, Value>(
-    _ field: Field?, _ type: Value.Type?
-  ) -> MappedUnreadable {
-    MappedUnreadable()
+  public static func decodedField<Field: Encoding, Value>(_ field: Field?, _ type: Value.Type?) -> Self {
+    Self()
   }
 }
 
@@ -58,54 +42,36 @@ public struct MappedUnreadable: Sendable {
 public struct MappedUnwritable: Sendable {
   /// A value that can't be encoded.
   @_disfavoredOverload
-  public static func value<Value: DerivedReadable>(_ type: Value.Type) -> MappedUnwritable {
-    MappedUnwritable()
-  }
+  public static func value<Value: DerivedReadable>(_ type: Value.Type) -> Self { Self() }
 
   /// A model that can't be encoded.
   @_disfavoredOverload
-  public static func part<Part: DerivedDecodable>(_ type: Part.Type) -> MappedUnwritable {
-    MappedUnwritable()
-  }
+  public static func part<Part: DerivedDecodable>(_ type: Part.Type) -> Self { Self() }
 
   /// A payload that can't be encoded.
   @_disfavoredOverload
-  public static func payload<Payload: DerivedDecodable>(_ type: Payload.Type) -> MappedUnwritable {
-    MappedUnwritable()
-  }
+  public static func payload<Payload: DerivedDecodable>(_ type: Payload.Type) -> Self { Self() }
 
   /// A field that only decodes.
   @_disfavoredOverload
-  public static func field<Field: Decoding, Value>(
-    _ field: Field??, _ type: Value.Type?
-  ) -> MappedUnwritable {
-    MappedUnwritable()
-  }
+  public static func field<Field: Decoding, Value>(_ field: Field??, _ type: Value.Type?) -> Self { Self() }
 
   /// A value that can only be decoded, in a type that is only encoded.
   @_disfavoredOverload
-  public static func encodedValue<Value: DerivedReadable>(_ type: Value.Type) -> MappedUnwritable {
-    MappedUnwritable()
-  }
+  public static func encodedValue<Value: DerivedReadable>(_ type: Value.Type) -> Self { Self() }
 
   /// A value with handwritten decoding only, in a type that is only encoded.
   @_disfavoredOverload
-  public static func encodedValue<Value: JSONReadable>(_ type: Value.Type??) -> MappedUnwritable {
-    MappedUnwritable()
-  }
+  public static func encodedValue<Value: JSONReadable>(_ type: Value.Type??) -> Self { Self() }
 
   /// A model that can only be decoded, in a type that is only encoded.
   @_disfavoredOverload
-  public static func encodedPart<Part: DerivedDecodable>(_ type: Part.Type) -> MappedUnwritable {
-    MappedUnwritable()
-  }
+  public static func encodedPart<Part: DerivedDecodable>(_ type: Part.Type) -> Self { Self() }
 
   /// A field that only decodes, in a type that is only encoded.
   @_disfavoredOverload
-  public static func encodedField<Field: Decoding, Value>(
-    _ field: Field?, _ type: Value.Type?
-  ) -> MappedUnwritable {
-    MappedUnwritable()
+  public static func encodedField<Field: Decoding, Value>(_ field: Field?, _ type: Value.Type?) -> Self {
+    Self()
   }
 }
 
@@ -113,56 +79,38 @@ public struct MappedUnwritable: Sendable {
 public struct MappedUnconformed: Sendable {
   /// A value with a mapping by hand.
   @_disfavoredOverload
-  public static func value<Value: JSONReadable>(_ type: Value.Type?) -> MappedUnconformed {
-    MappedUnconformed()
-  }
+  public static func value<Value: JSONReadable>(_ type: Value.Type?) -> Self { Self() }
 
   /// A value with a mapping of its own.
   @_disfavoredOverload
-  public static func value<Value: MappingProviding>(_ type: Value.Type?) -> MappedUnconformed {
-    MappedUnconformed()
-  }
+  public static func value<Value: MappingProviding>(_ type: Value.Type?) -> Self { Self() }
 
   /// A value with a mapping by hand and a mapping of its own.
   @_disfavoredOverload
-  public static func value<Value: JSONReadable & MappingProviding>(
-    _ type: Value.Type?
-  ) -> MappedUnconformed {
-    MappedUnconformed()
-  }
+  public static func value<Value: JSONReadable & MappingProviding>(_ type: Value.Type?) -> Self { Self() }
 
   /// A field for both directions that doesn't conform to `Mapping`.
   @_disfavoredOverload
-  public static func field<Field: Decoding & Encoding, Value>(
-    _ field: Field?, _ type: Value.Type?
-  ) -> MappedUnconformed {
-    MappedUnconformed()
+  public static func field<Field: Decoding & Encoding, Value>(_ field: Field?, _ type: Value.Type?) -> Self {
+    Self()
   }
 
   /// A value with a mapping of its own, in a type that is only encoded.
   @_disfavoredOverload
-  public static func encodedValue<Value: MappingProviding>(_ type: Value.Type?) -> MappedUnconformed {
-    MappedUnconformed()
-  }
+  public static func encodedValue<Value: MappingProviding>(_ type: Value.Type?) -> Self { Self() }
 
   /// A value with a mapping by hand, in a type that is only decoded.
   @_disfavoredOverload
-  public static func decodedValue<Value: JSONReadable>(_ type: Value.Type?) -> MappedUnconformed {
-    MappedUnconformed()
-  }
+  public static func decodedValue<Value: JSONReadable>(_ type: Value.Type?) -> Self { Self() }
 
   /// A value with a mapping of its own, in a type that is only decoded.
   @_disfavoredOverload
-  public static func decodedValue<Value: MappingProviding>(_ type: Value.Type?) -> MappedUnconformed {
-    MappedUnconformed()
-  }
+  public static func decodedValue<Value: MappingProviding>(_ type: Value.Type?) -> Self { Self() }
 
   /// A value with a mapping by hand and a mapping of its own, in a type that is only decoded.
   @_disfavoredOverload
-  public static func decodedValue<Value: JSONReadable & MappingProviding>(
-    _ type: Value.Type?
-  ) -> MappedUnconformed {
-    MappedUnconformed()
+  public static func decodedValue<Value: JSONReadable & MappingProviding>(_ type: Value.Type?) -> Self {
+    Self()
   }
 }
 
@@ -172,37 +120,27 @@ public struct MappedUnconformed: Sendable {
 public struct MappedNoField: Sendable {
   /// An argument that isn't a field.
   @_disfavoredOverload
-  public static func field<Other, Value>(_ other: Other???, _ type: Value.Type???) -> MappedNoField {
-    MappedNoField()
-  }
+  public static func field<Other, Value>(_ other: Other???, _ type: Value.Type???) -> Self { Self() }
 
   /// An argument that isn't a field, in a type that is only decoded.
   @_disfavoredOverload
-  public static func decodedField<Other, Value>(
-    _ other: Other???, _ type: Value.Type???
-  ) -> MappedNoField {
-    MappedNoField()
-  }
+  public static func decodedField<Other, Value>(_ other: Other???, _ type: Value.Type???) -> Self { Self() }
 
   /// An argument that isn't a field, in a type that is only encoded.
   @_disfavoredOverload
-  public static func encodedField<Other, Value>(
-    _ other: Other???, _ type: Value.Type???
-  ) -> MappedNoField {
-    MappedNoField()
-  }
+  public static func encodedField<Other, Value>(_ other: Other???, _ type: Value.Type???) -> Self { Self() }
 
   /// A type that doesn't exist, which the compiler reports.
   @_disfavoredOverload
-  public static func value(_ type: Any.Type????) -> MappedNoField { MappedNoField() }
+  public static func value(_ type: Any.Type????) -> Self { Self() }
 
   /// A type that doesn't exist, of a type that is only decoded.
   @_disfavoredOverload
-  public static func decodedValue(_ type: Any.Type????) -> MappedNoField { MappedNoField() }
+  public static func decodedValue(_ type: Any.Type????) -> Self { Self() }
 
   /// A type that doesn't exist, of a type that is only encoded.
   @_disfavoredOverload
-  public static func encodedValue(_ type: Any.Type????) -> MappedNoField { MappedNoField() }
+  public static func encodedValue(_ type: Any.Type????) -> Self { Self() }
 }
 
 /// Reports that a property, or the payload of a case, can't be decoded. `@Mapped` adds it.

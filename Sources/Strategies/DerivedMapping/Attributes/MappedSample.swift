@@ -16,46 +16,40 @@ extension MappedFit {
   /// Values that have a JSON form of their own.
   public static func value<each Value: DerivedReadable & JSONWritable, Root>(
     _ constructor: (repeat each Value) -> Root
-  ) -> MappedFit {
-    MappedFit()
+  ) -> Self {
+    Self()
   }
 
   /// Values that can be decoded.
   public static func decodedValue<each Value: DerivedReadable, Root>(
     _ constructor: (repeat each Value) -> Root
-  ) -> MappedFit {
-    MappedFit()
+  ) -> Self {
+    Self()
   }
 
   /// Values that can be encoded.
   public static func encodedValue<each Value: JSONWritable, Root>(
     _ constructor: (repeat each Value) -> Root
-  ) -> MappedFit {
-    MappedFit()
+  ) -> Self {
+    Self()
   }
 }
 
 extension MappedMisfit {
   /// Values without a JSON form of their own.
   @_disfavoredOverload
-  public static func value<each Value, Root>(_ constructor: (repeat each Value) -> Root) -> MappedMisfit {
-    MappedMisfit()
-  }
+  public static func value<each Value, Root>(_ constructor: (repeat each Value) -> Root) -> Self { Self() }
 
   /// Values that can't be decoded.
   @_disfavoredOverload
-  public static func decodedValue<each Value, Root>(_ constructor: (repeat each Value) -> Root)
-    -> MappedMisfit
-  {
-    MappedMisfit()
+  public static func decodedValue<each Value, Root>(_ constructor: (repeat each Value) -> Root) -> Self {
+    Self()
   }
 
   /// Values that can't be encoded.
   @_disfavoredOverload
-  public static func encodedValue<each Value, Root>(_ constructor: (repeat each Value) -> Root)
-    -> MappedMisfit
-  {
-    MappedMisfit()
+  public static func encodedValue<each Value, Root>(_ constructor: (repeat each Value) -> Root) -> Self {
+    Self()
   }
 }
 #endif
