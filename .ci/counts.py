@@ -17,7 +17,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Expansions of the macro are `…+Mapped.swift`, except in `CatalogDerived`, whose files have the names of the models.
 GENERATED = re.compile(
-    r"/Currying/Generated/|\+Mapped\.swift$|/CatalogDerived/(?!SkillReferences\.swift$)\w+\.swift$|/PowersOfFive\.h$"
+    r"/Currying/Generated/|\+Mapped\.swift$|/CatalogDerived/\w+\.swift$|/PowersOfFive\.h$"
 )
 WRITTEN = re.compile(r"^public protocol \w*(?:Writable|Encodable)\b", re.MULTILINE)
 

@@ -18,20 +18,3 @@ extension User: Mappable {
     skills <- (map["skill_ids"], SkillReference(catalogue: catalogue))
   }
 }
-
-/// Maps a skill to its id, which the catalogue resolves.
-private struct SkillReference: Mapping {
-  let catalogue: SkillCatalogue?
-
-  func decode(_ json: JSONValue) throws(JSONError) -> Skill {
-    let id = try json.int()
-    guard let skill = catalogue?[id] else {
-      throw json.error(.unknownReference(type: "Skill", key: "id", value: "\(id)"))
-    }
-    return skill
-  }
-
-  func encode(_ skill: Skill, into writer: inout JSONWriter) {
-    writer.write(skill.id)
-  }
-}

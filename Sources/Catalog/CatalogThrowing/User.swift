@@ -16,16 +16,3 @@ extension User: Decodable {
     )
   }
 }
-
-/// Decodes a skill's id and looks the skill up.
-private struct SkillReference: Decoding {
-  let catalogue: SkillCatalogue
-
-  func decode(_ json: JSON) throws(JSONError) -> Skill {
-    let id = try json.int()
-    guard let skill = catalogue[id] else {
-      throw json.error(.unknownReference(type: "Skill", key: "id", value: "\(id)"))
-    }
-    return skill
-  }
-}

@@ -7,13 +7,6 @@ extension User: JSONObjectWritable {
     try json.put("id", id)
     try json.put("email", email)
     try json.put("name", name)
-    try json.put("skill_ids", skills, as: SkillID().array)
-  }
-}
-
-/// Encodes a skill as its id.
-private struct SkillID: Encoding {
-  func encode(_ skill: Skill, into writer: inout JSONWriter) {
-    writer.write(skill.id)
+    try json.put("skill_ids", skills, as: SkillReference().array)
   }
 }

@@ -1,10 +1,16 @@
-import Catalog
-import JSONCore
-import JSONMapping
+public import JSONCore
+public import JSONMapping
 
 /// Decodes an array of ids to skills of the catalogue in the decoding context.
-struct SkillReferences: Decoding {
-  func decode(_ json: JSONValue) throws(JSONError) -> [Skill] {
+public struct SkillReferences: Decoding {
+  @inlinable
+  public init() {}
+
+  /// Decodes the ids and looks the skills up.
+  ///
+  /// - Throws: `custom` without a catalogue, and what a ``SkillReference`` throws.
+  @inlinable
+  public func decode(_ json: JSONValue) throws(JSONError) -> [Skill] {
     let skills = try json.context(SkillCatalogue.self) { (catalogue) throws(JSONError) in
       try SkillReference(catalogue: catalogue).array.decode(json)
     }
@@ -12,7 +18,9 @@ struct SkillReferences: Decoding {
     return skills
   }
 
-  func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Skill] {
+  /// Decodes the ids from text and looks the skills up.
+  @inlinable
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Skill] {
     let skills = try cursor.context(SkillCatalogue.self) { (catalogue, cursor) throws(CursorFailure) in
       try cursor.array { (cursor) throws(CursorFailure) in
         guard let skill = catalogue[try cursor.int()] else { throw CursorFailure() }
@@ -21,18 +29,5 @@ struct SkillReferences: Decoding {
     }
     guard let skills else { throw CursorFailure() }
     return skills
-  }
-}
-
-/// Decodes a skill's id and looks the skill up.
-private struct SkillReference: Decoding {
-  let catalogue: SkillCatalogue
-
-  func decode(_ json: JSONValue) throws(JSONError) -> Skill {
-    let id = try json.int()
-    guard let skill = catalogue[id] else {
-      throw json.error(.unknownReference(type: "Skill", key: "id", value: "\(id)"))
-    }
-    return skill
   }
 }
