@@ -28,11 +28,8 @@ extension JSONValue {
     _ second: (JSONValue) throws(JSONError) -> Value,
     _ third: (JSONValue) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
-    var failures: [JSONError] = []
-    if let value = attempt(first, &failures) { return value }
-    if let value = attempt(second, &failures) { return value }
-    if let value = attempt(third, &failures) { return value }
-    throw noAlternative(of: Value.self, failures)
+    // The alternatives of the inner call are listed with the first one.
+    try oneOf(first) { (json) throws(JSONError) in try json.oneOf(second, third) }
   }
 
   /// Reads the value as the first of four alternatives that fits. For more, nest the calls: the last
@@ -45,12 +42,7 @@ extension JSONValue {
     _ third: (JSONValue) throws(JSONError) -> Value,
     _ fourth: (JSONValue) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
-    var failures: [JSONError] = []
-    if let value = attempt(first, &failures) { return value }
-    if let value = attempt(second, &failures) { return value }
-    if let value = attempt(third, &failures) { return value }
-    if let value = attempt(fourth, &failures) { return value }
-    throw noAlternative(of: Value.self, failures)
+    try oneOf(first) { (json) throws(JSONError) in try json.oneOf(second, third, fourth) }
   }
 
   /// Reads the value with `read`, or adds the error to `failures`. Other log entries of a failed attempt are
