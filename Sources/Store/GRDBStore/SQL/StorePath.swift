@@ -23,17 +23,8 @@ struct StorePath {
 
   /// The URI of the file, which declares it immutable.
   var immutableURI: String {
-    var uri = text.utf8.first == UInt8(ascii: "/") ? "file://" : "file:"
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"):
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        uri += byte < 16 ? "%0\(String(byte, radix: 16))" : "%\(String(byte, radix: 16))"
-      }
-    }
-    return uri + "?immutable=1"
+    let path = text.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? text
+    return (text.utf8.first == UInt8(ascii: "/") ? "file://" : "file:") + path + "?immutable=1"
   }
 }
 #endif
