@@ -28,15 +28,7 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// The options that were set. The properties of the class are computed from them: an observer of a stored
   /// property isn't called in an initializer of an extension.
-  private struct Chosen {
-    var dates: DateDecodingStrategy = .deferredToDate
-    var data: DataDecodingStrategy = .base64
-    var floats: NonConformingFloatDecodingStrategy = .throw
-    var keys: KeyDecodingStrategy = .useDefaultKeys
-    var userInfo: [CodingUserInfoKey: any Sendable] = [:]
-  }
-
-  private var chosen = Chosen() {
+  private var chosen = DecodingOptions(rejectsUnderflow: true) {
     didSet {
       // The options of a subclass are read only when needed.
       if type(of: self) == CodableDecoder.self { base = DecodingRun(options) }
@@ -48,8 +40,8 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// How dates are decoded.
   open var dateDecodingStrategy: DateDecodingStrategy {
-    get { chosen.dates }
-    set { chosen.dates = newValue }
+    get { chosen.dates.strategy }
+    set { chosen.dates = .strategy(newValue) }
   }
 
   /// How `Data` is decoded.

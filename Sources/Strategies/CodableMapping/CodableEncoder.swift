@@ -45,15 +45,7 @@ open class CodableEncoder: @unchecked Sendable {
 
   /// The options that were set. The properties of the class are computed from them: an observer of a stored
   /// property isn't called in an initializer of an extension.
-  private struct Chosen {
-    var dates: DateEncodingStrategy = .deferredToDate
-    var data: DataEncodingStrategy = .base64
-    var floats: NonConformingFloatEncodingStrategy = .throw
-    var keys: KeyEncodingStrategy = .useDefaultKeys
-    var userInfo: [CodingUserInfoKey: any Sendable] = [:]
-  }
-
-  private var chosen = Chosen() {
+  private var chosen = EncodingOptions() {
     didSet {
       // The options of a subclass are read only when needed.
       if type(of: self) == CodableEncoder.self { base = EncodingRun(options) }
@@ -68,8 +60,8 @@ open class CodableEncoder: @unchecked Sendable {
 
   /// How dates are encoded.
   open var dateEncodingStrategy: DateEncodingStrategy {
-    get { chosen.dates }
-    set { chosen.dates = newValue }
+    get { chosen.dates.strategy }
+    set { chosen.dates = .strategy(newValue) }
   }
 
   /// How `Data` is encoded.

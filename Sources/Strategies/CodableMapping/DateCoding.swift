@@ -9,24 +9,12 @@ public struct DateCoding: Sendable {
 
   /// How dates are decoded.
   public var decoding: DateDecodingStrategy {
-    get {
-      switch reading {
-      case .strategy(let strategy): strategy
-      case .formatted(let formatter): .formatted(formatter)
-      case .field(let field): .field(field)
-      }
-    }
+    get { reading.strategy }
     set { reading = .strategy(newValue) }
   }
   /// How dates are encoded.
   public var encoding: DateEncodingStrategy {
-    get {
-      switch writing {
-      case .strategy(let strategy): strategy
-      case .formatted(let formatter): .formatted(formatter)
-      case .field(let field): .field(field)
-      }
-    }
+    get { writing.strategy }
     set { writing = .strategy(newValue) }
   }
 }
@@ -61,5 +49,27 @@ extension DateCoding {
   /// A string in the formatter's format.
   public static func formatted(_ formatter: DateFormatter) -> Self {
     Self(reading: .formatted(formatter), writing: .formatted(formatter))
+  }
+}
+
+extension DateReading {
+  /// The same as a strategy of the coder.
+  var strategy: DateDecodingStrategy {
+    switch self {
+    case .strategy(let strategy): strategy
+    case .formatted(let formatter): .formatted(formatter)
+    case .field(let field): .field(field)
+    }
+  }
+}
+
+extension DateWriting {
+  /// The same as a strategy of the coder.
+  var strategy: DateEncodingStrategy {
+    switch self {
+    case .strategy(let strategy): strategy
+    case .formatted(let formatter): .formatted(formatter)
+    case .field(let field): .field(field)
+    }
   }
 }
