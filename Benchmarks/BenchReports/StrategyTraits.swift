@@ -11,7 +11,7 @@ package struct StrategyTraits: Sendable, Hashable {
   /// The library whose models it maps unchanged.
   var library: String?
 
-  private static let all = [
+  private static let all: KeyValuePairs<String, StrategyTraits> = [
     "derived": StrategyTraits(title: "@Mapped", need: "an attribute", sharesWriter: true, usesMacro: true),
     "manual": StrategyTraits(title: "manual", need: "init and function", sharesWriter: true),
     "mappable": StrategyTraits(title: "mappable", need: "init and function", library: "ObjectMapper"),
@@ -23,8 +23,11 @@ package struct StrategyTraits: Sendable, Hashable {
   ]
 
   /// Returns the properties of a strategy; `nil` for one that isn't part of this package.
-  static func of(_ strategy: String) -> StrategyTraits? { all[strategy] }
+  static func of(_ strategy: String) -> StrategyTraits? { all.first { $0.key == strategy }?.value }
+
+  /// The names of the strategies of this package.
+  static var names: [String] { all.map(\.key) }
 
   /// Returns the display name of a strategy. JSON, CSV and options use the name itself.
-  package static func title(of strategy: String) -> String { all[strategy]?.title ?? strategy }
+  package static func title(of strategy: String) -> String { of(strategy)?.title ?? strategy }
 }

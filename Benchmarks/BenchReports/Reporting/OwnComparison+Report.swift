@@ -9,9 +9,11 @@ extension OwnComparison {
   public func report() throws -> Report {
     try ReleaseBuild.require(orAllow: allowsDebugBuild)
     let environment = Environment.current()
-    return Report(
+    var report = Report(
       environment: environment, seed: seed, command: CommandLine.arguments.joined(separator: " "),
       results: ResultRow.rows(of: measured(), bootstrap: Bootstrap(seed: seed))
     )
+    report.isOfOwnProgram = true
+    return report
   }
 }

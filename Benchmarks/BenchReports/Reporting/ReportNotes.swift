@@ -35,7 +35,8 @@ enum ReportNotes {
       few == 0
         ? ""
         : "\(few) \(few == 1 ? "row has" : "rows have") fewer than \(PairedRatio.fewestPairs) samples and no verdict;"
-          + " a larger --budget or a quieter machine gives more samples.",
+          + " a larger \(report.isOfOwnProgram == true ? "budget" : "--budget") or a quieter machine gives more"
+          + " samples.",
       "\(PeerName.control): the reference measured twice" + floors(of: report) + ".",
     ]
     let all = [
@@ -50,17 +51,26 @@ enum ReportNotes {
       report.results.isEmpty ? "" : counts(of: report),
       age(of: report),
       report.errorsUnavailable.map { "Malformed documents: n/a (\($0))." } ?? "",
-      "Not measured: "
-        + (report.results.contains { ModelName.knownFiles.contains($0.cell.model) }
-          ? "" : "known files (--corpus), ")
-        + (report.coldStarts == nil ? "cold starts (--cold-start), " : "")
-        + (report.threads == nil ? "threads (--threads), " : "")
-        + "energy, other platforms than this one.",
+      unmeasured(in: report),
       "The authors of this suite also wrote the strategies, and spent more time on them than on the peers.",
     ]
     let parts = coldStarts(of: report) + threads(of: report)
     let compared = report.comparesStrategies ? comparison + ShapeNotes(report).sentences : []
     return (compared + parts + all).filter { !$0.isEmpty }
+  }
+
+  /// What the report doesn't contain, with the option of `bench` that adds it.
+  private static func unmeasured(in report: Report) -> String {
+    let isOfBench = report.isOfOwnProgram != true
+    func part(_ name: String, _ option: String) -> String { isOfBench ? "\(name) (\(option))" : name }
+    let hasKnownFiles = report.results.contains { ModelName.knownFiles.contains($0.cell.model) }
+    let parts = [
+      isOfBench && !hasKnownFiles ? part("known files", "--corpus") : nil,
+      report.coldStarts == nil ? part("cold starts", "--cold-start") : nil,
+      report.threads == nil ? part("threads", "--threads") : nil,
+      "energy", "other platforms than this one",
+    ]
+    return "Not measured: \(parts.compactMap(\.self).joined(separator: ", "))."
   }
 
   /// The explanations of cold starts.

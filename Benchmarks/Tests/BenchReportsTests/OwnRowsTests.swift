@@ -113,6 +113,22 @@ import Testing
     )
   }
 
+  @Test("The notes don't name options of bench, which the program lacks")
+  func notes() throws {
+    let report = try report {
+      $0.models = [Invoice.model.name]
+      $0.operations = [.decode]
+      $0.sizes = [.small]
+    }
+    for text in [report.text(width: 400), report.markdown, report.html] {
+      #expect(text.contains("Strategies not measured: "))
+      #expect(text.contains("Not measured: cold starts, threads, energy, other platforms than this one."))
+      for option in ["--budget", "--corpus", "--cost", "bench instructions"] {
+        #expect(!text.contains(option), "\(option)")
+      }
+    }
+  }
+
   @Test(
     "A row that fails the gate has the reason, and documents are only rejected where a member is required",
     arguments: [nil, "absent"])

@@ -60,6 +60,7 @@ struct CardText {
     let instructions = report.instructions.map {
       "Instructions: of a count on \($0.origin.joined(separator: ", "))."
     }
+    guard report.isOfOwnProgram != true else { return [cost, instructions].compactMap(\.self) }
     return [
       cost ?? "Object code and compile time per model: bench cost --output cost.json, then --cost cost.json.",
       instructions

@@ -45,7 +45,7 @@ struct Recommendation: Sendable {
 
   /// All sentences, with names in backticks: one for each situation, then the rule.
   var sentences: [String] {
-    [forNewCode, withoutMacroSentence, forExistingCode, excluded].compactMap(\.self) + [rule]
+    [forNewCode, withoutMacroSentence, forExistingCode, excluded, unmeasured].compactMap(\.self) + [rule]
   }
 
   private var forNewCode: String {
@@ -92,6 +92,15 @@ struct Recommendation: Sendable {
       card.objections.first.map { "`\(card.title)` (\($0))" }
     }
     return parts.isEmpty ? nil : "Excluded: " + parts.joined(separator: ", ") + "."
+  }
+
+  /// The strategies of the package that weren't decoded, if others were.
+  private var unmeasured: String? {
+    let measured = cards.cards.filter { !$0.decoded.isEmpty || !$0.failures.isEmpty }.map(\.strategy)
+    let missing = StrategyTraits.names.filter { !measured.contains($0) }
+    guard !missing.isEmpty, missing.count < StrategyTraits.names.count else { return nil }
+    return "Strategies not measured: "
+      + missing.map { "`\(StrategyTraits.title(of: $0))`" }.joined(separator: ", ") + "."
   }
 
   /// The rule, with only the criteria that were measured.

@@ -25,7 +25,7 @@ struct HTMLCards {
     let notes = [
       recommendation?.rule, cards.legend.joined(separator: " "),
       CardText.notes(of: report).joined(separator: " "),
-    ].compactMap(\.self)
+    ].compactMap(\.self).filter { !$0.isEmpty }
     return """
       <div class="cards">
       \(table)

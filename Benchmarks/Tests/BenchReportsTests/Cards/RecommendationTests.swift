@@ -97,6 +97,17 @@ import Testing
     #expect(recommendation.sentences.first == "No strategy is recommended: the rule excludes all of them.")
   }
 
+  @Test("Strategies of the package that weren't measured are named, unless no others were")
+  func unmeasured() throws {
+    let some: [Row] = [("manual", 80, nil), ("codable", 250, nil), ("throwing", 100, nil)]
+    #expect(
+      try sentences(some).dropLast().last
+        == "Strategies not measured: `@Mapped`, `mappable`, `applicative`.")
+    for rows: [Row] in [CardReport.strategies, [("one", 79, nil), ("two", 80, nil)]] {
+      #expect(try !sentences(rows).contains { $0.contains("not measured") })
+    }
+  }
+
   @Test("One strategy alone is not recommended")
   func alone() throws {
     let report = SampleReport.report(CardReport.cells(of: [("manual", 80, nil)]))

@@ -9,6 +9,7 @@ import Testing
       text == """
         For new code, use manual: it decodes 10.0 times (9.80 – 10.5) as fast as Foundation.
         Excluded: codable (decodes to other values (todos decode medium)).
+        Strategies not measured: @Mapped, mappable, applicative, throwing.
         Rule: of the strategies that have no failed cell, the fastest to decode lists of 100 objects
           (todos); of those that aren't significantly slower, the one with fewer lines to write, then fewer
           mallocs.
@@ -80,6 +81,8 @@ import Testing
           10.5) as fast as Foundation.
         Excluded: codable (decodes to other values (todos decode
           medium)).
+        Strategies not measured: @Mapped, mappable, applicative,
+          throwing.
         Rule: of the strategies that have no failed cell, the
           fastest to decode lists of 100 objects (todos); of those
           that aren't significantly slower, the one with fewer lines
