@@ -11,7 +11,25 @@ struct ExampleTests {
       }
     }
     #expect(blocks.count > 3)
-    let compiler = ExampleCompiler(preludes: "Benchmarks/Tests/BenchReportsTests/Preludes")
-    #expect(try compiler.remarks(on: blocks) == [])
+    #expect(try Self.compiler.remarks(on: blocks) == [])
   }
+
+  @Test(
+    "The first page of a module has a complete example that compiles",
+    arguments: ["BenchKit", "BenchReports"])
+  func firstPage(module: String) throws {
+    let path = "Benchmarks/\(module)/\(module).docc/\(module).md"
+    let page = try PackageFolder.text(of: path)
+    // As a doc comment, whose lines have the numbers of those of the page.
+    let comment = page.split(separator: "\n", omittingEmptySubsequences: false).map { "/// \($0)" }
+      .joined(separator: "\n")
+    let blocks = CommentBlock.blocks(in: comment, of: path).filter { $0.language == "swift" }
+    #expect(blocks.count == 1)
+    #expect(blocks.allSatisfy { $0.lines.first?.contains("import Bench") == true })
+    #expect(try Self.complete.remarks(on: blocks) == [])
+  }
+
+  private static let compiler = ExampleCompiler(preludes: "Benchmarks/Tests/BenchReportsTests/Preludes")
+  /// Without the preludes, so that an example has to import and declare what it uses.
+  private static let complete = ExampleCompiler(preludes: "")
 }
