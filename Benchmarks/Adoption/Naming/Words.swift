@@ -100,7 +100,11 @@ struct Words {
 
   private static func singular(_ word: String) -> String {
     let lower = word.lowercased()
-    if let irregular = irregularSingulars[lower] { return String(word.prefix(1) + irregular.dropFirst()) }
+    // In `containerStatuses`, only the last part is irregular.
+    for start in [word.startIndex, word.lastIndex(where: \.isUppercase) ?? word.startIndex] {
+      guard let irregular = irregularSingulars[word[start...].lowercased()] else { continue }
+      return String(word[...start] + irregular.dropFirst())
+    }
     if lower.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
     if ["sses", "shes", "ches", "xes"].contains(where: lower.hasSuffix) { return String(word.dropLast(2)) }
     if lower.hasSuffix("s"), word.count > 2,

@@ -27,6 +27,7 @@ import Testing
       ("children", "Child"), ("status", "Status"), ("news", "News"), ("user_names", "UserName"),
       ("movies", "Movie"), ("series", "Series"), ("caches", "Cache"), ("houses", "House"), ("uses", "Use"),
       ("aliases", "Alias"), ("indices", "Index"), ("statuses", "Status"), ("searches", "Search"),
+      ("containerStatuses", "ContainerStatus"), ("userAliases", "UserAlias"), ("grandChildren", "GrandChild"),
     ])
   func singular(_ key: String, _ type: String) {
     #expect(Words(of: key).singular.pascalCase == type)
