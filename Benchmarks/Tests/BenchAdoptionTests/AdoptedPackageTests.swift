@@ -9,6 +9,7 @@ import Testing
   private static let folder = PackageFolder.url(".build-adopted")
   private static let names = [
     "events", "places", "rates", "package-lock", "openapi", "search", "logs", "breakout", "register",
+    "sessions",
   ]
 
   /// Writes the package for a document, with enums for some.
