@@ -159,6 +159,10 @@ enum HTMLStyle {
       { display: none; }
       section:has(#method) > details::details-content { display: block; content-visibility: visible; }
       .scroll { overflow: visible; background: none; } .choice, .card { print-color-adjust: exact; }
+      .tables { gap: 0 1.5rem; } .tables table { font-size: .82rem; } .tables th, .tables td { padding: .1rem .4rem; }
+      .tables td.ratio { padding-bottom: .25rem; }
+      #method { font-size: .85rem; line-height: 1.35; } #method ul { columns: 2; column-gap: 2rem; padding-left: 1rem; }
+      #method dl { grid-template-columns: max-content 1fr max-content 1fr; }
       #summary { break-after: page; } }
     """
 }

@@ -1,3 +1,4 @@
+import BenchKit
 import BenchReports
 import BenchTestSupport
 import Foundation
@@ -98,6 +99,15 @@ struct BrowserTests {
   @Test("The page is printed on two sheets", arguments: pages.indices, [false, true])
   func sheets(page: Int, isDark: Bool) throws {
     #expect(try Chromium.sheets(of: Self.pages[page], isDark: isDark) == 2)
+  }
+
+  @Test("With four models in two operations and several shapes, the page is printed on two sheets too")
+  func sheetsOfSeveralShapes() throws {
+    let models = [ModelName.movies, .users, .todos, .contacts]
+    let cells = models.flatMap { model in
+      [ObjectShape.ordered, .shuffled, .extra].flatMap { CardReport.cells(model, shape: $0) }
+    }
+    #expect(try Chromium.sheets(of: HTMLReport(SampleReport.report(cells)).text, isDark: false) == 2)
   }
 
   @Test(arguments: [820, 1440])
