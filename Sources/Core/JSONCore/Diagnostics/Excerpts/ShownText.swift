@@ -44,7 +44,7 @@ func shownText(_ text: String) -> String {
 }
 
 /// A key as messages quote it: at most 40 characters with the quotes.
-func shownName(_ key: String) -> String { shownText(quotedJSON(key)) }
+package func shownName(_ key: String) -> String { shownText(quotedJSON(key)) }
 
 /// The text without characters that break the line, move the cursor or change the writing direction.
 package func onOneLine(_ text: String) -> String {

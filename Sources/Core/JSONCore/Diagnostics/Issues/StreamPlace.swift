@@ -11,6 +11,11 @@ package struct StreamPlace {
   package var text = SourceLocation(offset: 0, length: 0, line: 1, column: 1)
   /// The location of the text in the stream.
   package var origin: SourceLocation
+  /// The locations in the stream of the text's further lines, with their offsets in the text, if the stream
+  /// has other text between the lines.
+  package var furtherLines: [(offset: Int, location: SourceLocation)] = []
+  /// A line of advice about the text.
+  package var note: String?
 
   /// Whether the text is part of the stream, rather than generated.
   package var isTextShown = true
@@ -35,7 +40,10 @@ extension Issue {
         Related(message: related.message, location: $0)
       }
     }
-    issue.alternatives = issue.alternatives.map { $0.moved(to: place) }
+    var inner = place
+    inner.note = nil
+    issue.alternatives = issue.alternatives.map { $0.moved(to: inner) }
+    if let note = place.note { issue.notes.append(IssueNote(.note, note, about: .value)) }
     issue.excerpt = line.flatMap { line in issue.excerpt?.moved(from: line, to: place) }
     return issue.shown
   }
@@ -46,7 +54,8 @@ extension Excerpt {
   fileprivate func moved(from line: Int, to place: StreamPlace) -> Excerpt? {
     guard place.isTextShown, line >= place.text.line else { return nil }
     var excerpt = self
-    if line == place.text.line, place.origin.column > 1, !text.hasPrefix("…") {
+    let isBehindOther = line == place.text.line ? place.origin.column > 1 : !place.furtherLines.isEmpty
+    if isBehindOther, !text.hasPrefix("…") {
       // The line begins before the text.
       excerpt.text = "…" + text
       excerpt.caret += 1
@@ -54,7 +63,8 @@ extension Excerpt {
     }
     guard let number = earlier?.number else { return excerpt }
     if number > place.text.line {
-      excerpt.earlier?.number = place.origin.line + number - place.text.line
+      excerpt.earlier?.number =
+        place.furtherLine(number)?.location.line ?? place.origin.line + number - place.text.line
     } else {
       excerpt.earlier = nil
     }
@@ -63,6 +73,12 @@ extension Excerpt {
 }
 
 extension StreamPlace {
+  /// The location of a line of the text after the first; `nil` if the lines follow each other in the stream.
+  fileprivate func furtherLine(_ line: Int) -> (offset: Int, location: SourceLocation)? {
+    let index = line - text.line - 1
+    return furtherLines.indices.contains(index) ? furtherLines[index] : nil
+  }
+
   fileprivate func path(for path: JSONPath) -> JSONPath {
     var components = self.path
     for (step, component) in path.components.enumerated() {
@@ -88,6 +104,11 @@ extension StreamPlace {
       return place
     }
     guard location.offset >= text.offset else { return nil }
+    if let (offset, start) = furtherLine(location.line) {
+      return SourceLocation(
+        offset: start.offset + location.offset - offset, length: location.length, line: start.line,
+        column: start.column + location.column - 1)
+    }
     let isFirstLine = location.line == text.line
     return SourceLocation(
       offset: location.offset - text.offset, length: location.length, line: location.line - text.line + 1,
