@@ -43,6 +43,9 @@ extension WalkedProgram {
     let elements = client.elements(of: .list.with { $0.headerFields = fields }, as: CodableMapper<Int>())
     var element = elements.makeAsyncIterator()
     _ = try await element.next()
+    let events = client.events(of: self.endpoint("events"), as: CodableMapper<[String: String]>())
+    var event = events.makeAsyncIterator()
+    let received = try await event.next()
     let replies = client.each([.list, .list], limit: 1)
     var reply = replies.makeAsyncIterator()
     _ = await reply.next()
@@ -66,7 +69,8 @@ extension WalkedProgram {
       Reply(response, body: body), ReplyBody(body), ReplyBody(body).makeAsyncIterator(), kept, memory,
       CacheKey(account: "ada", url: url.unmasked), status, failure, failure.kind, stub, chunks,
       StubTransport.Answer.delayed(.zero, chunks), TransportError.Kind.malformed,
-      elements, element, replies, reply, RequestAdapter(defaultFields: fields), EventLog { _ in },
+      elements, element, events, event, received as Any, replies, reply,
+      RequestAdapter(defaultFields: fields), EventLog { _ in },
       RequestEvent(.failed(failure, RequestMetrics()), exchange),
       RequestEvent.Kind.failed(failure, RequestMetrics()),
       tracker, MemoryCredentialStore(BearerToken(account: "ada", accessToken: secrets.token)),

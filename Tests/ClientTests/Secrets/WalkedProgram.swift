@@ -117,6 +117,14 @@ final class WalkedProgram: Sendable {
       ])
       return [.head("200 OK", "Content-Type: application/json", cookie), .text(text ?? "")]
     }
+    if answers("/events") {
+      let data =
+        (try? CodableMapper<[String: String]>().encodeToString(["password": secrets.errorBody])) ?? ""
+      return [
+        .head("200 OK", "Content-Type: text/event-stream", cookie),
+        .text("event: note\nid: \(secrets.body)\ndata: \(data)\n\n"), .untilClosed,
+      ]
+    }
     if answers("/list") { return [.head("200 OK", "Content-Type: application/json"), .text("[1, 2, 3]")] }
     return [
       .head("200 OK", "Content-Type: application/json", "ETag: \"1\"", cookie),
@@ -149,6 +157,8 @@ final class WalkedProgram: Sendable {
     }
     var elements = client.elements(of: endpoint("misfit"), as: CodableMapper<Int>()).makeAsyncIterator()
     errors.append(await failure(try await elements.next()))
+    var events = client.events(of: endpoint("events"), as: CodableMapper<Int>()).makeAsyncIterator()
+    errors.append(await failure(try await events.next()))
     errors += [
       await failure(try await services.authentication.signIn(name: "ada", password: secrets.password)),
       await failure(try await services.movies.movie(id: 1)), await failure(try await services.users.users()),

@@ -26,7 +26,7 @@ struct FolderOrderTests {
       ["Syntax", "Diagnostics", "Reading", "Writing", "Checking", "Macros", "."],
     "Sources/Client/APIClient": [
       ".", "Errors", "Addresses", "Clocks", "Exchanges", "Events", "Interceptors", "Endpoints", "Retrying",
-      "Authentication", "Caching", "Stubbing", "Sending", "Routes", "Targets",
+      "Authentication", "Caching", "Stubbing", "Sending", "ServerSentEvents", "Routes", "Targets",
     ],
     "Sources/Store/OfflineStore":
       ["Columns", "Errors", "Models", "Queries", "Stores", "Migrations", "Replies", "Policies"],

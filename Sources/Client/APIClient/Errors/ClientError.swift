@@ -36,6 +36,7 @@ public struct ClientError: Error, Sendable {
     var status: HTTPResponse.Status?
     var attempts: Int
     var wasAnswered = false
+    var event: (id: String, type: String)?
   }
 
   /// Stored in an array with one element, so that the error has the size of a reference: every function that
@@ -71,6 +72,12 @@ public struct ClientError: Error, Sendable {
   public var attempts: Int {
     get { contents[0].attempts }
     set { contents[0].attempts = newValue }
+  }
+
+  /// The id and the type of the event that doesn't decode, if the response is a stream of events.
+  public internal(set) var event: (id: String, type: String)? {
+    get { contents[0].event }
+    set { contents[0].event = newValue }
   }
 
   /// Whether the service responded to this or an earlier attempt with a status other than success.
@@ -157,6 +164,8 @@ extension ClientError: ShownByDescription {
   public var description: String {
     var head = "\(method) \(url)"
     if let status { head += " → \(status.code)" }
+    // The id isn't shown, since it may be a secret.
+    if let event { head += ", event \(shownName(event.type))" }
     if attempts > 1 { head += " (\(attempts) attempts)" }
     // The line already contains the code of the status.
     if status != nil, case .status(let error) = kind { return "\(head): \(error.explanation)" }

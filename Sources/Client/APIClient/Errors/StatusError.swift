@@ -14,8 +14,9 @@ public struct StatusError: Error, Sendable {
 
   /// The media type that the endpoint doesn't accept, such as `text/html`; `nil` if the status is the reason.
   public let rejectedContentType: String?
-  /// The reason why the redirect couldn't be followed, if the response is one.
-  var redirectProblem: String?
+  /// Another reason why the response isn't accepted: why the redirect couldn't be followed, or that there is
+  /// no media type.
+  var problem: String?
 
   /// Creates an error.
   public init(
@@ -44,7 +45,7 @@ extension StatusError: ShownByDescription {
   /// The status with its reason phrase, or the media type. The body is omitted, since it may hold secrets.
   public var description: String {
     if rejectedContentType != nil { return explanation }
-    if let redirectProblem { return "status \(status.code), \(redirectProblem)" }
+    if let problem { return "status \(status.code), \(problem)" }
     let reason = status.reasonPhrase
     return reason.isEmpty ? "status \(status.code)" : "status \(status.code) \(reason)"
   }
@@ -58,7 +59,7 @@ extension StatusError: ShownByDescription {
       let shown = others.count > 2 ? "\(others.count) others" : others.joined(separator: " and ")
       return "\(text); the reply names \(shown), too"
     }
-    return redirectProblem ?? status.name ?? "the endpoint doesn't accept this status"
+    return problem ?? status.name ?? "the endpoint doesn't accept this status"
   }
 }
 #endif

@@ -7,6 +7,8 @@ struct Acceptance: Sendable {
   let status: AcceptedStatus
   /// The accepted media types, without parameters; empty to accept all.
   let contentTypes: [String]
+  /// Whether a response without a media type is rejected.
+  var requiresContentType = false
   /// The statuses that mean that there is no value, with any media type.
   let absentStatuses: Set<Int>
   /// The largest body, in bytes.
@@ -22,6 +24,7 @@ struct Acceptance: Sendable {
   /// Whether a reply with this head has a value in its body.
   func acceptsBody(of response: HTTPResponse) -> Bool {
     !isAbsence(response) && status.accepts(response.status) && rejectedContentType(of: response) == nil
+      && contentTypeProblem(of: response) == nil
   }
 
   /// Whether a response means that there is no value.
@@ -35,6 +38,13 @@ struct Acceptance: Sendable {
       !contentTypes.contains(field)
     else { return nil }
     return response.contentTypes.first { !accepts($0) }
+  }
+
+  /// The problem of a response without a media type; `nil` if it is accepted.
+  func contentTypeProblem(of response: HTTPResponse) -> String? {
+    guard requiresContentType, response.contentTypes.isEmpty else { return nil }
+    return
+      "a response without a content type; the service has to send \(contentTypes.joined(separator: ", "))"
   }
 
   private func accepts(_ contentType: String) -> Bool {

@@ -21,6 +21,15 @@ public struct Exchange: Sendable {
     case key(String)
     /// Not idempotent.
     case never
+
+    /// Whether a request with this method may be sent again.
+    func permitsRepeating(_ method: HTTPRequest.Method) -> Bool {
+      switch self {
+      case .byMethod: [.get, .head, .put, .delete, .options, .trace].contains(method)
+      case .idempotent, .key: true
+      case .never: false
+      }
+    }
   }
 
   private struct Content: Sendable {
@@ -136,13 +145,7 @@ public struct Exchange: Sendable {
   }
 
   /// Whether the request may be retried when no response arrived.
-  public var isIdempotent: Bool {
-    switch idempotency {
-    case .byMethod: [.get, .head, .put, .delete, .options, .trace].contains(request.method)
-    case .idempotent, .key: true
-    case .never: false
-    }
-  }
+  public var isIdempotent: Bool { idempotency.permitsRepeating(request.method) }
 
   /// Sets header fields in order, replacing those with the same names.
   mutating func replace(_ fields: HTTPFields) { request.headerFields.replace(with: fields) }

@@ -8,6 +8,10 @@ enum HarmlessFields {
   /// among them, because the body isn't sent there either.
   static let travelling: Set<HTTPField.Name> = [.accept, .acceptEncoding, .acceptLanguage, .userAgent]
 
+  /// The id of the last event that was received. It is sent to another origin, because the stream continues
+  /// there. It isn't shown, because the service may use a secret as an id.
+  static let lastEventID = HTTPField.Name("Last-Event-ID")
+
   /// The header fields that identify the sender. Caching distinguishes senders by the account instead.
   static let credentials: Set<HTTPField.Name> = [.authorization, .cookie, .proxyAuthorization]
 
@@ -23,7 +27,8 @@ enum HarmlessFields {
 extension Exchange {
   /// Whether a header field is sent to another origin after a redirect.
   func takesAlong(_ name: HTTPField.Name) -> Bool {
-    HarmlessFields.travelling.contains(name) && !credentialFields.contains(name)
+    (HarmlessFields.travelling.contains(name) || name == HarmlessFields.lastEventID)
+      && !credentialFields.contains(name)
   }
 
   /// Whether commands and logs show the value of a header field.

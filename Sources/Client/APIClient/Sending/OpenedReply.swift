@@ -42,6 +42,9 @@ final class OpenedReply: Sendable {
     end(.cancelled)
   }
 
+  /// The status.
+  var status: HTTPResponse.Status { reply.response.status }
+
   /// Records that the body was read to its end.
   func succeed() { end(nil) }
 
@@ -86,6 +89,12 @@ final class OpenedReply: Sendable {
   }
 }
 
+/// The pause before a request that continues another one.
+struct Pause: Sendable {
+  var duration: Duration
+  var reason: String
+}
+
 extension Pipeline {
   /// Sends an endpoint whose body is read in chunks. The client's timeout applies until the header fields
   /// arrive; that of the endpoint applies until the end.
@@ -93,16 +102,31 @@ extension Pipeline {
     _ endpoint: Endpoint<Whole, Access>, in environment: APIEnvironment
   ) async throws(ClientError) -> OpenedReply {
     let exchange = try exchange(for: endpoint, in: environment, isStreamed: true)
+    return try await open(exchange, timeout: endpoint.timeout)
+  }
+
+  /// Sends an exchange whose body is read in chunks.
+  ///
+  /// - Parameters:
+  ///   - exchange: The exchange to send.
+  ///   - timeout: The time allowed until the end of the body; `nil` to apply the client's timeout until the
+  ///     header fields arrive.
+  ///   - pause: The pause before the exchange is sent.
+  func open(
+    _ exchange: Exchange, timeout: Duration?, after pause: Pause? = nil
+  ) async throws(ClientError) -> OpenedReply {
     let start = options.clock.now
+    let end = timeout.map { start + $0.asWait }
     monitors.record(.started, exchange)
     do {
-      let reply = try await withDeadline(endpoint.timeout ?? options.timeout, exchange) {
-        () async throws(ClientError) in
+      if let pause { try await wait(for: pause, until: end, exchange) }
+      let rest = end.map { $0 - options.clock.now } ?? options.timeout
+      let reply = try await withDeadline(rest, exchange) { () async throws(ClientError) in
         let reply = try await self.send(exchange)
         try await self.check(reply, exchange)
         return reply
       }
-      return OpenedReply(reply, exchange, self, start: start, end: endpoint.timeout.map { start + $0.asWait })
+      return OpenedReply(reply, exchange, self, start: start, end: end)
     } catch {
       let metrics = RequestMetrics(
         duration: options.clock.now - start, attempts: error.attempts, bytesSent: exchange.body?.count ?? 0,
@@ -110,6 +134,18 @@ extension Pipeline {
       monitors.record(.failed(error, metrics), exchange)
       throw error
     }
+  }
+
+  /// Waits for a pause, but not beyond the end of the time allowed.
+  private func wait(
+    for pause: Pause, until end: Duration?, _ exchange: Exchange
+  ) async throws(ClientError) {
+    monitors.record(.retrying(after: pause.duration, because: pause.reason), exchange)
+    let rest = end.map { $0 - options.clock.now } ?? pause.duration
+    do { try await options.clock.sleep(for: min(pause.duration, rest)) } catch {
+      throw exchange.failure(.cancelled, attempts: 0)
+    }
+    if pause.duration > rest { throw exchange.failure(.deadline, attempts: 0) }
   }
 }
 #endif

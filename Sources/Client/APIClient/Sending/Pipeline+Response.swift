@@ -67,7 +67,9 @@ extension Pipeline {
     var error = StatusError(
       response: reply.response, body: body, isTruncated: !isWhole,
       rejectedContentType: isStatusAccepted ? acceptance.rejectedContentType(of: reply.response) : nil)
-    error.redirectProblem = reply.response.redirectProblem
+    error.problem =
+      reply.response.redirectProblem
+      ?? (isStatusAccepted ? acceptance.contentTypeProblem(of: reply.response) : nil)
     throw exchange.failure(.status(error), reply)
   }
 }

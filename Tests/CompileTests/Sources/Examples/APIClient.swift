@@ -92,6 +92,7 @@ func example(
   let movies = MappableMapper<Movie>()
   let todos = MappableMapper<Todo>()
   let users = MappableMapper<User>()
+  let notices = MappableMapper<Todo>()
   let logger = Logger()
   var services = services
   // statements

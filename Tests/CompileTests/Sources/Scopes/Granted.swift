@@ -74,4 +74,5 @@ func ask(
   for await _ in administrator.each([customer.widened()], limit: 1) {}
   for try await _ in administrator.elements(of: customer.widened(), as: CodableMapper<Int>()) {}
   for try await _ in administrator.lines(of: customer.widened(), as: CodableMapper<Int>()) {}
+  for try await _ in administrator.events(of: customer.widened(), as: CodableMapper<Int>()) {}
 }

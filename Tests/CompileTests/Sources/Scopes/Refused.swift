@@ -27,6 +27,8 @@ func others(
   // error
   for try await _ in guest.lines(of: order, as: ints) {}
   // error
+  for try await _ in guest.events(of: order, as: ints) {}
+  // error
   guest.send(order) { _ in }
 }
 

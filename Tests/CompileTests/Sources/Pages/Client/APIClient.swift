@@ -1,3 +1,5 @@
-func page() async throws {
+import APIClient
+
+func page(_ client: Client<Anyone>, _ answer: Endpoint<Void, Anyone>) async throws {
   // statements
 }
