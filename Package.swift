@@ -289,7 +289,7 @@ let package = Package(
         "ManualMapping", "CodableMapping", "JSONMapping", "JSONCore", grdb,
       ], exclude: ["Recorded"]),
     // The tests of the macro, and of models that it maps, are in the separate package Tests/Macros.
-    tests("DerivedMappingTests", ["DerivedMapping", "JSONMapping", "JSONCore"]),
+    tests("DerivedMappingTests", ["TestSupport", "DerivedMapping", "JSONMapping", "JSONCore"]),
     isolationTests(
       "Strategy",
       ["ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping"]),

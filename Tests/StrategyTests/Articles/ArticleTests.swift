@@ -56,8 +56,11 @@ struct ArticleTests {
     #expect(Set(files).isSuperset(of: (1...8).map { "Step\($0).swift" }))
   }
 
-  /// Pages whose code tests of the comparison compare with sources.
-  static let quotingPages = ["Adopting", "YourOwn"].map { "Benchmarks/BenchKit/BenchKit.docc/\($0).md" }
+  /// Pages whose code tests of the comparison compile or compare with sources.
+  static let quotingPages = [
+    "BenchKit/BenchKit.docc/Adopting.md", "BenchKit/BenchKit.docc/YourOwn.md",
+    "BenchKit/BenchKit.docc/BenchKit.md", "BenchReports/BenchReports.docc/BenchReports.md",
+  ].map { "Benchmarks/\($0)" }
 
   @Test("A test compiles the code of every page", arguments: LinkTests.pages)
   func compiled(page: String) throws {
