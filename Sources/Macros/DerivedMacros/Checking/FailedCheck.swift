@@ -153,6 +153,16 @@ private struct MisfitProperty {
         "the field of 'fields' is for another type: '\(name.bareName)' is of type '\(text)'", at: name)
     }
     let model = KnownForm.model(ofField: field)
+    let fitting = value.fieldText(field)
+    if let model, fitting != field, model == value.innermost.trimmedDescription.lastComponent,
+      let argument = node.labelledArguments.first?.expression
+    {
+      return findings.add(
+        "fieldOfElement",
+        "'@By(\(field))' is for '\(model)', but '\(name.bareName)' is of type '\(text)'; "
+          + "write '@By(\(fitting))'", at: node,
+        [.replace(argument, by: fitting, "write '@By(\(fitting))'")])
+    }
     // Without the attribute, the property compiles only if its type has a JSON form.
     var fixIts: [FixIt] = value.isUnknown() ? [] : [.remove(node)]
     if let model, let annotation = binding.typeAnnotation, binding.initializer == nil {
