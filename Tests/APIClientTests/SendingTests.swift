@@ -33,6 +33,14 @@ struct SendingTests {
         == #"{"userId":1,"title":"Tea","completed":false}"#)
   }
 
+  @Test("The path of a stub is percent-encoded like a literal path")
+  func pathOfStub() async throws {
+    let stub = StubTransport()
+    stub.on(.get, "/v1/a b/é?q=ö%20", reply: SampleReply(""))
+    try await guest(stub).send(Endpoint<Void, Guest>.get("a b/é?q=ö%20"))
+    #expect(stub.requests.map(\.request.path) == ["/v1/a%20b/%C3%A9?q=%C3%B6%20"])
+  }
+
   @Test("A reply has the response and the metrics")
   func reply() async throws {
     let client = guest()

@@ -54,13 +54,10 @@ public final class StubTransport: Transport {
   }
 
   /// Adds answers to the script. Each is used for one request for this path, in the order in which they were
-  /// added.
-  ///
-  /// - Parameters:
-  ///   - method: The method of the requests.
-  ///   - path: The path and query of the requests as they are sent, with percent-encoded values.
-  ///   - answers: What to do instead of sending a request.
+  /// added. Characters of the path that aren't allowed in a URL, such as spaces, are percent-encoded, as in the
+  /// literal of a ``Path``.
   public func on(_ method: HTTPRequest.Method, _ path: String, _ answers: Answer...) {
+    let path = PercentEncoding.repaired(path)
     state.withLock { state in
       let position = state.lines.firstIndex { $0.method == method && $0.path == path }
       if let position {
