@@ -35,6 +35,7 @@ struct WithoutClientTests {
         "MemoryReplyCache", "ParameterEncoding", "QueryParameters", "Reply", "ReplyBody", "ReplyCache",
         "ReplyOrder", "ReplySequence", "RequestAdapter", "RequestBody", "RequestClock", "RequestEvent",
         "RequestMetrics", "RequestTask", "RetryInterceptor", "RetryPolicy", "RouteParameters", "SampleReply",
+        "ServerSentEvent", "ServerSentEvents",
         "StatusError", "TargetReply", "TransportError",
       ]),
     Library(
