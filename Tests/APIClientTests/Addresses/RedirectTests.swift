@@ -81,6 +81,25 @@ struct RedirectTests {
     #expect(stub.requests.count == 1)
   }
 
+  @Test(
+    "An error after redirects names the request that failed, without secrets",
+    arguments: [
+      (303, "/v1/new?token=abc", SampleReply("", status: .notFound), "/v1/new?token=••• → 404: Not Found"),
+      (
+        302, "/v1/new?a=1", SampleReply("{}"),
+        """
+        /v1/new?a=1 → 200: $: missing key "userId" required by Todo (Int) (line 1, column 1) [missing-key]
+        """
+      ),
+    ])
+  func lastRequest(status: Int, location: String, reply: SampleReply, text: String) async {
+    let stub = StubTransport()
+    stub.on(.post, "/v1/todos/1", moved(301, to: "/v1/moved"))
+    stub.on(.get, "/v1/moved", moved(status, to: "https://other.example.com\(location)"))
+    stub.on(.get, location, reply: reply)
+    #expect(await send(stub, .post)?.description == "GET https://other.example.com\(text)")
+  }
+
   @Test("A loop ends after ten redirects")
   func loop() async {
     let stub = StubTransport { _ in self.moved(302, to: "/v1/todos/1") }

@@ -49,14 +49,14 @@ public struct ClientError: Error, Sendable {
     set { contents[0].kind = newValue }
   }
 
-  /// The method of the request.
+  /// The method of the request, which a redirect may change.
   public var method: HTTPRequest.Method {
     get { contents[0].method }
     set { contents[0].method = newValue }
   }
 
-  /// The URL of the request. Values whose names look like secrets and path values marked as secret are
-  /// hidden.
+  /// The URL of the request; after redirects, the URL of the response or failure that the error is about.
+  /// Values whose names look like secrets and path values marked as secret are hidden.
   public var url: String {
     get { contents[0].url }
     set { contents[0].url = newValue }

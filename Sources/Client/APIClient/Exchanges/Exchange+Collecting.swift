@@ -24,9 +24,11 @@ extension Exchange {
     return bytes
   }
 
-  /// Creates an error of this request and its response.
+  /// Creates an error of this request and its response. After a redirect, it names the last request.
   func failure(_ kind: ClientError.Kind, _ reply: Reply) -> ClientError {
-    failure(kind, status: reply.response.status, attempts: reply.attempts)
+    var error = failure(kind, status: reply.response.status, attempts: reply.attempts)
+    if let (method, url) = reply.redirected { (error.method, error.url) = (method, url) }
+    return error
   }
 }
 #endif

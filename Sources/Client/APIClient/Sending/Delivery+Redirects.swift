@@ -15,6 +15,7 @@ extension Delivery {
       var reply = try await transmit(exchange)
       guard options.redirectLimit > 0, let target = try target(of: reply, exchange) else {
         reply.isOfOtherOrigin = hasLeftOrigin
+        if count > 0 { reply.redirected = (exchange.request.method, exchange.shownURL) }
         // A complete body needs no further step.
         return reply.body.bytes == nil ? try await collected(reply, exchange) : reply
       }
