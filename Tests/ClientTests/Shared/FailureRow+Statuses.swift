@@ -58,6 +58,9 @@ extension FailureRow {
       "a redirect to an empty location", [.head("307 Temporary Redirect", "Location: "), .text("body")],
       " → 307: a redirect without a Location; the service has to name a URL there"),
     FailureRow(
+      "a redirect to a location of several blanks", [.head("302 Found", "Location: \t \t"), .text("body")],
+      malformed, " → 302: a redirect without a Location; the service has to name a URL there"),
+    FailureRow(
       "a redirect to an invalid URL", [.head("301 Moved", "Location: http://[::1"), .text("body")],
       " → 301: a redirect whose Location is no URL: the IPv6 address has no end"),
     FailureRow(
