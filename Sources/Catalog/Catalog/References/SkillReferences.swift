@@ -3,6 +3,7 @@ public import JSONMapping
 
 /// Decodes an array of ids to skills of the catalogue in the decoding context.
 public struct SkillReferences: Decoding {
+  /// Creates a decoder of ids.
   @inlinable
   public init() {}
 
