@@ -1,4 +1,5 @@
 import MacroTestSupport
+import SwiftDiagnostics
 import Testing
 
 /// A file in the folder `Expansions`: a declaration below its subject, and the complete expansion.
