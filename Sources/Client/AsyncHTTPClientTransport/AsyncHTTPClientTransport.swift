@@ -15,7 +15,7 @@ public struct AsyncHTTPClientTransport: Transport {
 
   /// Creates a transport with connections of its own.
   ///
-  /// All connections use one of SwiftNIO's shared threads. They are made when requests need them.
+  /// The connections use SwiftNIO's shared threads. They are made when requests need them.
   public init(_ options: AsyncHTTPClientTransportOptions = AsyncHTTPClientTransportOptions()) {
     self.options = options
     connections = Connections(options)

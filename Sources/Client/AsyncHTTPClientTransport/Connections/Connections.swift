@@ -28,10 +28,7 @@ final class Connections: Sendable {
 
   init(_ options: AsyncHTTPClientTransportOptions) {
     client = Result { () throws(TransportError) in
-      // With all connections on one event loop, the library passes no event from one thread to another.
-      HTTPClient(
-        eventLoopGroup: HTTPClient.defaultEventLoopGroup.next(),
-        configuration: try HTTPClient.Configuration(options))
+      HTTPClient(configuration: try HTTPClient.Configuration(options))
     }
   }
 

@@ -28,17 +28,23 @@ extension Transfer: HTTPClientResponseDelegate {
   }
 
   private func receive(_ response: HTTPResponse, on loop: any EventLoop) {
-    let head = state.withLock { state -> Head? in
-      guard state.outcome == nil else { return nil }
+    state.withLock { state in
+      guard state.outcome == nil else { return }
       state.response = response
       state.lastHeard = .now()
-      defer { state.head = nil }
-      return state.head
     }
-    guard let head else { return }
     // What was received together with the head is then available at once, so that the caller doesn't wait for
-    // each part.
-    loop.execute { head.resume(returning: .success(response)) }
+    // each part. The end of a short response returns the head even earlier.
+    loop.execute { self.deliverHead() }
+  }
+
+  private func deliverHead() {
+    let (head, response) = state.withLock { state in
+      guard state.response != nil else { return (nil as Head?, nil as HTTPResponse?) }
+      defer { state.head = nil }
+      return (state.head, state.response)
+    }
+    if let head, let response { head.resume(returning: .success(response)) }
   }
 
   func didReceiveBodyPart(task: HTTPClient.Task<Void>, _ buffer: ByteBuffer) -> EventLoopFuture<Void> {

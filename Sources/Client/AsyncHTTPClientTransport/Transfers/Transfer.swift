@@ -130,11 +130,13 @@ final class Transfer: Sendable {
     }
     guard let ended else { return }
     ended.timer?.cancel()
+    // After the head, a failure is that of the body.
+    if let response = ended.response { ended.head?.resume(returning: .success(response)) }
     switch outcome {
     case .success: ended.chunk?.resume(returning: .success(nil))
     case .failure(let error):
       ended.task?.cancel()
-      ended.head?.resume(returning: .failure(error))
+      if ended.response == nil { ended.head?.resume(returning: .failure(error)) }
       ended.chunk?.resume(returning: .failure(error))
     }
     ended.room?.succeed()
