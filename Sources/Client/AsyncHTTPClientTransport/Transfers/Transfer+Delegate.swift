@@ -40,7 +40,6 @@ extension Transfer: HTTPClientResponseDelegate {
 
   private func deliverHead() {
     let (head, response) = state.withLock { state in
-      guard state.response != nil else { return (nil as Head?, nil as HTTPResponse?) }
       defer { state.head = nil }
       return (state.head, state.response)
     }
