@@ -23,14 +23,17 @@ extension Decoded {
     .failure(.custom(message))
   }
 
-  /// The value of an optional, or a failure for `nil`.
+  /// The value of an optional, or for `nil` a ``DecodeError/typeMismatch(expected:actual:)`` that expects the type
+  /// of the value.
   @inlinable
   public static func fromOptional(_ value: Value?) -> Decoded<Value> {
     value.map { .success($0) } ?? missingValue(of: "\(Value.self)")
   }
 
   @inline(never) @usableFromInline
-  static func missingValue(of type: String) -> Decoded<Value> { .failure(OptionalValue(type: type).failure) }
+  static func missingValue(of type: String) -> Decoded<Value> {
+    .failure(.typeMismatch(expected: type, actual: "nil"))
+  }
 
   /// The value of a decoded field as an optional: a failure of any kind gives `nil`.
   ///

@@ -44,8 +44,7 @@ extension DecodeError {
   /// The issue for an error that user code created without a location.
   var issueKind: Issue.Kind {
     switch self {
-    case .typeMismatch(let expected, _):
-      .typeMismatch(expected: .type(OptionalValue(describedBy: self)?.type ?? expected))
+    case .typeMismatch(let expected, _): .typeMismatch(expected: .type(expected))
     case .missingKey(let key): .missingKey(key, expected: "a value")
     case .custom(let reason): .custom(reason)
     case .multiple(let errors): .custom(errors.map(\.description).joined(separator: ", "))
