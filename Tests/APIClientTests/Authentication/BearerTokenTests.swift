@@ -53,6 +53,52 @@ struct BearerTokenTests {
     }
   }
 
+  @Test(
+    "The response of an OAuth 2 service is a token of the account", arguments: 1...4 as ClosedRange<UInt64>)
+  func response(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let date = Double.random(in: 0...4e9, using: &random)
+    let lifetime = Int.random(in: -9...9999, using: &random)
+    let clock = RequestClock(ContinuousClock(), date: { date })
+    let old = BearerToken(account: "eve", accessToken: "o", refreshToken: "r\(seed)", expiry: 1)
+    let type = ["bearer", "Bearer", "BEARER"].randomElement(using: &random) ?? ""
+    var members = [
+      #""access_token":"a\#(seed)""#, #""token_type":"\#(type)""#, #""expires_in":\#(lifetime)"#,
+      #""scope":["x"],"account":"b""#,
+    ]
+    func decode() throws(JSONError) -> BearerToken {
+      try BearerToken.response(for: "ada", replacing: old, clock: clock)
+        .decode("{\(members.shuffled(using: &random).joined(separator: ","))}")
+    }
+    var token = BearerToken(
+      account: "ada", accessToken: "a\(seed)", refreshToken: "r\(seed)", expiry: date + Double(lifetime))
+    #expect(try decode() == token)
+    members.append(#""refresh_token":"new""#)
+    token.refreshToken = "new"
+    #expect(try decode() == token)
+    let least = try BearerToken.response(for: "ada").decode(#"{"access_token":"a","refresh_token":null}"#)
+    #expect(least == BearerToken(account: "ada", accessToken: "a"))
+  }
+
+  @Test(
+    "An error of a service's response names the key and quotes no token",
+    arguments: [
+      #"{"accessToken":"t0p"}"#: #"$: missing key "access_token" required by BearerToken (String)"#,
+      #"{"access_token":"t0p","token_type":"mac"}"#: #"$.token_type: the value is not a BearerToken"#,
+      #"{"access_token":"t0p","expires_in":"3600"}"#:
+        #"$.expires_in: expected Double for BearerToken.expires_in, found string "3600""#,
+      #"["t0p"]"#: "$: expected an object for BearerToken, found an array",
+    ])
+  func responseErrors(text: String, message: String) {
+    do {
+      _ = try BearerToken.response(for: "ada").decode(text)
+      Issue.record("no error")
+    } catch {
+      #expect(error.description.hasPrefix(message), "\(error)")
+      #expect(!"\(error)".contains("t0p"))
+    }
+  }
+
   @Test("Bearer tokens aren't Encodable")
   func notEncodable() {
     let token: Any = BearerToken(account: "ada", accessToken: "t0p")

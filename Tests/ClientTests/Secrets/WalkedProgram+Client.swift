@@ -59,6 +59,8 @@ extension WalkedProgram {
     let tracker = ActivityTracker()
     tracker.record(RequestEvent(.started, exchange))
     let chunks = StubTransport.Answer.chunks([body], sample)
+    let token = BearerToken(
+      account: "ada", accessToken: secrets.token, refreshToken: secrets.refreshToken)
     return Self.otherTypes + (await providerSamples(sample)) + [
       client, context, client.environment, authenticator, AuthenticationInterceptor(authenticator),
       conditions,
@@ -74,9 +76,9 @@ extension WalkedProgram {
       RequestEvent(.failed(failure, RequestMetrics()), exchange),
       RequestEvent.Kind.failed(failure, RequestMetrics()),
       tracker, MemoryCredentialStore(BearerToken(account: "ada", accessToken: secrets.token)),
-      BearerToken(account: "ada", accessToken: secrets.token, refreshToken: secrets.refreshToken),
+      token,
       Authenticator<BearerToken>.Event.notSaved(CredentialStoreError("the disk is full")),
-      BearerToken.mapping, options(), task(),
+      BearerToken.mapping, BearerToken.response(for: "ada", replacing: token), options(), task(),
     ]
   }
 

@@ -54,9 +54,8 @@ public struct BearerTokenMapping: Mapping {
   public func decode(_ json: JSONValue) throws(JSONError) -> BearerToken {
     let object = try json.object(for: BearerToken.self)
     return BearerToken(
-      account: try member("account", of: object), accessToken: try member("accessToken", of: object),
-      refreshToken: try optionalMember("refreshToken", of: object),
-      expiry: try optionalMember("expiry", of: object))
+      account: try object.member("account"), accessToken: try object.member("accessToken"),
+      refreshToken: try object.optionalMember("refreshToken"), expiry: try object.optionalMember("expiry"))
   }
 
   /// Encodes a token.
@@ -70,20 +69,65 @@ public struct BearerTokenMapping: Mapping {
     try writer.put("expiry", token.expiry)
     writer.endObject()
   }
+}
 
-  private func member<Value: JSONReadable>(
-    _ key: JSONKey, of object: JSONObject
-  ) throws(JSONError) -> Value {
-    try object.annotating(key) { () throws(JSONError) in
-      try Value.read(try object.required(key, expecting: Value.self))
+extension BearerToken {
+  /// Decodes the response to a request for a token:
+  /// `{"access_token":"2YotnFZFEjr1zCsicMWpAA","token_type":"Bearer","expires_in":3600}`.
+  ///
+  ///     .post("token", body: .form(["grant_type": "refresh_token", "refresh_token": expired?.refreshToken]),
+  ///       as: BearerToken.response(for: "ada", replacing: expired))
+  ///
+  /// Only `access_token` is required. Decoding throws `invalid-raw-value` for a `token_type` other than
+  /// `Bearer`, in any case of letters.
+  ///
+  /// Source: RFC 6749, sections 5.1 and 6.
+  ///
+  /// - Parameters:
+  ///   - account: The account of the token, which isn't part of the response.
+  ///   - old: The token that was refreshed. Its refresh token remains if the response contains none.
+  ///   - clock: The clock to which the duration `expires_in` is added.
+  public static func response(
+    for account: String, replacing old: BearerToken? = nil, clock: RequestClock = .continuous
+  ) -> some Decoding<BearerToken> {
+    BearerTokenResponse(account: account, old: old, clock: clock)
+  }
+}
+
+/// The members of the response are in snake case, and an expiry is a duration.
+private struct BearerTokenResponse: Decoding {
+  let account: String
+  // The whole token, because descriptions of this value must not contain the refresh token.
+  let old: BearerToken?
+  let clock: RequestClock
+
+  func decode(_ json: JSONValue) throws(JSONError) -> BearerToken {
+    let object = try json.object(for: BearerToken.self)
+    let accessToken: String = try object.member("access_token")
+    if let type: String = try object.optionalMember("token_type"), type.lowercased() != "bearer",
+      let value = object["token_type"]
+    {
+      throw object.annotated(
+        value.error(.invalidRawValue(type: "BearerToken", allowed: ["\"Bearer\""])))
+    }
+    let lifetime: Double? = try object.optionalMember("expires_in")
+    return BearerToken(
+      account: account, accessToken: accessToken,
+      refreshToken: try object.optionalMember("refresh_token") ?? old?.refreshToken,
+      expiry: lifetime.map { clock.date + $0 })
+  }
+}
+
+extension JSONObject {
+  fileprivate func member<Value: JSONReadable>(_ key: JSONKey) throws(JSONError) -> Value {
+    try annotating(key) { () throws(JSONError) in
+      try Value.read(try required(key, expecting: Value.self))
     }
   }
 
-  private func optionalMember<Value: JSONReadable>(
-    _ key: JSONKey, of object: JSONObject
-  ) throws(JSONError) -> Value? {
-    guard let value = object[key], !value.isNull else { return nil }
-    return try member(key, of: object)
+  fileprivate func optionalMember<Value: JSONReadable>(_ key: JSONKey) throws(JSONError) -> Value? {
+    guard let value = self[key], !value.isNull else { return nil }
+    return try member(key)
   }
 }
 #endif
