@@ -1,87 +1,98 @@
 #if !Macros
 // Without the trait `Macros` there is no plugin, because with it every user of a mapper would fetch
-// swift-syntax. These declarations report an error that names the trait. The implementation that they name is
-// part of every toolchain. As a peer macro it adds nothing to a type, a case or an instance property, so that
-// the error about the trait is the only one.
+// swift-syntax. With these declarations, each attribute is an error that names the trait. Their last parameter
+// causes it by a conformance that is unavailable: the compiler reports an unavailable macro twice if it is
+// attached to a type or a case. The implementation that the declarations name is part of every toolchain. As a
+// peer macro it adds nothing to a type, a case or an instance property, so that the error about the trait is
+// the only one.
 
 public import JSONMapping
 
-/// Replaces `@Mapped` and `@Mapped(fields:)`.
+/// A package trait that is turned on.
+public protocol EnabledTrait {}
+
+/// The package trait Macros.
+public enum MacrosTrait {}
+
 @available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
+extension MacrosTrait: EnabledTrait {}
+
+/// Replaces `@Mapped` and `@Mapped(fields:)`.
 @attached(peer)
-public macro Mapped(
-  _ direction: MappingDirection = .both, keys: KeyCase = .unchanged, fields rules: FieldRule...
+public macro Mapped<Trait: EnabledTrait>(
+  _ direction: MappingDirection = .both, keys: KeyCase = .unchanged, fields rules: FieldRule...,
+  trait: Trait.Type = MacrosTrait.self
 ) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Replaces `@Mapped(tag:)` and `@Mapped(tag:content:)`.
-@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
-public macro Mapped(
+public macro Mapped<Trait: EnabledTrait>(
   _ direction: MappingDirection = .both, keys: KeyCase = .unchanged, tag: String,
-  content: String? = nil
+  content: String? = nil, trait: Trait.Type = MacrosTrait.self
 ) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Replaces `@Mapped(.untagged)`.
-@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
-public macro Mapped(
-  _ form: UntaggedForm, _ direction: MappingDirection = .both, keys: KeyCase = .unchanged
+public macro Mapped<Trait: EnabledTrait>(
+  _ form: UntaggedForm, _ direction: MappingDirection = .both, keys: KeyCase = .unchanged,
+  trait: Trait.Type = MacrosTrait.self
 ) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Replaces `@Key("a", or: "b")`.
-@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
-public macro Key(_ key: String, or others: String...) =
+public macro Key<Trait: EnabledTrait>(
+  _ key: String, or others: String..., trait: Trait.Type = MacrosTrait.self
+) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Replaces `@Key(1)`.
-@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
-public macro Key(_ tag: Int, or others: Int...) =
+public macro Key<Trait: EnabledTrait>(_ tag: Int, or others: Int..., trait: Trait.Type = MacrosTrait.self) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Replaces `@Key(path: "a.b")`.
-@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
-public macro Key(path: String, or others: String...) =
+public macro Key<Trait: EnabledTrait>(
+  path: String, or others: String..., trait: Trait.Type = MacrosTrait.self
+) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Replaces `@By(field)`.
-@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
-public macro By<Field: MappingConfigured>(_ field: Field) =
+public macro By<Field: MappingConfigured, Trait: EnabledTrait>(
+  _ field: Field, trait: Trait.Type = MacrosTrait.self
+) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Replaces `@Default(value, evenIfWrong: true)`.
-@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
-public macro Default<Value>(_ value: Value, evenIfWrong: Bool = false) =
+public macro Default<Value, Trait: EnabledTrait>(
+  _ value: Value, evenIfWrong: Bool = false, trait: Trait.Type = MacrosTrait.self
+) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Replaces `@Default(nil, evenIfWrong: true)`.
-@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
-public macro Default(_ value: Never?, evenIfWrong: Bool = false) =
+public macro Default<Trait: EnabledTrait>(
+  _ value: Never?, evenIfWrong: Bool = false, trait: Trait.Type = MacrosTrait.self
+) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Replaces `@Ignored`.
-@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
-public macro Ignored() =
+public macro Ignored<Trait: EnabledTrait>(trait: Trait.Type = MacrosTrait.self) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Replaces `@Inlined`.
-@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
-public macro Inlined() =
+public macro Inlined<Trait: EnabledTrait>(trait: Trait.Type = MacrosTrait.self) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
 /// Replaces `@ExplicitNull`.
-@available(*, unavailable, message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])")
 @attached(peer)
-public macro ExplicitNull() =
+public macro ExplicitNull<Trait: EnabledTrait>(trait: Trait.Type = MacrosTrait.self) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 #endif
