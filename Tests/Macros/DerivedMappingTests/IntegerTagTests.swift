@@ -20,6 +20,13 @@ enum OpenBeacon: Equatable {
   case unknown(Int)
 }
 
+@Mapped(tag: "kind")
+enum ExtremeBeacon: Equatable {
+  @Key(-9_223_372_036_854_775_808) case smallest
+  @Key(0x7FFF_FFFF_FFFF_FFFF) case largest
+  @Key(-0b101, or: 0o17) case other
+}
+
 /// Tags that are integers.
 @Suite("Integers as tags")
 struct IntegerTagTests {
@@ -35,6 +42,15 @@ struct IntegerTagTests {
     try BothWays.expect(#"{"kind":0}"#, is: Beacon.ended, inOnePass: false)
     try BothWays.expect(#"{"kind":1,"value":[1,2]}"#, is: OpenBeacon.counts([1, 2]), inOnePass: false)
     try BothWays.expect(#"{"kind":77}"#, is: OpenBeacon.unknown(77), inOnePass: false)
+  }
+
+  @Test("The smallest and the largest integer are tags, in any notation")
+  func extremes() throws {
+    for (tag, model) in [(Int.min, ExtremeBeacon.smallest), (.max, .largest), (-5, .other)] {
+      try BothWays.expect(#"{"kind":\#(tag)}"#, is: model, inOnePass: false)
+    }
+    try BothWays.expect(
+      #"{"kind":15}"#, is: ExtremeBeacon.other, written: #"{"kind":-5}"#, inOnePass: false)
   }
 
   @Test(

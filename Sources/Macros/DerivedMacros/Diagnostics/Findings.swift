@@ -87,8 +87,12 @@ extension Findings {
     add("keyListedTwice", "the key \"\(key)\" is listed twice", at: node)
   }
 
-  mutating func addNotLiteral(_ key: ExprSyntax) {
-    add("keyNotLiteral", "a key must be a string literal without interpolation", at: key)
+  /// - Parameter isOfCase: Whether the key belongs to a case, where it may be an integer.
+  mutating func addNotLiteral(_ key: ExprSyntax, isOfCase: Bool = false) {
+    add(
+      "keyNotLiteral",
+      "a key must be a string literal without interpolation" + (isOfCase ? ", or an integer literal" : ""),
+      at: key)
   }
 
   /// - Parameter members: What is inside the `#if`, as a part of the message.

@@ -113,9 +113,14 @@ struct CaseReader {
         "sameCase", "two cases are called '\(name)': a pattern can't tell them apart", at: element.name)
     }
     if hasNames, name == "unknown", attributes.node(of: .key) == nil, case .value(let type) = read.payload,
-      type.text == (hasIntegers ? "Int" : "String")
+      type.text == "String" || hasIntegers && type.text == "Int"
     {
       unknown = read
+      if hasIntegers, type.text == "String", let written = element.parameterClause?.parameters.first?.type {
+        findings.add(
+          "unknownString", "the tags of the enum are integers, so 'unknown' needs an 'Int'", at: element.name,
+          .replace(written, by: "Int", "change the type to 'Int'"))
+      }
       return
     }
     let place = attributes.node(of: .key).map(Syntax.init) ?? Syntax(element.name)

@@ -111,7 +111,7 @@ struct PropertyAttributes {
         continue
       }
       guard let key = argument.expression.literalText else {
-        findings.addNotLiteral(argument.expression)
+        findings.addNotLiteral(argument.expression, isOfCase: isCase)
         continue
       }
       if argument.label?.text == "path" { isPath = true }
@@ -169,11 +169,15 @@ extension Findings {
 extension ExprSyntax {
   /// The digits of an integer literal, with its sign.
   fileprivate var integerText: String? {
-    if let literal = self.as(IntegerLiteralExprSyntax.self) {
-      return literal.representedLiteralValue.map(String.init)
+    let signed = self.as(PrefixOperatorExprSyntax.self).flatMap {
+      $0.operator.text == "-" ? $0.expression : nil
     }
-    guard let signed = self.as(PrefixOperatorExprSyntax.self), signed.operator.text == "-" else { return nil }
-    return signed.expression.integerText.map { $0 == "0" ? "0" : "-\($0)" }
+    guard let literal = (signed ?? self).as(IntegerLiteralExprSyntax.self)?.literal.text else { return nil }
+    let digits = literal.filter { $0 != "_" }
+    let radix = ["0x": 16, "0o": 8, "0b": 2][String(digits.prefix(2))]
+    // The sign is read with the digits, because the smallest integer has no positive counterpart.
+    return Int((signed == nil ? "" : "-") + digits.dropFirst(radix == nil ? 0 : 2), radix: radix ?? 10)
+      .map(String.init)
   }
 
   /// Whether the expression is a literal that looks like a path: parts separated by dots, and not a raw
