@@ -64,6 +64,30 @@ struct MisuseTests {
   }
 
   @Test(
+    "Cases of one declaration have one error each",
+    .enabled(if: Thoroughness.isFull, Thoroughness.reason),
+    arguments: [
+      ("(tag: \"t\")", true), ("(.encodeOnly, tag: \"t\")", true), ("(.decodeOnly, tag: \"t\")", false),
+      ("(tag: \"t\", content: \"c\")", false), ("", false), ("(.untagged)", false),
+    ])
+  func cases(arguments: String, isTagged: Bool) throws {
+    let source = """
+      import DerivedMapping
+      @Mapped\(arguments) enum A { case a(_: U), b(c: U), d(e: Int) }
+      struct U {}
+
+      """
+    let texts = ["a", "b"].map {
+      isTagged && $0 == "a"
+        ? "with 'tag' alone the payload of 'a' is a model or has labels: 'U' has no members of its own"
+        : "the payload of '\($0)' can't be mapped: 'U' has no JSON form; write '@Mapped' before its declaration, "
+          + "or put it into a model with '@By"
+    }
+    let found = try Self.findings(in: [source])[0, default: []].map { String($0.text.prefix(texts[1].count)) }
+    #expect(found.sorted() == texts.sorted())
+  }
+
+  @Test(
     "Fields need only the import of the strategy",
     .enabled(if: Thoroughness.isFull, Thoroughness.reason),
     arguments: [

@@ -18,10 +18,17 @@ struct FailedCheck {
   fileprivate let parameters: Set<String>
   /// Whether the declaration belongs to a class. Its initializers aren't visible here.
   fileprivate let isInClass: Bool
+  /// Whether the declaration belongs to an enum that adds its tag to the members of payloads without labels,
+  /// which have a check of their own.
+  private let isInTagged: Bool
 
   init(_ node: AttributeSyntax, _ gap: Gap.Kind?, in context: some MacroExpansionContext) {
     parameters = DeclarationHeader.parameterNames(around: context)
     isInClass = context.lexicalContext.first?.is(ClassDeclSyntax.self) == true
+    let labels =
+      context.lexicalContext.first?.as(EnumDeclSyntax.self)?.attributes.named("Mapped").first?
+      .labelledArguments.compactMap(\.label?.text) ?? []
+    isInTagged = labels.contains("tag") && !labels.contains("content")
     let call = node.labelledArguments.first?.expression.as(FunctionCallExprSyntax.self)
     let text = call?.calledExpression.memberName ?? ""
     direction = text.hasPrefix("decoded") ? .decodeOnly : text.hasPrefix("encoded") ? .encodeOnly : .both
@@ -77,8 +84,13 @@ struct FailedCheck {
 
   /// The names of the cases whose payloads failed the check, and the types of these as they are written.
   private func payloads(of declaration: EnumCaseDeclSyntax) -> [(name: TokenSyntax, type: String)] {
-    declaration.elements.compactMap { element in
-      let values = element.parameterClause?.parameters.map { ValueType($0.type.trimmed).text } ?? []
+    // Elements of one declaration may have the same type and different checks.
+    let isForPlain = ["payload", "part"].contains(name)
+    return declaration.elements.compactMap { element in
+      let parameters = element.parameterClause?.parameters
+      let isPlain = parameters?.count == 1 && parameters?.first?.label == nil
+      guard !isInTagged || direction == .decodeOnly || isPlain == isForPlain else { return nil }
+      let values = parameters?.map { ValueType($0.type.trimmed).text } ?? []
       let index = values.indices.first { index in
         values[index] == type
           || type.lastComponent == SampleType.alias(ofCase: element.name.bareName, index)

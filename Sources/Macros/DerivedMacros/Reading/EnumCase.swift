@@ -169,7 +169,7 @@ struct CaseReader {
 
 extension EnumCaseParameterSyntax {
   /// The label, unless it is `_`.
-  fileprivate var label: TokenSyntax? {
+  var label: TokenSyntax? {
     guard let firstName, firstName.tokenKind != .wildcard else { return nil }
     return firstName
   }
