@@ -143,6 +143,9 @@ private struct MisfitProperty {
     switch (check.name, check.gap) {
     case ("part", let gap?): check.add(gap, of: .part(type: text), at: place(of: .inlined), to: &findings)
     case ("field", let gap?): check.add(gap, of: .field(field), at: place(of: .field), to: &findings)
+    case (_, .unmappedRawValue):
+      let owner = Gap.Owner.value(name.bareName, type: value.innermost.trimmedDescription)
+      check.add(.unmappedRawValue, of: owner, at: name, [addingRawValues] + leavingOut, to: &findings)
     case (_, let gap?):
       let owner = Gap.Owner.value(name.bareName, type: value.innermost.trimmedDescription)
       // No fix-it changes the attribute of the type: the macro can change only this declaration.
@@ -156,6 +159,12 @@ private struct MisfitProperty {
     case ("field", nil): reportField(text, to: &findings)
     default: reportValue(to: &findings)
     }
+  }
+
+  private var addingRawValues: FixIt {
+    let field = Gap.field(ofRawValues: value.innermost.trimmedDescription)
+    let attribute = "@By(\(([field] + value.steps).joined(separator: ".")))"
+    return .insert("\(attribute) ", before: variable.declaration, "add '\(attribute)'")
   }
 
   private func reportField(_ text: String, to findings: inout Findings) {

@@ -13,6 +13,8 @@ struct Gap {
     case unreadable
     case unwritable
     case unconformed
+    /// The type has raw values.
+    case unmappedRawValue
   }
 
   let owner: Owner
@@ -24,11 +26,17 @@ struct Gap {
 
   /// The direction in which the type can be mapped despite the gap; `nil` if there is none.
   private var remainingDirection: MappingDirection? {
-    kind == .unconformed || direction != .both ? nil : isWriting ? .decodeOnly : .encodeOnly
+    switch kind {
+    case .unreadable where direction == .both: .encodeOnly
+    case .unwritable where direction == .both: .decodeOnly
+    default: nil
+    }
   }
 
   var message: String {
     switch owner {
+    case .value(let name, let type) where kind == .unmappedRawValue:
+      return "'\(name)' \(failure(of: type)), or use '@By(\(Gap.field(ofRawValues: type)))'"
     case .value(let name, let type):
       let fields =
         switch direction {
@@ -53,10 +61,17 @@ struct Gap {
     }
   }
 
+  /// The field for a type with raw values.
+  static func field(ofRawValues type: String) -> String { "RawValueField<\(type)>()" }
+
   private func failure(of type: String) -> String {
     let isWriting = isWriting || kind == .unconformed && direction == .encodeOnly
     let start = "can't be \(isWriting ? "encoded" : "decoded"): '\(type)'"
     let conformance = isWriting ? "JSONWritable" : "DerivedReadable"
+    if kind == .unmappedRawValue {
+      return "can't be mapped: '\(type)' has raw values, but no JSON form; "
+        + "write '@Mapped' before its declaration"
+    }
     guard kind != .unconformed else {
       return
         "\(start) has a mapping, but is no '\(conformance)'; write 'extension \(type): \(conformance) {}'"

@@ -67,4 +67,9 @@ struct UnwritableMacro: FailedCheckMacro {
 struct UnconformedMacro: FailedCheckMacro {
   static let gap: Gap.Kind? = .unconformed
 }
+
+/// A check that fails because a type with raw values has no JSON form.
+struct UnmappedRawValueMacro: FailedCheckMacro {
+  static let gap: Gap.Kind? = .unmappedRawValue
+}
 #endif

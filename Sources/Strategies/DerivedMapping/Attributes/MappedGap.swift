@@ -114,6 +114,30 @@ public struct MappedUnconformed: Sendable {
   }
 }
 
+/// A failed check of a type with raw values, such as an enum, that has no JSON form. Only generated code uses it.
+public struct MappedRawValue: Sendable {
+  /// A value with a raw value that has a JSON form.
+  @_disfavoredOverload
+  public static func value<Value: RawRepresentable>(_ type: Value.Type???) -> Self
+  where Value.RawValue: JSONReadable & JSONWritable {
+    Self()
+  }
+
+  /// A value with such a raw value, in a type that is only decoded.
+  @_disfavoredOverload
+  public static func decodedValue<Value: RawRepresentable>(_ type: Value.Type???) -> Self
+  where Value.RawValue: JSONReadable & JSONWritable {
+    Self()
+  }
+
+  /// A value with such a raw value, in a type that is only encoded.
+  @_disfavoredOverload
+  public static func encodedValue<Value: RawRepresentable>(_ type: Value.Type???) -> Self
+  where Value.RawValue: JSONReadable & JSONWritable {
+    Self()
+  }
+}
+
 /// A failed check of an argument of `@By` that isn't a field, which `@By` itself reports, or of a type that
 /// doesn't exist. The functions for such types aren't generic: otherwise, the compiler would also report that
 /// it can't infer their generic parameter. Only generated code uses it.
@@ -132,15 +156,15 @@ public struct MappedNoField: Sendable {
 
   /// A type that doesn't exist, which the compiler reports.
   @_disfavoredOverload
-  public static func value(_ type: Any.Type????) -> Self { Self() }
+  public static func value(_ type: Any.Type?????) -> Self { Self() }
 
   /// A type that doesn't exist, of a type that is only decoded.
   @_disfavoredOverload
-  public static func decodedValue(_ type: Any.Type????) -> Self { Self() }
+  public static func decodedValue(_ type: Any.Type?????) -> Self { Self() }
 
   /// A type that doesn't exist, of a type that is only encoded.
   @_disfavoredOverload
-  public static func encodedValue(_ type: Any.Type????) -> Self { Self() }
+  public static func encodedValue(_ type: Any.Type?????) -> Self { Self() }
 }
 
 /// Reports that a property, or the payload of a case, can't be decoded. `@Mapped` adds it.
@@ -157,6 +181,11 @@ public macro MappedProperty(_ check: MappedUnwritable) =
 @attached(peer)
 public macro MappedProperty(_ check: MappedUnconformed) =
   #externalMacro(module: "DerivedMacros", type: "UnconformedMacro")
+
+/// Reports that a property, or the payload of a case, has raw values and no JSON form. `@Mapped` adds it.
+@attached(peer)
+public macro MappedProperty(_ check: MappedRawValue) =
+  #externalMacro(module: "DerivedMacros", type: "UnmappedRawValueMacro")
 
 /// Reports nothing, because `@By` reports the error. `@Mapped` adds it.
 @attached(peer)
