@@ -13,10 +13,15 @@ public struct RequestAdapter: Interceptor {
     self.adapt = adapt
   }
 
-  /// Creates an adapter that adds header fields to requests that don't have them.
+  /// Creates an adapter that adds header fields to requests that don't have them. Of several fields with the
+  /// same name, it adds the first.
+  ///
+  /// - Complexity: O(*n* + *m*) in the numbers of fields of the adapter and of the request.
   public init(defaultFields: HTTPFields) {
     self.init { (exchange) throws(ClientError) in
-      for field in defaultFields where exchange.request.headerFields[field.name] == nil {
+      // A search for each name would read all fields of the request each time.
+      var names = Set(exchange.request.headerFields.map(\.name))
+      for field in defaultFields where names.insert(field.name).inserted {
         exchange.request.headerFields.append(field)
       }
     }
