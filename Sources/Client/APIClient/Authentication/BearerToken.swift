@@ -75,8 +75,9 @@ extension BearerToken {
   /// Decodes the response to a request for a token:
   /// `{"access_token":"2YotnFZFEjr1zCsicMWpAA","token_type":"Bearer","expires_in":3600}`.
   ///
-  ///     .post("token", body: .form(["grant_type": "refresh_token", "refresh_token": expired?.refreshToken]),
-  ///       as: BearerToken.response(for: "ada", replacing: expired))
+  ///     let signIn = Endpoint<BearerToken, Anyone>.post(
+  ///       "token", body: .form(["grant_type": "password", "username": "ada", "password": "engine"]),
+  ///       as: BearerToken.response(for: "ada"))
   ///
   /// Only `access_token` is required. Decoding throws `invalid-raw-value` for a `token_type` other than
   /// `Bearer`, in any case of letters.
