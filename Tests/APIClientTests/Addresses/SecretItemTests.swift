@@ -18,7 +18,9 @@ struct SecretItemTests {
     ["device", "code"], ["verification", "code"], ["otp", "code"], ["invitecode"], ["backup", "codes"],
     ["product", "activation", "code"], ["country", "code", "access", "code"], ["recoverycodes"],
     ["PHPSESSID"], ["refresh"], ["creds"], ["psw"], ["user", "passwort"], ["mfa"], ["puk"], ["sas"],
-    ["g", "recaptcha", "response"], ["mnemonic"], ["kennwort"],
+    ["g", "recaptcha", "response"], ["mnemonic"], ["kennwort"], ["card", "cvc"], ["my", "IBAN"],
+    ["cvv", "2"],
+    ["user", "ssn"], ["pw"], ["hdnts"], ["cf", "turnstile", "response"],
   ]
 
   /// A name in one of the spellings that services use, in half of the cases with a percent-encoded letter.
@@ -48,6 +50,35 @@ struct SecretItemTests {
     #expect(url.description == "https://a/x?\(before)\(name)=\(JSONError.hiddenValue)\(after)")
     #expect(url.unmasked.contains("s3cr3t"))
   }
+
+  @Test(
+    "Secret items of a URL in a value are hidden, encoded once or twice", arguments: 0..<100 as Range<UInt64>)
+  func urlsInValues(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let name = Self.name(&random)
+    let separator = ["?", "&", "#", ";", "?a=1&", "/?b;"].randomElement(using: &random) ?? "?"
+    let start = "https://b/cb\(separator)\(name)="
+    var item = QueryParameters.Item(name: "a", value: "\(start)s3cr3t&x=1")
+    let query: QueryParameters = ["page": 2, "next": item.value]
+    #expect(query.encoded.contains("s3cr3t"))
+    #expect("\(query)" == "page=2&next=\(PercentEncoding.encoded(start))•••")
+    #expect("\(item)" == "a=\(start)•••")
+    item.value = query.encoded
+    #expect("\(item)" == "a=\(query)")
+    let nested: QueryParameters = ["url": "https://c?\(query.encoded)"]
+    let nestedStart = PercentEncoding.encoded("https://c?page=2&next=\(PercentEncoding.encoded(start))")
+    #expect("\(nested)" == "url=\(nestedStart)•••")
+    for (query, shown) in [(query, "\(query)"), (nested, "\(nested)")] {
+      #expect(ShownTarget.text(of: "/x?a%3d1%26\(query.encoded)") == "/x?a%3d1%26\(shown)")
+    }
+  }
+
+  @Test(
+    "A URL in a value without secrets is shown",
+    arguments: [
+      "next=https%3A%2F%2Fb%2F%3Fpage%3D2%26q%3Da%253Db", "q=a%26b%3Dc", "q=100%25;b=%", "q=%3F%3D",
+    ])
+  func harmless(query: String) { #expect(ShownTarget.text(of: "/x?\(query)") == "/x?\(query)") }
 
   @Test("Parameters and JSON in commands follow the same rule", arguments: 0..<60 as Range<UInt64>)
   func parameters(seed: UInt64) throws {

@@ -35,16 +35,13 @@ public struct QueryParameters: Sendable, Hashable, ExpressibleByDictionaryLitera
   /// The parameters as a query or as the body of a form: `name=value&name=value`, percent-encoded.
   ///
   /// - Complexity: O(*n*) in the number of bytes of names and values.
-  public var encoded: String { text { PercentEncoding.encoded($0.value) } }
+  public var encoded: String {
+    items.map { "\(PercentEncoding.encoded($0.name))=\(PercentEncoding.encoded($0.value))" }.joined(
+      separator: "&")
+  }
 
   /// The displayed form, which hides values whose names look like secrets.
-  var shown: String {
-    text { SecretItemName.matches($0.name) ? JSONError.hiddenValue : PercentEncoding.encoded($0.value) }
-  }
-
-  private func text(_ value: (Item) -> String) -> String {
-    items.map { "\(PercentEncoding.encoded($0.name))=\(value($0))" }.joined(separator: "&")
-  }
+  var shown: String { ShownTarget.query(encoded) }
 }
 
 extension QueryParameters: ShownByDescription {
@@ -54,6 +51,8 @@ extension QueryParameters: ShownByDescription {
 
 extension QueryParameters.Item: ShownByDescription {
   /// The name and value; the value is hidden if the name looks like a secret.
-  public var description: String { "\(name)=\(SecretItemName.matches(name) ? JSONError.hiddenValue : value)" }
+  public var description: String {
+    SecretItemName.matches(name) ? "\(name)=\(JSONError.hiddenValue)" : ShownTarget.item("\(name)=\(value)")
+  }
 }
 #endif

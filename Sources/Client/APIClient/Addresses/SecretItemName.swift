@@ -9,12 +9,14 @@ internal import JSONCore
 enum SecretItemName {
   /// Single words of names: `sort_key`, `sortKey` and `X-Key-2` contain the word `key`.
   private static let words: Set<String> = [
-    "auth", "creds", "jwt", "kennwort", "mfa", "mnemonic", "nonce", "oauth", "otp", "pass", "passwort", "pin",
-    "psw", "puk", "refresh", "sas", "sess", "sid", "sig", "ticket", "totp", "vault", "verifier",
+    "auth", "creds", "cvc", "cvv", "hdnea", "hdnts", "iban", "jwt", "kennwort", "mfa", "mnemonic", "nonce",
+    "oauth", "otp", "pass", "passwort", "pin", "psw", "puk", "pw", "refresh", "sas", "sess", "sid", "sig",
+    "ssn",
+    "ticket", "totp", "vault", "verifier",
   ]
   /// Substrings of names.
   private static let parts = WordSearch([
-    "assertion", "captcha", "csrf", "hmac", "saml", "sessid", "session", "signature", "xsrf",
+    "assertion", "captcha", "csrf", "hmac", "saml", "sessid", "session", "signature", "turnstile", "xsrf",
   ])
   /// Whole names.
   private static let wholes: Set<String> = ["appid"]

@@ -5,7 +5,8 @@ internal import JSONCore
 enum ShownTarget {
   /// Hides the values of items whose names look like secrets: query items, and path items after a semicolon.
   ///
-  /// - Complexity: O(*n*): each byte is read once to find the ends of items and names, and once in a name.
+  /// - Complexity: O(*n*): with each of three layers of percent-encoding, each byte is read once to find the ends of
+  ///   items and names, and once in a name.
   static func text(of target: String) -> String {
     // Compares bytes: a delimiter with a combining mark is a different character, and interceptors may set
     // any path.
@@ -17,8 +18,7 @@ enum ShownTarget {
       ? items(of: path, separator: UInt8(ascii: "/"), beginWithName: false) : String(Substring(path))
     if let mark {
       shown += "?"
-      shown += items(
-        of: bytes[bytes.index(after: mark)...], separator: UInt8(ascii: "&"), beginWithName: true)
+      shown += query(String(Substring(bytes[bytes.index(after: mark)...])))
     }
     return shown
   }
@@ -31,21 +31,39 @@ enum ShownTarget {
 
   /// An item, without its value if that is secret. A name may also follow a semicolon or another question
   /// mark. A secret value may contain either, so everything from the end of its name to the end of the item
-  /// is hidden.
+  /// is hidden. A value may be a URL with items of its own, percent-encoded once or twice.
   private static func shown(_ item: Substring.UTF8View, beginsWithName: Bool) -> String {
-    var start = beginsWithName ? item.startIndex : nil
-    for place in item.indices {
-      switch item[place] {
-      case UInt8(ascii: ";"), UInt8(ascii: "?"): start = item.index(after: place)
+    var layer = DecodedBytes(item)
+    var ends: [Int] = []
+    for _ in 0...2 {
+      if let end = endOfSecretName(in: layer.bytes, beginsWithName) { ends.append(layer.places[end]) }
+      layer = layer.decoded()
+    }
+    guard let end = ends.min() else { return String(Substring(item)) }
+    return String(Substring(item.prefix(end))) + JSONError.hiddenValue
+  }
+
+  /// The offset after the equals sign of the first name that looks like that of a secret.
+  private static func endOfSecretName(in text: [UInt8], _ beginsWithName: Bool) -> Int? {
+    var start = beginsWithName ? 0 : nil
+    for (place, byte) in text.enumerated() {
+      switch byte {
+      case UInt8(ascii: ";"), UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: "#"): start = place + 1
       case UInt8(ascii: "="):
-        if let start, SecretItemName.matches(DecodedBytes(item[start..<place]).text) {
-          return String(Substring(item[...place])) + JSONError.hiddenValue
-        }
+        if let start, SecretItemName.matches(DecodedBytes(text[start..<place]).text) { return place + 1 }
         start = nil
       default: break
       }
     }
-    return String(Substring(item))
+    return nil
+  }
+
+  /// An item whose text may not be percent-encoded, without a value that is secret.
+  static func item(_ text: String) -> String { shown(Substring(text).utf8, beginsWithName: true) }
+
+  /// A query of percent-encoded items, without the values that are secret.
+  static func query(_ text: String) -> String {
+    items(of: Substring(text).utf8, separator: UInt8(ascii: "&"), beginWithName: true)
   }
 }
 
