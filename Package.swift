@@ -15,11 +15,11 @@ let handles = strict + [.enableExperimentalFeature("Lifetimes")]
 /// A target in the folder of its name.
 func target(
   _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
-  settings: [SwiftSetting] = strict
+  resources: [Resource] = [], settings: [SwiftSetting] = strict
 ) -> Target {
   .target(
     name: String(path.split(separator: "/").last ?? ""), dependencies: dependencies, path: path,
-    exclude: exclude, swiftSettings: settings)
+    exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
 func strategy(
@@ -44,6 +44,10 @@ func isolationTests(_ subject: String, _ dependencies: [Target.Dependency]) -> T
     swiftSettings: strict + [.defaultIsolation(MainActor.self)]
   )
 }
+
+/// The privacy manifest of a target that calls an API for which Apple requires a reason. Only targets that import
+/// Foundation have one: SwiftPM adds a source that imports it.
+let privacy: [Resource] = [.copy("PrivacyInfo.xcprivacy")]
 
 // The settings that depend on traits.
 let httpTypes = Target.Dependency.product(
@@ -158,7 +162,7 @@ let package = Package(
       ["JSONStreaming", "JSONMapping", "JSONCore", httpTypes]),
     target(
       "Sources/Client/URLSessionTransport",
-      ["APIClient", "JSONMapping", "JSONCore", httpTypes]),
+      ["APIClient", "JSONMapping", "JSONCore", httpTypes], resources: privacy),
     target(
       "Sources/Client/AsyncHTTPClientTransport",
       [
@@ -180,7 +184,7 @@ let package = Package(
       ["JSONMapping", "JSONCore", client("APIClient"), httpTypes]),
     target(
       "Sources/Store/GRDBStore",
-      ["OfflineStore", "JSONMapping", "JSONCore", grdb]),
+      ["OfflineStore", "JSONMapping", "JSONCore", grdb], resources: privacy),
 
     target("Sources/Catalog/Catalog", ["JSONMapping", "JSONCore"]),
     target("Sources/Catalog/CatalogManual", ["Catalog", "ManualMapping", "JSONMapping", "JSONCore"]),

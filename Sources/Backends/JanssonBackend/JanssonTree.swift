@@ -5,6 +5,8 @@ internal import JSONCore
 internal import Glibc
 #elseif canImport(Musl)
 internal import Musl
+#elseif canImport(Android)
+internal import Android
 #elseif canImport(Darwin)
 internal import Darwin
 #endif

@@ -6,7 +6,7 @@ import Testing
 @Suite("Links of pages")
 struct LinkTests {
   static let pages =
-    ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"]
     + ["Documentation", "Sources", "Benchmarks", "Fixtures"].flatMap { folder in
       let names = try? FileManager.default.subpathsOfDirectory(atPath: PackageFolder.url(folder).path)
       return (names ?? []).filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }.sorted()

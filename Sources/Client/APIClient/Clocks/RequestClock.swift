@@ -7,6 +7,12 @@ internal import Darwin
 internal import Glibc
 #elseif canImport(Musl)
 internal import Musl
+#elseif canImport(Android)
+internal import Android
+#elseif canImport(WASILibc)
+internal import WASILibc
+#elseif canImport(ucrt)
+internal import ucrt
 #endif
 
 /// The clock for delays, deadlines and ages: a clock of the standard library or of a test, with a source of
@@ -51,7 +57,12 @@ public struct RequestClock: Sendable {
   @Sendable
   public static func systemDate() -> Double {
     var time = timespec()
+    #if os(Windows) || os(WASI)
+    // Swift can't import `CLOCK_REALTIME` there.
+    timespec_get(&time, TIME_UTC)
+    #else
     clock_gettime(CLOCK_REALTIME, &time)
+    #endif
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

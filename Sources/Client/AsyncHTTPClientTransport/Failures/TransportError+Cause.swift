@@ -14,6 +14,8 @@ internal import Darwin
 internal import Glibc
 #elseif canImport(Musl)
 internal import Musl
+#elseif canImport(Android)
+internal import Android
 #endif
 
 extension TransportError {

@@ -2,6 +2,12 @@
 import Glibc
 #elseif canImport(Musl)
 import Musl
+#elseif canImport(Android)
+import Android
+#elseif canImport(WASILibc)
+import WASILibc
+#elseif canImport(ucrt)
+import ucrt
 #elseif canImport(Darwin)
 import Darwin
 #endif
@@ -70,3 +76,28 @@ final class OpenFile: Sendable {
     }
   }
 }
+
+#if os(Windows)
+// These have the names of POSIX, whose functions the C library of Windows declares otherwise or, like `open`, with
+// arguments that Swift can't pass. There, a file is opened as text by default.
+
+private let O_CLOEXEC = _O_NOINHERIT | _O_BINARY
+
+private func open(_ path: String, _ flags: Int32, _: Int32) -> Int32 {
+  var descriptor: Int32 = -1
+  _ = path.withCString(encodedAs: UTF16.self) {
+    _wsopen_s(&descriptor, $0, flags, _SH_DENYNO, _S_IREAD | _S_IWRITE)
+  }
+  return descriptor
+}
+
+private func read(_ descriptor: Int32, _ block: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  Int(_read(descriptor, block, UInt32(min(count, Int(Int32.max)))))
+}
+
+private func write(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  Int(_write(descriptor, bytes, UInt32(min(count, Int(Int32.max)))))
+}
+
+private func close(_ descriptor: Int32) { _close(descriptor) }
+#endif
