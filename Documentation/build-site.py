@@ -7,8 +7,10 @@ runs it. A module is documented from the first folder that contains it.
 Pages link to each other as files, so that the links work in the repository. In the copies of the catalogues for docc, they
 are converted to docc's links, and links to other modules to addresses of the site.
 
-The script fails for a warning of docc, a public symbol without documentation, and a type or macro without a topic on its
-module's page.
+The first page of the site is the beginning of the README, with the modules by groups and a search; landing.py writes it.
+
+The script fails for a warning of docc, a public symbol without documentation, a type or macro without a topic on its
+module's page, a module without a group, and a link that leads nowhere.
 """
 import functools
 import json
@@ -20,6 +22,8 @@ import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+
+import landing
 
 ROOT = Path(__file__).resolve().parent.parent
 GUIDE = "Guide"
@@ -136,7 +140,9 @@ def linked(page, catalogue, everything):
         home = homes.get(goal.parent)
         if home is None:
             return label
-        heading = "#" + re.sub(r"\s", "-", headings(goal).get(anchor, anchor)) if anchor else ""
+        # docc's anchors are headings with - for spaces, without quotes.
+        heading = headings(goal).get(anchor, anchor) if anchor else ""
+        heading = heading and "#" + re.sub(r"\s", "-", re.sub("['\"]", "", heading))
         if home == catalogue:
             return f"[{label}](doc:{goal.stem}{heading})"
         address = f"/documentation/{home}" + ("" if goal.stem == home else f"/{goal.stem}")
@@ -156,6 +162,14 @@ def copy(name, everything, folder):
 
 # The site
 
+def nodes(value):
+    """The objects within a value of JSON, itself included."""
+    if isinstance(value, dict):
+        yield value
+    for child in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from nodes(child)
+
+
 def convert(name, work):
     command = ["docc", "convert", str(work / f"{name}.docc"), "--output-dir", str(work / f"{name}.doccarchive"),
                "--fallback-display-name", name, "--fallback-bundle-identifier", name,
@@ -164,6 +178,35 @@ def convert(name, work):
         command += ["--additional-symbol-graph-dir", str(work / f"graphs/{name}")]
     output, status = run(command)
     return (output.strip() or f"docc ended with {status}") if status else ""
+
+
+def highlight(site):
+    """Marks the code on the pages of symbols as Swift: in doc comments it is indented, without a language."""
+    for path in site.glob("data/documentation/*/**/*.json"):
+        page = json.loads(path.read_text())
+        listings = [node for node in nodes(page) if node.get("type") == "codeListing" and not node.get("syntax")]
+        if page["kind"] != "symbol" or page["metadata"]["symbolKind"] == "module" or not listings:
+            continue
+        for listing in listings:
+            listing["syntax"] = "swift"
+        path.write_text(json.dumps(page))
+
+
+def finish(site, everything):
+    """Adds what docc's archive lacks: the first page, the search, groups of modules, styles and settings."""
+    highlight(site)
+    files = ROOT / "Documentation/Site"
+    for path in files.iterdir():
+        if path.name not in ("docc.css", "landing.html"):
+            shutil.copy(path, site)
+    for path in site.glob("css/index.*.css"):
+        path.write_text(path.read_text() + (files / "docc.css").read_text())
+    for path in site.glob("documentation/**/index.html"):
+        text = path.read_text()
+        path.write_text(text.replace("<script>", '<link rel="stylesheet" href="/search.css">'
+                                     '<script defer="defer" src="/search.js"></script><script>', 1))
+    readme = linked(ROOT / "README.md", None, everything).split("\n## Two commands\n")[0]
+    landing.write(site, (files / "landing.html").read_text(), readme)
 
 
 def end_if(messages):
@@ -195,10 +238,10 @@ def main():
         + ["--synthesized-landing-page-name", "JSON mapping for Swift",
            "--synthesized-landing-page-topics-style", "list", "--output-path", str(site)])
     end_if([output or "docc merge failed"] if status else [])
-    # The root of the site redirects to its landing page.
-    (site / "index.html").write_text(
-        '<!doctype html><meta http-equiv="refresh" content="0; url=documentation/">\n')
     shutil.rmtree(work)
+    finish(site, all_catalogues)
+    if subprocess.run([sys.executable, ROOT / "Documentation/check-site.py", site]).returncode:
+        sys.exit("error: the site has broken links")
     print(f"{site}: {len(modules)} modules and the guide")
 
 
