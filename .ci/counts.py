@@ -76,6 +76,7 @@ def main():
         ("lines of Package.swift", len((ROOT / "Package.swift").read_text().splitlines()), 380),
         ("products", len(package["products"]), 22),
         ("traits", len(package["traits"]), 6),
+        ("pages of the site", len(list(ROOT.glob("[BDS]*/**/*.docc/*.md"))), 45),
         ("lines of code in Sources", code_lines("Sources"), 34500),
         ("lines of code in Tests", code_lines("Tests"), 48000),
         ("lines of code in Benchmarks/Tests", code_lines("Benchmarks/Tests"), None),

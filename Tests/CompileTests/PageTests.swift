@@ -22,7 +22,7 @@ struct PageTests {
   func found() { #expect(Self.pages.count > 20) }
 
   /// The pages with code of the macro.
-  static let pagesOfTheMacro = ["DerivedMapping", "FromOtherMacros", "OneStep", "README"]
+  static let pagesOfTheMacro = ["DerivedMapping", "OneStep", "README"]
 
   /// The pages with code that needs SwiftNIO.
   static let pagesWithSwiftNIO = ["AsyncHTTPClientTransport"]

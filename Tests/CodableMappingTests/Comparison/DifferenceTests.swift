@@ -28,7 +28,7 @@ func expect(_ difference: Difference, of foundation: JSONDecoder, _ own: Codable
   #expect(Outcome { try own.decode(difference.type, from: data) }.description == difference.own)
 }
 
-/// The intended differences of `CodableDecoder` and `CodableEncoder` from Foundation. `FromJSONDecoder.md` has
+/// The intended differences of `CodableDecoder` and `CodableEncoder` from Foundation. `CodableMapping.md` has
 /// the same list.
 @Suite("Differences from Foundation")
 struct DifferenceTests {

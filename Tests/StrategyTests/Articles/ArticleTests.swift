@@ -8,7 +8,6 @@ struct ArticleTests {
   static let articles = [
     "Sources/Core/JSONMapping/JSONMapping.docc/Fields.md",
     "Sources/Core/JSONMapping/JSONMapping.docc/Keys.md",
-    "Documentation/Guide.docc/MainActorIsolation.md",
     "Sources/Core/JSONMapping/JSONMapping.docc/TaggedUnions.md",
     "Documentation/Guide.docc/KnownLimits.md", "Documentation/Guide.docc/ModelByModel.md",
     "Sources/Strategies/DerivedMapping/DerivedMapping.docc/Attributes.md",

@@ -5,7 +5,7 @@ struct Todo: ManualMappable {
   func writeMembers(to json: inout JSONWriter) throws(JSONError) {}
 }
 
-func page(_ bytes: [UInt8], _ mapper: ManualMapper<Todo>) {
+func page(_ bytes: [UInt8], _ mapper: ManualMapper<Todo>) throws {
   var todos: [Todo] = []
   // statements
   print(todos)

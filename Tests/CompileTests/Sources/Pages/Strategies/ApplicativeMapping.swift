@@ -1,6 +1,6 @@
 import ApplicativeMapping
 import Foundation
 
-func page() throws {
+func page(_ object: Any, _ bytes: [UInt8]) throws {
   // statements
 }

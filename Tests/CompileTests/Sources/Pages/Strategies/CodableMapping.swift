@@ -2,11 +2,24 @@ import CodableMapping
 import Foundation
 import MappableMapping
 
+struct User: Codable {}
+
+enum Place: String, Codable { case unknown }
+
+enum Someday: DefaultValue { static let value = Date.distantFuture }
+
 struct Author: Mappable {
   init?(map: Map) {}
   mutating func mapping(map: Map) {}
 }
 
-func page() throws {
+struct Address: Mappable {
+  init?(map: Map) {}
+  mutating func mapping(map: Map) {}
+}
+
+func page(_ decoder: CodableDecoder, _ data: Data) throws {
+  var users: [User] = []
   // statements
+  print(users)
 }

@@ -1,6 +1,10 @@
 import Foundation
 import ThrowingMapping
 
-func page() throws {
+struct Owner: Decodable {
+  static func decode(_ json: JSON) throws -> Owner { Owner() }
+}
+
+func page(_ data: Data) throws {
   // statements
 }

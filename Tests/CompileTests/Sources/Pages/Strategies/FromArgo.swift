@@ -1,5 +1,0 @@
-import ApplicativeMapping
-
-func page(_ object: Any, _ bytes: [UInt8]) throws {
-  // statements
-}

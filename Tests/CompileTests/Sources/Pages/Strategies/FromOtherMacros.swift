@@ -1,5 +1,0 @@
-import DerivedMapping
-
-func page() throws {
-  // statements
-}
