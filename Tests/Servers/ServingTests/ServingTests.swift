@@ -55,6 +55,15 @@ struct ServingTests {
       ])
   }
 
+  @Test("The first route of the page returns the movies that it shows")
+  func movies() async throws {
+    try await movieApplication(port: 0).test(.live) { client in
+      let response = try await client.execute(uri: "/movies", method: .get)
+      #expect(response.headers[.contentType] == "application/json")
+      #expect(String(buffer: response.body) == #"[{"id":1,"title":"Heat"},{"id":2,"title":"Zoo"}]"#)
+    }
+  }
+
   @Test("A handler without a mapper uses Codable's")
   func plain() async throws {
     let responses = try await Self.responses("/plain/todos", [Self.todo, "{}", "", Self.todo])

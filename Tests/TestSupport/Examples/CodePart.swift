@@ -53,7 +53,7 @@ package struct CodePart {
   package static func keyword(of line: Substring) -> Substring.Index? {
     line.firstMatch(
       of:
-        /^ *(?:@\w+(?:\([^)]*\))? +)*(?=(?:actor|class|enum|extension|final|func|infix|nonisolated|struct|typealias) )/
+        /^ *(?:@\w+(?:\([^)]*\))? +)*(?=(?:actor|class|enum|extension|final|func|infix|nonisolated|public struct|struct|typealias) )/
     )?.range.upperBound
   }
 
