@@ -42,7 +42,7 @@ PEERS_FOUND := [ "$$(uname)" = Linux ] && pkg-config --exists RapidJSON nlohmann
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
-.PHONY: help planned bench client-bench report debug-factor tested test thorough storm scan-forms test-all bench-tests macro-tested macro-tests servers-tested servers-tests docs codes expansions api lint \
+.PHONY: help planned bench client-bench report picture debug-factor tested test thorough storm scan-forms test-all bench-tests macro-tested macro-tests servers-tested servers-tests docs codes expansions api lint \
   format counts sanitize fuzz typecheck-times clean jansson peers sqlite nginx chromium valgrind python instructions
 
 help:
@@ -50,6 +50,7 @@ help:
 	@echo 'make client-bench   measure requests, streams and the store; ARGS="requests" measures a part, ARGS="transport" AsyncHTTPClientTransport'
 	@echo 'make instructions   count the instructions per object; ARGS="--baseline FILE" compares with an earlier count'
 	@echo 'make report     run bench in full (a quarter of an hour); writes report.json, report.html and report.md'
+	@echo 'make picture    draw the chart of the README from its table of speed'
 	@echo 'make debug-factor   measure how much slower a debug build is than a release build'
 	@echo 'make test       build and run the tests; ARGS="…" is passed to swift test'
 	@echo 'make test-all   run make test, then make macro-tests, servers-tests, thorough, bench-tests, docs and storm'
@@ -97,6 +98,9 @@ report: jansson $(WANTED_PEERS) planned
 	.build-release/release/bench report report.json --format html --output report.html
 	.build-release/release/bench report report.json --format readme --output report.md
 	@cat report.md
+
+picture: python
+	Documentation/draw-speed.py README.md Documentation/Site
 
 # Foundation is optimized in both runs, so the change of the ratio to it is the cost of the debug build.
 MEASURED := --size medium --operation decode --operation encode --no-memory --format json

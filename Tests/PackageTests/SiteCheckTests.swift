@@ -2,9 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The script that checks the links of the built site.
-@Suite("Links of the site")
+/// The scripts that check the links of the built site, and draw the picture of speed.
+@Suite("Scripts of the site")
 struct SiteCheckTests {
+  @Test("The pictures of speed show the figures of the README's table", arguments: ["light", "dark"])
+  func picture(theme: String) throws {
+    try withTemporaryFolder { folder in
+      let script = PackageFolder.url("Documentation/draw-speed.py").path
+      let table = PackageFolder.url("README.md").path
+      #expect(try runProgram(["python3", script, table, folder.path]).status == 0)
+      let drawn = try String(contentsOf: folder.appending(path: "speed-\(theme).svg"), encoding: .utf8)
+      #expect(try PackageFolder.text(of: "Documentation/Site/speed-\(theme).svg") == drawn)
+    }
+  }
+
   private static let guide = """
     {"references": {"a": {"url": "/documentation/Core"}, "b": {"url": "/documentation/core#The-last"},
       "c": {"url": "/documentation/core#the-last"}, "d": {"url": "/documentation/core/none"},

@@ -30,10 +30,13 @@ struct ReadmePageTests {
     #expect(Self.prose(of: page) == ["#", "A", "title", "Three", "[more", "words]."])
   }
 
-  @Test("The README has at most a thousand words of prose")
+  @Test("The README has at most 800 words of prose, and its commands are in the first 60 lines")
   func length() throws {
-    let words = Self.prose(of: try PackageFolder.text(of: "README.md"))
-    #expect((300...1_000).contains(words.count))
+    let page = try PackageFolder.text(of: "README.md")
+    let words = Self.prose(of: page)
+    #expect((300...800).contains(words.count))
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false).prefix(60)
+    #expect(lines.contains("## Two commands"))
   }
 
   @Test("The first error in the README is the rendered one")
