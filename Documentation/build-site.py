@@ -20,6 +20,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import unicodedata
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -129,6 +130,12 @@ def headings(page):
     return names
 
 
+def fragment(heading):
+    """The anchor that docc gives a heading: with - for spaces, and without punctuation."""
+    words = re.sub(r"[\s-]+", "-", heading)
+    return "".join(c for c in words if c == "-" or not unicodedata.category(c).startswith("P"))
+
+
 def linked(page, catalogue, everything):
     """The text of a page with docc's links; links to files outside the site become plain text."""
     homes = {path: name for name, path in everything.items()}
@@ -141,9 +148,7 @@ def linked(page, catalogue, everything):
         home = homes.get(goal.parent)
         if home is None:
             return label
-        # docc's anchors are headings with - for spaces, without quotes.
-        heading = headings(goal).get(anchor, anchor) if anchor else ""
-        heading = heading and "#" + re.sub(r"\s", "-", re.sub("['\"]", "", heading))
+        heading = "#" + fragment(headings(goal).get(anchor, anchor)) if anchor else ""
         if home == catalogue:
             return f"[{label}](doc:{goal.stem}{heading})"
         address = f"/documentation/{home}" + ("" if goal.stem == home else f"/{goal.stem}")
