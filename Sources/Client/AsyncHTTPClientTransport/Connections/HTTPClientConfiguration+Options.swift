@@ -26,6 +26,7 @@ extension HTTPClient.Configuration {
     // The library's spans contain complete URLs, with the secrets of queries.
     tracing.tracer = nil
     http1_1ConnectionDebugInitializer = { StatusCheck.add(to: $0) }
+    http2ConnectionDebugInitializer = { WindowLimit.add(to: $0) }
     http2StreamChannelDebugInitializer = { StatusCheck.add(to: $0) }
   }
 }
