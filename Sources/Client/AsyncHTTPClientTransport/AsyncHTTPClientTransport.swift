@@ -21,7 +21,9 @@ public struct AsyncHTTPClientTransport: Transport {
     connections = Connections(options)
   }
 
-  /// Sends a request once, and returns when the status and header fields of the response have arrived.
+  /// Sends a request once, and returns when the status and header fields of the response have arrived. If the
+  /// exchange isn't streamed, a body whose announced length is at most
+  /// ``AsyncHTTPClientTransportOptions/backlogLimit`` is awaited as well.
   ///
   /// Informational responses (1xx) and trailer fields are skipped. The body is already decompressed if its
   /// `Content-Encoding` is `gzip` or `deflate`; with another one, it throws `malformed`.
@@ -33,7 +35,7 @@ public struct AsyncHTTPClientTransport: Transport {
     // Each access to the request allocates, because it may also change it.
     let message = exchange.request.unmasked
     let request = try HTTPClient.Request(message, url: exchange.url.unmasked, body: exchange.body)
-    let transfer = Transfer(method: message.method, options)
+    let transfer = Transfer(method: message.method, isStreamed: exchange.isStreamed, options)
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         transfer.awaitHead(continuation)

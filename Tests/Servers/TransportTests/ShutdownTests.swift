@@ -12,6 +12,13 @@ struct ShutdownTests {
     return false
   }
 
+  /// A request whose response is returned before its body.
+  private func streamed(_ server: RawServer) throws -> Exchange {
+    var exchange = Exchange(.get, try HTTPURL(server.address))
+    exchange.isStreamed = true
+    return exchange
+  }
+
   @Test("Shutting down completes a response that is being read, closes connections and refuses requests")
   func graceful() async throws {
     let mayEnd = Locked(false)
@@ -21,7 +28,7 @@ struct ShutdownTests {
       .untilClosed,
     ])
     let transport = AsyncHTTPClientTransport()
-    let exchange = Exchange(.get, try HTTPURL(server.address))
+    let exchange = try streamed(server)
     let reply = try await transport.send(exchange)
     let end = Task { await transport.shutdown() }
     // Requests are refused as soon as the transport is being shut down.
@@ -65,7 +72,7 @@ struct ShutdownTests {
     let server = try RawServer([
       .head("200 OK", "Content-Length: 4"), .text("{}"), .pause(.milliseconds(100)), .text("{}"),
     ])
-    let reply = try await AsyncHTTPClientTransport().send(Exchange(.get, try HTTPURL(server.address)))
+    let reply = try await AsyncHTTPClientTransport().send(streamed(server))
     #expect(try await reply.body.prefix(10).bytes == Array("{}{}".utf8))
   }
 }

@@ -28,13 +28,17 @@ extension Transfer: HTTPClientResponseDelegate {
   }
 
   private func receive(_ response: HTTPResponse, on loop: any EventLoop) {
+    let count = response.announcedCount(method)
     state.withLock { state in
       guard state.outcome == nil else { return }
       state.response = response
+      state.announcedCount = count
       state.lastHeard = .now()
     }
+    // The end returns the head of a short response, so that the caller is resumed once.
+    if !isStreamed, let count, count <= backlogLimit { return }
     // What was received together with the head is then available at once, so that the caller doesn't wait for
-    // each part. The end of a short response returns the head even earlier.
+    // each part.
     loop.execute { self.deliverHead() }
   }
 

@@ -16,6 +16,8 @@ final class Transfer: Sendable {
   struct State {
     var backlog: Backlog
     var response: HTTPResponse?
+    /// The announced number of decompressed bytes.
+    var announcedCount: Int?
     var outcome: Result<Void, TransportError>?
     var head: Head?
     var chunk: Chunk?
@@ -29,12 +31,14 @@ final class Transfer: Sendable {
   }
 
   let method: HTTPRequest.Method
+  let isStreamed: Bool
   let headByteLimit: Int
+  let backlogLimit: Int
   let state: Locked<State>
 
-  init(method: HTTPRequest.Method, _ options: AsyncHTTPClientTransportOptions) {
-    self.method = method
-    headByteLimit = options.headByteLimit
+  init(method: HTTPRequest.Method, isStreamed: Bool, _ options: AsyncHTTPClientTransportOptions) {
+    (self.method, self.isStreamed) = (method, isStreamed)
+    (headByteLimit, backlogLimit) = (options.headByteLimit, options.backlogLimit)
     state = Locked(State(backlog: Backlog(limit: options.backlogLimit)))
   }
 
@@ -60,7 +64,8 @@ final class Transfer: Sendable {
 
   // MARK: Caller
 
-  /// Resumes the continuation when the status and header fields have arrived, or when the transfer fails.
+  /// Resumes the continuation when the status and header fields have arrived, with a short body if it isn't
+  /// streamed, or when the transfer fails.
   func awaitHead(_ continuation: Head) {
     let outcome = state.withLock { state -> Result<HTTPResponse, TransportError>? in
       if case .failure(let error) = state.outcome { return .failure(error) }
@@ -89,7 +94,7 @@ final class Transfer: Sendable {
   }
 
   /// The announced number of decompressed bytes.
-  var announcedCount: Int? { state.withLock { $0.response?.announcedCount(method) } }
+  var announcedCount: Int? { state.withLock { $0.announcedCount } }
 
   /// Ends the transfer; the rest is not needed.
   func cancel() { end(.failure(TransportError(.cancelled)), keepsBacklog: false) }
