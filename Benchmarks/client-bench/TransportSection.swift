@@ -44,7 +44,8 @@ struct TransportSection {
     var sets: [[Pair]] = []
     var mallocs: [(direct: Double, own: Double)] = []
     for _ in 0..<Self.sets {
-      let library = HTTPClient()
+      // This configuration decompresses bodies, as the transport does.
+      let library = HTTPClient(configuration: .singletonConfiguration)
       let transport = AsyncHTTPClientTransport()
       let (direct, own) = requests(library, transport, server.address)
       // The first pairs open the connections.
