@@ -111,14 +111,6 @@ struct SendingTests {
     }
   }
 
-  @Test("The error of a transport has its kind")
-  func transport() async {
-    let stub = StubTransport.todos(.failure(TransportError(.connectionLost)))
-    let error = await failure(try await guest(stub).send(.todo(id: 1)))
-    #expect(error?.description == "\(getTodo): the connection was lost")
-    #expect(error?.isOffline == true)
-  }
-
   @Test("A request without a scripted response fails")
   func unscripted() async {
     let error = await failure(try await guest().send(Endpoint<Void, Guest>.get("else")))
@@ -166,29 +158,6 @@ struct SendingTests {
     let named = Client<Guest>(environment, transport: StubTransport.todos(), options: options)
     let second = await failure(try await named.send(.todo(id: 1)))
     #expect(second == nil)
-  }
-
-  @Test("An invalid address is reported by the first request")
-  func badEnvironment() async {
-    let client = Client<Guest>(APIEnvironment("bad", "api.example.com"), transport: StubTransport.todos())
-    let error = await failure(try await client.send(.todo(id: 1)))
-    #expect(
-      error?.description
-        == """
-        GET bad:/todos/1: invalid request: the address of the environment bad (the URL is not absolute: it \
-        begins with https://)
-        """)
-  }
-
-  @Test("A cancelled request ends with `cancelled`")
-  func cancellation() async {
-    let stub = StubTransport.todos(.silence)
-    let task = Task { () async -> ClientError? in await failure(try await guest(stub).send(.todo(id: 1))) }
-    while stub.requests.isEmpty { await Task.yield() }
-    task.cancel()
-    let error = await task.value
-    #expect(error?.isCancelled == true)
-    #expect(error?.description == "\(getTodo): cancelled")
   }
 
   @Test("A callback gets the result on the main actor")

@@ -100,13 +100,6 @@ struct RedirectTests {
     #expect(await send(stub, .post)?.description == "GET https://other.example.com\(text)")
   }
 
-  @Test("A loop ends after ten redirects")
-  func loop() async {
-    let stub = StubTransport { _ in self.moved(302, to: "/v1/todos/1") }
-    #expect(await send(stub)?.description == "\(getTodo) → 302: more than 10 redirects")
-    #expect(stub.requests.count == 11)
-  }
-
   @Test(
     "The number of redirects is limited; with 0, a redirect is the response",
     arguments: [(0, "Found"), (2, "more than 2 redirects")])

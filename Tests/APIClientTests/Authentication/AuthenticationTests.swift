@@ -57,15 +57,6 @@ struct AuthenticationTests {
       url: "https://api.example.com/v1/auth", status: .badRequest, attempts: 1)
   }
 
-  @Test("Each request carries the token")
-  func valid() async throws {
-    let service = TokenService(accepted: 1)
-    let authenticator = Authenticator(store: MemoryCredentialStore(token(1))) { _ in service.refresh() }
-    _ = try await client(service, authenticator).send(.todo(id: 1))
-    #expect(service.state.withLock { $0.requests } == 1)
-    #expect(service.state.withLock { $0.refreshes } == 0)
-  }
-
   @Test("A thousand refused requests wait for one new token")
   func storm() async throws {
     let service = TokenService(accepted: 2)

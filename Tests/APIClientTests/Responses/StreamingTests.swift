@@ -69,14 +69,6 @@ struct StreamingTests {
     #expect(report.dropped.map(\.index) == [1])
   }
 
-  @Test("A rejected status is thrown before the first element")
-  func status() async {
-    stub.on(.get, "/v1/todos", reply: SampleReply("{}", status: .forbidden))
-    var todos = elements(guest(stub)).makeAsyncIterator()
-    let error = await failure(try await todos.next())
-    #expect(error?.description == "GET https://api.example.com/v1/todos → 403: Forbidden")
-  }
-
   @Test("The bytes of a stream are counted")
   func bytesReceived() async throws {
     let recorder = EventRecorder()

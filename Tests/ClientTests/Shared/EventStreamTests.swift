@@ -1,6 +1,5 @@
 #if ClientTests
 import APIClient
-import CodableMapping
 import HTTPTypes
 import JSONCore
 import Testing
@@ -18,10 +17,8 @@ struct EventStreamTests {
     return try RawServer { _ in rest.withLock { $0.isEmpty ? [] : $0.removeFirst() } }
   }
 
-  private func events(
-    of server: RawServer, interceptors: [any Interceptor] = [], idleTimeout: Duration? = nil
-  ) -> ServerSentEvents<String> {
-    client(at: server.address, interceptors: interceptors).events(
+  private func events(of server: RawServer, idleTimeout: Duration? = nil) -> ServerSentEvents<String> {
+    client(at: server.address).events(
       of: Endpoint<[UInt8], Anyone>.bytes("notices"), reconnectionDelay: .zero, idleTimeout: idleTimeout)
   }
 
@@ -50,43 +47,6 @@ struct EventStreamTests {
     #expect(lastIDs(server) == [nil, "1", "é 2", "é 2", "é 2", "é 2", nil])
     #expect(server.requests.allSatisfy { $0.contains(/(?i)\r\nAccept: text\/event-stream\r\n/) })
     #expect(server.requests.allSatisfy { $0.contains(/(?i)\r\nCache-Control: no-store/) })
-  }
-
-  @Test("A refused credential is renewed, before the first event and between two")
-  func renewed() async throws {
-    let refusal: [Step] = [.head("401 Unauthorized", "WWW-Authenticate: Basic realm=\"x\"")]
-    let server = try server(
-      refusal, [Self.head, .text("id: 1\ndata: a\n\n")], refusal, [Self.head, .text("data: b\n\n")], Self.end)
-    let number = Locked(1)
-    let authenticator = Authenticator(
-      store: MemoryCredentialStore(BearerToken(account: "ada", accessToken: "1"))
-    ) { _ in
-      let next = number.withLock { number in
-        number += 1
-        return number
-      }
-      return BearerToken(account: "ada", accessToken: "\(next)")
-    }
-    let events = events(of: server, interceptors: [AuthenticationInterceptor(authenticator)])
-    #expect(try await texts(events) == ["message 1: a", "message 1: b"])
-    let tokens = server.requests.map { request in
-      request.firstMatch(of: /(?i)\r\nAuthorization: ([^\r]*)/).map { String($0.1) }
-    }
-    #expect(tokens == ["1", "2", "2", "3", "3"].map { "Bearer \($0)" })
-    #expect(lastIDs(server) == [nil, nil, "1", "1", "1"])
-  }
-
-  @Test("Redirects are followed by each request")
-  func redirected() async throws {
-    let redirect: [Step] = [.head("307 Temporary Redirect", "Location: /other")]
-    let server = try server(
-      redirect, [Self.head, .text("id: 1\ndata: a\n\n")], redirect, [Self.head, .text("data: b\n\n")],
-      Self.end)
-    #expect(try await texts(events(of: server)) == ["message 1: a", "message 1: b"])
-    #expect(
-      server.requests.compactMap { $0.split(separator: " ").dropFirst().first }
-        == ["/notices", "/other", "/notices", "/other", "/notices"])
-    #expect(lastIDs(server) == [nil, nil, "1", "1", "1"])
   }
 
   @Test("A silent connection is replaced after the idle timeout of the stream")
@@ -123,36 +83,6 @@ struct EventStreamTests {
       break
     }
     #expect(server.requests.count == 1)
-  }
-
-  @Test("Events arrive complete, however slowly their bytes do")
-  func slow() async throws {
-    let bytes = Array("\u{FEFF}: é\r\nevent: é\r\ndata: [1,\r\ndata: 2]\r\n\r\n".utf8)
-    let server = try server(
-      [Self.head] + bytes.flatMap { [Step.send([$0]), .pause(.milliseconds(2))] }, Self.end)
-    let events = client(at: server.address).events(
-      of: Endpoint<[UInt8], Anyone>.bytes("notices"), as: CodableMapper<[Int]>(), reconnectionDelay: .zero)
-    var all: [ServerSentEvent<[Int]>] = []
-    for try await event in events { all.append(event) }
-    #expect(all == [ServerSentEvent(type: "é", value: [1, 2])])
-  }
-
-  static let refusals: [([RawServer.Step], String)] = [
-    ([.head("503 Service Unavailable", "Content-Type: text/event-stream")], " → 503: Service Unavailable"),
-    ([.ok("Content-Type: text/html"), .text("<p>")], " → 200: content type text/html is not accepted"),
-    (
-      [.ok("Content-Length: 0")],
-      " → 200: a response without a content type; the service has to send text/event-stream"
-    ),
-    ([.text("no HTTP\r\n\r\n")], ": the bytes are no valid HTTP reply"),
-  ]
-
-  @Test("A response that isn't a stream of events ends the stream", arguments: refusals)
-  func refused(steps: [RawServer.Step], text: String) async throws {
-    let server = try server([Self.head, .text("data: a\n\n")], steps)
-    let error = await failure(try await texts(events(of: server)))
-    #expect(error?.text(at: server.port) == "GET http://127.0.0.1/notices\(text)")
-    #expect(server.requests.count == 2)
   }
 }
 #endif
