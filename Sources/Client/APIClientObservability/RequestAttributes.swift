@@ -30,6 +30,7 @@ extension ClientError {
     case .decoding: "decoding"
     case .encoding: "encoding"
     case .bodyTooLarge: "body_too_large"
+    case .file: "file"
     case .unauthenticated: "unauthenticated"
     case .deadline: "deadline"
     case .cancelled: "cancelled"

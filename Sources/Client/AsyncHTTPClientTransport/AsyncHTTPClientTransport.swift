@@ -34,7 +34,11 @@ public struct AsyncHTTPClientTransport: Transport {
   public func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
     // Each access to the request allocates, because it may also change it.
     let message = exchange.request.unmasked
-    let request = try HTTPClient.Request(message, url: exchange.url.unmasked, body: exchange.body)
+    let body: HTTPClient.Body? =
+      if let streamed = exchange.streamedBody { .upload(try await streamed.open()) } else {
+        exchange.body.map { .upload($0) }
+      }
+    let request = try HTTPClient.Request(message, url: exchange.url.unmasked, body: body)
     let transfer = Transfer(method: message.method, isStreamed: exchange.isStreamed, options)
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -34,12 +34,19 @@ public struct URLSessionTransport: Transport {
   ///   `URLSession` can't send: a body with GET or HEAD, or a URL with a lone percent sign.
   public func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
     let request = try URLRequest(exchange)
+    var upload: UploadFile?
+    if let body = exchange.streamedBody {
+      upload = try await UploadFile.of(body, in: options.uploadDirectory)
+    }
+    // The file exists until the status and header fields have arrived.
+    defer { withExtendedLifetime(upload) {} }
     let transfer = Transfer(
-      method: exchange.request.method, backlog: Backlog(options, isStreamed: exchange.isStreamed))
+      method: exchange.request.method, backlog: Backlog(options, isStreamed: exchange.isStreamed),
+      sentBody: exchange.streamedBody)
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         transfer.awaitHead(continuation)
-        session.start(transfer, request, idleTimeout: exchange.idleTimeout)
+        session.start(transfer, request, upload, idleTimeout: exchange.idleTimeout)
       }
     } onCancel: {
       transfer.cancel()

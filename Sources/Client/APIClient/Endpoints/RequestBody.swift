@@ -6,7 +6,32 @@ public import JSONMapping
 public struct RequestBody: Sendable {
   /// The value of the header field `Content-Type`.
   public let contentType: String
-  let write: @Sendable () throws(JSONError) -> [UInt8]
+  let content: @Sendable () throws(JSONError) -> Content
+
+  /// The body of one request.
+  enum Content: Sendable {
+    case bytes([UInt8])
+    case streamed(StreamedBody)
+  }
+
+  init(contentType: String, write: @escaping @Sendable () throws(JSONError) -> [UInt8]) {
+    self.contentType = contentType
+    content = { () throws(JSONError) in .bytes(try write()) }
+  }
+
+  private init(_ contentType: String, content: @escaping @Sendable () throws(JSONError) -> Content) {
+    self.contentType = contentType
+    self.content = content
+  }
+
+  /// A body that is read while it is sent. The function returns it for one request.
+  static func streamed(
+    _ contentType: String, _ stream: @escaping @Sendable () throws(JSONError) -> StreamedBody
+  ) -> RequestBody {
+    let content: @Sendable () throws(JSONError) -> Content = { () throws(JSONError) in .streamed(try stream())
+    }
+    return RequestBody(contentType, content: content)
+  }
 
   /// A model, encoded by a mapper.
   public static func json<Body: Sendable>(_ body: Body, with encoding: any Encoding<Body>) -> RequestBody {

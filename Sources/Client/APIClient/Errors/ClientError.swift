@@ -1,6 +1,7 @@
 #if Client
 public import HTTPTypes
 public import JSONCore
+public import JSONStreaming
 
 /// The error of a request: what failed, for which request, and after how many attempts.
 ///
@@ -21,6 +22,8 @@ public struct ClientError: Error, Sendable {
     case encoding(JSONError)
     /// The decompressed body has more bytes than the endpoint allows.
     case bodyTooLarge(limit: Int)
+    /// A downloaded body can't be stored in its file.
+    case file(FileError)
     /// There is no credential that the service accepts, for the reason in the associated value.
     case unauthenticated(String)
     /// The time allowed for the whole request has passed.
@@ -139,6 +142,7 @@ extension ClientError {
     case .decoding(let error): error.description
     case .encoding(let error): "the body can't be written: \(error)"
     case .bodyTooLarge(let limit): "the body has more than \(limit) bytes"
+    case .file(let error): error.description
     case .unauthenticated(let reason): "not authenticated: \(reason)"
     case .deadline: "the time allowed is over"
     case .cancelled: "cancelled"

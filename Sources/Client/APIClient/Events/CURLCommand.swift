@@ -17,6 +17,7 @@ extension Exchange {
       words += ["-H", quoted("\(field.name): \(shows(field.name) ? field.value : JSONError.hiddenValue)")]
     }
     if let body { words += ["--data-raw", quoted(ShownBody.text(of: body))] }
+    if streamedBody != nil { words += ["--data-binary", "@-"] }
     words.append(quoted(shownURL))
     return words.joined(separator: " ")
   }

@@ -47,6 +47,8 @@ public struct Exchange: Sendable {
     var idleTimeout: Duration?
     var idempotency = Idempotency.byMethod
     var isStreamed = false
+    var streamedBody: StreamedBody?
+    var download: Download?
     var pathTemplate: PathTemplate?
     var acceptance: Acceptance?
     /// Weak, because a monitor may store events, which hold exchanges.
@@ -82,10 +84,22 @@ public struct Exchange: Sendable {
     _modify { yield &contents[0].request }
   }
 
-  /// The body, if there is one.
+  /// The body, if there is one that isn't streamed.
   public var body: [UInt8]? {
     get { contents[0].body }
     set { contents[0].body = newValue }
+  }
+
+  /// The body that is read while it is sent, instead of ``body``.
+  public var streamedBody: StreamedBody? {
+    get { contents[0].conditions[0].streamedBody }
+    set { contents[0].conditions[0].streamedBody = newValue }
+  }
+
+  /// The file that receives the body of the response; `nil` if it isn't downloaded.
+  var download: Download? {
+    get { contents[0].conditions[0].download }
+    set { contents[0].conditions[0].download = newValue }
   }
 
   /// The number of times the request has been sent, including this attempt.

@@ -12,12 +12,13 @@ extension Delivery {
     var hasLeftOrigin = false
     try checkAddress(of: exchange)
     while true {
-      var reply = try await transmit(exchange)
+      var reply = try await transmitResuming(exchange)
       guard options.redirectLimit > 0, let target = try target(of: reply, exchange) else {
         reply.isOfOtherOrigin = hasLeftOrigin
         if count > 0 { reply.redirected = (exchange.request.method, exchange.shownURL) }
         // A complete body needs no further step.
-        return reply.body.bytes == nil ? try await collected(reply, exchange) : reply
+        return reply.body.bytes == nil || exchange.download != nil
+          ? try await collected(reply, exchange) : reply
       }
       reply.body.cancel()
       count += 1
@@ -71,7 +72,7 @@ extension Delivery {
     let isOtherOrigin = !url.hasOrigin(of: exchange.url)
     if isOtherOrigin {
       // A redirect that doesn't change the method repeats the body, which must not be sent to another origin.
-      if exchange.body != nil, !isRewritten {
+      if exchange.body != nil || exchange.streamedBody != nil, !isRewritten {
         throw forbidden("it would send the body to another origin", exchange, status)
       }
       exchange.request.headerFields = exchange.request.headerFields.filtered { exchange.takesAlong($0) }
@@ -80,6 +81,7 @@ extension Delivery {
     if isRewritten {
       exchange.request.method = .get
       exchange.body = nil
+      exchange.streamedBody = nil
       exchange.request.headerFields = exchange.request.headerFields.filtered {
         !$0.canonicalName.hasPrefix("content-")
       }

@@ -28,7 +28,12 @@ extension Pipeline {
     if let problem = endpoint.path.problem { throw error(.invalidRequest(problem)) }
     var exchange = head(of: endpoint, at: base)
     if let body = endpoint.body {
-      do { exchange.body = try body.write() } catch {
+      do {
+        switch try body.content() {
+        case .bytes(let bytes): exchange.body = bytes
+        case .streamed(let body): exchange.streamedBody = body
+        }
+      } catch {
         throw exchange.failure(.encoding(error), attempts: 0)
       }
       exchange.request.headerFields[.contentType] = body.contentType

@@ -40,7 +40,7 @@ final class InflightRequests: Sendable {
   ) async throws(ClientError) -> Reply {
     // Requests that change something are always sent.
     guard [.get, .head, .options, .trace].contains(exchange.request.method), exchange.idempotency != .never,
-      !exchange.isStreamed, let acceptance = exchange.acceptance
+      !exchange.isStreamed, exchange.streamedBody == nil, let acceptance = exchange.acceptance
     else { return try await send(exchange) }
     // The larger of both limits, because another caller may accept a status that this one rejects. One more
     // byte is read, to detect that a body was cut.

@@ -1,6 +1,8 @@
 #if AsyncHTTPClient
+internal import APIClient
 internal import AsyncHTTPClient
 internal import NIOCore
+internal import NIOPosix
 
 extension HTTPClient.Body {
   /// A body that is copied and written in parts of at most 64 KiB, each after the connection has taken the one
@@ -9,6 +11,20 @@ extension HTTPClient.Body {
     guard bytes.count > Upload.partSize else { return .byteBuffer(ByteBuffer(bytes: bytes)) }
     return .stream(contentLength: Int64(bytes.count)) { writer in
       Upload(bytes: bytes, writer: writer).write(from: 0)
+    }
+  }
+}
+
+extension HTTPClient.Body {
+  /// A body whose chunks are read one by one, each after the connection has taken the one before.
+  static func upload(_ source: any BodySource) -> HTTPClient.Body {
+    .stream(contentLength: source.announcedCount.map(Int64.init)) { writer in
+      // The library completes the future on its own event loop.
+      MultiThreadedEventLoopGroup.singleton.any().makeFutureWithTask {
+        while let chunk = try await source.next() {
+          try await writer.write(.byteBuffer(ByteBuffer(bytes: chunk))).get()
+        }
+      }
     }
   }
 }

@@ -15,7 +15,7 @@ extension HTTPClient.Request {
   /// Converts the request of an exchange.
   ///
   /// - Throws: `other` for a request that the library can't send.
-  init(_ request: HTTPRequest, url text: String, body: [UInt8]?) throws(TransportError) {
+  init(_ request: HTTPRequest, url text: String, body: HTTPClient.Body?) throws(TransportError) {
     // If a percent sign stands alone, Foundation would encode all of them and request another path.
     guard let url = URL(string: text), url.absoluteString == text else {
       throw TransportError(
@@ -24,7 +24,7 @@ extension HTTPClient.Request {
     do {
       try self.init(
         url: url, method: HTTPMethod(rawValue: request.method.rawValue),
-        headers: HTTPHeaders(request.headerFields), body: body.map { .upload($0) })
+        headers: HTTPHeaders(request.headerFields), body: body)
     } catch { throw TransportError(error, hasHead: false) }
   }
 }

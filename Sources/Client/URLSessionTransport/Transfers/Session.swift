@@ -36,11 +36,16 @@ final class Session: Sendable {
   // that is cancelled while its session ends may leave its connection open.
   deinit { Session.control.async { [session] in session.finishTasksAndInvalidate() } }
 
-  /// Starts a transfer, unless it was cancelled earlier.
-  func start(_ transfer: Transfer, _ request: URLRequest, idleTimeout: Duration?) {
+  /// Starts a transfer, with the content of a file as the body if there is one, unless it was cancelled earlier.
+  func start(
+    _ transfer: Transfer, _ request: URLRequest, _ upload: UploadFile?, idleTimeout: Duration?
+  ) {
     Session.control.async { [session, delegate] in
       guard !transfer.hasEnded else { return }
-      let task = session.dataTask(with: request)
+      let task: URLSessionDataTask =
+        if let upload { session.uploadTask(with: request, fromFile: upload.url) } else {
+          session.dataTask(with: request)
+        }
       guard transfer.begin(task, idleTimeout: idleTimeout) else { return task.cancel() }
       delegate.add(transfer, for: task)
       task.resume()

@@ -59,7 +59,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
     totalBytesExpectedToSend: Int64
   ) {
-    transfer(for: task)?.noteSending()
+    transfer(for: task)?.noteSending(totalBytesSent, of: totalBytesExpectedToSend)
   }
 
   func urlSession(

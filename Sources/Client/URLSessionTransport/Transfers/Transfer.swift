@@ -47,10 +47,13 @@ final class Transfer: Sendable {
   #endif
 
   private let method: HTTPRequest.Method
+  /// The body whose progress is reported.
+  private let sentBody: StreamedBody?
   private let state: Locked<State>
 
-  init(method: HTTPRequest.Method, backlog: Backlog) {
+  init(method: HTTPRequest.Method, backlog: Backlog, sentBody: StreamedBody? = nil) {
     self.method = method
+    self.sentBody = sentBody
     state = Locked(State(backlog: backlog))
   }
 
@@ -114,7 +117,10 @@ final class Transfer: Sendable {
   }
 
   /// Records that the server has received a part of the request's body, which counts as activity.
-  func noteSending() { state.withLock { $0.lastHeard = .now } }
+  func noteSending(_ count: Int64, of total: Int64) {
+    state.withLock { $0.lastHeard = .now }
+    sentBody?.report(Int(count), of: total > 0 ? Int(total) : nil)
+  }
 
   /// Receives the status and header fields, unless they have already arrived.
   ///

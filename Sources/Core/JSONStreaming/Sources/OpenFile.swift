@@ -14,12 +14,12 @@ import Darwin
 
 /// An open file, closed when the last reference is released. Its functions wait for the disk, so they run off
 /// the caller's actor.
-final class OpenFile: Sendable {
+package final class OpenFile: Sendable {
   private let path: String
   private let descriptor: Int32
 
   /// The use of a file.
-  enum Access {
+  package enum Access {
     case reading, replacing, appending
 
     fileprivate var flags: Int32 {
@@ -40,7 +40,7 @@ final class OpenFile: Sendable {
 
   /// Opens a file. Throws the system's error.
   @concurrent
-  static func at(_ path: String, for access: Access) async throws(FileError) -> OpenFile {
+  package static func at(_ path: String, for access: Access) async throws(FileError) -> OpenFile {
     // The system would open the path that ends at the NUL.
     guard !path.utf8.contains(0) else { throw FileError(.open, path: path, code: EINVAL) }
     while true {
@@ -54,7 +54,9 @@ final class OpenFile: Sendable {
   ///
   /// - Returns: The block, and the number of bytes read; zero at the end of the file.
   @concurrent
-  func readBlock(into block: consuming [UInt8]) async throws(FileError) -> (block: [UInt8], count: Int) {
+  package func readBlock(into block: consuming [UInt8]) async throws(FileError) -> (
+    block: [UInt8], count: Int
+  ) {
     while true {
       let count = read(descriptor, &block, block.count)
       if count >= 0 { return (block, count) }
@@ -64,7 +66,7 @@ final class OpenFile: Sendable {
 
   /// Writes all bytes. Throws the system's error; some bytes may have been written then.
   @concurrent
-  func writeAll(_ bytes: [UInt8]) async throws(FileError) {
+  package func writeAll(_ bytes: [UInt8]) async throws(FileError) {
     var bytes = bytes
     while !bytes.isEmpty {
       let count = write(descriptor, bytes, bytes.count)
@@ -74,6 +76,32 @@ final class OpenFile: Sendable {
         throw FileError(.write, path: path, code: errno)
       }
     }
+  }
+
+  /// The number of bytes; `nil` if it isn't a regular file. Throws the system's error.
+  @concurrent
+  package func size() async throws(FileError) -> Int? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(.read, path: path, code: errno) }
+    return status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+  }
+
+  /// Waits until the disk has stored all bytes. Throws the system's error.
+  @concurrent
+  package func synchronize() async throws(FileError) {
+    guard fsync(descriptor) == 0 else { throw FileError(.write, path: path, code: errno) }
+  }
+
+  /// Renames a file, atomically replacing a file with the new name. Throws the system's error.
+  @concurrent
+  package static func move(_ path: String, to newPath: String) async throws(FileError) {
+    guard rename(path, newPath) == 0 else { throw FileError(.write, path: newPath, code: errno) }
+  }
+
+  /// Removes the name of a file, if it exists. Throws the system's error.
+  @concurrent
+  package static func remove(_ path: String) async throws(FileError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw FileError(.write, path: path, code: errno) }
   }
 }
 

@@ -1,0 +1,134 @@
+#if Client
+public import JSONCore
+public import JSONMapping
+
+extension RequestBody {
+  /// The fields and files of a form, as `multipart/form-data`, read while they are sent.
+  ///
+  ///     .multipart([.text("title", "Tea"), .file("photo", "tea.jpg", contentType: "image/jpeg")])
+  ///
+  /// The boundary between the parts has 190 random bits, so that no part contains it. If the lengths of all
+  /// parts are known, the exact length is sent as `Content-Length`.
+  ///
+  /// Source: RFC 7578, and the HTML standard, section 4.10.21.8.
+  public static func multipart(_ parts: [MultipartPart], progress: ByteProgress? = nil) -> RequestBody {
+    let boundary = MultipartPart.boundary()
+    let contentType = "multipart/form-data; boundary=\(boundary)"
+    return .streamed(contentType) { () throws(JSONError) in
+      var opened: [(head: [UInt8], open: MultipartPart.Opening)] = []
+      for part in parts {
+        opened.append((Array("--\(boundary)\r\n\(part.head)\r\n\r\n".utf8), try part.content()))
+      }
+      let contents = opened
+      let body = StreamedBody { () async throws(TransportError) in
+        var sources: [any BodySource] = []
+        for part in contents {
+          sources += [BytesSource(part.head), try await part.open(), BytesSource(Array("\r\n".utf8))]
+        }
+        return JoinedSource(sources + [BytesSource(Array("--\(boundary)--\r\n".utf8))])
+      }
+      return body.reporting(to: progress)
+    }
+  }
+}
+
+/// A field or a file of a form.
+public struct MultipartPart: Sendable {
+  typealias Opening = @Sendable () async throws(TransportError) -> any BodySource
+
+  /// The header fields, without the last line end.
+  let head: String
+  let content: @Sendable () throws(JSONError) -> Opening
+
+  private init(
+    _ name: String, filename: String?, contentType: String?,
+    _ content: @escaping @Sendable () throws(JSONError) -> Opening
+  ) {
+    var head = "Content-Disposition: form-data; name=\"\(Self.escaped(Self.withCRLF(name)))\""
+    if let filename { head += "; filename=\"\(Self.escaped(filename))\"" }
+    // A line end would begin another header field.
+    if let contentType {
+      head += "\r\nContent-Type: " + String(contentType.unicodeScalars.filter { $0.value >= 0x20 })
+    }
+    self.head = head
+    self.content = content
+  }
+
+  /// A text field.
+  public static func text(_ name: String, _ text: String) -> MultipartPart {
+    bytes(name, Array(withCRLF(text).utf8), contentType: nil)
+  }
+
+  /// Bytes in memory; with a file name, as a file.
+  public static func bytes(
+    _ name: String, _ bytes: [UInt8], filename: String? = nil, contentType: String?
+  ) -> MultipartPart {
+    MultipartPart(name, filename: filename, contentType: contentType) { { BytesSource(bytes) } }
+  }
+
+  /// A file, read while it is sent.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the field.
+  ///   - path: The path of the file.
+  ///   - filename: The name to send; `nil` for the last component of the path.
+  ///   - contentType: The media type of the file.
+  public static func file(
+    _ name: String, _ path: String, filename: String? = nil, contentType: String
+  ) -> MultipartPart {
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    return MultipartPart(name, filename: filename ?? last, contentType: contentType) {
+      { () async throws(TransportError) in try await FileSource.open(path) }
+    }
+  }
+
+  /// A model, encoded by a mapper when the request is sent.
+  public static func json<Body: Sendable>(
+    _ name: String, _ body: Body, with encoding: any Encoding<Body>
+  ) -> MultipartPart {
+    MultipartPart(name, filename: nil, contentType: "application/json") { () throws(JSONError) in
+      let bytes = try encoding.encode(body)
+      return { BytesSource(bytes) }
+    }
+  }
+
+  static func boundary() -> String {
+    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+    return String((0..<32).map { _ in letters[Int.random(in: 0..<letters.count)] })
+  }
+
+  /// The text of a name between quotation marks.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": escaped += "%22"
+      case "\r": escaped += "%0D"
+      case "\n": escaped += "%0A"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// The text with CR LF as its line ends, as forms send it.
+  private static func withCRLF(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    var isAfterCR = false
+    for scalar in text.unicodeScalars {
+      if scalar == "\r" || scalar == "\n" {
+        if scalar == "\r" || !isAfterCR { result.append(contentsOf: "\r\n".unicodeScalars) }
+      } else {
+        result.append(scalar)
+      }
+      isAfterCR = scalar == "\r"
+    }
+    return String(result)
+  }
+}
+
+extension MultipartPart: ShownByDescription {
+  /// Omits the names and the content.
+  public var description: String { "a part of a form" }
+}
+#endif

@@ -1,0 +1,89 @@
+#if Client
+public import JSONCore
+
+/// The body of a request that is read in chunks while it is sent.
+///
+/// Each attempt to send the request opens the body anew: retries, redirects that repeat it, and requests with a
+/// renewed credential.
+public struct StreamedBody: Sendable {
+  /// The file whose content is the whole body; `nil` for other bodies.
+  package let path: String?
+  private let opening: @Sendable () async throws(TransportError) -> any BodySource
+  /// Receives the number of bytes sent; its last reference ends the sequences of the progress.
+  private var report: ByteProgress.Report?
+
+  /// Creates a body.
+  ///
+  /// - Parameter open: Begins at the first byte. If ``BodySource/announcedCount`` isn't `nil`, it is sent as
+  ///   `Content-Length`.
+  public init(_ open: @escaping @Sendable () async throws(TransportError) -> any BodySource) {
+    self.init(path: nil, open)
+  }
+
+  init(path: String?, _ open: @escaping @Sendable () async throws(TransportError) -> any BodySource) {
+    self.path = path
+    opening = open
+  }
+
+  /// Returns the body of one request, which reports its progress.
+  func reporting(to progress: ByteProgress?) -> StreamedBody {
+    var body = self
+    body.report = progress.map(ByteProgress.Report.init)
+    return body
+  }
+
+  /// Opens the body at its first byte, for one attempt. Each chunk that is read counts as sent.
+  ///
+  /// - Throws: ``TransportError`` of the kind `other`, with the system's message, or if the body can be read
+  ///   only once.
+  public func open() async throws(TransportError) -> any BodySource {
+    let source = try await opening()
+    report?.record(0, of: source.announcedCount)
+    return SentBody(source, report)
+  }
+
+  /// Opens the body without reporting, for a transport that reports what it has sent.
+  package func openUnreported() async throws(TransportError) -> any BodySource {
+    SentBody(try await opening(), nil)
+  }
+
+  /// Reports the number of bytes sent in this attempt.
+  package func report(_ count: Int, of total: Int?) { report?.record(count, of: total) }
+}
+
+extension StreamedBody: ShownByDescription {
+  /// Omits the content and the path.
+  public var description: String { "a streamed body" }
+}
+
+/// A body that is being sent. It fails if its length isn't the announced one, because the server would take the
+/// next bytes for another request, or wait for them.
+private final class SentBody: BodySource {
+  private let source: any BodySource
+  private let report: ByteProgress.Report?
+  private let count = Locked(0)
+
+  init(_ source: any BodySource, _ report: ByteProgress.Report?) {
+    self.source = source
+    self.report = report
+  }
+
+  var announcedCount: Int? { source.announcedCount }
+
+  func next() async throws(TransportError) -> [UInt8]? {
+    let chunk = try await source.next()
+    let count = count.withLock { count in
+      count += chunk?.count ?? 0
+      return count
+    }
+    if let announced = announcedCount, chunk == nil ? count != announced : count > announced {
+      throw TransportError(
+        .other, reason: "the body of the request changed while it was sent: it announced \(announced) bytes")
+    }
+    if chunk != nil { report?.record(count, of: announcedCount) }
+    return chunk
+  }
+
+  func cancel() { source.cancel() }
+}
+#endif

@@ -1,0 +1,51 @@
+#if Client
+internal import APIClient
+internal import Foundation
+internal import JSONCore
+
+/// A file whose content is the body of a request. A copy made for one request is removed with the last
+/// reference.
+///
+/// `URLSession` on Linux sends a stream without a length, and can't send it again when a connection that was
+/// kept open is lost. A file has neither problem, and is read while it is sent.
+final class UploadFile: Sendable {
+  let url: URL
+  private let isCopy: Bool
+
+  private init(_ path: String, isCopy: Bool) {
+    url = URL(fileURLWithPath: path)
+    self.isCopy = isCopy
+  }
+
+  deinit { if isCopy { try? PrivateFile.removeName(url.path) } }
+
+  /// The file of a body, or a copy of other bodies that only the user of the process can read.
+  ///
+  /// - Throws: The error of the body; `other` if the copy can't be written.
+  static func of(_ body: StreamedBody, in directory: String) async throws(TransportError) -> UploadFile {
+    let source = try await body.openUnreported()
+    if let path = body.path, source.announcedCount != nil {
+      source.cancel()
+      return UploadFile(path, isCopy: false)
+    }
+    let name = "request-\(UUID().uuidString)"
+    let path = URL(fileURLWithPath: directory).appendingPathComponent(name).path
+    do {
+      let writer = try PrivateFile.create(path)
+      let file = UploadFile(path, isCopy: true)
+      while let chunk = try await source.next() { try writer.write(contentsOf: chunk) }
+      return file
+    } catch let error as TransportError {
+      throw error
+    } catch let error as PrivateFile.Failure {
+      throw failure(error.description)
+    } catch {
+      throw failure(error.localizedDescription)
+    }
+  }
+
+  private static func failure(_ reason: String) -> TransportError {
+    TransportError(.other, reason: "the temporary file of the request's body failed: \(reason)")
+  }
+}
+#endif
