@@ -1,0 +1,158 @@
+#if ClientTests
+import APIClient
+import Foundation
+import HTTPTypes
+import JSONCore
+import Testing
+
+/// Downloads that end early, from a service in memory.
+struct DownloadTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  private let content = (0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 / 251) }
+
+  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+  private var target: String { folder.appendingPathComponent("film").path }
+  private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] }
+
+  private func client(_ service: FileService, retries: Int = 0) -> Client<Anyone> {
+    var policy = RetryPolicy()
+    policy.limit = retries
+    return Client(
+      APIEnvironment(name: "test", baseURL: "https://files.example"), transport: service,
+      interceptors: [RetryInterceptor(policy, random: { 0 })])
+  }
+
+  @Test("A download killed at any place continues, with the right content", arguments: 0..<20)
+  func killed(place: Int) async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let service = FileService(content, tag: "\"a\"", killedAfter: [place * 50 + 1, nil])
+    let client = client(service)
+    await #expect(throws: ClientError.self) { try await client.download(.bytes("film"), to: target) }
+    #expect(!names.contains("film"))
+    try await client.download(.bytes("film"), to: target)
+    #expect([UInt8](try Data(contentsOf: URL(fileURLWithPath: target))) == content)
+    #expect(names == ["film"])
+    #expect(service.ranges == [nil, "bytes=\(place * 50 + 1)-"])
+  }
+
+  @Test("Retries continue after the stored bytes")
+  func retried() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let service = FileService(content, tag: "\"a\"", killedAfter: [100, 300, nil])
+    try await client(service, retries: 2).download(.bytes("film"), to: target)
+    #expect([UInt8](try Data(contentsOf: URL(fileURLWithPath: target))) == content)
+    #expect(service.ranges == [nil, "bytes=100-", "bytes=400-"])
+  }
+
+  @Test("A changed or weak entity tag begins anew", arguments: ["\"b\"", "W/\"a\"", ""])
+  func changed(tag: String) async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let old = FileService([UInt8](repeating: 1, count: 1000), tag: tag == "\"b\"" ? "\"a\"" : tag, killedAfter: [500])
+    await #expect(throws: ClientError.self) { try await client(old).download(.bytes("film"), to: target) }
+    try await client(FileService(content, tag: tag, killedAfter: [nil])).download(.bytes("film"), to: target)
+    #expect([UInt8](try Data(contentsOf: URL(fileURLWithPath: target))) == content)
+  }
+
+  @Test("Beyond the limit, nothing is left")
+  func limit() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let service = FileService(content, tag: "\"a\"", killedAfter: [nil])
+    await #expect(throws: ClientError.self) {
+      try await client(service).download(.bytes("film"), to: target, limit: 999)
+    }
+    #expect(names == [])
+  }
+
+  @Test("A form is sent with its exact length, and names are escaped")
+  func form() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(content).write(to: URL(fileURLWithPath: target))
+    let service = FileService(content, tag: "\"a\"", killedAfter: [nil])
+    _ = try await client(service).send(
+      Endpoint<[UInt8], Anyone>(
+        .post, "form",
+        body: .multipart([
+          .text("a\"b\nc", "x\ny"), .file("f", target, filename: "q\".bin", contentType: "image/png"),
+        ]), decode: { $0 }))
+    let sent = try #require(service.sent.first)
+    let boundary = String(sent.type.dropFirst("multipart/form-data; boundary=".count))
+    let head =
+      "--\(boundary)\r\nContent-Disposition: form-data; name=\"a%22b%0D%0Ac\"\r\n\r\nx\r\ny\r\n--\(boundary)\r\n"
+      + "Content-Disposition: form-data; name=\"f\"; filename=\"q%22.bin\"\r\nContent-Type: image/png\r\n\r\n"
+    #expect(sent.bytes == Array(head.utf8) + content + Array("\r\n--\(boundary)--\r\n".utf8))
+    #expect(sent.announced == sent.bytes.count)
+  }
+}
+
+/// A service with one file, whose responses end after given numbers of bytes.
+private final class FileService: Transport {
+  struct Sent { var type: String, bytes: [UInt8], announced: Int? }
+  private struct State {
+    var kills: [Int?]
+    var ranges: [String?] = []
+    var sent: [Sent] = []
+  }
+
+  private let content: [UInt8]
+  private let tag: String
+  private let state: Locked<State>
+
+  init(_ content: [UInt8], tag: String, killedAfter kills: [Int?]) {
+    self.content = content
+    self.tag = tag
+    state = Locked(State(kills: kills))
+  }
+
+  var ranges: [String?] { state.withLock { $0.ranges } }
+  var sent: [Sent] { state.withLock { $0.sent } }
+
+  func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
+    let fields = exchange.request.headerFields
+    if let body = exchange.streamedBody {
+      let source = try await body.open()
+      var bytes: [UInt8] = []
+      while let chunk = try await source.next() { bytes += chunk }
+      let sent = Sent(type: fields[.contentType] ?? "", bytes: bytes, announced: source.announcedCount)
+      state.withLock { $0.sent.append(sent) }
+    }
+    let kill = state.withLock { state in
+      state.ranges.append(fields[.range])
+      return state.kills.isEmpty ? nil : state.kills.removeFirst()
+    }
+    var first = 0
+    if let range = fields[.range], fields[HTTPField.Name("If-Range")!] == tag {
+      first = Int(range.dropFirst(6).dropLast()) ?? 0
+    }
+    var response = HTTPResponse(status: first > 0 ? .partialContent : .ok)
+    if first > 0 { response.headerFields[.contentRange] = "bytes \(first)-\(content.count - 1)/\(content.count)" }
+    if !tag.isEmpty { response.headerFields[.eTag] = tag }
+    response.headerFields[.contentLength] = "\(content.count - first)"
+    let rest = Array(content[first...].prefix(kill ?? .max))
+    return Reply(response, body: ReplyBody(CutBody(rest, isCut: kill != nil)))
+  }
+}
+
+/// Bytes, after which the connection is lost.
+private final class CutBody: BodySource {
+  private let rest: Locked<[UInt8]>
+  private let isCut: Bool
+
+  init(_ bytes: [UInt8], isCut: Bool) {
+    rest = Locked(bytes)
+    self.isCut = isCut
+  }
+
+  func next() async throws(TransportError) -> [UInt8]? {
+    let chunk = rest.withLock { rest in
+      defer { rest = Array(rest.dropFirst(64)) }
+      return Array(rest.prefix(64))
+    }
+    if !chunk.isEmpty { return chunk }
+    if isCut { throw TransportError(.connectionLost) }
+    return nil
+  }
+
+  func cancel() {}
+}
+#endif
