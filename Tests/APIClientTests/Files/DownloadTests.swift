@@ -1,4 +1,4 @@
-#if ClientTests
+#if Client
 import APIClient
 import Foundation
 import HTTPTypes
@@ -19,7 +19,7 @@ struct DownloadTests {
     var policy = RetryPolicy()
     policy.limit = retries
     return Client(
-      APIEnvironment(name: "test", baseURL: "https://files.example"), transport: service,
+      .test, transport: service,
       interceptors: [RetryInterceptor(policy, random: { 0 })])
   }
 
@@ -48,7 +48,8 @@ struct DownloadTests {
   @Test("A changed or weak entity tag begins anew", arguments: ["\"b\"", "W/\"a\"", ""])
   func changed(tag: String) async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let old = FileService([UInt8](repeating: 1, count: 1000), tag: tag == "\"b\"" ? "\"a\"" : tag, killedAfter: [500])
+    let old = FileService(
+      [UInt8](repeating: 1, count: 1000), tag: tag == "\"b\"" ? "\"a\"" : tag, killedAfter: [500])
     await #expect(throws: ClientError.self) { try await client(old).download(.bytes("film"), to: target) }
     try await client(FileService(content, tag: tag, killedAfter: [nil])).download(.bytes("film"), to: target)
     #expect([UInt8](try Data(contentsOf: URL(fileURLWithPath: target))) == content)
@@ -125,7 +126,9 @@ private final class FileService: Transport {
       first = Int(range.dropFirst(6).dropLast()) ?? 0
     }
     var response = HTTPResponse(status: first > 0 ? .partialContent : .ok)
-    if first > 0 { response.headerFields[.contentRange] = "bytes \(first)-\(content.count - 1)/\(content.count)" }
+    if first > 0 {
+      response.headerFields[.contentRange] = "bytes \(first)-\(content.count - 1)/\(content.count)"
+    }
     if !tag.isEmpty { response.headerFields[.eTag] = tag }
     response.headerFields[.contentLength] = "\(content.count - first)"
     let rest = Array(content[first...].prefix(kill ?? .max))
