@@ -122,7 +122,7 @@ private final class FileService: Transport {
       return state.kills.isEmpty ? nil : state.kills.removeFirst()
     }
     var first = 0
-    if let range = fields[.range], fields[HTTPField.Name("If-Range")!] == tag {
+    if let range = fields[.range], let name = HTTPField.Name("If-Range"), fields[name] == tag {
       first = Int(range.dropFirst(6).dropLast()) ?? 0
     }
     var response = HTTPResponse(status: first > 0 ? .partialContent : .ok)
