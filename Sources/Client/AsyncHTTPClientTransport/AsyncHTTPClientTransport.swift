@@ -34,12 +34,12 @@ public struct AsyncHTTPClientTransport: Transport {
   public func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
     // Each access to the request allocates, because it may also change it.
     let message = exchange.request.unmasked
+    let transfer = Transfer(method: message.method, isStreamed: exchange.isStreamed, options)
     let body: HTTPClient.Body? =
-      if let streamed = exchange.streamedBody { .upload(try await streamed.open()) } else {
+      if let streamed = exchange.streamedBody { .upload(try await streamed.open(), transfer) } else {
         exchange.body.map { .upload($0) }
       }
     let request = try HTTPClient.Request(message, url: exchange.url.unmasked, body: body)
-    let transfer = Transfer(method: message.method, isStreamed: exchange.isStreamed, options)
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         transfer.awaitHead(continuation)

@@ -29,5 +29,11 @@ final class Watchers<Value: Sendable>: Sendable {
   func yield(_ value: Value) {
     state.withLock { for stream in $0.streams.values { stream.yield(value) } }
   }
+
+  /// Ends all streams.
+  func finish() {
+    // Outside the lock, which the termination of a stream also takes.
+    for stream in state.withLock({ $0.streams.values }) { stream.finish() }
+  }
 }
 #endif

@@ -96,6 +96,9 @@ public struct Exchange: Sendable {
     set { contents[0].conditions[0].streamedBody = newValue }
   }
 
+  /// The number of bytes of the body; of a streamed one, those that the last attempt has sent.
+  var sentCount: Int { body?.count ?? streamedBody?.sentCount ?? 0 }
+
   /// The file that receives the body of the response; `nil` if it isn't downloaded.
   var download: Download? {
     get { contents[0].conditions[0].download }

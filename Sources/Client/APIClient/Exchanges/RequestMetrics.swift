@@ -7,7 +7,7 @@ public struct RequestMetrics: Sendable, Hashable {
   public var duration: Duration
   /// The number of times it was sent.
   public var attempts: Int
-  /// The number of bytes of its body.
+  /// The number of bytes of its body; of a streamed one, those that the last attempt has sent.
   public var bytesSent: Int
   /// The number of decompressed bytes of the response's body that the caller received.
   public var bytesReceived: Int

@@ -1,14 +1,14 @@
 #if Client
 public import JSONCore
 
-/// The progress of an upload or a download.
+/// The progress of an upload or a download, as a sequence of numbers of bytes.
 ///
 ///     let progress = ByteProgress()
 ///     async let photo = client.send(.add(.file("photo.jpg", contentType: "image/jpeg", progress: progress)))
-///     for await value in progress.values() { show(value.bytes, value.total) }
+///     for await value in progress { show(value.bytes, value.total) }
 ///
-/// A slow loop receives only the newest value. The sequences end with the request.
-public final class ByteProgress: Sendable {
+/// A loop begins with the newest value, and ends with the request. A slow loop receives only the newest value.
+public final class ByteProgress: AsyncSequence, Sendable {
   /// A number of bytes.
   public struct Value: Sendable, Hashable {
     /// The bytes so far. A retried upload begins at zero again.
@@ -17,62 +17,51 @@ public final class ByteProgress: Sendable {
     public var total: Int?
   }
 
-  private struct State {
-    var last: Value?
-    var hasEnded = false
-    var lastNumber = 0
-    var observers: [Int: AsyncStream<Value>.Continuation] = [:]
-  }
-
-  private let state = Locked(State())
+  private let state = Locked((last: Value?.none, hasEnded: false))
+  private let watchers = Watchers<Value>()
 
   /// Creates a progress, for one request.
   public init() {}
 
-  deinit { end() }
+  deinit { watchers.finish() }
 
-  /// The values from now on, beginning with the last one.
-  public func values() -> AsyncStream<Value> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let number = state.withLock { state in
-        if let last = state.last { continuation.yield(last) }
-        state.lastNumber += 1
-        if !state.hasEnded { state.observers[state.lastNumber] = continuation }
-        return state.hasEnded ? nil : state.lastNumber
-      }
-      guard let number else { return continuation.finish() }
-      continuation.onTermination = { [weak self] _ in
-        _ = self?.state.withLock { $0.observers.removeValue(forKey: number) }
-      }
-    }
-  }
-
-  fileprivate func record(_ value: Value) {
+  /// Creates an iterator over the values from now on, beginning with the newest.
+  public func makeAsyncIterator() -> AsyncStream<Value>.Iterator {
     state.withLock { state in
-      state.last = value
-      for observer in state.observers.values { observer.yield(value) }
-    }
+      let values = watchers.stream(from: state.last, .bufferingNewest(1))
+      if state.hasEnded { watchers.finish() }
+      return values
+    }.makeAsyncIterator()
   }
 
-  private func end() {
-    let observers = state.withLock { state in
-      state.hasEnded = true
-      defer { state.observers = [:] }
-      return Array(state.observers.values)
-    }
-    // Outside the lock, which the termination of a sequence also takes.
-    for observer in observers { observer.finish() }
-  }
-
-  /// The progress of one request, which ends with the last reference.
+  /// Counts the bytes of one request, and passes them to its progress.
   final class Report: Sendable {
-    private let progress: ByteProgress
+    private let progress: ByteProgress?
+    private let last = Locked(0)
 
-    init(_ progress: ByteProgress) { self.progress = progress }
+    init(_ progress: ByteProgress?) { self.progress = progress }
 
-    deinit { progress.end() }
+    deinit { end() }
 
-    func record(_ count: Int, of total: Int?) { progress.record(Value(bytes: count, total: total)) }
+    /// The number of bytes that was recorded last.
+    var count: Int { last.withLock { $0 } }
+
+    func record(_ count: Int, of total: Int?) {
+      last.withLock { $0 = count }
+      progress?.state.withLock { state in
+        guard !state.hasEnded else { return }
+        let value = Value(bytes: count, total: total)
+        state.last = value
+        // Yields under the lock, so that values arrive in order.
+        progress?.watchers.yield(value)
+      }
+    }
+
+    /// Ends the loops over the progress.
+    func end() {
+      progress?.state.withLock { $0.hasEnded = true }
+      progress?.watchers.finish()
+    }
   }
 }
 

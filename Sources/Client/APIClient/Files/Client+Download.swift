@@ -1,6 +1,7 @@
 #if Client
 public import HTTPTypes
 internal import JSONCore
+internal import JSONStreaming
 
 extension Client {
   /// Sends an endpoint and stores the body of the response in a file.
@@ -10,9 +11,12 @@ extension Client {
   /// The body is written to a file beside the target, with the suffix `.partial`. When it is complete and the
   /// disk has stored it, it gets its final name and atomically replaces a file of this name. After a failure,
   /// the partial file remains, and the next download of the same URL continues it: it sends `Range`, with
-  /// the entity tag or the date of the last change as `If-Range`, which a file with the suffix
-  /// `.partial-validator` contains. So do the retries of a ``RetryInterceptor``. If the content has changed, or
-  /// the service sends no part, the download begins anew. Download to a path only once at a time.
+  /// the entity tag or the date of the last change as `If-Range`. So do the retries of a ``RetryInterceptor``.
+  /// If the content has changed, or the service sends no part, the download begins anew.
+  ///
+  /// A file with the suffix `.partial-validator` contains the URL and the entity tag or date. If the URL has a
+  /// secret, it isn't stored, and only retries continue the download. Bodies that the service compresses,
+  /// although it isn't asked to, and those of other methods than GET can't be continued.
   ///
   /// The body isn't decoded, and ``Endpoint/bodyLimit`` doesn't apply. The timeout of the endpoint covers the
   /// whole download; without one, only ``ClientOptions/idleTimeout`` applies.
@@ -23,9 +27,9 @@ extension Client {
   ///   - limit: The largest number of bytes in the file; `nil` for no limit.
   ///   - progress: Receives the number of bytes stored.
   /// - Returns: The status and header fields of the response; the status is 206 if the download was continued.
-  /// - Throws: ``ClientError``: `file` if the file can't be written, for example because the disk is full, and
-  ///   `bodyTooLarge` beyond the limit.
-  @discardableResult
+  /// - Throws: ``ClientError``: `file` if the file can't be written, because the disk is full, or because another
+  ///   download writes it; `bodyTooLarge` beyond the limit.
+  @concurrent @discardableResult
   public func download<Whole>(
     _ endpoint: Endpoint<Whole, Granted>, to path: String, limit: Int? = nil, progress: ByteProgress? = nil
   ) async throws(ClientError) -> HTTPResponse {
@@ -36,36 +40,54 @@ extension Client {
     if endpoint.headerFields[.accept] == nil, endpoint.acceptedContentTypes.isEmpty {
       exchange.replace([.accept: "*/*"])
     }
-    exchange.download = Download(
-      path: path, resource: Download.identifier(of: exchange.url.unmasked), limit: limit,
-      report: progress.map(ByteProgress.Report.init))
-    return try await pipeline.store(exchange, timeout: endpoint.timeout)
+    return try await pipeline.download(exchange, to: path, limit, progress, timeout: endpoint.timeout)
   }
 }
 
 extension Pipeline {
   /// Sends an exchange whose body is stored in a file.
-  fileprivate func store(
-    _ exchange: Exchange, timeout: Duration?
+  fileprivate func download(
+    _ exchange: Exchange, to path: String, _ limit: Int?, _ progress: ByteProgress?, timeout: Duration?
   ) async throws(ClientError) -> HTTPResponse {
     let start = options.clock.now
     monitors.record(.started, exchange)
-    func metrics(_ attempts: Int, _ status: HTTPResponse.Status?) -> RequestMetrics {
-      RequestMetrics(
-        duration: options.clock.now - start, attempts: attempts, bytesSent: exchange.body?.count ?? 0,
-        bytesReceived: exchange.download?.received.count ?? 0, status: status)
+    let opened = await Result { () async throws(FileError) in
+      try await Download.open(path, for: exchange, limit: limit, progress)
     }
-    do {
-      let reply = try await withDeadline(timeout, exchange) { () async throws(ClientError) in
-        let reply = try await self.send(exchange)
-        try await self.check(reply, exchange)
-        return reply
+    var exchange = exchange
+    exchange.download = try? opened.get()
+    let result = await Result { [exchange] () async throws(ClientError) in
+      switch opened {
+      case .success(let download): try await self.send(exchange, timeout, download)
+      case .failure(let error): throw exchange.failure(.file(error), attempts: 0)
       }
-      monitors.record(.succeeded(metrics(reply.attempts, reply.response.status)), exchange)
+    }
+    await exchange.download?.close()
+    exchange.streamedBody?.end()
+    var metrics = RequestMetrics(
+      duration: options.clock.now - start, bytesSent: exchange.sentCount,
+      bytesReceived: exchange.download?.received.withLock { $0 } ?? 0)
+    switch result {
+    case .success(let reply):
+      metrics.attempts = reply.attempts
+      (metrics.source, metrics.status) = (reply.source, reply.response.status)
+      monitors.record(.succeeded(metrics), exchange)
       return reply.response
-    } catch {
-      monitors.record(.failed(error, metrics(error.attempts, error.status)), exchange)
+    case .failure(let error):
+      (metrics.attempts, metrics.status) = (error.attempts, error.status)
+      monitors.record(.failed(error, metrics), exchange)
       throw error
+    }
+  }
+
+  private func send(
+    _ exchange: Exchange, _ timeout: Duration?, _ download: Download
+  ) async throws(ClientError) -> Reply {
+    try await withDeadline(timeout, exchange) { () async throws(ClientError) in
+      let reply = try await self.send(exchange)
+      try await self.check(reply, exchange)
+      // An interceptor may have returned a response of its own.
+      return download.isComplete ? reply : try await exchange.stored(reply, download)
     }
   }
 }

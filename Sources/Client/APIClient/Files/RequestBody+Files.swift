@@ -80,17 +80,21 @@ private final class Once<Value: Sendable>: Sendable {
 /// The chunks of an asynchronous sequence.
 private final class SequenceSource<Chunks: AsyncSequence & Sendable>: BodySource
 where Chunks.Element == [UInt8] {
-  // Safe, because one task at a time calls `next`.
-  private nonisolated(unsafe) var iterator: Chunks.AsyncIterator
+  /// `nil` while a call of ``next()`` uses it.
+  private let iterator: Locked<Chunks.AsyncIterator?>
   let announcedCount: Int?
 
   init(_ chunks: Chunks, count: Int?) {
-    iterator = chunks.makeAsyncIterator()
+    iterator = Locked(chunks.makeAsyncIterator())
     announcedCount = count
   }
 
   func next() async throws(TransportError) -> [UInt8]? {
-    do { return try await iterator.next() } catch {
+    var taken: Chunks.AsyncIterator?
+    iterator.withLock { swap(&taken, &$0) }
+    guard var current = taken else { return nil }
+    defer { iterator.withLock { $0 = current } }
+    do { return try await current.next() } catch {
       throw error as? TransportError ?? TransportError(.other, reason: "\(error)")
     }
   }

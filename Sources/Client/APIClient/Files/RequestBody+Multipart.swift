@@ -7,8 +7,9 @@ extension RequestBody {
   ///
   ///     .multipart([.text("title", "Tea"), .file("photo", "tea.jpg", contentType: "image/jpeg")])
   ///
-  /// The boundary between the parts has 190 random bits, so that no part contains it. If the lengths of all
-  /// parts are known, the exact length is sent as `Content-Length`.
+  /// The boundary between the parts isn't searched for in the parts, which are read only once. It has 190 random
+  /// bits, so it occurs in none of them. If the lengths of all parts are known, the exact length is sent as
+  /// `Content-Length`.
   ///
   /// Source: RFC 7578, and the HTML standard, section 4.10.21.8.
   public static func multipart(_ parts: [MultipartPart], progress: ByteProgress? = nil) -> RequestBody {

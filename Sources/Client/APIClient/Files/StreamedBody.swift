@@ -9,8 +9,8 @@ public struct StreamedBody: Sendable {
   /// The file whose content is the whole body; `nil` for other bodies.
   package let path: String?
   private let opening: @Sendable () async throws(TransportError) -> any BodySource
-  /// Receives the number of bytes sent; its last reference ends the sequences of the progress.
-  private var report: ByteProgress.Report?
+  /// Counts the bytes that the last attempt has sent.
+  private var report = ByteProgress.Report(nil)
 
   /// Creates a body.
   ///
@@ -28,7 +28,7 @@ public struct StreamedBody: Sendable {
   /// Returns the body of one request, which reports its progress.
   func reporting(to progress: ByteProgress?) -> StreamedBody {
     var body = self
-    body.report = progress.map(ByteProgress.Report.init)
+    body.report = ByteProgress.Report(progress)
     return body
   }
 
@@ -38,7 +38,7 @@ public struct StreamedBody: Sendable {
   ///   only once.
   public func open() async throws(TransportError) -> any BodySource {
     let source = try await opening()
-    report?.record(0, of: source.announcedCount)
+    report.record(0, of: source.announcedCount)
     return SentBody(source, report)
   }
 
@@ -48,7 +48,13 @@ public struct StreamedBody: Sendable {
   }
 
   /// Reports the number of bytes sent in this attempt.
-  package func report(_ count: Int, of total: Int?) { report?.record(count, of: total) }
+  package func report(_ count: Int, of total: Int?) { report.record(count, of: total) }
+
+  /// The number of bytes that the last attempt has sent.
+  var sentCount: Int { report.count }
+
+  /// Ends the progress, because the request has ended.
+  func end() { report.end() }
 }
 
 extension StreamedBody: ShownByDescription {

@@ -32,7 +32,7 @@ final class Delivery: Sendable {
   /// so that it can be retried. The bodies of errors, which are often not needed, and of streams are not
   /// collected.
   func collected(_ reply: Reply, _ exchange: Exchange) async throws(ClientError) -> Reply {
-    if let download = exchange.download { return try await stored(reply, exchange, download) }
+    if let download = exchange.download { return try await exchange.stored(reply, download) }
     guard reply.body.bytes == nil, !exchange.isStreamed, let acceptance = exchange.acceptance,
       acceptance.acceptsBody(of: reply.response)
     else { return reply }

@@ -82,7 +82,7 @@ final class OpenedReply: Sendable {
     if failure != nil { body.cancel() }
     let metrics = RequestMetrics(
       duration: pipeline.options.clock.now - start, attempts: reply.attempts,
-      bytesSent: exchange.body?.count ?? 0, bytesReceived: countedBody.count, source: reply.source,
+      bytesSent: exchange.sentCount, bytesReceived: countedBody.count, source: reply.source,
       status: reply.response.status)
     pipeline.monitors.record(
       failure.map { .failed(exchange.failure($0, reply), metrics) } ?? .succeeded(metrics), exchange)
@@ -129,7 +129,7 @@ extension Pipeline {
       return OpenedReply(reply, exchange, self, start: start, end: end)
     } catch {
       let metrics = RequestMetrics(
-        duration: options.clock.now - start, attempts: error.attempts, bytesSent: exchange.body?.count ?? 0,
+        duration: options.clock.now - start, attempts: error.attempts, bytesSent: exchange.sentCount,
         status: error.status)
       monitors.record(.failed(error, metrics), exchange)
       throw error

@@ -16,20 +16,20 @@ extension Pipeline {
   ) async throws(ClientError) -> (Response, HTTPResponse, RequestMetrics) {
     let exchange = if let given { given } else { try exchange(for: endpoint, in: environment) }
     let start = options.clock.now
-    let sent = exchange.body?.count ?? 0
+    defer { exchange.streamedBody?.end() }
     monitors.record(.started, exchange)
     do {
       let (response, reply, count) = try await withDeadline(endpoint.timeout ?? options.timeout, exchange) {
         () async throws(ClientError) in try await self.checkedResponse(to: endpoint, exchange, by: next)
       }
       let metrics = RequestMetrics(
-        duration: options.clock.now - start, attempts: reply.attempts, bytesSent: sent, bytesReceived: count,
-        source: reply.source, status: reply.response.status)
+        duration: options.clock.now - start, attempts: reply.attempts, bytesSent: exchange.sentCount,
+        bytesReceived: count, source: reply.source, status: reply.response.status)
       monitors.record(.succeeded(metrics), exchange)
       return (response, reply.response, metrics)
     } catch {
       let metrics = RequestMetrics(
-        duration: options.clock.now - start, attempts: error.attempts, bytesSent: sent,
+        duration: options.clock.now - start, attempts: error.attempts, bytesSent: exchange.sentCount,
         status: error.status)
       monitors.record(.failed(error, metrics), exchange)
       throw error

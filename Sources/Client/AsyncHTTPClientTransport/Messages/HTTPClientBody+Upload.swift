@@ -16,15 +16,21 @@ extension HTTPClient.Body {
 }
 
 extension HTTPClient.Body {
-  /// A body whose chunks are read one by one, each after the connection has taken the one before.
-  static func upload(_ source: any BodySource) -> HTTPClient.Body {
+  /// A body whose chunks are read one by one, each after the connection has taken the one before, until the
+  /// transfer ends.
+  static func upload(_ source: any BodySource, _ transfer: Transfer) -> HTTPClient.Body {
     .stream(contentLength: source.announcedCount.map(Int64.init)) { writer in
       // The library completes the future on its own event loop.
-      MultiThreadedEventLoopGroup.singleton.any().makeFutureWithTask {
-        while let chunk = try await source.next() {
-          try await writer.write(.byteBuffer(ByteBuffer(bytes: chunk))).get()
-        }
-      }
+      let promise = MultiThreadedEventLoopGroup.singleton.any().makePromise(of: Void.self)
+      transfer.setUpload(
+        promise.completeWithTask {
+          while let chunk = try await source.next() {
+            try await writer.write(.byteBuffer(ByteBuffer(bytes: chunk))).get()
+          }
+          // The chunks of a cancelled task may end early, and must not look complete.
+          try Task.checkCancellation()
+        })
+      return promise.futureResult
     }
   }
 }

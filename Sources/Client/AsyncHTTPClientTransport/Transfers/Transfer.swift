@@ -24,6 +24,8 @@ final class Transfer: Sendable {
     /// Completed when the backlog has room: until then the library reads nothing from the connection.
     var room: EventLoopPromise<Void>?
     var task: HTTPClient.Task<Void>?
+    /// Reads a streamed body of the request.
+    var upload: Task<Void, Never>?
     var timer: Scheduled<Void>?
     var lastHeard = NIODeadline.now()
     /// Set while the transfer is counted.
@@ -60,6 +62,15 @@ final class Transfer: Sendable {
     } else if let idleTimeout {
       watch(TimeAmount(idleTimeout.asWait), on: task.eventLoop)
     }
+  }
+
+  /// Stores the task that reads the request's body, which is cancelled at the end of the transfer.
+  func setUpload(_ upload: Task<Void, Never>) {
+    let isOver = state.withLock { state in
+      if state.outcome == nil { state.upload = upload }
+      return state.outcome != nil
+    }
+    if isOver { upload.cancel() }
   }
 
   // MARK: Caller
@@ -129,12 +140,13 @@ final class Transfer: Sendable {
       if !keepsBacklog { state.backlog.removeAll() }
       defer {
         (state.head, state.chunk, state.room) = (nil, nil, nil)
-        (state.task, state.timer, state.connections) = (nil, nil, nil)
+        (state.task, state.upload, state.timer, state.connections) = (nil, nil, nil, nil)
       }
       return state
     }
     guard let ended else { return }
     ended.timer?.cancel()
+    ended.upload?.cancel()
     // After the head, a failure is that of the body.
     if let response = ended.response { ended.head?.resume(returning: .success(response)) }
     switch outcome {

@@ -22,6 +22,8 @@ public struct FileError: Error, Hashable, Sendable {
     case read
     /// Writing to it.
     case write
+    /// Locking it: another download writes it.
+    case lock
   }
 
   /// The failed operation.

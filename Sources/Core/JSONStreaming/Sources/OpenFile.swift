@@ -81,21 +81,60 @@ package final class OpenFile: Sendable {
   /// The number of bytes; `nil` if it isn't a regular file. Throws the system's error.
   @concurrent
   package func size() async throws(FileError) -> Int? {
+    let status = try status()
+    return status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+  }
+
+  private func status() throws(FileError) -> stat {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(.read, path: path, code: errno) }
-    return status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    return status
+  }
+
+  /// Removes all bytes. Throws the system's error.
+  @concurrent
+  package func truncate() async throws(FileError) {
+    guard ftruncate(descriptor, 0) == 0 else { throw FileError(.write, path: path, code: errno) }
   }
 
   /// Waits until the disk has stored all bytes. Throws the system's error.
   @concurrent
   package func synchronize() async throws(FileError) {
-    guard fsync(descriptor) == 0 else { throw FileError(.write, path: path, code: errno) }
+    // Some file systems support this for files, but not for folders.
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError(.write, path: path, code: errno) }
+  }
+}
+
+extension OpenFile {
+  /// Opens a file for appending, and locks it until it is closed. Throws the system's error, of the operation
+  /// `lock` if it is already locked.
+  @concurrent
+  package static func locked(_ path: String) async throws(FileError) -> OpenFile {
+    while true {
+      let file = try await at(path, for: .appending)
+      // Some file systems have no locks.
+      guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+        throw FileError.locked(path)
+      }
+      // The file may have been renamed or removed before it was locked.
+      var named = stat()
+      let opened = try file.status()
+      if stat(path, &named) == 0, (named.st_dev, named.st_ino) == (opened.st_dev, opened.st_ino) {
+        return file
+      }
+    }
   }
 
-  /// Renames a file, atomically replacing a file with the new name. Throws the system's error.
+  /// Renames a file, atomically replacing a file with the new name, and waits until the disk has stored the
+  /// name. Throws the system's error.
   @concurrent
   package static func move(_ path: String, to newPath: String) async throws(FileError) {
     guard rename(path, newPath) == 0 else { throw FileError(.write, path: newPath, code: errno) }
+    let end = newPath.lastIndex(of: "/").map(newPath.index(after:)) ?? newPath.startIndex
+    let folder = end == newPath.startIndex ? "." : String(newPath[..<end])
+    // The user may write to the folder, but not read it.
+    guard let folder = try? await at(folder, for: .reading) else { return }
+    try await folder.synchronize()
   }
 
   /// Removes the name of a file, if it exists. Throws the system's error.
@@ -105,27 +144,9 @@ package final class OpenFile: Sendable {
   }
 }
 
-#if os(Windows)
-// These have the names of POSIX, whose functions the C library of Windows declares otherwise or, like `open`, with
-// arguments that Swift can't pass. There, a file is opened as text by default.
-
-private let O_CLOEXEC = _O_NOINHERIT | _O_BINARY
-
-private func open(_ path: String, _ flags: Int32, _: Int32) -> Int32 {
-  var descriptor: Int32 = -1
-  _ = path.withCString(encodedAs: UTF16.self) {
-    _wsopen_s(&descriptor, $0, flags, _SH_DENYNO, _S_IREAD | _S_IWRITE)
+extension FileError {
+  /// The error for a file that another download writes.
+  package static func locked(_ path: String) -> FileError {
+    FileError(.lock, path: path, code: EWOULDBLOCK)
   }
-  return descriptor
 }
-
-private func read(_ descriptor: Int32, _ block: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  Int(_read(descriptor, block, UInt32(min(count, Int(Int32.max)))))
-}
-
-private func write(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  Int(_write(descriptor, bytes, UInt32(min(count, Int(Int32.max)))))
-}
-
-private func close(_ descriptor: Int32) { _close(descriptor) }
-#endif
