@@ -65,6 +65,27 @@ struct NginxTests {
     #expect(response.headerFields[.contentRange] == "bytes 2-5/10")
   }
 
+  @Test("A cancelled download continues, unless the document has changed", arguments: [false, true])
+  func download(isChanged: Bool) async throws {
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let target = folder.appending(path: "slow").path
+    let (client, slow) = (client(at: address), Endpoint<Void, Anyone>.get("slow"))
+    try nginx.add((0..<50_000).map { "line \($0)\n" }.joined(), as: "slow")
+    let progress = ByteProgress()
+    let first = Task { try await client.download(slow, to: target, progress: progress) }
+    for await value in progress where value.bytes > 0 { break }
+    first.cancel()
+    await #expect(throws: ClientError.self) { try await first.value }
+    let document = isChanged ? "changed" : (0..<50_000).map { "line \($0)\n" }.joined()
+    if isChanged { try nginx.add(document, as: "slow") }
+    let response = try await client.download(slow, to: target)
+    #expect(response.status == (isChanged ? .ok : .partialContent))
+    #expect((try String(contentsOfFile: target, encoding: .utf8) == document) as Bool)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["slow"])
+  }
+
   @Test("A server of an unknown authority is not trusted")
   func untrusted() async throws {
     let error = await failure(try await client(at: "https://localhost:\(nginx.ports.secure)").send(endpoint))

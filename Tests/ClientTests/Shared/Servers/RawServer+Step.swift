@@ -29,7 +29,8 @@ extension RawServer {
     /// Sends a response, and keeps the connection open for another request.
     static let kept = Step.text("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
 
-    private static func head(_ status: String, _ fields: [String]) -> Step {
+    /// Sends a status line and header fields.
+    static func head(_ status: String, _ fields: [String]) -> Step {
       .text((["HTTP/1.1 \(status)"] + fields + ["Connection: close", "", ""]).joined(separator: "\r\n"))
     }
 
