@@ -65,6 +65,86 @@ struct DownloadTests {
     #expect(names == [])
   }
 
+  @Test("What a later download needs is stored, unless the URL has a secret", arguments: [false, true])
+  func secret(isSecret: Bool) async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let service = FileService(content, tag: "\"a\"", killedAfter: [500, nil])
+    let endpoint = Endpoint<[UInt8], Anyone>.bytes("film", query: isSecret ? ["token": "s3cr3t"] : [:])
+    await #expect(throws: ClientError.self) { try await client(service).download(endpoint, to: target) }
+    #expect(names.sorted() == (isSecret ? [] : ["film.partial", "film.partial-validator"]))
+    let stored = try? String(contentsOfFile: target + ".partial-validator", encoding: .utf8)
+    #expect(stored == (isSecret ? nil : "https://api.example.com/v1/film\n\"a\"\n"))
+    try await client(service).download(endpoint, to: target)
+    #expect(service.ranges == [nil, isSecret ? nil : "bytes=500-"])
+  }
+
+  @Test("Another URL begins anew, and so does a damaged validator", arguments: ["", "x", "\n\n", "é"])
+  func otherURL(validator: String) async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let service = FileService(content, tag: "\"a\"", killedAfter: [500, 600, nil])
+    for path in ["other", "film"] as [Path] {
+      await #expect(throws: ClientError.self) { try await client(service).download(.bytes(path), to: target) }
+    }
+    try Data(validator.utf8).write(to: URL(fileURLWithPath: target + ".partial-validator"))
+    try await client(service).download(.bytes("film"), to: target)
+    #expect(service.ranges == [nil, nil, nil])
+    #expect([UInt8](try Data(contentsOf: URL(fileURLWithPath: target))) == content)
+  }
+
+  @Test("The body of a POST isn't continued")
+  func post() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let service = FileService(content, tag: "\"a\"", killedAfter: [500, 600, nil])
+    var endpoint = Endpoint<Void, Anyone>.post("film")
+    endpoint.idempotency = .idempotent
+    await #expect(throws: ClientError.self) {
+      try await client(service, retries: 1).download(endpoint, to: target)
+    }
+    #expect(names == [])
+    try await client(service).download(endpoint, to: target)
+    #expect(service.ranges == [nil, nil, nil])
+  }
+
+  /// Returns a response of its own.
+  private struct Answering: Interceptor {
+    func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
+      Reply(HTTPResponse(status: .ok), body: [1, 2, 3], source: .cache)
+    }
+  }
+
+  @Test("The response of an interceptor is stored")
+  func intercepted() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let recorder = EventRecorder()
+    let client = Client<Anyone>(
+      .test, transport: FileService([], tag: "", killedAfter: []), interceptors: [Answering()],
+      monitors: [recorder])
+    // The recorder stores the exchange of the first download, which no longer locks the file.
+    for _ in 1...2 { try await client.download(.bytes("film"), to: target) }
+    #expect([UInt8](try Data(contentsOf: URL(fileURLWithPath: target))) == [1, 2, 3])
+    guard case .succeeded(let metrics) = recorder.events.last?.kind else {
+      Issue.record("no event")
+      return
+    }
+    #expect(metrics.bytesReceived == 3)
+    #expect(metrics.source == .cache)
+  }
+
+  @Test("A file that can't be created is an error before anything is sent", arguments: ["none/film", "\0"])
+  func refused(name: String) async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let service = FileService(content, tag: "\"a\"", killedAfter: [nil])
+    let recorder = EventRecorder()
+    let client = Client<Anyone>(.test, transport: service, monitors: [recorder])
+    let path = folder.path + "/" + name
+    let error = await failure(try await client.download(.bytes("film"), to: path))
+    let reason = name == "\0" ? "Invalid argument" : "No such file or directory"
+    #expect(
+      error?.description == "GET https://api.example.com/v1/film: can't open \(path).partial: \(reason)")
+    #expect(service.ranges == [])
+    #expect(recorder.events.count == 2)
+  }
+
   @Test("A form is sent with its exact length, and names are escaped")
   func form() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }

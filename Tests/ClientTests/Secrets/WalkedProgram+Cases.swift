@@ -50,6 +50,7 @@ extension WalkedProgram {
       "Authenticator.Event.signedOut": Authenticator<BearerToken>.Event.signedOut(because: "it has expired"),
       "ClientError.Kind.bodyTooLarge": Kind.bodyTooLarge(limit: 1),
       "ClientError.Kind.decoding": Kind.decoding(error), "ClientError.Kind.encoding": Kind.encoding(error),
+      "ClientError.Kind.file": Kind.file(FileError(.write, path: "film.partial", code: 28)),
       "ClientError.Kind.invalidRequest": Kind.invalidRequest("no host"),
       "ClientError.Kind.status": Kind.status(status),
       "ClientError.Kind.transport": Kind.transport(TransportError(.other, reason: "it is broken")),

@@ -61,6 +61,7 @@ extension WalkedProgram {
     let chunks = StubTransport.Answer.chunks([body], sample)
     let token = BearerToken(
       account: "ada", accessToken: secrets.token, refreshToken: secrets.refreshToken)
+    let (uploads, progress) = try await files()
     return Self.otherTypes + (await providerSamples(sample)) + [
       client, context, client.environment, authenticator, AuthenticationInterceptor(authenticator),
       conditions,
@@ -79,7 +80,26 @@ extension WalkedProgram {
       token,
       Authenticator<BearerToken>.Event.notSaved(CredentialStoreError("the disk is full")),
       BearerToken.mapping, BearerToken.response(for: "ada", replacing: token), options(), task(),
-    ]
+    ] + uploads + progress
+  }
+
+  /// Bodies with secrets, one of which was sent, and a download with a secret in its URL.
+  private func files() async throws -> (uploads: [Any], progress: [Any]) {
+    let text = MultipartPart.text(secrets.password, secrets.body)
+    let streamed = StreamedBody { [secrets] () throws(TransportError) in
+      throw TransportError(.other, reason: secrets.body)
+    }
+    let (sent, received) = (ByteProgress(), ByteProgress())
+    let form = RequestBody.multipart([text], progress: sent)
+    _ = try await client.send(endpoint("todo").with { $0.body = form })
+    let film = endpoint("todo").with { ($0.method, $0.body) = (.get, nil) }
+    try await client.download(film, to: folder.appending(path: "film").path, progress: received)
+    var exchange = Exchange(.post, try HTTPURL(server.address))
+    exchange.streamedBody = streamed
+    let values = [await sent.first { _ in true }, await received.first { _ in true }]
+    return (
+      [text, form, streamed, exchange], [sent, received, sent.makeAsyncIterator()] + values.map { $0 as Any }
+    )
   }
 
   private func providerSamples(_ sample: SampleReply) async -> [Any] {

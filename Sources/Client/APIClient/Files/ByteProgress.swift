@@ -4,8 +4,9 @@ public import JSONCore
 /// The progress of an upload or a download, as a sequence of numbers of bytes.
 ///
 ///     let progress = ByteProgress()
-///     async let photo = client.send(.add(.file("photo.jpg", contentType: "image/jpeg", progress: progress)))
-///     for await value in progress { show(value.bytes, value.total) }
+///     async let response = client.download(.bytes("films/1.mp4"), to: "film.mp4", progress: progress)
+///     for await value in progress { show(value.bytes) }
+///     try await show(response.status.code)
 ///
 /// A loop begins with the newest value, and ends with the request. A slow loop receives only the newest value.
 public final class ByteProgress: AsyncSequence, Sendable {

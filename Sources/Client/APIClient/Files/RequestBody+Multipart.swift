@@ -5,7 +5,10 @@ public import JSONMapping
 extension RequestBody {
   /// The fields and files of a form, as `multipart/form-data`, read while they are sent.
   ///
-  ///     .multipart([.text("title", "Tea"), .file("photo", "tea.jpg", contentType: "image/jpeg")])
+  ///     let form = RequestBody.multipart([
+  ///       .text("title", "Tea"), .file("photo", "tea.jpg", contentType: "image/jpeg"),
+  ///     ])
+  ///     try await client.send(.post("photos", body: form))
   ///
   /// The boundary between the parts isn't searched for in the parts, which are read only once. It has 190 random
   /// bits, so it occurs in none of them. If the lengths of all parts are known, the exact length is sent as
