@@ -2,7 +2,6 @@
 internal import APIClient
 internal import AsyncHTTPClient
 internal import NIOCore
-internal import NIOPosix
 
 extension HTTPClient.Body {
   /// A body that is copied and written in parts of at most 64 KiB, each after the connection has taken the one
@@ -20,17 +19,24 @@ extension HTTPClient.Body {
   /// transfer ends.
   static func upload(_ source: any BodySource, _ transfer: Transfer) -> HTTPClient.Body {
     .stream(contentLength: source.announcedCount.map(Int64.init)) { writer in
-      // The library completes the future on its own event loop.
-      let promise = MultiThreadedEventLoopGroup.singleton.any().makePromise(of: Void.self)
-      transfer.setUpload(
-        promise.completeWithTask {
-          while let chunk = try await source.next() {
-            try await writer.write(.byteBuffer(ByteBuffer(bytes: chunk))).get()
-          }
-          // The chunks of a cancelled task may end early, and must not look complete.
-          try Task.checkCancellation()
-        })
-      return promise.futureResult
+      // Writing nothing returns a future on the event loop of the request.
+      writer.write(.byteBuffer(ByteBuffer())).flatMapWithEventLoop { _, loop in
+        let last = loop.makePromise(of: [UInt8].self)
+        transfer.setUpload(
+          last.completeWithTask {
+            var chunk = try await source.next() ?? []
+            while let next = try await source.next() {
+              try await writer.write(.byteBuffer(ByteBuffer(bytes: chunk))).get()
+              chunk = next
+            }
+            // The chunks of a cancelled task may end early, and must not look complete.
+            try Task.checkCancellation()
+            return chunk
+          })
+        // On the event loop, so that the body ends with its last byte: a server may respond to that byte and close
+        // the connection, which would fail an unfinished request.
+        return last.futureResult.flatMap { writer.write(.byteBuffer(ByteBuffer(bytes: $0))) }
+      }
     }
   }
 }

@@ -40,7 +40,7 @@ final class UploadTests {
 
   static let rows = [
     Row(name: "a file") { .file(file, contentType: "image/png", progress: $0) },
-    Row(name: "a form", frame: 252) {
+    Row(name: "a form", frame: 258) {
       .multipart(
         [.text("title", "Tea"), .file("photo", file, filename: "tea.png", contentType: "image/png")],
         progress: $0)
@@ -48,7 +48,7 @@ final class UploadTests {
     Row(name: "a stream") {
       .stream(contentType: "image/png", count: content.count, progress: $0) { chunks() }
     },
-    Row(name: "a stream of unknown length", hasLength: !Tested.isURLSession) {
+    Row(name: "a stream of unknown length", hasLength: Tested.isURLSession) {
       .stream(contentType: "image/png", progress: $0) { chunks() }
     },
     Row(name: "a stream that is read once", isRepeatable: false) {
