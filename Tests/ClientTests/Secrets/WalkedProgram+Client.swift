@@ -3,6 +3,7 @@ import APIClient
 import Catalog
 import CatalogServices
 import CodableMapping
+import Foundation
 import OfflineStore
 import Testing
 import URLSessionTransport

@@ -36,7 +36,11 @@ package final class OpenFile: Sendable {
     self.descriptor = descriptor
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A process that is just being started may still have a copy of the descriptor, which closing doesn't unlock.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   /// Opens a file. Throws the system's error.
   @concurrent

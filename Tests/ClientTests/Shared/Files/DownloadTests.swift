@@ -2,6 +2,7 @@
 import APIClient
 import Foundation
 import HTTPTypes
+import JSONCore
 import TestSupport
 import Testing
 

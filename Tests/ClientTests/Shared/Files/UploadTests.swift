@@ -2,21 +2,24 @@
 import APIClient
 import FlyingFox
 import Foundation
+import JSONCore
 import TestSupport
 import Testing
 
 /// Bodies that are read while they are sent.
 @Suite("Uploads of files, forms and streams")
 final class UploadTests {
-  private static let folder = URL.temporaryDirectory.appending(path: "UploadTests-\(UUID().uuidString)")
+  private let folder = URL.temporaryDirectory.appending(path: "UploadTests-\(UUID().uuidString)")
   private static let content = DownloadRow.content
 
   init() throws {
-    try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
-    try Data(Self.content).write(to: URL(filePath: Self.file))
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(Self.content).write(to: URL(filePath: file))
   }
 
-  private static let file = folder.appending(path: "photo").path
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private var file: String { folder.appending(path: "photo").path }
 
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
@@ -25,7 +28,8 @@ final class UploadTests {
     /// Whether the body can be sent several times.
     var isRepeatable = true
     var hasLength = true
-    let body: @Sendable (ByteProgress?) -> RequestBody
+    /// The body, with the path of a file that has the content.
+    let body: @Sendable (String, ByteProgress?) -> RequestBody
     var testDescription: String { name }
   }
 
@@ -39,20 +43,20 @@ final class UploadTests {
   }
 
   static let rows = [
-    Row(name: "a file") { .file(file, contentType: "image/png", progress: $0) },
+    Row(name: "a file") { .file($0, contentType: "image/png", progress: $1) },
     Row(name: "a form", frame: 258) {
       .multipart(
-        [.text("title", "Tea"), .file("photo", file, filename: "tea.png", contentType: "image/png")],
-        progress: $0)
+        [.text("title", "Tea"), .file("photo", $0, filename: "tea.png", contentType: "image/png")],
+        progress: $1)
     },
-    Row(name: "a stream") {
-      .stream(contentType: "image/png", count: content.count, progress: $0) { chunks() }
+    Row(name: "a stream") { _, progress in
+      .stream(contentType: "image/png", count: content.count, progress: progress) { chunks() }
     },
-    Row(name: "a stream of unknown length", hasLength: Tested.isURLSession) {
-      .stream(contentType: "image/png", progress: $0) { chunks() }
+    Row(name: "a stream of unknown length", hasLength: Tested.isURLSession) { _, progress in
+      .stream(contentType: "image/png", progress: progress) { chunks() }
     },
-    Row(name: "a stream that is read once", isRepeatable: false) {
-      .stream(chunks(), contentType: "image/png", count: content.count, progress: $0)
+    Row(name: "a stream that is read once", isRepeatable: false) { _, progress in
+      .stream(chunks(), contentType: "image/png", count: content.count, progress: progress)
     },
   ]
 
@@ -81,7 +85,7 @@ final class UploadTests {
       }
       return HTTPResponse(statusCode: .ok)
     } _: { address -> Result<RequestMetrics, ClientError> in
-      let endpoint = Endpoint<[UInt8], Anyone>(method, path, body: row.body(progress)) { $0 }
+      let endpoint = Endpoint<[UInt8], Anyone>(method, path, body: row.body(file, progress)) { $0 }
       do throws(ClientError) {
         return .success(try await client(at: address, interceptors: interceptors).reply(to: endpoint).2)
       } catch { return .failure(error) }
@@ -162,7 +166,7 @@ final class UploadTests {
       .receiving(Self.content.count + row.frame, pause: .zero),
       .head("307 Temporary Redirect", "Location: \(other.address)/", "Content-Length: 0"), .untilClosed,
     ])
-    let endpoint = Endpoint<Void, Anyone>(.post, "photos", body: row.body(nil)) { _ in }
+    let endpoint = Endpoint<Void, Anyone>(.post, "photos", body: row.body(file, nil)) { _ in }
     let error = await failure(try await client(at: server.address).send(endpoint))
     #expect(error?.transportError?.kind == .forbiddenRedirect)
     #expect(other.requests == [])
@@ -170,36 +174,37 @@ final class UploadTests {
 
   private struct Broken: Error {}
 
-  static let faults: [(RequestBody, String)] = [
+  static let faults: [(body: @Sendable (_ folder: String) -> RequestBody, reason: String)] = [
+    ({ .file("\($0)/none", contentType: "image/png") }, "can't open FOLDER/none: No such file or directory"),
+    ({ .file($0, contentType: "image/png") }, "can't read FOLDER: Is a directory"),
     (
-      .file(folder.appending(path: "none").path, contentType: "image/png"),
-      "can't open \(folder.path)/none: No such file or directory"
-    ),
-    (.file(folder.path, contentType: "image/png"), "can't read \(folder.path): Is a directory"),
-    (
-      .stream(contentType: "image/png", count: content.count + 1) { chunks() },
+      { _ in .stream(contentType: "image/png", count: content.count + 1) { chunks() } },
       "the body of the request changed while it was sent: it announced 100001 bytes"
     ),
     (
-      .stream(contentType: "image/png", count: content.count - 1) { chunks() },
+      { _ in .stream(contentType: "image/png", count: content.count - 1) { chunks() } },
       "the body of the request changed while it was sent: it announced 99999 bytes"
     ),
     (
-      .stream(contentType: "image/png") {
-        AsyncThrowingStream<[UInt8], any Error> { stream in
-          stream.yield([1])
-          stream.finish(throwing: Broken())
+      { _ in
+        .stream(contentType: "image/png") {
+          AsyncThrowingStream<[UInt8], any Error> { stream in
+            stream.yield([1])
+            stream.finish(throwing: Broken())
+          }
         }
       }, "Broken()"
     ),
   ]
 
   @Test("A body that can't be read is an error", arguments: faults)
-  func faulty(body: RequestBody, reason: String) async throws {
+  func faulty(body: @Sendable (String) -> RequestBody, reason: String) async throws {
     let server = try RawServer([.untilClosed])
-    let endpoint = Endpoint<Void, Anyone>(.post, "photos", body: body) { _ in }
+    let endpoint = Endpoint<Void, Anyone>(.post, "photos", body: body(folder.path)) { _ in }
     let error = await failure(try await client(at: server.address).send(endpoint))
-    #expect(error?.transportError == TransportError(.other, reason: reason))
+    #expect(
+      error?.transportError
+        == TransportError(.other, reason: reason.replacing("FOLDER", with: folder.path)))
   }
 
   @Test("Cancelling the request ends the stream of its body")
