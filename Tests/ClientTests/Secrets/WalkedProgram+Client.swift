@@ -99,7 +99,7 @@ extension WalkedProgram {
     exchange.streamedBody = streamed
     let values = [await sent.first { _ in true }, await received.first { _ in true }]
     return (
-      [text, form, streamed, exchange], [sent, received, sent.makeAsyncIterator()] + values.map { $0 as Any }
+      [text, form, streamed, exchange], [sent, received] + values.map { $0 as Any }
     )
   }
 

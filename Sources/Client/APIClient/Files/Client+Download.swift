@@ -34,8 +34,8 @@ extension Client {
     _ endpoint: Endpoint<Whole, Granted>, to path: String, limit: Int? = nil, progress: ByteProgress? = nil
   ) async throws(ClientError) -> HTTPResponse {
     var exchange = try pipeline.exchange(for: endpoint, in: environment, isStreamed: true)
-    // The position of a range counts the bytes of the compressed body.
-    // A cache would store the body that the file has received, which is empty.
+    // Ranges count compressed bytes, but the file receives decompressed ones. A cache would store the response
+    // without the body that the file has received.
     exchange.replace([.acceptEncoding: "identity", .cacheControl: "no-store"])
     if endpoint.headerFields[.accept] == nil, endpoint.acceptedContentTypes.isEmpty {
       exchange.replace([.accept: "*/*"])

@@ -4,12 +4,14 @@ internal import JSONCore
 internal import JSONStreaming
 
 extension Delivery {
-  /// Passes an exchange to the transport. A download requests the rest of what is stored; if the service can't
-  /// continue it, the body is requested from its first byte.
-  func transmitResuming(_ exchange: Exchange) async throws(ClientError) -> Reply {
-    guard let (count, validator) = try await exchange.storedPart() else {
-      return try await transmit(exchange)
-    }
+  /// Passes an exchange to the transport, and requests the rest of what is stored. If the service can't continue
+  /// it, the body is requested from its first byte.
+  func transmit(_ exchange: Exchange, resuming download: Download) async throws(ClientError) -> Reply {
+    let stored: (count: Int, validator: String)?
+    do { stored = try await download.stored() } catch { throw exchange.error(.file(error)) }
+    guard let (count, validator) = stored, exchange.request.method == .get,
+      exchange.acceptance?.status.accepts(.partialContent) != false
+    else { return try await transmit(exchange) }
     var request = exchange
     request.request.headerFields[.range] = "bytes=\(count)-"
     request.request.headerFields[.ifRange] = validator
@@ -22,12 +24,6 @@ extension Delivery {
 }
 
 extension Exchange {
-  fileprivate func storedPart() async throws(ClientError) -> (count: Int, validator: String)? {
-    guard let download, request.method == .get, acceptance?.status.accepts(.partialContent) != false
-    else { return nil }
-    do { return try await download.stored() } catch { throw self.error(.file(error)) }
-  }
-
   /// Stores the body of an accepted response, and returns the response with an empty body. A failure is one of
   /// this attempt, so that a retry continues after the stored bytes.
   func stored(_ reply: Reply, _ download: Download) async throws(ClientError) -> Reply {

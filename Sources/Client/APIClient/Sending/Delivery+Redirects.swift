@@ -12,7 +12,10 @@ extension Delivery {
     var hasLeftOrigin = false
     try checkAddress(of: exchange)
     while true {
-      var reply = try await transmitResuming(exchange)
+      var reply =
+        if let download = exchange.download { try await transmit(exchange, resuming: download) } else {
+          try await transmit(exchange)
+        }
       guard options.redirectLimit > 0, let target = try target(of: reply, exchange) else {
         reply.isOfOtherOrigin = hasLeftOrigin
         if count > 0 { reply.redirected = (exchange.request.method, exchange.shownURL) }

@@ -50,7 +50,7 @@ final class FileMemoryTests {
     #expect(growth <= 16 << 20)
   }
 
-  @Test("A 1 GB download takes at most 16 MiB")
+  @Test("A 1 GB download takes at most 16 MiB, and 48 MiB with URLSession")
   func download() async throws {
     let server = try RawServer { Self.script($0) }
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
@@ -62,7 +62,7 @@ final class FileMemoryTests {
       print("growth: \(try Costs.peak() - before)")
     }
     let growth = try Costs.number("growth", in: result)
-    #expect(growth <= 16 << 20)
+    #expect(growth <= (Tested.isURLSession ? 48 : 16) << 20)
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int == Self.longCount)
   }
 }

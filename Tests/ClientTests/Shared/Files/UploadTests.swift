@@ -212,13 +212,17 @@ final class UploadTests {
     let server = try RawServer([.untilClosed])
     let (chunks, stream) = AsyncStream.makeStream(of: [UInt8].self)
     let (ends, ended) = AsyncStream.makeStream(of: Void.self)
+    let (openings, opened) = AsyncStream.makeStream(of: Void.self)
     stream.onTermination = { _ in ended.finish() }
     stream.yield([1])
     let client = client(at: server.address)
-    let endpoint = Endpoint<Void, Anyone>(
-      .post, "photos", body: .stream(chunks, contentType: "image/png")
-    ) { _ in }
+    let body = RequestBody.stream(contentType: "image/png") {
+      opened.finish()
+      return chunks
+    }
+    let endpoint = Endpoint<Void, Anyone>(.post, "photos", body: body) { _ in }
     let task = Task { () async -> ClientError? in await failure(try await client.send(endpoint)) }
+    for await _ in openings {}
     // URLSession sends nothing before the end of the stream.
     if !Tested.isURLSession { for await case .request in server.events { break } }
     task.cancel()

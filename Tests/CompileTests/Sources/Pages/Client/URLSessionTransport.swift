@@ -12,7 +12,9 @@ struct Library: Sendable {
     func close() {}
   }
 
-  func send(_ request: HTTPRequest, _ body: [UInt8]) async throws -> Connection {
+  func send(
+    _ request: HTTPRequest, _ body: [UInt8], then nextChunk: @Sendable () async throws -> [UInt8]?
+  ) async throws -> Connection {
     Connection(response: HTTPResponse(status: .ok))
   }
 }
