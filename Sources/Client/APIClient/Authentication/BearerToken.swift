@@ -90,7 +90,7 @@ extension BearerToken {
   ///   - clock: The clock to which the duration `expires_in` is added.
   public static func response(
     for account: String, replacing old: BearerToken? = nil, clock: RequestClock = .continuous
-  ) -> some Decoding<BearerToken> {
+  ) -> any Decoding<BearerToken> {
     BearerTokenResponse(account: account, old: old, clock: clock)
   }
 }
