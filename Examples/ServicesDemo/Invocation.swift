@@ -19,7 +19,7 @@ struct Invocation {
 
   /// The transports by their names. One needs a trait.
   static var transports: [(name: String, make: () -> any Transport)] {
-    var all: [(name: String, make: () -> any Transport)] = [("urlsession", { URLSessionTransport() })]
+    var all: [(name: String, make: () -> any Transport)] = [("url-session", { URLSessionTransport() })]
     #if AsyncHTTPClient
     all.append(("async-http-client", { AsyncHTTPClientTransport() }))
     #endif

@@ -22,7 +22,7 @@ struct DemoTests {
     arguments: [["xml"], ["--transport", "async-http-client"]])
   func usage(arguments: [String]) throws {
     let usage = """
-      usage: services-demo [manual|mappable|applicative|throwing|codable|derived] [--transport urlsession]
+      usage: services-demo [manual|mappable|applicative|throwing|codable|derived] [--transport url-session]
 
       """
     #expect(try run(arguments) == Ending(output: usage, status: 64))
