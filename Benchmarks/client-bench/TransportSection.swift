@@ -16,13 +16,13 @@ import NIOCore
 ///
 /// Two changes would otherwise be larger than the difference. The speed of the machine changes within seconds, so
 /// short rounds of both alternate, and each is compared with the adjacent one. The library assigns a connection to
-/// a thread for its lifetime, well or badly, so the connections are opened anew for each tenth of the rounds.
+/// a thread for its lifetime, well or badly, so the connections are opened anew after a few rounds.
 struct TransportSection {
   private static let text = #"{"userId": 1, "id": 1, "title": "delectus aut autem", "completed": false}"#
   private static let width = 64
   private static let requests = 1_280
-  private static let sets = 10
-  private static let pairs = 10
+  private static let sets = 25
+  private static let pairs = 4
 
   private typealias Request = @Sendable () async throws -> Void
 
