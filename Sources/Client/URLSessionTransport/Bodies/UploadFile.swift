@@ -6,8 +6,8 @@ internal import JSONCore
 /// A file whose content is the body of a request. A copy made for one request is removed with the last
 /// reference.
 ///
-/// `URLSession` on Linux sends a stream without a length, and can't send it again when a connection that was
-/// kept open is lost. A file has neither problem, and is read while it is sent.
+/// `URLSession` on Linux sends a stream without its length. A file is sent with its length, and is also read while
+/// it is sent.
 final class UploadFile: Sendable {
   let url: URL
   private let isCopy: Bool
