@@ -104,8 +104,42 @@ final class Everything: ManualMappable {
     """
 }
 
+class Shape: ManualMappable {
+  let name: String
+
+  required init(json: JSONObject) throws(JSONError) { name = try json["name"] }
+
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) { try json.put("name", name) }
+}
+
+final class Square: Shape {
+  let side: Int
+
+  required init(json: JSONObject) throws(JSONError) {
+    side = try json["side"]
+    try super.init(json: json)
+  }
+
+  override func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try super.writeMembers(to: &json)
+    try json.put("side", side)
+  }
+}
+
 @Suite("Forms of a member")
 struct ManualFormTests {
+  @Test("Lists of a class and of its subclass are decoded and encoded")
+  func classes() throws {
+    let json = #"[{"name":"a","side":2},{"name":"b","side":3}]"#
+    let squares: [Square] = try ManualMapper<Square>().array.decode(json)
+    #expect(squares.map(\.side) == [2, 3])
+    #expect(try ManualMapper<Square>().array.encodeToString(squares) == json)
+    let shapes: [Shape] = try ManualMapper<[Shape]>().decode(json)
+    #expect(shapes.map(\.name) == ["a", "b"])
+    #expect(try ManualMapper<Shape>().array.encodeToString(shapes) == #"[{"name":"a"},{"name":"b"}]"#)
+    #expect(try ManualMapper<Shape>().array.encodeToString(squares) == json)
+  }
+
   @Test("Every form of a member is decoded")
   func reading() throws {
     let value = try ManualMapper<Everything>().decode(Everything.json)

@@ -34,11 +34,7 @@ extension Array: JSONWritable where Element: JSONWritable {
   /// - Throws: `depth-limit`, and what an element throws.
   @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) {
-    // `writeArray` is not used, because a closure that contains all of a model is not always inlined.
-    try writer.beginArray()
-    let elements = span
-    for position in elements.indices { try elements[position].write(to: &writer) }
-    writer.endArray()
+    try Element.writeArray(self, to: &writer)
   }
 }
 

@@ -12,6 +12,30 @@ public protocol JSONWritable: SendableMetatype {
   ///
   /// - Throws: `non-finite-number`, `depth-limit`, or another code for a value that JSON can't express.
   func write(to writer: inout JSONWriter) throws(JSONError)
+
+  /// Writes an array of these values as the writer's next one.
+  ///
+  /// Mappers call it; you don't implement it. It is a requirement only so that the compiler specialises the
+  /// default implementation where the type is declared.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
+  static func writeArray(_ elements: [Self], to writer: inout JSONWriter) throws(JSONError)
+}
+
+extension JSONWritable {
+  /// Writes an array of these values as the writer's next one. The elements are borrowed: none is copied or
+  /// retained.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
+  @inlinable
+  public static func writeArray(_ elements: [Self], to writer: inout JSONWriter) throws(JSONError) {
+    // The writer's function is not called, because a closure that contains all of a model is not always
+    // inlined.
+    try writer.beginArray()
+    let elements = elements.span
+    for position in elements.indices { try elements[position].write(to: &writer) }
+    writer.endArray()
+  }
 }
 
 /// A model that is written as an object, member by member.

@@ -18,9 +18,7 @@ extension ArrayMapping: Decoding where Base: Decoding {
   ///   throws.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> [Base.Model] {
-    try json.withContext(of: base.configuration) { (json) throws(JSONError) in
-      try json.array().mapModels { (element) throws(JSONError) in try base.decode(element) }
-    }
+    try base.decodeArray(json)
   }
 
   /// Decodes an array without a document.
@@ -28,9 +26,7 @@ extension ArrayMapping: Decoding where Base: Decoding {
   /// - Throws: `CursorFailure` if decoding an element throws it.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Base.Model] {
-    try cursor.withContext(of: base.configuration) { (cursor) throws(CursorFailure) in
-      try cursor.array { (cursor) throws(CursorFailure) in try base.decode(from: &cursor) }
-    }
+    try base.decodeArray(from: &cursor)
   }
 
   /// Whether the elements' mapping decodes in one pass.
@@ -44,12 +40,44 @@ extension ArrayMapping: Encoding where Base: Encoding {
   /// - Throws: `depth-limit`, and what writing an element throws.
   @inlinable
   public func encode(_ models: [Base.Model], into writer: inout JSONWriter) throws(JSONError) {
-    try writer.writeArray(models) { (model, writer) throws(JSONError) in try base.encode(model, into: &writer)
-    }
+    try base.encodeArray(models, into: &writer)
   }
 }
 
 extension ArrayMapping: Mapping where Base: Mapping {}
+
+extension Decoding {
+  /// Decodes an array, calling ``decode(_:)-swift.method`` for each element.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, and what decoding an element
+  ///   throws.
+  @inlinable
+  public func decodeArray(_ json: JSONValue) throws(JSONError) -> [Model] {
+    try json.withContext(of: configuration) { (json) throws(JSONError) in
+      try json.array().mapModels { (element) throws(JSONError) in try decode(element) }
+    }
+  }
+
+  /// Decodes an array, calling ``decode(from:)`` for each element.
+  ///
+  /// - Throws: `CursorFailure` if decoding an element throws it.
+  @inlinable
+  public func decodeArray(from cursor: inout JSONCursor) throws(CursorFailure) -> [Model] {
+    try cursor.withContext(of: configuration) { (cursor) throws(CursorFailure) in
+      try cursor.array { (cursor) throws(CursorFailure) in try decode(from: &cursor) }
+    }
+  }
+}
+
+extension Encoding {
+  /// Writes an array, calling ``encode(_:into:)`` for each element.
+  ///
+  /// - Throws: `depth-limit`, and what writing an element throws.
+  @inlinable
+  public func encodeArray(_ models: [Model], into writer: inout JSONWriter) throws(JSONError) {
+    try writer.writeArray(models) { (model, writer) throws(JSONError) in try encode(model, into: &writer) }
+  }
+}
 
 extension MappingConfigured {
   /// The mapping of arrays of these models.

@@ -24,6 +24,20 @@ public protocol Decoding<Model>: MappingConfigured {
   /// - Throws: `CursorFailure`; decoding the document then reports the reason.
   func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Model
 
+  /// Decodes an array of models. The default implementation decodes each element.
+  ///
+  /// ``array`` calls it; you don't implement it. It is a requirement only because the loop of a strategy is
+  /// specialised for each model, and that of the default implementation isn't.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, and what decoding an element
+  ///   throws.
+  func decodeArray(_ json: JSONValue) throws(JSONError) -> [Model]
+
+  /// Decodes an array of models without a document, like ``decodeArray(_:)``.
+  ///
+  /// - Throws: `CursorFailure` if decoding an element throws it.
+  func decodeArray(from cursor: inout JSONCursor) throws(CursorFailure) -> [Model]
+
   /// Whether ``decode(from:)`` is faster than decoding a document, and is therefore tried first. Defaults to
   /// false.
   static var readsInOnePass: Bool { get }
@@ -38,6 +52,14 @@ public protocol Encoding<Model>: MappingConfigured {
   ///
   /// - Throws: `non-finite-number`, `depth-limit`, or another issue of a value that JSON can't express.
   func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError)
+
+  /// Writes an array of models as the writer's next value. The default implementation writes each element.
+  ///
+  /// ``array`` calls it; you don't implement it. It is a requirement only because the loop of a strategy is
+  /// specialised for each model, and that of the default implementation isn't.
+  ///
+  /// - Throws: `depth-limit`, and what writing an element throws.
+  func encodeArray(_ models: [Model], into writer: inout JSONWriter) throws(JSONError)
 }
 
 /// A type that both decodes and encodes a model.

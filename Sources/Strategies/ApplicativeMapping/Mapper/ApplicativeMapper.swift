@@ -49,6 +49,16 @@ extension ApplicativeMapper: Encoding where Model: JSONWritable {
       try model.write(to: &writer)
     }
   }
+
+  /// Writes an array of models as the writer's next value.
+  ///
+  /// - Throws: `depth-limit`, and what a model throws, such as `non-finite-number`.
+  @inlinable
+  public func encodeArray(_ models: [Model], into writer: inout JSONWriter) throws(JSONError) {
+    try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
+      try Model.writeArray(models, to: &writer)
+    }
+  }
 }
 
 extension ApplicativeMapper: Mapping where Model: Decodable & JSONWritable, Model.DecodedType == Model {}

@@ -20,6 +20,15 @@ public protocol DerivedReadable: SendableMetatype {
   /// - Throws: The issue of the first part that doesn't fit, such as `type-mismatch`.
   static func decode(derived json: JSONValue) throws(JSONError) -> Self
 
+  /// Decodes an array of these values without a document.
+  ///
+  /// Mappers call it; you don't implement it. It is a requirement only so that the compiler specialises the
+  /// default implementation where the type is declared. The array is typed as `Any`, because a class with
+  /// subclasses can't meet a requirement whose result is `[Self]`.
+  ///
+  /// - Throws: `CursorFailure`, which has no reason.
+  static func decodeElements(from cursor: inout JSONCursor) throws(CursorFailure) -> Any
+
   /// Whether ``decode(from:)`` is faster than decoding a document, provided that it is faster for the
   /// members. The default is true.
   static var readsInOnePass: Bool { get }
@@ -42,6 +51,14 @@ extension DerivedReadable {
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     try cursor.value { (json) throws(JSONError) in try decode(derived: json) }
+  }
+
+  /// Decodes an array, calling ``decode(from:)`` for each element.
+  ///
+  /// - Throws: `CursorFailure` if an element doesn't fit.
+  @inlinable
+  public static func decodeElements(from cursor: inout JSONCursor) throws(CursorFailure) -> Any {
+    try cursor.array { (cursor) throws(CursorFailure) in try decode(from: &cursor) }
   }
 
   /// True: whole texts are decoded without a document.

@@ -31,6 +31,16 @@ extension DerivedMapper: Decoding where Model: DerivedReadable {
     }
   }
 
+  /// Decodes an array without a document.
+  ///
+  /// - Throws: `CursorFailure` if a model doesn't fit.
+  @inlinable
+  public func decodeArray(from cursor: inout JSONCursor) throws(CursorFailure) -> [Model] {
+    try cursor.withContext(of: configuration) { (cursor) throws(CursorFailure) in
+      [Model](elements: try Model.decodeElements(from: &cursor))
+    }
+  }
+
   /// True if it is true for the model and its members.
   @inlinable
   public static var readsInOnePass: Bool {
@@ -47,6 +57,16 @@ extension DerivedMapper: Encoding where Model: JSONWritable {
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
       try model.write(to: &writer)
+    }
+  }
+
+  /// Writes an array of models as the writer's next value.
+  ///
+  /// - Throws: `depth-limit`, and what a model throws, such as `non-finite-number`.
+  @inlinable
+  public func encodeArray(_ models: [Model], into writer: inout JSONWriter) throws(JSONError) {
+    try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
+      try Model.writeArray(models, to: &writer)
     }
   }
 }

@@ -15,11 +15,28 @@ public protocol ManualReadable: SendableMetatype {
   ///   doesn't decode.
   static func read(manual json: JSONValue) throws(JSONError) -> Self
 
+  /// Decodes an array of these values.
+  ///
+  /// Mappers call it; you don't implement it. It is a requirement only so that the compiler specialises the
+  /// default implementation where the type is declared. The array is typed as `Any`, because a class with
+  /// subclasses can't meet a requirement whose result is `[Self]`.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null`, and what an element throws.
+  static func readElements(manual json: JSONValue) throws(JSONError) -> Any
+
   /// The value of a missing member: `nil` for optionals. Without such a value a missing member is an error.
   static var valueIfMissing: Self? { get }
 }
 
 extension ManualReadable {
+  /// Decodes an array, calling ``read(manual:)`` for each element.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null`, and what an element throws.
+  @inlinable
+  public static func readElements(manual json: JSONValue) throws(JSONError) -> Any {
+    try json.array().mapModels { (element) throws(JSONError) in try read(manual: element) }
+  }
+
   /// No value: the member is required.
   @inlinable
   public static var valueIfMissing: Self? { nil }

@@ -21,6 +21,16 @@ extension ManualMapper: Decoding where Model: ManualReadable {
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.read(manual: json) }
   }
+
+  /// Decodes an array of models.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, and what a model throws.
+  @inlinable
+  public func decodeArray(_ json: JSONValue) throws(JSONError) -> [Model] {
+    try json.withContext(of: configuration) { (json) throws(JSONError) in
+      [Model](elements: try Model.readElements(manual: json))
+    }
+  }
 }
 
 extension ManualMapper: Encoding where Model: JSONWritable {
@@ -31,6 +41,16 @@ extension ManualMapper: Encoding where Model: JSONWritable {
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
       try model.write(to: &writer)
+    }
+  }
+
+  /// Writes an array of models as the writer's next value.
+  ///
+  /// - Throws: `depth-limit`, and what a model throws, such as `non-finite-number`.
+  @inlinable
+  public func encodeArray(_ models: [Model], into writer: inout JSONWriter) throws(JSONError) {
+    try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
+      try Model.writeArray(models, to: &writer)
     }
   }
 }

@@ -68,6 +68,17 @@ public struct MappableMapper<Model: MappableValue & SendableMetatype>: Mapping {
     }
   }
 
+  /// Decodes an array of models.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, and what mapping a model
+  ///   throws.
+  @inlinable
+  public func decodeArray(_ json: JSONValue) throws(JSONError) -> [Model] {
+    try json.withContext(of: configuration) { (json) throws(JSONError) in
+      [Model](elements: try Model.mappedElements(from: json, options: options))
+    }
+  }
+
   /// Encodes a model.
   ///
   /// - Throws: `depth-limit`, `non-finite-number`, and what the model throws.
@@ -76,6 +87,16 @@ public struct MappableMapper<Model: MappableValue & SendableMetatype>: Mapping {
     // Captures only the options: otherwise the whole mapper is copied for each model.
     try writer.withKeys(of: configuration) { [options] (writer) throws(JSONError) in
       try model.writeMapped(to: &writer, options: options)
+    }
+  }
+
+  /// Encodes an array of models.
+  ///
+  /// - Throws: `depth-limit`, `non-finite-number`, and what a model throws.
+  @inlinable
+  public func encodeArray(_ models: [Model], into writer: inout JSONWriter) throws(JSONError) {
+    try writer.withKeys(of: configuration) { [options] (writer) throws(JSONError) in
+      try Model.writeMappedArray(models, to: &writer, options: options)
     }
   }
 }

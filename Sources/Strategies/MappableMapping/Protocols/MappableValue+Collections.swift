@@ -39,9 +39,7 @@ extension Array: MappableValue where Element: MappableValue {
   /// - Throws: `depth-limit`, and what an element throws.
   @inlinable
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
-    try writer.writeArray(self) { (element, writer) throws(JSONError) in
-      try element.writeMapped(to: &writer, options: options)
-    }
+    try Element.writeMappedArray(self, to: &writer, options: options)
   }
 }
 

@@ -20,6 +20,15 @@ public protocol MappableValue {
   /// - Throws: `type-mismatch`, `unexpected-null`, `custom`, and what mapping the value throws.
   static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self
 
+  /// Decodes an array of these values, each by the options.
+  ///
+  /// Mappers call it; you don't implement it. It is a requirement only so that the compiler specialises the
+  /// default implementation where the type is declared. The array is typed as `Any`, because a class with
+  /// subclasses can't meet a requirement whose result is `[Self]`.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null`, and what mapping an element throws.
+  static func mappedElements(from json: JSONValue, options: MapOptions) throws(JSONError) -> Any
+
   /// Decodes the value.
   ///
   /// - Throws: A ``MapError``, or what a nested model throws.
@@ -34,9 +43,37 @@ public protocol MappableValue {
   ///
   /// - Throws: `depth-limit`, `non-finite-number`, or another error of writing the value.
   func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError)
+
+  /// Encodes an array of these values. A requirement for the same reason as
+  /// ``mappedElements(from:options:)``.
+  ///
+  /// - Throws: `depth-limit`, and what writing an element throws.
+  static func writeMappedArray(
+    _ elements: [Self], to writer: inout JSONWriter, options: MapOptions
+  ) throws(JSONError)
 }
 
 extension MappableValue {
+  /// Decodes an array, calling ``mapped(from:options:)`` for each element.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null`, and what mapping an element throws.
+  @inlinable
+  public static func mappedElements(from json: JSONValue, options: MapOptions) throws(JSONError) -> Any {
+    try json.array().mapModels { (element) throws(JSONError) in try mapped(from: element, options: options) }
+  }
+
+  /// Encodes an array, calling ``writeMapped(to:options:)`` for each element.
+  ///
+  /// - Throws: `depth-limit`, and what writing an element throws.
+  @inlinable
+  public static func writeMappedArray(
+    _ elements: [Self], to writer: inout JSONWriter, options: MapOptions
+  ) throws(JSONError) {
+    try writer.writeArray(elements) { (element, writer) throws(JSONError) in
+      try element.writeMapped(to: &writer, options: options)
+    }
+  }
+
   /// Replaces the value: only models, and dictionaries of them, are mapped in place.
   ///
   /// - Throws: `type-mismatch`, `unexpected-null`, and what mapping a value throws.
