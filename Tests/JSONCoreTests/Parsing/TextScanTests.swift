@@ -97,4 +97,31 @@ import Testing
     let document = try Document(parsing: "[\"\(text)\"]")
     #expect(try document.root.array()[0]?.string() == text)
   }
+  @Test("Escapes are decoded between texts of any length", arguments: 0...40)
+  func escapes(_ length: Int) throws {
+    let escapes = [
+      (#"\""#, "\""), (#"\\"#, "\\"), (#"\/"#, "/"), (#"\b"#, "\u{8}"), (#"\f"#, "\u{C}"), (#"\n"#, "\n"),
+      (#"\r"#, "\r"), (#"\t"#, "\t"), (#"\u0041"#, "A"), (#"\u00e9"#, "é"), (#"\u20AC"#, "€"),
+      (#"\ud83c\udf89"#, "🎉"),
+    ]
+    let plain = String(repeating: "x", count: length)
+    // Text of more than a kilobyte is decoded elsewhere.
+    for count in [1, 100] {
+      for (escape, character) in escapes {
+        let written = String(repeating: plain + escape, count: count) + plain
+        let expected = String(repeating: plain + character, count: count) + plain
+        let bytes = Array("\"\(written)\"".utf8)
+        let document = try Document(parsing: bytes)
+        #expect(try document.root.string() == expected)
+        let read = try JSONCursor.read(bytes.span.bytes, options: JSONParseOptions()) {
+          (cursor) throws(CursorFailure) in
+          try cursor.string()
+        }
+        #expect(read == expected)
+        let inSingleQuotes = try Document(
+          parsing: "'\(written)\"\(plain)'", options: JSONParseOptions(allowsJSON5: true))
+        #expect(try inSingleQuotes.root.string() == expected + "\"" + plain)
+      }
+    }
+  }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JSONCore
 
-/// The tape is the same for each layout of a text, except for the offsets.
+/// The tape is the same for each layout of a text, except for the offsets, and a cursor skips each.
 @Suite struct WhiteSpaceTests {
   /// Tokens of random JSON, with the depth of each.
   private static func tokens(_ depth: Int, using generator: inout SeededGenerator) -> [(
@@ -58,7 +58,17 @@ import Testing
     (0..<document.nodeCount).map { [document.tape[$0].head & 0xFF, document.tape[$0].payload] }
   }
 
-  @Test("Layouts with and without indentation give the same tape", arguments: 0...15)
+  /// Whether a cursor skips a text that is read element by element, in the outermost array.
+  private static func isSkipped(_ text: String) -> Bool {
+    let passed: Void? = try? JSONCursor.read(Array(text.utf8).span.bytes, options: JSONParseOptions()) {
+      (cursor) throws(CursorFailure) in
+      guard try cursor.beginArray() else { return }
+      repeat { try cursor.skipValue() } while try cursor.advanceToElement()
+    }
+    return passed != nil
+  }
+
+  @Test("Layouts with and without indentation give the same tape, and a cursor skips both", arguments: 0...15)
   func styles(_ style: Int) throws {
     var generator = SeededGenerator(seed: UInt64(style))
     for _ in 0..<40 {
@@ -72,6 +82,8 @@ import Testing
       let minified = try Document(parsing: tokens.map(\.0).joined())
       let document = try Document(parsing: text + "\n")
       #expect(Self.values(document) == Self.values(minified), "\(text)")
+      #expect(Self.isSkipped(text + "\n"), "\(text)")
+      #expect(!Self.isSkipped(String(text.dropLast(Int.random(in: 1...text.count, using: &generator)))))
     }
   }
 }

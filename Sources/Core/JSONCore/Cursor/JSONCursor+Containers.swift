@@ -20,7 +20,7 @@ extension JSONCursor {
   @inlinable @inline(__always)
   public mutating func advanceToMember() throws(CursorFailure) -> Bool {
     guard try advance(closedBy: UInt8(ascii: "}")) else { return false }
-    skipWhiteSpace()
+    if place.pointee <= 0x20 { skipLine() }
     return true
   }
 
@@ -45,14 +45,18 @@ extension JSONCursor {
   @inlinable @inline(__always)
   mutating func begin(_ opening: UInt8, _ closing: UInt8) throws(CursorFailure) -> Bool {
     guard consume(opening), freeDepth > 0 else { throw CursorFailure() }
-    if consume(closing) { return false }
+    if place.pointee <= 0x20 { skipFirstLine() }
+    if place.pointee == closing {
+      place += 1
+      return false
+    }
     freeDepth &-= 1
     return true
   }
 
   @inlinable @inline(__always)
   mutating func advance(closedBy closing: UInt8) throws(CursorFailure) -> Bool {
-    skipWhiteSpace()
+    if place.pointee <= 0x20 { skipLastLine() }
     let byte = place.pointee
     guard byte == UInt8(ascii: ",") || byte == closing else { throw CursorFailure() }
     place += 1

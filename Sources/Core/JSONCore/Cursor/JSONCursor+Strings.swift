@@ -20,12 +20,8 @@ extension JSONCursor {
   /// The string between `start` and the quote before ``place``.
   @inline(__always)
   private func text(_ start: UnsafePointer<UInt8>, isASCII: Bool) -> String {
-    let text = UnsafeBufferPointer(start: start, count: place - start - 1)
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      // The scan has validated the text; this initializer does not validate it a second time.
-      return String(copying: UTF8Span(unchecked: Span(_unsafeElements: text), isKnownASCII: isASCII))
-    }
-    return String(decoding: text, as: UTF8.self)
+    String(
+      validated: UnsafeBufferPointer(start: start, count: place - start - 1), isASCII: isASCII)
   }
 
   /// Reads the rest of a string from its first byte that is not plain ASCII, and returns the whole string.

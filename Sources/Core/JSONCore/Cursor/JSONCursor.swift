@@ -28,6 +28,8 @@ public struct JSONCursor: ~Copyable, ~Escapable {
   @usableFromInline var freeDepth: Int
   /// Whether an array that begins now may fill the rest of the text.
   @usableFromInline var isOutsideOfArrays = true
+  /// The indentation of the text so far.
+  @usableFromInline var indentation = Indentation()
   @usableFromInline var context: Unmanaged<DecodingContext>?
   /// The configuration that the context belongs to, if known: a mapper with the same configuration leaves the
   /// context unchanged.
@@ -94,8 +96,20 @@ extension JSONCursor {
 
   @inline(never) @usableFromInline
   mutating func skipLongWhiteSpace() {
-    place = cscan_is_single_space(place) ? place + 1 : cscan_white_space(place)
+    if cscan_is_single_space(place) { place += 1 } else { skipLine() }
   }
+
+  /// Skips the white space before the next member or element.
+  @inline(never) @usableFromInline
+  mutating func skipLine() { indentation.skipLine(&place) }
+
+  /// Skips the white space after an opening bracket.
+  @inline(never) @usableFromInline
+  mutating func skipFirstLine() { indentation.skipFirstLine(&place) }
+
+  /// Skips the white space before a closing bracket.
+  @inline(never) @usableFromInline
+  mutating func skipLastLine() { indentation.skipLastLine(&place) }
 
   /// Reads white space and the given byte; throws if another byte follows the white space.
   @inline(never) @usableFromInline

@@ -35,7 +35,7 @@ extension Parser {
       Node(isObject ? .object : .array, offset: progress.place - start, payload: outer))
     progress.innermost = opened
     progress.place += 1
-    skipFirstLine(&progress)
+    indentation.skipFirstLine(&progress.place)
     return isObject
   }
 

@@ -23,10 +23,7 @@ struct Parser: ~Copyable {
     (openLimit > StackRoom.freeDepth ? .deep : [] as DecodeSettings)
       .union(hasUnusualKeys ? .unusualKeys : [])
   }
-  /// The number of spaces at the beginning of the last line, and the number of further spaces before the
-  /// lines within a container.
-  var indentation = 0
-  var indentationStep = 0
+  var indentation = Indentation()
 
   /// The number of nodes on the tape, once the parser has stopped.
   var nodeCount = 0
@@ -84,7 +81,7 @@ extension Parser {
   @inline(never)
   private mutating func readDocument() -> Bool {
     var progress = Progress(place: start, next: storage.base)
-    skipSpace(&progress)
+    indentation.skipSpace(&progress.place)
     switch readScalar(&progress) {
     case .read: return finish(&progress)
     case .none: return fail(.value, progress)
@@ -130,10 +127,10 @@ extension Parser {
         return endsBehindComma(UInt8(ascii: "}"), progress, else: .key) ? .end : .failure
       }
       guard readString(isKey: true, &progress) else { return .failure }
-      if progress.place.pointee != UInt8(ascii: ":") { skipSpace(&progress) }
+      if progress.place.pointee != UInt8(ascii: ":") { indentation.skipSpace(&progress.place) }
       guard progress.place.pointee == UInt8(ascii: ":") else { return fail(.colon, progress) }
       progress.place += 1
-      skipSpace(&progress)
+      indentation.skipSpace(&progress.place)
       switch readScalar(&progress) {
       case .read: break
       case .bracket: return .child
@@ -166,13 +163,10 @@ extension Parser {
   @_transparent
   private mutating func readSeparator(_ closing: UInt8, _ progress: inout Progress) -> Follows {
     progress.countChild()
-    if progress.place.pointee != UInt8(ascii: ",") {
-      // The line of the closing bracket.
-      skipLine(to: indentation &- indentationStep, &progress)
-    }
+    if progress.place.pointee != UInt8(ascii: ",") { indentation.skipLastLine(&progress.place) }
     if progress.place.pointee == UInt8(ascii: ",") {
       progress.place += 1
-      skipLine(to: indentation, &progress)
+      indentation.skipLine(&progress.place)
       return .child
     }
     return progress.place.pointee == closing ? .end : fail(.separator, progress)
@@ -259,7 +253,7 @@ extension Parser {
 
   @inline(__always)
   private mutating func finish(_ progress: inout Progress) -> Bool {
-    skipSpace(&progress)
+    indentation.skipSpace(&progress.place)
     guard progress.place == end else { return fail(.end, progress) }
     nodeCount = index(of: progress.next)
     return true

@@ -148,9 +148,29 @@ func decodedText(_ start: UnsafePointer<UInt8>, count: Int, isEscaped: Bool) -> 
   let text = UnsafeBufferPointer(start: start, count: count)
   guard isEscaped else { return String(decoding: text, as: UTF8.self) }
   // Decoded text is never longer than its escaped form.
-  return String(unsafeUninitializedCapacity: count) { buffer in
-    guard let base = buffer.baseAddress else { return 0 }
-    return unescape(text, into: base)
+  guard count <= 1024 else {
+    return String(unsafeUninitializedCapacity: count) { buffer in
+      guard let base = buffer.baseAddress else { return 0 }
+      return unescape(text, into: base)
+    }
+  }
+  // The standard library validates what a closure writes. So short text is decoded on the stack.
+  return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { buffer in
+    guard let base = buffer.baseAddress else { return "" }
+    let decoded = unescape(text, into: base)
+    return String(validated: UnsafeBufferPointer(start: base, count: decoded), isASCII: false)
+  }
+}
+
+extension String {
+  /// Creates a string from UTF-8 that a scan has validated, without validating it a second time.
+  @inline(__always)
+  init(validated text: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      self.init(copying: UTF8Span(unchecked: Span(_unsafeElements: text), isKnownASCII: isASCII))
+    } else {
+      self.init(decoding: text, as: UTF8.self)
+    }
   }
 }
 
@@ -166,9 +186,11 @@ func unescape(_ text: UnsafeBufferPointer<UInt8>, into base: UnsafeMutablePointe
   var out = base
   while place < end {
     guard place.pointee == UInt8(ascii: "\\") else {
+      // The copy ends at a backslash, or at a quote, which JSON5 allows within other quotes.
       out.pointee = place.pointee
-      out += 1
-      place += 1
+      let copied = max(cscan_copy_unescaped(out, place, end), 1)
+      out += copied
+      place += copied
       continue
     }
     let escape = place[1]
