@@ -26,8 +26,8 @@ enum DecimalConversion {
     return eiselLemire(mantissa: mantissa, exponent: exponent, negative: negative)
   }
 
-  @inline(never)
-  static func eiselLemire(mantissa: UInt64, exponent: Int, negative: Bool) -> Double? {
+  @inline(__always)
+  private static func eiselLemire(mantissa: UInt64, exponent: Int, negative: Bool) -> Double? {
     let sign: UInt64 = negative ? 1 << 63 : 0
     guard mantissa != 0, exponent >= -342 else { return Double(bitPattern: sign) }
     guard exponent <= 308 else { return Double(bitPattern: sign | Double.infinity.bitPattern) }
@@ -121,6 +121,7 @@ enum DecimalConversion {
   }
 
   /// The number if the first 19 digits determine it.
+  @inline(never)
   private static func approximate(_ digits: DecimalDigits) -> Double? {
     let used = min(digits.count, 19)
     let mantissa = digits.value(of: 0..<used)

@@ -38,7 +38,10 @@ func scanNumber(_ start: UnsafePointer<UInt8>) -> ScannedNumber {
     let fractionCount = fraction.digitCount
     let fractionEnd = end + 1 + fractionCount
     guard count < 8, 1...7 ~= fractionCount, fractionEnd.pointee | 0x20 != UInt8(ascii: "e") else {
-      return scanFraction(start, DigitRun(value, end: end))
+      let run =
+        fractionCount == 8
+        ? DigitRun(value &* 100_000_000 &+ fraction.value, end: fractionEnd) : DigitRun(value, end: end + 1)
+      return scanFraction(start, from: end + 1, run)
     }
     // At most fourteen digits, seven of them after the point: one exact division.
     let digits = value &* cscan_integer_power_of_ten(fractionCount) &+ fraction.value(ofFirst: fractionCount)
@@ -63,7 +66,7 @@ func scanLongNumber(_ start: UnsafePointer<UInt8>) -> ScannedNumber {
   }
   switch run.end.pointee {
   case UInt8(ascii: "."):
-    return scanFraction(start, run)
+    return scanFraction(start, from: run.end + 1, DigitRun(run.value, end: run.end + 1))
   case UInt8(ascii: "e"), UInt8(ascii: "E"):
     return scanExponent(start, run, digitCount: run.end - integer, exponent: 0)
   default:
@@ -71,12 +74,13 @@ func scanLongNumber(_ start: UnsafePointer<UInt8>) -> ScannedNumber {
   }
 }
 
-/// Continues after the digits of the integer, at a decimal point.
+/// Continues in a fraction, which begins at `fraction`, after the digits of `digits`.
 @inline(never)
-private func scanFraction(_ start: UnsafePointer<UInt8>, _ integer: DigitRun) -> ScannedNumber {
-  let fraction = integer.end + 1
-  var run = integer
-  run.append(fraction)
+private func scanFraction(
+  _ start: UnsafePointer<UInt8>, from fraction: UnsafePointer<UInt8>, _ digits: DigitRun
+) -> ScannedNumber {
+  var run = digits
+  run.append(digits.end)
   let fractionCount = run.end - fraction
   guard fractionCount > 0 else { return ScannedNumber(.invalid, bits: 0, end: run.end) }
   // All characters except for the point and the sign.
