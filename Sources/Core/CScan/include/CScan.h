@@ -52,6 +52,12 @@ static inline cscan_block cscan_load_block(const uint8_t *_Nonnull p) {
   return block;
 }
 
+/// The block of two words, the first one lowest.
+static inline cscan_block cscan_block_of(uint64_t low, uint64_t high) {
+  typedef uint64_t words __attribute__((vector_size(16)));
+  return (cscan_block)(words){low, high};
+}
+
 /// A bit for each byte for which the comparison is true; the lowest bit is for the first byte.
 static inline uint32_t cscan_block_mask(cscan_block holds) {
 #if defined(__SSE2__)
@@ -244,14 +250,15 @@ static inline size_t cscan_copy_unescaped(uint8_t *_Nonnull out, const uint8_t *
       done = done + 32 <= count ? done + 16 : count - 16;
     }
   }
+  // Two parts that overlap are examined as one block.
   if (count >= 8) {
     uint64_t low = cscan_load(p), high = cscan_load(p + count - 8);
     memcpy(out, &low, 8);
     memcpy(out + count - 8, &high, 8);
-    uint64_t mask = cscan_escape_mask(low);
-    if (mask) return CSCAN_FIRST(mask);
-    mask = cscan_escape_mask(high);
-    return mask ? count - 8 + CSCAN_FIRST(mask) : count;
+    uint32_t mask = cscan_block_mask(cscan_escaped(cscan_block_of(low, high)));
+    if (!mask) return count;
+    size_t first = (size_t)__builtin_ctz(mask);
+    return first < 8 ? first : count - 16 + first;
   }
   if (count >= 4) {
     uint32_t low, high;
@@ -259,10 +266,11 @@ static inline size_t cscan_copy_unescaped(uint8_t *_Nonnull out, const uint8_t *
     memcpy(&high, p + count - 4, 4);
     memcpy(out, &low, 4);
     memcpy(out + count - 4, &high, 4);
-    uint64_t mask = cscan_escape_mask(low | 0x2020202000000000ULL);
-    if (mask) return CSCAN_FIRST(mask);
-    mask = cscan_escape_mask(high | 0x2020202000000000ULL);
-    return mask ? count - 4 + CSCAN_FIRST(mask) : count;
+    uint64_t both = low | (uint64_t)high << 32;
+    uint32_t mask = cscan_block_mask(cscan_escaped(cscan_block_of(both, both)));
+    if (!mask) return count;
+    size_t first = (size_t)__builtin_ctz(mask);
+    return first < 4 ? first : count - 8 + first;
   }
   size_t done = 0;
   while (done < count) {
