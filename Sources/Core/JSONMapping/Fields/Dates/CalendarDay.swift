@@ -1,7 +1,7 @@
 /// A day of the proleptic Gregorian calendar, as the number of days since 1970-01-01.
 ///
-/// The conversions follow Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms", which count years
-/// from March, so that the leap day is the last of its year.
+/// The conversion to days follows Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms", which counts
+/// years from March, so that the leap day is the last of its year.
 struct CalendarDay: Equatable {
   /// The number of days since 1970-01-01, negative for earlier days.
   var daysSince1970: Int
@@ -21,17 +21,25 @@ extension CalendarDay {
     self.init(daysSince1970: era * 146_097 + dayOfEra - 719_468)
   }
 
-  /// The year, month and day of the month.
+  /// The year, month and day of the month, of a day from the year -400 on.
+  ///
+  /// Cassio Neri and Lorenz Schneider, "Euclidean affine functions and their application to calendar
+  /// algorithms" (2022): each division by a constant is a multiplication, whose lower half is the remainder.
   var components: (year: Int, month: Int, day: Int) {
-    let shifted = daysSince1970 + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+    // From the first of March of the year -400 on, so that nothing is negative.
+    let quarters = UInt64(truncatingIfNeeded: 4 * (daysSince1970 + 719_468 + 146_097) + 3)
+    let century = quarters / 146_097
+    let dayOfCentury = quarters % 146_097 / 4
+    let product = 2_939_745 &* (4 &* dayOfCentury &+ 3)
+    let yearOfCentury = product >> 32
+    let dayOfYear = (product & 0xFFFF_FFFF) / 2_939_745 / 4
+    let months = 2141 &* dayOfYear &+ 197_913
+    let isNextYear = dayOfYear >= 306
+    return (
+      year: Int(100 &* century &+ yearOfCentury) - (isNextYear ? 399 : 400),
+      month: Int(months >> 16) - (isNextYear ? 12 : 0),
+      day: Int((months & 0xFFFF) / 2141) + 1
+    )
   }
 
   /// Returns the number of days in a month in 1...12.
