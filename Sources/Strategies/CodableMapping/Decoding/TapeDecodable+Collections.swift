@@ -49,6 +49,14 @@ extension Array: TapeDecodable where Element: Decodable {
       if session.options.rejectsUnderflow, let elements, elements.contains(0) { return nil }
       return elements.map { recast($0, as: [Element].self) }
     }
+    // The positions of GeoJSON: an array of a few coordinates each.
+    if Element.self == [Double].self {
+      let elements = try? [[Double]].read(json)
+      if session.options.rejectsUnderflow, let elements, elements.contains(where: { $0.contains(0) }) {
+        return nil
+      }
+      return elements.map { recast($0, as: [Element].self) }
+    }
     return nil
   }
 }
