@@ -29,11 +29,10 @@ extension JSONWritable {
   /// - Throws: `depth-limit`, and what an element throws.
   @inlinable
   public static func writeArray(_ elements: [Self], to writer: inout JSONWriter) throws(JSONError) {
-    // The writer's function is not called, because a closure that contains all of a model is not always
-    // inlined.
     try writer.beginArray()
-    let elements = elements.span
-    for position in elements.indices { try elements[position].write(to: &writer) }
+    try elements.span.forEachBorrowed { (element: borrowing Self) throws(JSONError) in
+      try element.write(to: &writer)
+    }
     writer.endArray()
   }
 }

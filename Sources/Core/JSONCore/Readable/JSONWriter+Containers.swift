@@ -10,8 +10,9 @@ extension JSONWriter {
     _ elements: [Element], _ write: (Element, inout JSONWriter) throws(JSONError) -> Void
   ) throws(JSONError) {
     try beginArray()
-    let elements = elements.span
-    for position in elements.indices { try write(elements[position], &self) }
+    try elements.span.forEachBorrowed { (element: borrowing Element) throws(JSONError) in
+      try write(element, &self)
+    }
     endArray()
   }
 

@@ -53,6 +53,15 @@ enum BufferMemory {
     free(memory)
   }
 
+  /// Whether a buffer of this length is a large one.
+  static func isLarge(_ byteCount: Int) -> Bool {
+    #if os(Linux)
+    LargeBuffers.isLarge(byteCount)
+    #else
+    false
+    #endif
+  }
+
   /// Requests huge pages for the part of a buffer that consists of whole ones.
   static func adviseHugePages(_ buffer: UnsafeMutableRawBufferPointer) {
     #if os(Linux)

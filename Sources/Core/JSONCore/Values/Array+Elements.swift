@@ -31,3 +31,18 @@ extension Array {
     self = elements
   }
 }
+
+// Always inlined, so that the closure is specialised.
+
+extension Span where Element: ~Copyable {
+  /// Calls `body` with each element. Throws what `body` throws.
+  ///
+  /// For types that can't be copied, and so for all: a loop over the indices copies an element and retains
+  /// what it refers to, even if the loop only reads it.
+  @inlinable @inline(__always)
+  package func forEachBorrowed<Failure: Error>(
+    _ body: (borrowing Element) throws(Failure) -> Void
+  ) throws(Failure) {
+    for index in indices { try body(self[index]) }
+  }
+}

@@ -10,7 +10,7 @@ extension JSONWriter {
     let count = key.count
     reserve(count &+ 3)
     next[0] = UInt8(ascii: "\"")
-    (next + 1).update(from: key.utf8, count: count)
+    (next + 1).initialize(from: key.utf8, count: count)
     next[count &+ 1] = UInt8(ascii: "\"")
     next[count &+ 2] = UInt8(ascii: ":")
     next += count &+ 3
