@@ -8,6 +8,7 @@ struct FolderOrderTests {
     "Sources/Core/JSONCore": [
       "Locks", "Vocabulary", "Errors", "Numbers", "Tape", "Parsing", "Values", "Writing", "Readable",
       "ForStrategies", "Cursor", "Backend", "Owned", "Streaming", "Diagnostics",
+      "Patching",
     ],
     "Sources/Core/JSONFoundation": ["."],
     "Sources/Core/JSONMapping":

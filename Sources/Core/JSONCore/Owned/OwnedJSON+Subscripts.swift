@@ -68,7 +68,7 @@ extension OwnedJSON {
     return .key(component)
   }
 
-  private func child(at step: JSONPath.Component) -> OwnedJSON? {
+  func child(at step: JSONPath.Component) -> OwnedJSON? {
     switch step {
     case .key(let key): self[key]
     case .index(let index): self[index]
@@ -76,7 +76,7 @@ extension OwnedJSON {
   }
 
   /// - Parameter path: The path of this value, for errors.
-  private mutating func assign(
+  mutating func assign(
     _ value: OwnedJSON?, to step: JSONPath.Component, below path: @autoclosure () -> [JSONPath.Component] = []
   ) throws(JSONError) {
     switch (self, step) {
@@ -101,7 +101,7 @@ extension OwnedJSON {
     }
   }
 
-  private func mismatch(_ expected: IssueExpectation, at path: [JSONPath.Component]) -> JSONError {
+  func mismatch(_ expected: IssueExpectation, at path: [JSONPath.Component]) -> JSONError {
     let preview = contents == nil ? String(description.prefix(40)) : nil
     return JSONError(.typeMismatch(expected: expected), at: JSONPath(path), found: (kind, preview))
   }

@@ -18,20 +18,4 @@ public struct JSONPath: Sendable, Hashable {
   public init(_ components: [Component] = []) {
     self.components = components
   }
-
-  /// The path as an RFC 6901 JSON Pointer, which writes `~` as `~0` and `/` as `~1`.
-  public var pointer: String {
-    var text = ""
-    for component in components {
-      text += "/"
-      switch component {
-      case .index(let index): text += String(index)
-      case .key(let key):
-        for scalar in key.unicodeScalars {
-          text += scalar == "~" ? "~0" : scalar == "/" ? "~1" : String(scalar)
-        }
-      }
-    }
-    return text
-  }
 }

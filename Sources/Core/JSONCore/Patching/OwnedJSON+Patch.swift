@@ -1,0 +1,117 @@
+extension OwnedJSON {
+  /// Applies a JSON Patch (RFC 6902): an array of operations, which are applied in order.
+  ///
+  ///     var movie: OwnedJSON = ["title": "Heat", "cast": ["Pacino"]]
+  ///     try movie.apply([
+  ///       ["op": "test", "path": "/title", "value": "Heat"],
+  ///       ["op": "add", "path": "/cast/-", "value": "De Niro"],
+  ///     ])
+  ///     print(movie)  // {"title":"Heat","cast":["Pacino","De Niro"]}
+  ///
+  /// Paths are JSON Pointers; see ``value(atPointer:)``. `test` compares values like `==`. Removing the root
+  /// leaves `null`. To reject an operation with duplicate members, which RFC 6902 forbids, parse the patch
+  /// with ``JSONParseOptions/duplicateKeys``.
+  ///
+  /// - Throws: `transform-failed` if an operation can't be applied or a test fails, with the path of the
+  ///   operation's member in the patch. The message names the operation, and the path in this value. For a
+  ///   malformed patch, `type-mismatch`, `missing-key`, `invalid-raw-value` or `invalid-format`. If it throws,
+  ///   nothing is changed.
+  /// - Complexity: O(*n*) for each operation, in the number of siblings of the value. Does not recurse.
+  public mutating func apply(_ patch: OwnedJSON) throws(JSONError) {
+    guard let operations = patch.arrayValue else { throw patch.mismatch("a JSON Patch", at: []) }
+    var result = self
+    for (index, json) in operations.enumerated() {
+      guard let members = json.objectValue else { throw json.mismatch(.object, at: [.index(index)]) }
+      let operation = PatchOperation(members: members, index: index)
+      try operation.apply(to: &result)
+    }
+    self = result
+  }
+}
+
+/// An operation of a JSON Patch.
+private struct PatchOperation {
+  let members: OwnedJSON.Members
+  /// Its index in the patch.
+  let index: Int
+
+  func apply(to json: inout OwnedJSON) throws(JSONError) {
+    switch try string("op") {
+    case "add": try change(&json, to: value(), inserts: true)
+    case "remove": try change(&json, to: nil)
+    case "replace": try change(&json, to: value())
+    case "copy": try change(&json, to: value(at: "from", in: json), inserts: true)
+    case "move":
+      let from = try path("from")
+      let path = try path("path")
+      let moved = try value(at: "from", in: json)
+      guard path.count <= from.count || !path.starts(with: from) else {
+        throw failure("path", "a value can't be moved into itself")
+      }
+      try change(&json, at: "from", to: nil)
+      try change(&json, to: moved, inserts: true)
+    case "test":
+      let expected = try value()
+      guard try value(at: "path", in: json) == expected else { throw failure("value", "the value differs") }
+    default:
+      let names = ["add", "remove", "replace", "move", "copy", "test"]
+      let name = members["op"] ?? .null
+      throw JSONError(
+        .invalidRawValue(type: "JSON Patch operation", allowed: names), at: place("op"),
+        found: (.string, String(name.description.prefix(40))))
+    }
+  }
+
+  private func value() throws(JSONError) -> OwnedJSON {
+    guard let value = members["value"] else { throw missing("value", "a value") }
+    return value
+  }
+
+  private func string(_ key: String) throws(JSONError) -> String {
+    guard let member = members[key] else { throw missing(key, "a string") }
+    guard let text = member.stringValue else { throw member.mismatch("a string", at: place(key).components) }
+    return text
+  }
+
+  private func path(_ key: String) throws(JSONError) -> [JSONPath.Component] {
+    let text = try string(key)
+    guard let path = JSONPath(pointer: text) else { throw OwnedJSON.invalidPointer(text, at: place(key)) }
+    return path.components
+  }
+
+  private func value(at key: String, in json: OwnedJSON) throws(JSONError) -> OwnedJSON {
+    let path = try path(key)
+    do throws(JSONError) {
+      return try json.value(at: path)
+    } catch {
+      throw failure(key, error)
+    }
+  }
+
+  private func change(
+    _ json: inout OwnedJSON, at key: String = "path", to value: OwnedJSON?, inserts: Bool = false
+  ) throws(JSONError) {
+    let path = try path(key)
+    do throws(JSONError) {
+      try json.change(at: path, to: value, inserts: inserts)
+    } catch {
+      throw failure(key, error)
+    }
+  }
+
+  private func missing(_ key: String, _ expected: IssueExpectation) -> JSONError {
+    JSONError(.missingKey(key, expected: expected), at: JSONPath([.index(index)]))
+  }
+
+  private func failure(_ key: String, _ error: JSONError) -> JSONError {
+    failure(key, "\(error.issue.path): \(error.withoutValues.issue.message)")
+  }
+
+  private func failure(_ key: String, _ reason: String) -> JSONError {
+    let location = members[key == "from" ? "from" : "path"]?.stringValue ?? ""
+    return JSONError(
+      .transformFailed("\(members["op"]?.stringValue ?? "") \(location): \(reason)"), at: place(key))
+  }
+
+  private func place(_ key: String) -> JSONPath { JSONPath([.index(index), .key(key)]) }
+}

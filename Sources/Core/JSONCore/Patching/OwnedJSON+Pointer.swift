@@ -1,0 +1,98 @@
+extension OwnedJSON {
+  /// The value at a JSON Pointer (RFC 6901), such as `/skills/1/name`, also in the form of a URI fragment,
+  /// `#/skills/1/name`.
+  ///
+  ///     let json: OwnedJSON = ["skills": [["name": "Swift"], ["name": "C"]]]
+  ///     print(try json.value(atPointer: "/skills/1/name"))  // "C"
+  ///
+  /// - Throws: `invalid-format` if the text isn't a pointer. `missing-key`, `index-out-of-bounds` or
+  ///   `type-mismatch`, with the path of the last value that exists, if there is no value.
+  /// - Complexity: O(*n*) in the length of the pointer.
+  public func value(atPointer pointer: String) throws(JSONError) -> OwnedJSON {
+    guard let path = JSONPath(pointer: pointer) else { throw OwnedJSON.invalidPointer(pointer) }
+    return try value(at: path.components)
+  }
+
+  static func invalidPointer(_ text: String, at path: JSONPath = JSONPath()) -> JSONError {
+    let reason = "it begins with / unless it is empty, and ~ is written as ~0"
+    let preview = String(OwnedJSON.string(text).description.prefix(40))
+    return JSONError(
+      .invalidFormat(expected: "a JSON Pointer", reason: reason), at: path, found: (.string, preview))
+  }
+
+  func value(at path: [JSONPath.Component]) throws(JSONError) -> OwnedJSON {
+    var current = self
+    for (depth, component) in path.enumerated() {
+      let step = current.step(component)
+      guard let child = current.child(at: step) else { throw current.lacks(step, at: path[..<depth]) }
+      current = child
+    }
+    return current
+  }
+
+  /// The meaning of a component of a pointer for this value: in an array, `-` is the index after the last
+  /// element; in any other value, an index is a key.
+  private func step(_ component: JSONPath.Component) -> JSONPath.Component {
+    switch (self, component) {
+    case (.array(let elements), .key("-")): .index(elements.count)
+    case (.array, _), (_, .key): component
+    case (_, .index(let index)): .key(String(index))
+    }
+  }
+
+  /// The error that this value has no member or element at a step.
+  private func lacks(_ step: JSONPath.Component, at path: ArraySlice<JSONPath.Component>) -> JSONError {
+    switch (self, step) {
+    case (.object, .key(let key)): JSONError(.missingKey(key, expected: "a value"), at: JSONPath(Array(path)))
+    case (.array(let elements), .index(let index)):
+      JSONError(.indexOutOfBounds(index, count: elements.count), at: JSONPath(Array(path)))
+    default: mismatch(.object, at: Array(path))
+    }
+  }
+}
+
+extension OwnedJSON {
+  /// Sets or, with `nil`, removes the value at a path. Its container must exist.
+  ///
+  /// The containers on the path are moved out of each other, so that a change copies none of them.
+  ///
+  /// - Parameter inserts: Whether an element of an array moves to the next index instead of being replaced.
+  /// - Throws: What ``value(at:)`` does. Only a part of the value is left then.
+  mutating func change(
+    at path: [JSONPath.Component], to value: OwnedJSON?, inserts: Bool = false
+  ) throws(JSONError) {
+    var containers: [(value: OwnedJSON, step: JSONPath.Component)] = []
+    for (depth, component) in path.enumerated() {
+      let step = step(component)
+      let isLast = depth == path.count - 1
+      guard let child = isLast && inserts ? makeRoom(at: step) : child(at: step) else {
+        throw lacks(step, at: path[..<depth])
+      }
+      if !isLast { try assign(.null, to: step) }
+      containers.append((self, step))
+      self = child
+    }
+    self = .null
+    var changed = value
+    while case (var container, let step)? = containers.popLast() {
+      try container.assign(changed, to: step)
+      changed = container
+    }
+    self = changed ?? .null
+  }
+
+  /// The value that is replaced when a value is inserted at a step: a new element of an array; `nil` if no
+  /// value can be inserted there.
+  private mutating func makeRoom(at step: JSONPath.Component) -> OwnedJSON? {
+    switch (self, step) {
+    case (.object, .key): return OwnedJSON.null
+    case (.array(var elements), .index(let index)) where 0...elements.count ~= index:
+      // Released first, so that the elements need not be copied.
+      self = .null
+      elements.insert(.null, at: index)
+      self = .array(elements)
+      return OwnedJSON.null
+    default: return nil
+    }
+  }
+}
