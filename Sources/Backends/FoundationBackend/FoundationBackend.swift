@@ -45,13 +45,14 @@ public enum FoundationBackend: JSONBackend {
   /// Writes a value with `JSONSerialization`.
   ///
   /// The options `spaceBeforeColon` and `breaksEmptyContainers` are always on with `pretty`, and the order of
-  /// members is unspecified unless they are sorted.
+  /// members is unspecified unless they are sorted. ``NativeBackend`` writes canonical JSON.
   ///
   /// - Throws: `non-finite-number` for a number beyond `Double` that `NSDecimalNumber` can't hold either,
   ///   `depth-limit`, or `size-limit` once the text is complete.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
   ) throws(JSONError) -> [UInt8] {
+    if options.isCanonical { return try NativeBackend.serialize(json, options: options) }
     try json.checkDepth(limit: min(options.depthLimit, depthLimit))
     let object = json.foundationObject()
     // Foundation stops the program instead of throwing for such a number.

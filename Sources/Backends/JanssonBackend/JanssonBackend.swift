@@ -52,13 +52,15 @@ public enum JanssonBackend: JSONBackend {
 
   /// Writes a value with `json_dump_callback`.
   ///
-  /// The options `spaceBeforeColon` and `breaksEmptyContainers` have no effect.
+  /// The options `spaceBeforeColon` and `breaksEmptyContainers` have no effect. ``NativeBackend`` writes
+  /// canonical JSON.
   ///
   /// - Throws: `number-out-of-range` for an integer beyond 64 bits with sign, `depth-limit`, `size-limit`, or
   ///   `custom` for a key that contains a NUL.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
   ) throws(JSONError) -> [UInt8] {
+    if options.isCanonical { return try NativeBackend.serialize(json, options: options) }
     try json.checkDepth(limit: min(options.depthLimit, depthLimit))
     return try JanssonTree(json).bytes(flags: flags(options), options: options)
   }

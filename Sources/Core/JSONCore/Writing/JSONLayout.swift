@@ -33,10 +33,11 @@ struct JSONLayout {
 
   /// The text in its new layout.
   ///
-  /// Throws `size-limit`: indentation may make a text many times as long.
+  /// Throws `size-limit`: indentation may make a text many times as long. In canonical form, throws
+  /// `number-out-of-range` too.
   consuming func result() throws(JSONError) -> [UInt8] {
     bytes.reserveCapacity(document.text.count * (options.pretty ? 2 : 1))
-    begin(0)
+    try begin(0)
     while let container = open.last {
       guard container.next < container.children.count else {
         end(container)
@@ -48,17 +49,17 @@ struct JSONLayout {
       if container.next > 0 { bytes.append(UInt8(ascii: ",")) }
       breakLine()
       if container.isObject {
-        bytes += text(of: child - 1)
+        try append(child - 1)
         bytes += (options.pretty ? options.spaceBeforeColon ? " : " : ": " : ":").utf8
       }
-      begin(child)
+      try begin(child)
       try options.checkSize(bytes.count)
     }
     return bytes
   }
 
   /// Writes a scalar, or the opening bracket of a container, which becomes the innermost open one.
-  private mutating func begin(_ index: Int) {
+  private mutating func begin(_ index: Int) throws(JSONError) {
     switch document.tape[index].kind {
     case .array:
       bytes.append(UInt8(ascii: "["))
@@ -67,7 +68,7 @@ struct JSONLayout {
       bytes.append(UInt8(ascii: "{"))
       open.append(Container(children: children(of: index), isObject: true))
     default:
-      bytes += text(of: index)
+      try append(index)
     }
   }
 
@@ -92,11 +93,48 @@ struct JSONLayout {
   private func children(of container: Int) -> [Int] {
     let children = document.children(of: container)
     guard options.sortedKeys, document.tape[container].isKind(.object) else { return children }
-    let names = children.map { (child: $0, name: Array(document.string(of: document.tape[$0 - 1]).utf8)) }
+    let names = children.map { (child: $0, name: sortedForm(of: document.string(of: document.tape[$0 - 1]))) }
     // The sort is stable: duplicates retain their order.
     return names.sorted {
       $0.name == $1.name ? $0.child < $1.child : $0.name.lexicographicallyPrecedes($1.name)
     }.map(\.child)
+  }
+
+  /// The bytes by which a key is sorted: in canonical form, those of UTF-16.
+  private func sortedForm(of key: String) -> [UInt8] {
+    guard options.isCanonical else { return Array(key.utf8) }
+    return key.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+  }
+
+  /// Writes a key or a scalar. Text that was written as JSON can have escapes that canonical form lacks.
+  private mutating func append(_ index: Int) throws(JSONError) {
+    let node = document.tape[index]
+    switch options.isCanonical ? JSONKind(node.kind) : .null {
+    case .number: bytes += try canonicalNumber(index)
+    case .string: bytes += quotedJSON(document.string(of: node)).utf8
+    default: bytes += text(of: index)
+    }
+  }
+
+  private func canonicalNumber(_ index: Int) throws(JSONError) -> [UInt8] {
+    let text = text(of: index)
+    let value = DecimalConversion.double(digits: UnsafeRawBufferPointer(text))
+    guard value.isFinite else { throw JSONLayout.outOfRange(text, after: bytes) }
+    return Array(NumberWriting.canonicalText(value).utf8)
+  }
+
+  /// - Parameter start: The text before the number, from which its path is derived.
+  private static func outOfRange(_ number: UnsafeBufferPointer<UInt8>, after start: [UInt8]) -> JSONError {
+    var path = JSONPath()
+    let options = JSONParseOptions(depthLimit: .max, sizeLimit: .max)
+    do throws(JSONError) {
+      _ = try Document(parsing: start, options: options)
+    } catch {
+      path = error.failedParse?.path ?? path
+    }
+    let limit = Double.greatestFiniteMagnitude
+    let kind = IssueKind.numberOutOfRange(type: "Double", range: "\(-limit)...\(limit)")
+    return JSONError(kind, at: path, found: (.number, String(decoding: number.prefix(40), as: UTF8.self)))
   }
 
   /// The text of a key, a string, a number or a literal in the compact form.

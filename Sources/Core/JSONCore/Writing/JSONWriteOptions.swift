@@ -26,6 +26,8 @@ public struct JSONWriteOptions: Sendable, Hashable {
   /// The writer does not record the keys. They are compared when the text is finished, by parsing the whole
   /// text once; with ``pretty`` or ``sortedKeys`` the text is parsed anyway.
   public var rejectsDuplicateKeys: Bool
+  /// Whether numbers and the order of keys are those of ``canonical``.
+  public internal(set) var isCanonical = false
   /// Writes a `Float` with its ``FloatMark``, for text that only this package reads.
   package var marksFloats = false
 
@@ -53,6 +55,20 @@ public struct JSONWriteOptions: Sendable, Hashable {
 }
 
 extension JSONWriteOptions {
+  /// Canonical JSON (RFC 8785): equal values have equal texts, which can be hashed or signed.
+  ///
+  ///     let mapper = ManualMapper<Movie>(writing: .canonical)
+  ///
+  /// The text is compact. Members are sorted by their keys, compared by UTF-16 code units. Numbers are written
+  /// as ECMAScript writes the nearest `Double`: `1e2` as `100`, `-0` as `0`, and integers beyond 2^53 rounded.
+  /// A duplicate key is an error, `key-collision`, and a number beyond `Double` one, `number-out-of-range`. You
+  /// can change the limits; with another layout, the text is not canonical.
+  public static var canonical: JSONWriteOptions {
+    var options = JSONWriteOptions(sortedKeys: true, rejectsDuplicateKeys: true)
+    options.isCanonical = true
+    return options
+  }
+
   /// Checks that a text may have this many bytes, for backends that have their own writer.
   ///
   /// - Throws: `size-limit` if it may not.
