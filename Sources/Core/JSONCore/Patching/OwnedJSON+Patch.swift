@@ -108,7 +108,7 @@ private struct PatchOperation {
   }
 
   private func failure(_ key: String, _ reason: String) -> JSONError {
-    let location = members[key == "from" ? "from" : "path"]?.stringValue ?? ""
+    let location = shownText(members[key == "from" ? "from" : "path"]?.stringValue ?? "")
     return JSONError(
       .transformFailed("\(members["op"]?.stringValue ?? "") \(location): \(reason)"), at: place(key))
   }
