@@ -65,6 +65,10 @@ struct ConfigurationTests {
     let provided = Outcome { try JSONDecoder().decode(Length.self, from: data, configuration: Miles.self) }
     #expect(
       Outcome { try CodableDecoder().decode(Length.self, from: data, configuration: Miles.self) } == provided)
+    let subclass: JSONDecoder = FoundationDecoder()
+    #expect(
+      Outcome { try subclass.decode(Length.self, from: data, configuration: configuration) } == foundation)
+    #expect(Outcome { try subclass.decode(Length.self, from: data, configuration: Miles.self) } == provided)
   }
 
   @Test(

@@ -18,6 +18,10 @@ struct Address: Mappable {
   mutating func mapping(map: Map) {}
 }
 
+struct Library {
+  init(decoder: JSONDecoder, encoder: JSONEncoder) {}
+}
+
 func page(_ decoder: CodableDecoder, _ data: Data) throws {
   var users: [User] = []
   // statements

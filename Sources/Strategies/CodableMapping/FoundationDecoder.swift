@@ -1,0 +1,153 @@
+public import Foundation
+internal import JSONCore
+
+/// A `JSONDecoder` that decodes by ``CodableDecoder``, for code that demands Foundation's class.
+///
+///     extension Movie: FetchableRecord {
+///       static func databaseJSONDecoder(for column: String) -> JSONDecoder { FoundationDecoder() }
+///     }
+///
+/// It has the settings of `JSONDecoder`, and throws the errors of ``CodableDecoder``. It can be shared between
+/// threads as Foundation's decoder can. <doc:FromJSONDecoder> lists what can't be set.
+public final class FoundationDecoder: JSONDecoder, @unchecked Sendable {
+  // Unchecked, as its superclass: a lock guards the only state, and the settings have Foundation's.
+
+  /// The decoder with the current settings; `nil` after a change. Reading each setting takes Foundation's lock,
+  /// so they are not read for each decode.
+  private let current = Locked<CodableDecoder?>(nil)
+
+  /// Creates a decoder with default settings.
+  public override init() { super.init() }
+
+  /// How dates are decoded.
+  public override var dateDecodingStrategy: DateDecodingStrategy { didSet { removeCurrent() } }
+
+  /// How `Data` is decoded.
+  public override var dataDecodingStrategy: DataDecodingStrategy { didSet { removeCurrent() } }
+
+  /// How infinities and not-a-number are decoded.
+  public override var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
+    didSet { removeCurrent() }
+  }
+
+  /// How keys are converted.
+  public override var keyDecodingStrategy: KeyDecodingStrategy { didSet { removeCurrent() } }
+
+  /// The value of `decoder.userInfo` in models.
+  public override var userInfo: [CodingUserInfoKey: any Sendable] { didSet { removeCurrent() } }
+
+  /// Whether text can be JSON5.
+  public override var allowsJSON5: Bool { didSet { removeCurrent() } }
+
+  /// Whether a text that doesn't begin with a brace is parsed as the members of an object.
+  public override var assumesTopLevelDictionary: Bool { didSet { removeCurrent() } }
+
+  /// Decodes a value from text in UTF-8, UTF-16 or UTF-32.
+  ///
+  /// - Throws: What ``CodableDecoder/decode(_:from:)-(_,Data)`` throws.
+  public override func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+    try codableDecoder.decode(type, from: data)
+  }
+
+  /// Decodes a value that takes a configuration.
+  ///
+  /// - Throws: What ``CodableDecoder/decode(_:from:configuration:)-(_,_,Value.DecodingConfiguration)`` throws.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  public override func decode<Value: DecodableWithConfiguration>(
+    _ type: Value.Type, from data: Data, configuration: Value.DecodingConfiguration
+  ) throws -> Value {
+    try codableDecoder.decode(type, from: data, configuration: configuration)
+  }
+
+  /// Decodes a value with the configuration that a type provides.
+  ///
+  /// - Throws: What ``CodableDecoder/decode(_:from:configuration:)-(_,_,Provider.Type)`` throws.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  public override func decode<Value: DecodableWithConfiguration, Provider: DecodingConfigurationProviding>(
+    _ type: Value.Type, from data: Data, configuration: Provider.Type
+  ) throws -> Value where Value.DecodingConfiguration == Provider.DecodingConfiguration {
+    try codableDecoder.decode(type, from: data, configuration: configuration)
+  }
+
+  private func removeCurrent() { current.withLock { $0 = nil } }
+
+  private var codableDecoder: CodableDecoder {
+    current.withLock { current in
+      let decoder = current ?? CodableDecoder(settingsOf: self)
+      current = decoder
+      return decoder
+    }
+  }
+}
+
+extension CodableDecoder {
+  /// Creates a decoder with the settings of Foundation's.
+  convenience init(settingsOf other: JSONDecoder) {
+    self.init()
+    dateDecodingStrategy = .init(other.dateDecodingStrategy)
+    dataDecodingStrategy = .init(other.dataDecodingStrategy)
+    nonConformingFloatDecodingStrategy = .init(other.nonConformingFloatDecodingStrategy)
+    keyDecodingStrategy = .init(other.keyDecodingStrategy)
+    userInfo = other.userInfo
+    allowsJSON5 = other.allowsJSON5
+    assumesTopLevelDictionary = other.assumesTopLevelDictionary
+  }
+}
+
+// On Apple's systems, the enums of Foundation can get further cases; these are decoded by default.
+
+extension CodableMapping.DateDecodingStrategy {
+  fileprivate init(_ strategy: JSONDecoder.DateDecodingStrategy) {
+    switch strategy {
+    case .deferredToDate: self = .deferredToDate
+    case .secondsSince1970: self = .secondsSince1970
+    case .millisecondsSince1970: self = .millisecondsSince1970
+    case .iso8601: self = .iso8601
+    case .custom(let decode): self = .custom(decode)
+    #if canImport(Darwin)
+    case .formatted(let formatter): self = .formatted(formatter)
+    @unknown default: self = .deferredToDate
+    #endif
+    }
+  }
+}
+
+extension CodableMapping.DataDecodingStrategy {
+  fileprivate init(_ strategy: JSONDecoder.DataDecodingStrategy) {
+    switch strategy {
+    case .deferredToData: self = .deferredToData
+    case .base64: self = .base64
+    case .custom(let decode): self = .custom(decode)
+    #if canImport(Darwin)
+    @unknown default: self = .base64
+    #endif
+    }
+  }
+}
+
+extension CodableMapping.NonConformingFloatDecodingStrategy {
+  fileprivate init(_ strategy: JSONDecoder.NonConformingFloatDecodingStrategy) {
+    switch strategy {
+    case .throw: self = .throw
+    case .convertFromString(let positiveInfinity, let negativeInfinity, let nan):
+      self = .convertFromString(
+        positiveInfinity: positiveInfinity, negativeInfinity: negativeInfinity, nan: nan)
+    #if canImport(Darwin)
+    @unknown default: self = .throw
+    #endif
+    }
+  }
+}
+
+extension CodableMapping.KeyDecodingStrategy {
+  fileprivate init(_ strategy: JSONDecoder.KeyDecodingStrategy) {
+    switch strategy {
+    case .useDefaultKeys: self = .useDefaultKeys
+    case .convertFromSnakeCase: self = .convertFromSnakeCase
+    case .custom(let convert): self = .custom(convert)
+    #if canImport(Darwin)
+    @unknown default: self = .useDefaultKeys
+    #endif
+    }
+  }
+}
