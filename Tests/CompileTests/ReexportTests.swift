@@ -182,7 +182,7 @@ struct ReexportTests {
     let strategy =
       ["Argo": "Applicative", "Decodable": "Throwing", "ObjectMapper": "Mappable"][framework] ?? ""
     let page = PackageFolder.url(
-      "Sources/Strategies/\(strategy)Mapping/\(strategy)Mapping.docc/From\(framework).md")
+      "Sources/Strategies/\(strategy)Mapping/\(strategy)Mapping.docc/\(strategy)Mapping.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     return String(try #require(text.firstMatch(of: /```swift\n[^`]*(@_exported import [^`]*)```/)).1)
   }

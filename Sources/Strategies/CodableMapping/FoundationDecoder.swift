@@ -3,12 +3,12 @@ internal import JSONCore
 
 /// A `JSONDecoder` that decodes by ``CodableDecoder``, for code that demands Foundation's class.
 ///
-///     extension Movie: FetchableRecord {
-///       static func databaseJSONDecoder(for column: String) -> JSONDecoder { FoundationDecoder() }
-///     }
+///     let decoder = FoundationDecoder()
+///     decoder.dateDecodingStrategy = .iso8601
+///     let movie = try decoder.decode(Movie.self, from: data)
 ///
 /// It has the settings of `JSONDecoder`, and throws the errors of ``CodableDecoder``. It can be shared between
-/// threads as Foundation's decoder can. <doc:FromJSONDecoder> lists what can't be set.
+/// threads as Foundation's decoder can. The page of this module lists what can't be set.
 public final class FoundationDecoder: JSONDecoder, @unchecked Sendable {
   // Unchecked, as its superclass: a lock guards the only state, and the settings have Foundation's.
 

@@ -3,12 +3,12 @@ internal import JSONCore
 
 /// A `JSONEncoder` that encodes by ``CodableEncoder``, for code that demands Foundation's class.
 ///
-///     extension Movie: EncodableRecord {
-///       static func databaseJSONEncoder(for column: String) -> JSONEncoder { FoundationEncoder() }
-///     }
+///     let encoder = FoundationEncoder()
+///     encoder.outputFormatting = .sortedKeys
+///     let data = try encoder.encode(movie)
 ///
 /// It has the settings of `JSONEncoder`, and throws the errors of ``CodableEncoder``. It can be shared between
-/// threads as Foundation's encoder can. <doc:FromJSONDecoder> lists what can't be set.
+/// threads as Foundation's encoder can. The page of this module lists what can't be set.
 public final class FoundationEncoder: JSONEncoder, @unchecked Sendable {
   // Unchecked, as its superclass: a lock guards the only state, and the settings have Foundation's.
 
