@@ -2,7 +2,7 @@ public import JSONCore
 
 /// A mapping of arrays whose elements another mapping maps.
 public struct ArrayMapping<Base: MappingConfigured>: MappingConfigured {
-  @usableFromInline let base: Base
+  @usableFromInline package let base: Base
 
   @inlinable
   init(_ base: Base) { self.base = base }

@@ -1,0 +1,86 @@
+public import JSONCore
+public import JSONMapping
+
+/// A decoder of a document that is still arriving, such as the arguments that a language model writes, or the
+/// body of a slow response.
+///
+///     let partial = mapper.partial()
+///     for try await chunk in chunks {
+///       try partial.append(chunk)
+///       if let arguments = try partial.value() { show(arguments) }
+///     }
+///     let arguments = try partial.finish()
+///
+/// The value so far has what has arrived. Members that aren't complete are missing, except for containers and
+/// strings: a container has the children so far, and a string has its characters so far. A number, or a word such
+/// as `true`, has no value before the byte after it arrives, and neither has a key. So the members of the model have to be
+/// optional or have defaults, or there is no value until they have all arrived.
+///
+/// A chunk may end anywhere, even within a character. The whole text is stored until the decoder is released.
+public final class PartialDecoder<Model> {
+  private var text: PartialText
+  private let read: (inout PartialText) throws(JSONError) -> Model?
+  private let isSupported: Bool
+
+  init(
+    _ configuration: MappingConfiguration, showsStrings: Bool,
+    _ read: @escaping (inout PartialText) throws(JSONError) -> Model?
+  ) {
+    let options = configuration.parsing
+    isSupported = !options.allowsJSON5 && !options.assumesTopLevelDictionary
+    text = PartialText(options: options, showsStrings: showsStrings)
+    self.read = read
+  }
+
+  /// Adds the next bytes of the text.
+  ///
+  /// - Throws: A syntax error, such as `unexpected-character`, once no more text could make the text valid JSON,
+  ///   with path, line and column; `depth-limit`, `size-limit`. All further calls throw the same error.
+  /// - Complexity: O(*n*) in the number of bytes, on average.
+  public func append(_ bytes: some Collection<UInt8>) throws(JSONError) {
+    guard isSupported else {
+      throw JSONError(.custom("a document that may be JSON5 can't be decoded before it is complete"))
+    }
+    try text.append(bytes)
+  }
+
+  /// Adds the next part of the text.
+  ///
+  /// - Throws: What ``append(_:)-(Collection<UInt8>)`` throws.
+  public func append(_ text: String) throws(JSONError) { try append(text.utf8) }
+
+  /// Decodes the text so far.
+  ///
+  /// - Returns: `nil` if the text so far has no value yet, or if something that the model requires hasn't
+  ///   arrived.
+  /// - Throws: What decoding throws for a part of the text that is complete, with path, line and column.
+  /// - Complexity: That of decoding the text so far. If the model is a list, only its elements that have arrived
+  ///   since the last call are decoded, and the incomplete one.
+  public func value() throws(JSONError) -> Model? { try read(&text) }
+
+  /// Marks the end of the text, and decodes it.
+  ///
+  /// - Throws: `unexpected-end` if the text isn't complete, and what decoding throws.
+  public func finish() throws(JSONError) -> Model {
+    try text.finish()
+    guard let model = try read(&text) else { throw JSONError(.custom("the text has no value")) }
+    return model
+  }
+
+  /// The text so far as a document, for code that reads it itself, such as ObjectMapper's mapping of an existing
+  /// object.
+  public func document() throws(JSONError) -> Document? {
+    let options = text.options
+    return try text.value { (bytes) throws(JSONError) in try Document(parsing: bytes, options: options) }
+  }
+
+  /// Whether the value at a path has arrived, and is complete.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func isComplete(at path: JSONKeyPath = []) -> Bool {
+    guard let document = try? document(), (try? document.root.value(at: path)) != nil else { return false }
+    return text.isComplete(path.components)
+  }
+}
+
+extension PartialDecoder: ShownByDescription {}
