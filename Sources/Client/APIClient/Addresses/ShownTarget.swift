@@ -33,24 +33,27 @@ enum ShownTarget {
   /// mark. A secret value may contain either, so everything from the end of its name to the end of the item
   /// is hidden. A value may be a URL with items of its own, percent-encoded once or twice.
   private static func shown(_ item: Substring.UTF8View, beginsWithName: Bool) -> String {
-    var layer = DecodedBytes(item)
-    var ends: [Int] = []
-    for _ in 0...2 {
-      if let end = endOfSecretName(in: layer.bytes, beginsWithName) { ends.append(layer.places[end]) }
-      layer = layer.decoded()
+    var ends = [endOfSecretName(in: item, beginsWithName)]
+    if item.contains(UInt8(ascii: "%")) {
+      var layer = DecodedBytes(item)
+      for _ in 1...2 {
+        layer = layer.decoded()
+        ends.append(endOfSecretName(in: layer.bytes, beginsWithName).map { layer.places[$0] })
+      }
     }
-    guard let end = ends.min() else { return String(Substring(item)) }
+    guard let end = ends.compactMap(\.self).min() else { return String(Substring(item)) }
     return String(Substring(item.prefix(end))) + JSONError.hiddenValue
   }
 
   /// The offset after the equals sign of the first name that looks like that of a secret.
-  private static func endOfSecretName(in text: [UInt8], _ beginsWithName: Bool) -> Int? {
-    var start = beginsWithName ? 0 : nil
-    for (place, byte) in text.enumerated() {
-      switch byte {
-      case UInt8(ascii: ";"), UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: "#"): start = place + 1
+  private static func endOfSecretName(in text: some Collection<UInt8>, _ beginsWithName: Bool) -> Int? {
+    var start = beginsWithName ? text.startIndex : nil
+    for (offset, place) in text.indices.enumerated() {
+      switch text[place] {
+      case UInt8(ascii: ";"), UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: "#"):
+        start = text.index(after: place)
       case UInt8(ascii: "="):
-        if let start, SecretItemName.matches(DecodedBytes(text[start..<place]).text) { return place + 1 }
+        if let start, SecretItemName.matches(DecodedBytes(text[start..<place]).text) { return offset + 1 }
         start = nil
       default: break
       }
