@@ -10,7 +10,7 @@ internal import NIOHTTP2
 ///
 /// ```text
 /// update of the stream      ├──────────────── 8 MiB − permitted − unread ────────────────┤
-/// update of the connection  ├── 2 MiB − permitted − unread ──┤
+/// update of the connection  ├── 256 KiB − permitted − unread ──┤
 /// ```
 ///
 /// The stream computes each update from the permission that it received, so it needs no notice of a reduction.
@@ -18,8 +18,9 @@ final class WindowLimit: ChannelOutboundHandler {
   typealias OutboundIn = HTTP2Frame
   typealias OutboundOut = HTTP2Frame
 
-  /// The bytes that a server may send before they are read.
-  private static let window = 2 << 20
+  /// The bytes that a server may send before they are read. Unread frames take about 16 times their length in
+  /// memory, so 1 MiB took up to 17 MB.
+  private static let window = 256 << 10
   /// The permission with which a stream begins (RFC 9113, section 6.9.2).
   private static let initialWindow = 65_535
 
