@@ -81,6 +81,9 @@ extension WalkedProgram {
     let decoder = StreamDecoder(mapper, .elements(at: []))
     decoder.append(text.dropLast())
     _ = try decoder.next()
+    let partial = mapper.array.partial()
+    try partial.append(text.dropLast())
+    _ = try partial.value()
     let sink = MemorySink()
     try await mapper.writeElements([account], to: sink)
     var chunk = ByteChunks(text, size: 7).makeAsyncIterator()
@@ -94,7 +97,8 @@ extension WalkedProgram {
     while try await lossy.next() != nil {}
     let failed = await readError(text)
     return [
-      streamed, element, buffered, decoder, sink, ByteChunks(text, size: 7), chunk, FileChunks(file), block,
+      streamed, element, buffered, decoder, partial, sink, ByteChunks(text, size: 7), chunk, FileChunks(file),
+      block,
       fileSink,
       FileSink.Mode.appending, report, report.dropped, failed, StreamForm.lines, StreamOptions(),
       StreamWriteError.sink(failed), FileError(.open, path: file, code: 2), FileError.Operation.read,

@@ -71,15 +71,17 @@ struct NginxTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let target = folder.appending(path: "slow").path
-    let (client, slow) = (client(at: address), Endpoint<Void, Anyone>.get("slow"))
-    try nginx.add((0..<50_000).map { "line \($0)\n" }.joined(), as: "slow")
+    let (client, name) = (client(at: address), "slow-\(isChanged)")
+    let slow = Endpoint<Void, Anyone>.get(name)
+    let text = (0..<200_000).map { "line \($0)\n" }.joined()
+    try nginx.add(text, as: name)
     let progress = ByteProgress()
     let first = Task { try await client.download(slow, to: target, progress: progress) }
     for await value in progress where value.bytes > 0 { break }
     first.cancel()
     await #expect(throws: ClientError.self) { try await first.value }
-    let document = isChanged ? "changed" : (0..<50_000).map { "line \($0)\n" }.joined()
-    if isChanged { try nginx.add(document, as: "slow") }
+    let document = isChanged ? "changed" : text
+    if isChanged { try nginx.add(document, as: name) }
     let response = try await client.download(slow, to: target)
     #expect(response.status == (isChanged ? .ok : .partialContent))
     #expect((try String(contentsOfFile: target, encoding: .utf8) == document) as Bool)

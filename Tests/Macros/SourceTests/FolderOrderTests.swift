@@ -13,7 +13,9 @@ struct FolderOrderTests {
     "Sources/Core/JSONFoundation": ["."],
     "Sources/Core/JSONMapping":
       [".", "Errors", "Lossy", "Protocols", "Combinators", "Fields", "TaggedUnions", "Encoding"],
-    "Sources/Core/JSONStreaming": ["Errors", "Sources", "Sinks", "Splitting", "Decoding", "Encoding"],
+    "Sources/Core/JSONStreaming": [
+      "Errors", "Sources", "Sinks", "Splitting", "Decoding", "Partial", "Encoding",
+    ],
     "Sources/Strategies/ManualMapping": [".", "Dictionary", "Decoding", "Mapper"],
     "Sources/Strategies/MappableMapping":
       [".", "Legacy", "Errors", "Transforms", "Map", "Operators", "Protocols", "Mapper", "FormerNames"],
@@ -26,8 +28,9 @@ struct FolderOrderTests {
     "Sources/Macros/DerivedMacros":
       ["Syntax", "Diagnostics", "Reading", "Writing", "Checking", "Macros", "."],
     "Sources/Client/APIClient": [
-      ".", "Errors", "Addresses", "Clocks", "Exchanges", "Events", "Interceptors", "Endpoints", "Retrying",
-      "Authentication", "Caching", "Stubbing", "Sending", "ServerSentEvents", "Routes", "Targets",
+      ".", "Errors", "Addresses", "Clocks", "Bodies", "Exchanges", "Events", "Interceptors", "Endpoints",
+      "Retrying",
+      "Authentication", "Caching", "Stubbing", "Sending", "Files", "ServerSentEvents", "Routes", "Targets",
     ],
     "Sources/Store/OfflineStore":
       ["Columns", "Errors", "Models", "Queries", "Stores", "Migrations", "Replies", "Policies"],

@@ -53,7 +53,8 @@ public final class PartialDecoder<Model> {
   ///
   /// - Returns: `nil` if the text so far has no value yet, or if something that the model requires hasn't
   ///   arrived.
-  /// - Throws: What decoding throws for a part of the text that is complete, with path, line and column.
+  /// - Throws: What decoding throws for a part of the text that is complete, such as `type-mismatch`, with path,
+  ///   line and column.
   /// - Complexity: That of decoding the text so far. If the model is a list, only its elements that have arrived
   ///   since the last call are decoded, and the incomplete one.
   public func value() throws(JSONError) -> Model? { try read(&text) }
@@ -69,6 +70,8 @@ public final class PartialDecoder<Model> {
 
   /// The text so far as a document, for code that reads it itself, such as ObjectMapper's mapping of an existing
   /// object.
+  ///
+  /// - Throws: `duplicate-key`, if the mapper's options reject repeated keys.
   public func document() throws(JSONError) -> Document? {
     let options = text.options
     return try text.value { (bytes) throws(JSONError) in try Document(parsing: bytes, options: options) }
