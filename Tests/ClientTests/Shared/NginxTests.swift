@@ -72,7 +72,7 @@ struct NginxTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let target = folder.appending(path: "slow").path
     let (client, name) = (client(at: address), "slow-\(isChanged)")
-    let slow = Endpoint<Void, Anyone>.get(name)
+    let slow = Endpoint<Void, Anyone>.get("\(name)")
     let text = (0..<200_000).map { "line \($0)\n" }.joined()
     try nginx.add(text, as: name)
     let progress = ByteProgress()
