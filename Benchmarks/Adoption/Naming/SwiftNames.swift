@@ -50,7 +50,8 @@ enum SwiftNames {
     DerivedMapper DerivedReadable DictionaryMappable DictionaryMapper DictionaryMapping
     DictionaryTransform Document DroppedElement DurationField DynamicDecodable DynamicKey Element
     Elements EmptyInitializable Encoding EnumTransform ExplicitNull FieldKey FieldRule FieldSource
-    FoundationContainer ISO8601DateTransform Ignored ImmutableMappable Incomplete Index Inlined Issue
+    FoundationContainer FoundationDecoder FoundationEncoder ISO8601DateTransform Ignored
+    ImmutableMappable Incomplete Index Inlined Issue
     IssueCategory IssueCode IssueExpectation IssueKind JSON JSONArray JSONBackend JSONCursor JSONError
     JSONKey JSONKeyPath JSONKeyStrategy JSONKind JSONMember JSONNumber JSONObject JSONObjectKey
     JSONObjectWritable JSONParseOptions JSONPath JSONReadable JSONTree JSONTreeField JSONValue
@@ -58,7 +59,7 @@ enum SwiftNames {
     KeyEncodingStrategy KeyPath KeyPathMapping Kinds LossyArray LossyArrayMapping ManualDecodable
     ManualMappable ManualMapper ManualReadable Map MapContext MapError MapOptions Mappable
     MappableContainer MappableForm MappableMapper MappableValue Mapped MappedFit MappedMisfit
-    MappedNoField MappedUnconformed MappedUnreadable MappedUnwritable Mapper Mapping
+    MappedNoField MappedRawValue MappedUnconformed MappedUnreadable MappedUnwritable Mapper Mapping
     MappingConfiguration MappingConfigured MappingDirection MappingMode MappingProviding MappingType
     Members ModelMapper Models NSDecimalNumberTransform NativeBackend NaturallyDecodable
     NonConformingFloatCoding NonConformingFloatDecodingStrategy NonConformingFloatEncodingStrategy

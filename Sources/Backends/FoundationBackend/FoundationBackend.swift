@@ -45,7 +45,7 @@ public enum FoundationBackend: JSONBackend {
   /// Writes a value with `JSONSerialization`.
   ///
   /// The options `spaceBeforeColon` and `breaksEmptyContainers` are always on with `pretty`, and the order of
-  /// members is unspecified unless they are sorted. ``NativeBackend`` writes canonical JSON.
+  /// members is unspecified unless they are sorted. `NativeBackend` writes canonical JSON.
   ///
   /// - Throws: `non-finite-number` for a number beyond `Double` that `NSDecimalNumber` can't hold either,
   ///   `depth-limit`, or `size-limit` once the text is complete.

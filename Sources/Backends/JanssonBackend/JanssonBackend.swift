@@ -52,7 +52,7 @@ public enum JanssonBackend: JSONBackend {
 
   /// Writes a value with `json_dump_callback`.
   ///
-  /// The options `spaceBeforeColon` and `breaksEmptyContainers` have no effect. ``NativeBackend`` writes
+  /// The options `spaceBeforeColon` and `breaksEmptyContainers` have no effect. `NativeBackend` writes
   /// canonical JSON.
   ///
   /// - Throws: `number-out-of-range` for an integer beyond 64 bits with sign, `depth-limit`, `size-limit`, or
