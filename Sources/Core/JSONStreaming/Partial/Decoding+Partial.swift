@@ -1,4 +1,4 @@
-public import JSONCore
+internal import JSONCore
 public import JSONMapping
 
 extension Decoding {

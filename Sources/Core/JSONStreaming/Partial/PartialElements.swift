@@ -42,7 +42,7 @@ final class PartialElements<Base: Decoding> {
     try text.value { (bytes) throws(JSONError) in try mapping.decode(bytes) }
   }
 
-  /// Decodes complete elements together; if that fails, one by one, for the place of the error.
+  /// Decodes complete elements together; if that fails, one by one, to locate the error.
   private func append(_ elements: [Range<Int>], of text: inout PartialText) throws(JSONError) {
     guard let array = text.array(of: elements) else { return }
     if let decoded = try? mapping.decode(array) { return models += decoded }

@@ -19,7 +19,7 @@ struct Address: Mappable {
 }
 
 struct Library {
-  init(decoder: JSONDecoder, encoder: JSONEncoder) {}
+  init(decoder: Foundation.JSONDecoder, encoder: Foundation.JSONEncoder) {}
 }
 
 func page(_ decoder: CodableDecoder, _ data: Data) throws {
