@@ -1,21 +1,24 @@
 public import JSONCore
 public import JSONMapping
 
-/// Maps a skill to its id, which the catalogue resolves.
+/// Maps a skill to its id, which the catalogue in the decoding context resolves.
 public struct SkillReference: Mapping {
-  @usableFromInline let catalogue: SkillCatalogue?
-
-  /// Creates a mapping. Only decoding needs the catalogue.
+  /// Creates a mapping.
   @inlinable
-  public init(catalogue: SkillCatalogue? = nil) { self.catalogue = catalogue }
+  public init() {}
 
   /// Decodes a skill's id and looks the skill up.
   ///
-  /// - Throws: `unknown-reference` if the catalogue contains no such skill, and what reading an integer throws.
+  /// - Throws: `unknown-reference` if the catalogue contains no such skill, `custom` without a catalogue, and what
+  ///   reading an integer throws.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Skill {
     let id = try json.int()
-    guard let skill = catalogue?[id] else {
+    // Threads that share the catalogue would wait for each other to change its reference count.
+    guard let found = json.context(SkillCatalogue.self, { $0[id] }) else {
+      throw json.error(.custom("a SkillCatalogue is needed as context"))
+    }
+    guard let skill = found else {
       throw json.error(.unknownReference(type: "Skill", key: "id", value: "\(id)"))
     }
     return skill

@@ -9,14 +9,10 @@ public struct SkillReferences: Decoding {
 
   /// Decodes the ids and looks the skills up.
   ///
-  /// - Throws: `custom` without a catalogue, and what a ``SkillReference`` throws.
+  /// - Throws: What a ``SkillReference`` throws, such as `unknown-reference`.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> [Skill] {
-    let skills = try json.context(SkillCatalogue.self) { (catalogue) throws(JSONError) in
-      try SkillReference(catalogue: catalogue).array.decode(json)
-    }
-    guard let skills else { throw json.error(.custom("a SkillCatalogue is needed as context")) }
-    return skills
+    try SkillReference().array.decode(json)
   }
 
   /// Decodes the ids from text and looks the skills up.
