@@ -9,7 +9,7 @@ struct TransportPageTests {
   private static let page =
     "Sources/Client/AsyncHTTPClientTransport/AsyncHTTPClientTransport.docc/WhichTransport.md"
   private static let head = """
-    | server behaviour | `AsyncHTTPClientTransport` | `URLSessionTransport` |
+    | server behavior | `AsyncHTTPClientTransport` | `URLSessionTransport` |
     |---|---|---|
 
     """
