@@ -9,8 +9,8 @@ public struct SkillReference: Mapping {
 
   /// Decodes a skill's id and looks the skill up.
   ///
-  /// - Throws: `unknown-reference` if the catalogue contains no such skill, `custom` without a catalogue, and what
-  ///   reading an integer throws.
+  /// - Throws: `unknown-reference` if the catalogue contains no such skill, `custom` without a catalogue, and
+  ///   what reading an integer throws.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Skill {
     let id = try json.int()

@@ -11,7 +11,7 @@ extension JSONValue {
   /// of this type.
   ///
   /// ``context(_:)`` changes the reference count of an object that it returns, and threads that share the object
-  /// wait for each other to change it. This function only lends the object.
+  /// wait for each other to change it. This function leaves the count unchanged.
   ///
   /// - Throws: What `body` throws.
   @inlinable @inline(__always)

@@ -31,11 +31,11 @@ extension Decoder {
     return userInfo[.context] as? Context
   }
 
-  /// Calls `body` with the context of the mapper or decoder, and returns its result; `nil` if there is no context
-  /// of this type.
+  /// Calls `body` with the context of the mapper or decoder, and returns its result; `nil` if there is no
+  /// context of this type.
   ///
-  /// ``context(_:)`` changes the reference count of an object that it returns, and threads that share the object
-  /// wait for each other to change it. This function only lends the object.
+  /// ``context(_:)`` changes the reference count of an object that it returns, and threads that share the
+  /// object wait for each other to change it. This function leaves the count unchanged.
   ///
   /// - Throws: What `body` throws.
   public func context<Context, Result>(
