@@ -1,6 +1,7 @@
 #if Client
 import Catalog
 import CodableMapping
+import HTTPTypes
 import TestSupport
 import Testing
 
@@ -9,6 +10,8 @@ import Testing
 /// The work for a long request and for many attempts, counted in bytes, values, requests and events.
 @Suite("Work is linear in the input")
 struct BoundTests {
+  private static let seeds: ClosedRange<UInt64> = 1...4
+
   /// A value that counts how often it is converted to text.
   private struct Counted: CustomStringConvertible {
     let text: String
@@ -42,9 +45,78 @@ struct BoundTests {
     }
   }
 
+  /// Header fields that count how often one is read.
+  private struct CountedFields: RangeReplaceableCollection {
+    var fields: [HTTPField] = []
+    var looks = Shared(0)
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { fields.count }
+
+    func index(after index: Int) -> Int { index + 1 }
+
+    subscript(index: Int) -> HTTPField {
+      looks.update { $0 += 1 }
+      return fields[index]
+    }
+
+    mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<HTTPField>) {
+      fields.replaceSubrange(range, with: elements)
+    }
+  }
+
+  @Test("Each header field is read once to join values and to add missing fields", arguments: seeds)
+  func headerFields(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func fields() throws -> [HTTPField] {
+      try (0..<Int.random(in: 0...3000, using: &random)).map { _ in
+        let name = ["Cookie", "X-A", "x-b"].randomElement(using: &random) ?? ""
+        let number = Int.random(in: 0...2000, using: &random)
+        let isCookie = name == "Cookie" && number.isMultiple(of: 2)
+        let field = try #require(HTTPField.Name(isCookie ? name : "\(name)-\(number)"))
+        return HTTPField(name: field, value: "\(number % 7)")
+      }
+    }
+    let (own, others) = (try fields(), try fields())
+    let known = Dictionary(grouping: own, by: \.name)
+    var counted = CountedFields(fields: own)
+    let values = counted.valuesByName
+    #expect(counted.looks.value == own.count)
+    #expect(
+      values
+        == known.mapValues { fields in
+          fields.map(\.value).joined(separator: fields[0].name == .cookie ? "; " : ", ")
+        })
+    counted.addMissing(others)
+    #expect(counted.looks.value == 2 * own.count)
+    var missing = Dictionary(grouping: others, by: \.name).filter { known[$0.key] == nil }
+    let added = others.compactMap { missing.removeValue(forKey: $0.name)?.first }
+    #expect(counted.fields == own + added)
+  }
+
   @Test(
-    "Query items are converted once, whatever the number of redirects and retries",
-    arguments: 1...4 as ClosedRange<UInt64>)
+    "The names of a query are examined once, and three times in items with percent signs", arguments: seeds)
+  func shownQuery(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let signs = Array("aZ09-._~+&=;?/#")
+    for (rounds, sign) in [(1, "é"), (3, "%3D"), (3, "%")] {
+      let text = (0..<Int.random(in: 0...9000, using: &random)).map { _ in
+        Int.random(in: 0...99, using: &random) == 0
+          ? sign : String(signs.randomElement(using: &random) ?? "a")
+      }.joined()
+      var (count, looks) = (0, 0)
+      let shown = ShownTarget.text(of: "/;\(text)?\(text)") { name in
+        (count, looks) = (count + name.utf8.count, looks + 1)
+        return false
+      }
+      #expect(shown == "/;\(text)?\(text)")
+      #expect(count <= 2 * rounds * text.utf8.count)
+      #expect(looks <= 2 * rounds * text.utf8.count { $0 == UInt8(ascii: "=") })
+    }
+  }
+
+  @Test(
+    "Query items are converted once, whatever the number of redirects and retries", arguments: seeds)
   func queryItems(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let count = Shared(0)

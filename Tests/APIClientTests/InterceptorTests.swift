@@ -2,7 +2,6 @@
 import APIClient
 import Catalog
 import HTTPTypes
-import TestSupport
 import Testing
 
 @Suite("Interceptors")
@@ -67,25 +66,6 @@ struct InterceptorTests {
     _ = try await guest(stub, interceptors: [adapter]).send(.todo(id: 1))
     #expect(
       stub.requests.map(\.request.headerFields) == [[.accept: "application/json", .acceptLanguage: "it"]])
-  }
-
-  @Test(
-    "Any number of default fields is added, the first of each name", arguments: 1...4 as ClosedRange<UInt64>)
-  func manyDefaultFields(seed: UInt64) async throws {
-    var random = SeededGenerator(seed: seed)
-    let count = Int.random(in: 0...3000, using: &random)
-    func fields(_ range: Range<Int>, _ value: String) -> HTTPFields {
-      HTTPFields(range.compactMap { HTTPField.Name("X-\($0)").map { HTTPField(name: $0, value: value) } })
-    }
-    let own = Int.random(in: 0...count, using: &random)
-    let stub = StubTransport.todos()
-    let adapter = RequestAdapter(defaultFields: fields(0..<count, "a") + fields(0..<count / 2, "b"))
-    let endpoint = Endpoint<Todo, Guest>.todo(id: 1).with { $0.headerFields = fields(own..<count, "c") }
-    _ = try await guest(stub, interceptors: [adapter]).send(endpoint)
-    let sent = try #require(stub.requests.first).request.headerFields.filter {
-      $0.name.rawName.hasPrefix("X-")
-    }
-    #expect(HTTPFields(sent) == fields(own..<count, "c") + fields(0..<own, "a"))
   }
 
   @Test("An interceptor can be an actor")

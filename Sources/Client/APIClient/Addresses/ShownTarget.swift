@@ -7,7 +7,7 @@ enum ShownTarget {
   ///
   /// - Complexity: O(*n*): with each of three layers of percent-encoding, each byte is read once to find the ends of
   ///   items and names, and once in a name.
-  static func text(of target: String) -> String {
+  static func text(of target: String, isSecret: (String) -> Bool = SecretItemName.matches) -> String {
     // Compares bytes: a delimiter with a combining mark is a different character, and interceptors may set
     // any path.
     let bytes = target.utf8
@@ -15,30 +15,36 @@ enum ShownTarget {
     let path = bytes[..<(mark ?? bytes.endIndex)]
     var shown =
       path.contains(UInt8(ascii: ";"))
-      ? items(of: path, separator: UInt8(ascii: "/"), beginWithName: false) : String(Substring(path))
+      ? items(of: path, separator: UInt8(ascii: "/"), beginWithName: false, isSecret)
+      : String(Substring(path))
     if let mark {
       shown += "?"
-      shown += query(String(Substring(bytes[bytes.index(after: mark)...])))
+      shown += items(
+        of: bytes[bytes.index(after: mark)...], separator: UInt8(ascii: "&"), beginWithName: true, isSecret)
     }
     return shown
   }
 
-  private static func items(of text: Substring.UTF8View, separator: UInt8, beginWithName: Bool) -> String {
+  private static func items(
+    of text: Substring.UTF8View, separator: UInt8, beginWithName: Bool, _ isSecret: (String) -> Bool
+  ) -> String {
     text.split(separator: separator, omittingEmptySubsequences: false)
-      .map { shown($0, beginsWithName: beginWithName) }
+      .map { shown($0, beginsWithName: beginWithName, isSecret) }
       .joined(separator: String(UnicodeScalar(separator)))
   }
 
   /// An item, without its value if that is secret. A name may also follow a semicolon or another question
   /// mark. A secret value may contain either, so everything from the end of its name to the end of the item
   /// is hidden. A value may be a URL with items of its own, percent-encoded once or twice.
-  private static func shown(_ item: Substring.UTF8View, beginsWithName: Bool) -> String {
-    var ends = [endOfSecretName(in: item, beginsWithName)]
+  private static func shown(
+    _ item: Substring.UTF8View, beginsWithName: Bool, _ isSecret: (String) -> Bool
+  ) -> String {
+    var ends = [endOfSecretName(in: item, beginsWithName, isSecret)]
     if item.contains(UInt8(ascii: "%")) {
       var layer = DecodedBytes(item)
       for _ in 1...2 {
         layer = layer.decoded()
-        ends.append(endOfSecretName(in: layer.bytes, beginsWithName).map { layer.places[$0] })
+        ends.append(endOfSecretName(in: layer.bytes, beginsWithName, isSecret).map { layer.places[$0] })
       }
     }
     guard let end = ends.compactMap(\.self).min() else { return String(Substring(item)) }
@@ -46,14 +52,16 @@ enum ShownTarget {
   }
 
   /// The offset after the equals sign of the first name that looks like that of a secret.
-  private static func endOfSecretName(in text: some Collection<UInt8>, _ beginsWithName: Bool) -> Int? {
+  private static func endOfSecretName(
+    in text: some Collection<UInt8>, _ beginsWithName: Bool, _ isSecret: (String) -> Bool
+  ) -> Int? {
     var start = beginsWithName ? text.startIndex : nil
     for (offset, place) in text.indices.enumerated() {
       switch text[place] {
       case UInt8(ascii: ";"), UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: "#"):
         start = text.index(after: place)
       case UInt8(ascii: "="):
-        if let start, SecretItemName.matches(DecodedBytes(text[start..<place]).text) { return offset + 1 }
+        if let start, isSecret(DecodedBytes(text[start..<place]).text) { return offset + 1 }
         start = nil
       default: break
       }
@@ -62,11 +70,14 @@ enum ShownTarget {
   }
 
   /// An item whose text may not be percent-encoded, without a value that is secret.
-  static func item(_ text: String) -> String { shown(Substring(text).utf8, beginsWithName: true) }
+  static func item(_ text: String) -> String {
+    shown(Substring(text).utf8, beginsWithName: true, SecretItemName.matches)
+  }
 
   /// A query of percent-encoded items, without the values that are secret.
   static func query(_ text: String) -> String {
-    items(of: Substring(text).utf8, separator: UInt8(ascii: "&"), beginWithName: true)
+    items(
+      of: Substring(text).utf8, separator: UInt8(ascii: "&"), beginWithName: true, SecretItemName.matches)
   }
 }
 

@@ -135,14 +135,16 @@ extension CachedReply {
       return nil
     }
     var varying: [String: String] = [:]
-    for name in fields[values: .vary].flatMap({ $0.split(separator: ",") }) {
+    let names = fields[values: .vary].flatMap { $0.split(separator: ",") }
+    let values = names.isEmpty ? [:] : exchange.request.headerFields.valuesByName
+    for name in names {
       let name = name.filter { $0 != " " && $0 != "\t" }.lowercased()
       guard name != "*", let field = HTTPField.Name(name) else { return nil }
       // The account identifies the credential. Any other secret would have to be stored to distinguish the
       // responses that vary with it.
       if exchange.credentialFields.contains(field) || HarmlessFields.credentials.contains(field) { continue }
       guard !exchange.isSecret(field) else { return nil }
-      varying[name] = exchange.request.headerFields[field] ?? ""
+      varying[name] = values[field] ?? ""
     }
     var response = response
     response.headerFields = response.headerFields.filtered { !exchange.isSecret($0) }
@@ -151,9 +153,8 @@ extension CachedReply {
 
   /// Whether the header fields that the response varies with have the same values in the request.
   fileprivate func serves(_ exchange: Exchange) -> Bool {
-    varying.allSatisfy { name, value in
-      HTTPField.Name(name).map { exchange.request.headerFields[$0] ?? "" } == value
-    }
+    let values = varying.isEmpty ? [:] : exchange.request.headerFields.valuesByName
+    return varying.allSatisfy { name, value in HTTPField.Name(name).map { values[$0] ?? "" } == value }
   }
 }
 

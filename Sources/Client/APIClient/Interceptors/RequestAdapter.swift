@@ -19,11 +19,7 @@ public struct RequestAdapter: Interceptor {
   /// - Complexity: O(*n* + *m*) in the numbers of fields of the adapter and of the request.
   public init(defaultFields: HTTPFields) {
     self.init { (exchange) throws(ClientError) in
-      // A search for each name would read all fields of the request each time.
-      var names = Set(exchange.request.headerFields.map(\.name))
-      for field in defaultFields where names.insert(field.name).inserted {
-        exchange.request.headerFields.append(field)
-      }
+      exchange.request.headerFields.addMissing(defaultFields)
     }
   }
 

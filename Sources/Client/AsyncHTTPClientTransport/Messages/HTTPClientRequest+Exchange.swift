@@ -30,20 +30,13 @@ extension HTTPClient.Request {
 }
 
 extension HTTPHeaders {
-  /// The header fields of a request. Those of the same name are joined, as HTTP/1.1 requires for cookies.
+  /// The header fields of a request, in order. Those of the same name are joined.
+  ///
+  /// - Complexity: O(*n*)
   fileprivate init(_ fields: HTTPFields) {
-    var pairs: [(String, String)] = []
-    pairs.reserveCapacity(fields.count)
-    for (position, field) in fields.enumerated() {
-      if let first = fields.prefix(position).first(where: { $0.name == field.name }),
-        let index = pairs.firstIndex(where: { $0.0 == first.name.rawName })
-      {
-        pairs[index].1 += (field.name == .cookie ? "; " : ", ") + field.value
-      } else {
-        pairs.append((field.name.rawName, field.value))
-      }
-    }
-    self.init(pairs)
+    var values = fields.valuesByName
+    self.init(
+      fields.compactMap { field in values.removeValue(forKey: field.name).map { (field.name.rawName, $0) } })
   }
 }
 #endif

@@ -40,13 +40,9 @@ extension URLRequest {
       }
       httpBody = Data(body)
     }
-    var values: [HTTPField.Name: [String]] = [:]
-    for field in exchange.request.headerFields { values[field.name, default: []].append(field.value) }
     // Assigned together, because `setValue` compares a name with the names of all fields.
     allHTTPHeaderFields = Dictionary(
-      uniqueKeysWithValues: values.map { name, values in
-        (name.rawName, values.joined(separator: name == .cookie ? "; " : ", "))
-      })
+      uniqueKeysWithValues: exchange.request.headerFields.valuesByName.map { ($0.rawName, $1) })
   }
 }
 #endif
