@@ -54,6 +54,9 @@ struct FailedCheck {
       add(gap, of: .payload(item.bareName, type: type), at: item, to: &findings)
     } else if name == "payload" || name == "part" {
       findings.addPlainPayload(type, of: item)
+    } else if let reason = ValueType(TypeSyntax(stringLiteral: type)).reasonOfKeys {
+      findings.add(
+        "unknownKeys", "the payload of '\(item.bareName)' can't be mapped: \(reason)", at: item)
     } else {
       findings.add(
         "unknownPayload",
@@ -225,14 +228,8 @@ private struct MisfitProperty {
       findings.add(
         "ofLibrary", "\(owner) needs '@By' or '@Ignored': \(text) has no JSON form", at: name, converted)
     case nil:
-      if value.model == nil, let key = value.unknownKeys.first {
-        let isNamed = key.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
-        return findings.add(
-          "unknownKeys",
-          "\(owner) can't be mapped: '\(key)' is no 'JSONObjectKey', as the keys of a dictionary must be"
-            + (isNamed
-              ? "; write 'extension \(key): JSONObjectKey' with 'init?(jsonKey:)' and 'jsonKey'" : ""),
-          at: name, converted)
+      if let reason = value.reasonOfKeys {
+        return findings.add("unknownKeys", "\(owner) can't be mapped: \(reason)", at: name, converted)
       }
       findings.add(
         "unknownType",
@@ -244,6 +241,16 @@ private struct MisfitProperty {
   private func list(_ items: [String]) -> String {
     guard let last = items.last, items.count > 1 else { return "'\(items[0])'" }
     return items.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(last)'"
+  }
+}
+
+extension ValueType {
+  /// Why the type has no JSON form, as a part of a message, if only the keys of a dictionary have none.
+  fileprivate var reasonOfKeys: String? {
+    guard model == nil, let key = unknownKeys.first else { return nil }
+    let isNamed = key.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
+    return "'\(key)' is no 'JSONObjectKey', as the keys of a dictionary must be"
+      + (isNamed ? "; write 'extension \(key): JSONObjectKey' with 'init?(jsonKey:)' and 'jsonKey'" : "")
   }
 }
 #endif

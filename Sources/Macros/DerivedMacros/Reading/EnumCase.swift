@@ -131,9 +131,19 @@ struct CaseReader {
         at: place)
     }
     if let kind = read.types.compactMap(\.unwritableKind).first {
+      // The compiler reports it, too.
+      guard kind != "an opaque type" else { return findings.leaveErrorToCompiler() }
       findings.add(
         "unwritablePayload", "the payload of '\(name)' can't be mapped: no text has \(kind)",
         at: element.name)
+    }
+    for parameter in element.parameterClause?.parameters ?? [] {
+      guard let (outer, inner) = ValueType(parameter.type).nestedOptionals else { continue }
+      let text = inner.trimmedDescription
+      findings.add(
+        "optionalTwice",
+        "the payload of '\(name)' contains an optional of an optional: a text has one null for both",
+        at: element.name, .replace(outer, by: text, "change the type to '\(text)'"))
     }
     for tag in tags where hasNames {
       if let other = cases.first(where: { $0.tags.contains(tag) }) {
