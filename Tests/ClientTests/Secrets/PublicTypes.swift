@@ -4,34 +4,39 @@ import TestSupport
 
 /// The public types that the sources of client, store, streams and services declare.
 enum PublicTypes {
-  /// Rooms and modules that aren't walked: those that only map the values of the program, and its models; and
-  /// those whose traits are off here, which the tests with servers examine. A new module of any other room is
-  /// walked.
+  /// Rooms and modules that aren't walked: those that only map the values of the program, and its models. A new
+  /// module of any other room is walked.
   static let unwalked: Set<String> = [
     "Backends", "Macros", "Strategies", "CScan", "JSONCore", "JSONFoundation", "JSONMapping",
     "StrategyExports", "Catalog", "CatalogApplicative", "CatalogCodable", "CatalogDerived", "CatalogManual",
     "CatalogMappable", "CatalogStrategies", "CatalogThrowing",
-    "AsyncHTTPClientTransport", "APIClientObservability",
   ]
+  /// Modules whose traits are off here.
+  static let ofServers: Set<String> = ["AsyncHTTPClientTransport", "APIClientObservability"]
 
   /// The names and folders of the other modules. `Catalog` is also the name of a room.
-  static func modules() throws -> [(name: String, folder: String)] {
+  static func modules(ofServers: Bool = false) throws -> [(name: String, folder: String)] {
     try PackageFolder.names(in: "Sources").filter { $0 == "Catalog" || !unwalked.contains($0) }
       .flatMap { room in
-        try PackageFolder.names(in: "Sources/\(room)").filter { !unwalked.contains($0) }
+        try PackageFolder.names(in: "Sources/\(room)")
+          .filter { !unwalked.contains($0) && Self.ofServers.contains($0) == ofServers }
           .map { ($0, "Sources/\(room)/\($0)") }
       }
   }
 
   /// The types that have values, such as `APIClient.Exchange.ID`: all except protocols.
-  static func all() throws -> Set<String> { try names(types) }
+  static func all(ofServers: Bool = false) throws -> Set<String> {
+    try names(types, in: modules(ofServers: ofServers))
+  }
 
   /// The cases with associated values, such as `APIClient.ClientError.Kind.transport`.
-  static func casesWithValues() throws -> Set<String> { try names(cases) }
+  static func casesWithValues() throws -> Set<String> { try names(cases, in: modules()) }
 
-  private static func names(_ names: (_ source: String) -> [String]) throws -> Set<String> {
+  private static func names(
+    _ names: (_ source: String) -> [String], in modules: [(name: String, folder: String)]
+  ) throws -> Set<String> {
     var all: Set<String> = []
-    for (module, folder) in try modules() {
+    for (module, folder) in modules {
       // These types replace the others if the trait is missing, and have no values.
       for file in try PackageFolder.swiftFiles(below: folder) where !file.hasSuffix("/Unavailable.swift") {
         all.formUnion(names(try PackageFolder.text(of: file)).map { "\(module).\($0)" })

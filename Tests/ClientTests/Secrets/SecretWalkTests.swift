@@ -148,6 +148,18 @@ struct SecretWalkTests {
     #expect(cases == [])
   }
 
+  @Test("Tests with servers examine all types of the modules that need SwiftNIO")
+  func typesOfServers() throws {
+    // In ProxyTests and ObservedSecretTests.
+    let names = [
+      "APIClientObservability.RequestReporter", "APIClientObservability.TracingInterceptor",
+      "AsyncHTTPClientTransport.AsyncHTTPClientTransport",
+      "AsyncHTTPClientTransport.AsyncHTTPClientTransportOptions",
+      "AsyncHTTPClientTransport.AsyncHTTPClientTransportOptions.Proxy",
+    ]
+    #expect(try PublicTypes.all(ofServers: true).sorted() == names)
+  }
+
   @Test("A type is found wherever a source declares it")
   func sources() {
     let source = """

@@ -43,18 +43,6 @@ import Testing
     #expect(similarName(to: name, among: candidates) == nil)
   }
 
-  @Test("Two neighbors are swapped in names of any letters", arguments: 1...60 as ClosedRange<UInt64>)
-  func swapped(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let letters = Array("abcdefghijklmnopqrstuvwxyzéßжñ漢字")
-    var name = letters.shuffled(using: &random).prefix(Int.random(in: 2...30, using: &random))
-    let candidates = [String(name), "\(String(name))_other", "one", "another"].shuffled(using: &random)
-    let similar = String(name)
-    let place = Int.random(in: 1..<name.count, using: &random)
-    name.swapAt(place - 1, place)
-    #expect(similarName(to: String(name), among: candidates) == similar)
-  }
-
   @Test("Enum values are compared without their quotes; numbers are never suggested")
   func rawValues() throws {
     func notes(_ text: String, _ allowed: [String]) throws -> [String] {
