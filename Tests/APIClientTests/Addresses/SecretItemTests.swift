@@ -19,14 +19,15 @@ struct SecretItemTests {
     ["product", "activation", "code"], ["country", "code", "access", "code"], ["recoverycodes"],
     ["PHPSESSID"], ["refresh"], ["creds"], ["psw"], ["user", "passwort"], ["mfa"], ["puk"], ["sas"],
     ["g", "recaptcha", "response"], ["mnemonic"], ["kennwort"], ["card", "cvc"], ["my", "IBAN"],
-    ["cvv", "2"],
-    ["user", "ssn"], ["pw"], ["hdnts"], ["cf", "turnstile", "response"],
+    ["cvv", "2"], ["user", "ssn"], ["pw"], ["hdnts"], ["cf", "turnstile", "response"], ["card", "number"],
+    ["authz"], ["cred"], ["senha"], ["nueva", "contrasena"], ["seed", "phrase"], ["magic", "link"],
+    ["mot", "de", "passe"],
   ]
 
   /// A name in one of the spellings that services use, in half of the cases with a percent-encoded letter.
   private static func name(_ random: inout SeededGenerator) -> String {
     let words = names.randomElement(using: &random) ?? []
-    let separator = ["-", "_", ".", "+", "%20", "%2D"].randomElement(using: &random) ?? "-"
+    let separator = ["-", "_", ".", "+", "%20", "%2D", "[", "%5B"].randomElement(using: &random) ?? "-"
     let separated = words.joined(separator: separator)
     let camel = words.enumerated().map {
       $0 == 0 ? $1.lowercased() : $1.prefix(1).uppercased() + $1.dropFirst()

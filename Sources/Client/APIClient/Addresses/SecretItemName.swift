@@ -9,14 +9,14 @@ internal import JSONCore
 enum SecretItemName {
   /// Single words of names: `sort_key`, `sortKey` and `X-Key-2` contain the word `key`.
   private static let words: Set<String> = [
-    "auth", "creds", "cvc", "cvv", "hdnea", "hdnts", "iban", "jwt", "kennwort", "mfa", "mnemonic", "nonce",
-    "oauth", "otp", "pass", "passwort", "pin", "psw", "puk", "pw", "refresh", "sas", "sess", "sid", "sig",
-    "ssn",
-    "ticket", "totp", "vault", "verifier",
+    "auth", "authz", "contrasena", "cred", "creds", "cvc", "cvv", "hdnea", "hdnts", "iban", "jwt", "kennwort",
+    "mfa", "mnemonic", "nonce", "oauth", "otp", "pass", "passwort", "pin", "psw", "puk", "pw", "refresh",
+    "sas", "senha", "sess", "sid", "sig", "ssn", "ticket", "totp", "vault", "verifier",
   ]
   /// Substrings of names.
   private static let parts = WordSearch([
-    "assertion", "captcha", "csrf", "hmac", "saml", "sessid", "session", "signature", "turnstile", "xsrf",
+    "assertion", "captcha", "csrf", "hmac", "magiclink", "motdepasse", "saml", "seedphrase", "sessid",
+    "session", "signature", "turnstile", "xsrf",
   ])
   /// Whole names.
   private static let wholes: Set<String> = ["appid"]
@@ -33,8 +33,10 @@ enum SecretItemName {
   static func matches(_ name: String) -> Bool {
     if SecretName.matches(name) { return true }
     let found = split(name)
-    let letters = Array(found.joined().utf8)
-    return parts.firstEnd(in: letters) != nil || wholes.contains(String(decoding: letters, as: UTF8.self))
+    let letters = found.joined()
+    // `SecretName` ignores fewer separators: `card[number]` has brackets.
+    return SecretName.matches(letters) || parts.firstEnd(in: Array(letters.utf8)) != nil
+      || wholes.contains(letters)
       // Also matches names written as one word, such as `subscriptionkey`.
       || found.contains { words.contains($0) || $0.hasSuffix("key") || $0.hasSuffix("keys") }
       || isSecretCode(found)
