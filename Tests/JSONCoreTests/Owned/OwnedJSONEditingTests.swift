@@ -1,5 +1,7 @@
-import JSONCore
+import TestSupport
 import Testing
+
+@testable import JSONCore
 
 @Suite struct OwnedJSONEditingTests {
   @Test("Members and elements are changed in place, and copies stay unchanged")
@@ -88,6 +90,32 @@ import Testing
     #expect(members.keys[14] == "key15")
     #expect(members.values[14] == "new")
     #expect(members.count == 39)
+  }
+
+  @Test("A change of an element or a member copies no others", arguments: 1...4 as ClosedRange<UInt64>)
+  func inPlace(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let count = Int.random(in: 1...60, using: &random)
+    var (list, object) = (OwnedJSON.array([]), OwnedJSON.object([:]))
+    func contents() -> [ObjectIdentifier] {
+      [list, object].compactMap(\.contents).map(ObjectIdentifier.init)
+    }
+    let before = contents()
+    for index in 0..<count {
+      list[index] = .number(JSONNumber(index))
+      object["k\(index)"] = list[index]
+    }
+    var kept = Array(0..<count)
+    for _ in 0..<count / 2 {
+      let place = Int.random(in: 0..<kept.count, using: &random)
+      list[place] = nil
+      object["k\(kept.remove(at: place))"] = nil
+    }
+    for index in kept.indices { object["k\(kept[index])"] = object["k\(kept[index])"] }
+    #expect(contents() == before)
+    #expect(list == .array(OwnedJSON.Elements(kept.map { .number(JSONNumber($0)) })))
+    #expect(object == .object(OwnedJSON.Members(kept.map { ("k\($0)", .number(JSONNumber($0))) })))
+    #expect(object.objectValue?.keys == kept.map { "k\($0)" })
   }
 
   @Test func elementsAreACollection() {

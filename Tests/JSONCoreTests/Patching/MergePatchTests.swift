@@ -32,6 +32,22 @@ import Testing
     #expect(original.description == text)
   }
 
+  @Test("Many members are removed, replaced and added in any order", arguments: 1...4 as ClosedRange<UInt64>)
+  func manyMembers(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let numbers = (0..<Int.random(in: 1...60, using: &random)).map { $0 }
+    let patch = Dictionary(
+      uniqueKeysWithValues: numbers.shuffled(using: &random).map {
+        ($0 * 2, Bool.random(using: &random) ? OwnedJSON.null : .string("new"))
+      })
+    var json = OwnedJSON.object(OwnedJSON.Members(numbers.map { ("k\($0)", .number(JSONNumber($0))) }))
+    json.merge(.object(OwnedJSON.Members(patch.map { ("k\($0)", $1) })))
+    let values = numbers.reduce(into: patch) { if $0[$1] == nil { $0[$1] = .number(JSONNumber($1)) } }
+    let expected = OwnedJSON.Members(values.filter { !$1.isNull }.map { ("k\($0)", $1) })
+    #expect(json == .object(expected))
+    for number in 0..<120 { #expect(json["k\(number)"] == expected["k\(number)"]) }
+  }
+
   @Test("Deep patches are merged without recursion")
   func deep() throws {
     let depth = Thoroughness.rounds(30_000, of: 100_000)

@@ -78,10 +78,20 @@ extension OwnedContents {
 
   /// Removes the member at a position.
   func removeMember(at place: Int) -> OwnedJSON {
-    keys.remove(at: place)
-    let value = values.remove(at: place)
+    places[ExactKey(text: keys.remove(at: place))] = nil
+    if keys.count < OwnedContents.indexed {
+      places = [:]
+    } else {
+      for later in place..<keys.count { places[ExactKey(text: keys[later])] = later }
+    }
+    return values.remove(at: place)
+  }
+
+  /// Removes the members with these keys, in one pass.
+  func removeMembers(_ removed: Set<ExactKey>) {
+    let kept = keys.indices.filter { !removed.contains(ExactKey(text: keys[$0])) }
+    (keys, values) = (kept.map { keys[$0] }, kept.map { values[$0] })
     rebuildIndex()
-    return value
   }
 
   private func rebuildIndex() {

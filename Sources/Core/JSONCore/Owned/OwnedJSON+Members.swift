@@ -49,6 +49,12 @@ extension OwnedJSON.Members {
     OwnedContents.makeUnique(&contents)
     return contents.removeMember(at: place)
   }
+
+  mutating func removeValues(forKeys keys: Set<ExactKey>) {
+    guard !keys.isEmpty else { return }
+    OwnedContents.makeUnique(&contents)
+    contents.removeMembers(keys)
+  }
 }
 
 extension OwnedJSON.Members: RandomAccessCollection, ExpressibleByDictionaryLiteral {

@@ -79,26 +79,31 @@ extension OwnedJSON {
   mutating func assign(
     _ value: OwnedJSON?, to step: JSONPath.Component, below path: @autoclosure () -> [JSONPath.Component] = []
   ) throws(JSONError) {
-    switch (self, step) {
-    case (.null, .key(let key)):
-      guard value != nil else { return }
-      self = .object(Members())
-      try assign(value, to: .key(key))
-    case (.object(var members), .key(let key)):
+    switch step {
+    case .key(let key):
+      guard isNull || kind == .object else { throw mismatch(.object, at: path()) }
+      guard !isNull || value != nil else { return }
+      var members = objectValue ?? Members()
       // Released first, so that the members need not be copied.
       self = .null
       members[key] = value
       self = .object(members)
-    case (.array(var elements), .index(let index)):
-      guard (0...elements.count).contains(index), value != nil || index < elements.count else {
-        throw JSONError(.indexOutOfBounds(index, count: elements.count), at: JSONPath(path()))
+    case .index(let index):
+      guard let count = arrayValue?.count else { throw mismatch(.array, at: path()) }
+      guard (0...count).contains(index), value != nil || index < count else {
+        throw JSONError(.indexOutOfBounds(index, count: count), at: JSONPath(path()))
       }
-      self = .null
-      elements.replaceSubrange(index..<min(index + 1, elements.count), with: value.map { [$0] } ?? [])
-      self = .array(elements)
-    case (_, .key): throw mismatch(.object, at: path())
-    case (_, .index): throw mismatch(.array, at: path())
+      changeElements { $0.replaceSubrange(index..<min(index + 1, count), with: value.map { [$0] } ?? []) }
     }
+  }
+
+  /// Changes the elements of an array without copying them.
+  mutating func changeElements(_ change: (inout Elements) -> Void) {
+    guard var elements = arrayValue else { return }
+    // Released first, so that the elements need not be copied.
+    self = .null
+    change(&elements)
+    self = .array(elements)
   }
 
   func mismatch(_ expected: IssueExpectation, at path: [JSONPath.Component]) -> JSONError {

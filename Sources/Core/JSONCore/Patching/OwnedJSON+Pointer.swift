@@ -84,15 +84,13 @@ extension OwnedJSON {
   /// The value that is replaced when a value is inserted at a step: a new element of an array; `nil` if no
   /// value can be inserted there.
   private mutating func makeRoom(at step: JSONPath.Component) -> OwnedJSON? {
-    switch (self, step) {
-    case (.object, .key): return OwnedJSON.null
-    case (.array(var elements), .index(let index)) where 0...elements.count ~= index:
-      // Released first, so that the elements need not be copied.
-      self = .null
-      elements.insert(.null, at: index)
-      self = .array(elements)
-      return OwnedJSON.null
-    default: return nil
+    switch step {
+    case .key:
+      guard kind == .object else { return nil }
+    case .index(let index):
+      guard let count = arrayValue?.count, 0...count ~= index else { return nil }
+      changeElements { $0.insert(.null, at: index) }
     }
+    return OwnedJSON.null
   }
 }

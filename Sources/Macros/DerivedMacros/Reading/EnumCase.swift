@@ -131,11 +131,13 @@ struct CaseReader {
         at: place)
     }
     if let kind = read.types.compactMap(\.unwritableKind).first {
-      // The compiler reports it, too.
-      guard kind != "an opaque type" else { return findings.leaveErrorToCompiler() }
-      findings.add(
-        "unwritablePayload", "the payload of '\(name)' can't be mapped: no text has \(kind)",
-        at: element.name)
+      if kind == "an opaque type" {
+        findings.leaveErrorToCompiler()
+      } else {
+        findings.add(
+          "unwritablePayload", "the payload of '\(name)' can't be mapped: no text has \(kind)",
+          at: element.name)
+      }
     }
     for parameter in element.parameterClause?.parameters ?? [] {
       guard let (outer, inner) = ValueType(parameter.type).nestedOptionals else { continue }
