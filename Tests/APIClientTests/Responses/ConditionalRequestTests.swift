@@ -3,6 +3,7 @@ import APIClient
 import Catalog
 import CatalogMappable
 import MappableMapping
+import TestSupport
 import Testing
 
 @Suite("Conditional requests")
@@ -239,6 +240,31 @@ struct ConditionalRequestTests {
     store.store(large, for: key("large"))
     #expect(store.reply(for: key("large")) == nil)
     #expect(store.reply(for: key("c")) != nil)
+  }
+
+  @Test(
+    "Any uses of a cache in memory leave the last responses up to the limit",
+    arguments: 1...6 as ClosedRange<UInt64>)
+  func leastRecentlyUsed(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let limit = Int.random(in: 0...200, using: &random)
+    let cache = MemoryReplyCache(limit: limit)
+    /// The keys and the sizes of the bodies, the last used first.
+    var expected: [(key: CacheKey, size: Int)] = []
+    for _ in 0..<2000 {
+      let key = CacheKey(account: "", url: "\(Int.random(in: 0...40, using: &random))")
+      let old = expected.firstIndex { $0.key == key }.map { expected.remove(at: $0) }
+      if Bool.random(using: &random) {
+        #expect(cache.reply(for: key)?.body.count == old?.size)
+        if let old { expected.insert(old, at: 0) }
+      } else {
+        let size = Int.random(in: 0...60, using: &random)
+        let body = [UInt8](repeating: 0, count: size)
+        cache.store(CachedReply(response: HTTPResponse(status: .ok), body: body), for: key)
+        if size <= limit { expected.insert((key, size), at: 0) }
+        while expected.reduce(0, { $0 + $1.size }) > limit { expected.removeLast() }
+      }
+    }
   }
 }
 #endif

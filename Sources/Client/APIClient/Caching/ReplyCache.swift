@@ -65,8 +65,25 @@ public protocol ReplyCache: Sendable {
 public final class MemoryReplyCache: ReplyCache {
   private struct State {
     var replies: [CacheKey: (reply: CachedReply, use: Int)] = [:]
+    /// The keys by the numbers of their last uses.
+    var keys: [Int: CacheKey] = [:]
     var bytes = 0
     var lastUse = 0
+    /// No response was last used at or before this number.
+    var forgottenUse = 0
+
+    mutating func add(_ reply: CachedReply, for key: CacheKey) {
+      lastUse += 1
+      replies[key] = (reply, lastUse)
+      keys[lastUse] = key
+      bytes += reply.body.count
+    }
+
+    mutating func remove(_ key: CacheKey) {
+      guard let old = replies.removeValue(forKey: key) else { return }
+      keys[old.use] = nil
+      bytes -= old.reply.body.count
+    }
   }
 
   private let state = Locked(State())
@@ -80,27 +97,24 @@ public final class MemoryReplyCache: ReplyCache {
   /// Returns the stored response for a key.
   public func reply(for key: CacheKey) -> CachedReply? {
     state.withLock { state in
-      state.lastUse += 1
-      state.replies[key]?.use = state.lastUse
-      return state.replies[key]?.reply
+      guard let reply = state.replies[key]?.reply else { return nil }
+      state.remove(key)
+      state.add(reply, for: key)
+      return reply
     }
   }
 
   /// Stores a response, and removes the least recently used ones while the bodies exceed the limit.
   ///
-  /// - Complexity: O(1), or O(*n*) in the number of responses if some are removed.
+  /// - Complexity: O(1), amortized: the number of each use is passed once.
   public func store(_ reply: CachedReply?, for key: CacheKey) {
     state.withLock { state in
-      if let old = state.replies.removeValue(forKey: key) { state.bytes -= old.reply.body.count }
+      state.remove(key)
       guard let reply, reply.body.count <= limit else { return }
-      state.lastUse += 1
-      state.replies[key] = (reply, state.lastUse)
-      state.bytes += reply.body.count
-      guard state.bytes > limit else { return }
-      for (key, cached) in state.replies.sorted(by: { $0.value.use < $1.value.use }) where state.bytes > limit
-      {
-        state.replies[key] = nil
-        state.bytes -= cached.reply.body.count
+      state.add(reply, for: key)
+      while state.bytes > limit {
+        state.forgottenUse += 1
+        if let key = state.keys[state.forgottenUse] { state.remove(key) }
       }
     }
   }
@@ -116,10 +130,7 @@ public final class MemoryReplyCache: ReplyCache {
 
   private func removeAll(where isGone: (_ account: String) -> Bool) {
     state.withLock { state in
-      for (key, cached) in state.replies where isGone(key.account) {
-        state.replies[key] = nil
-        state.bytes -= cached.reply.body.count
-      }
+      for key in state.replies.keys where isGone(key.account) { state.remove(key) }
     }
   }
 }
