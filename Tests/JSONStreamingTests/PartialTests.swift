@@ -55,6 +55,7 @@ struct PartialTests {
 
   @Test("Every prefix of a valid document has a part of the value that Foundation finds in it, or none")
   func prefixes() throws {
+    var testedCount = 0
     for name in try PartialTests.names(in: "") + PartialTests.names(in: "conformance") {
       let bytes = try Fixture.bytes(name)
       // Foundation rounds some numbers otherwise, and keeps another one of duplicate keys.
@@ -71,11 +72,14 @@ struct PartialTests {
         #expect(missing <= 1, "\(name), \(count) bytes")
       }
       #expect(try partial.finish() == OwnedJSON(whole.root), "\(name)")
+      testedCount += 1
     }
+    #expect(testedCount > 50)
   }
 
   @Test("A malformed document is refused at the byte where that is known, with the error of the text so far")
   func malformed() throws {
+    var refusedCount = 0
     for name in try PartialTests.names(in: "malformed") + PartialTests.names(in: "conformance") {
       let bytes = try Fixture.bytes(name)
       guard bytes.count < 1500, (try? Document(parsing: bytes)) == nil else { continue }
@@ -89,9 +93,13 @@ struct PartialTests {
           refused = error
         }
         #expect(refused?.description == definite(bytes.prefix(count))?.description, "\(name), \(count) bytes")
-        if refused != nil { break }
+        if refused != nil {
+          refusedCount += 1
+          break
+        }
       }
     }
+    #expect(refusedCount > 50)
   }
 
   /// The error of a text that no further text could complete.
@@ -169,6 +177,41 @@ struct PartialTests {
     }
     // Each request decodes the new element, and the incomplete one with and without its string.
     #expect(counted.count.value.withLock(\.self) <= 100 * 4)
+  }
+
+  static let optionRows: [(text: String, options: JSONParseOptions, outcome: String)] = [
+    ("\u{FEFF}[1]", JSONParseOptions(allowsByteOrderMark: true), "[1]"),
+    ("\u{FEFF}[1]", JSONParseOptions(), "unexpected-character"),
+    ("[1,2]", JSONParseOptions(sizeLimit: 5), "[1,2]"),
+    ("[1,2]", JSONParseOptions(sizeLimit: 4), "size-limit"),
+    ("[[1]]", JSONParseOptions(depthLimit: 2), "[[1]]"),
+    ("[[[", JSONParseOptions(depthLimit: 2), "depth-limit"),
+    (#"{"a":[1,],}"#, JSONParseOptions(allowsTrailingCommas: true), #"{"a":[1]}"#),
+    ("[1,]", JSONParseOptions(), "trailing-comma"),
+    (#"{"a":1,"a":2}"#, JSONParseOptions(duplicateKeys: .useFirst), #"{"a":1}"#),
+    (#"{"a":1,"a":2}"#, JSONParseOptions(duplicateKeys: .useLast), #"{"a":2}"#),
+    (#"{"a":1,"a":2}"#, JSONParseOptions(duplicateKeys: .reject), "duplicate-key"),
+  ]
+
+  @Test("The options apply as to a whole document", arguments: optionRows)
+  func options(text: String, options: JSONParseOptions, outcome: String) throws {
+    let mapper = AnyJSONMapper(parsing: options)
+    let partial = mapper.partial()
+    var found = ""
+    var description: String?
+    do throws(JSONError) {
+      for byte in text.utf8 {
+        try partial.append(CollectionOfOne(byte))
+        _ = try partial.value()
+      }
+      found = try mapper.encodeToString(partial.finish())
+    } catch {
+      (found, description) = (error.issue.code.rawValue, error.description)
+    }
+    #expect(found == outcome)
+    let whole = Result { () throws(JSONError) in try mapper.decode(Array(text.utf8)) }
+    if case .failure(let error) = whole { #expect(description == error.description) }
+    #expect((try? whole.get()) == nil || description == nil)
   }
 
   @Test("A document that may be JSON5 is refused")

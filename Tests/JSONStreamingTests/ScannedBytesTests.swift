@@ -132,4 +132,17 @@ struct ScannedBytesTests {
       #expect(places.count > 20)
     }
   }
+
+  @Test("A partial text is moved at most twice, and scanned at most five times", arguments: [1, 7, 4096])
+  func partial(size: Int) throws {
+    let text = Array(("[" + String(repeating: #"{"a": "é\n", "b": [1, null]},\#n"#, count: 500) + "1]").utf8)
+    var partial = PartialText(options: JSONParseOptions(), showsStrings: true)
+    for start in stride(from: 0, to: text.count, by: size) {
+      try partial.append(text[start..<min(start + size, text.count)])
+    }
+    try partial.finish()
+    let (moved, scanned) = (partial.buffer.movedCount, partial.buffer.scannedCount)
+    #expect(moved <= 2 * text.count)
+    #expect(scanned <= 5 * text.count)
+  }
 }

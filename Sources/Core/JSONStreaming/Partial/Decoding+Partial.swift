@@ -16,8 +16,8 @@ extension Decoding {
 extension ArrayMapping where Base: Decoding {
   /// Returns a decoder of an array that is still arriving. It decodes each element once when it is complete.
   ///
-  /// - Parameter includesIncompleteStrings: Whether the last element so far has the characters of a string whose
-  ///   end hasn't arrived.
+  /// - Parameter includesIncompleteStrings: Whether the last element so far has the characters of a string
+  ///   whose end hasn't arrived.
   public func partial(includesIncompleteStrings: Bool = true) -> PartialDecoder<[Base.Model]> {
     let elements = PartialElements(self)
     return PartialDecoder(configuration, showsStrings: includesIncompleteStrings) {

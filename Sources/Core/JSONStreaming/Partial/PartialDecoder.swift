@@ -1,5 +1,5 @@
 public import JSONCore
-internal import JSONMapping
+public import JSONMapping
 
 /// A decoder of a document that is still arriving, such as the arguments that a language model writes, or the
 /// body of a slow response.
@@ -7,14 +7,14 @@ internal import JSONMapping
 ///     let partial = mapper.partial()
 ///     for try await chunk in chunks {
 ///       try partial.append(chunk)
-///       if let movie = try partial.value() { show(movie) }
+///       if let arguments = try partial.value() { show(arguments) }
 ///     }
-///     let movie = try partial.finish()
+///     let arguments = try partial.finish()
 ///
 /// The value so far has what has arrived. Members that aren't complete are missing, except for containers and
 /// strings: a container has the children so far, and a string has its characters so far. A number, or a word
-/// such as `true`, has no value before the byte after it arrives, and neither has a key. So the members of the
-/// model have to be optional or have defaults, or there is no value until they have all arrived.
+/// such as `true`, has no value before the byte after it arrives, and neither has a key. So the members of
+/// the model have to be optional or have defaults, or there is no value until they have all arrived.
 ///
 /// A chunk may end anywhere, even within a character. The whole text is stored until the decoder is released.
 public final class PartialDecoder<Model> {
@@ -34,8 +34,8 @@ public final class PartialDecoder<Model> {
 
   /// Adds the next bytes of the text.
   ///
-  /// - Throws: A syntax error, such as `unexpected-character`, once no more text could make the text valid JSON,
-  ///   with path, line and column; `depth-limit`, `size-limit`. All further calls throw the same error.
+  /// - Throws: A syntax error, such as `unexpected-character`, once no more text could make the text valid
+  ///   JSON, with path, line and column; `depth-limit`, `size-limit`. All further calls throw the same error.
   /// - Complexity: O(*n*) in the number of bytes, on average.
   public func append(_ bytes: some Collection<UInt8>) throws(JSONError) {
     guard isSupported else {
@@ -53,10 +53,10 @@ public final class PartialDecoder<Model> {
   ///
   /// - Returns: `nil` if the text so far has no value yet, or if something that the model requires hasn't
   ///   arrived.
-  /// - Throws: What decoding throws for a part of the text that is complete, such as `type-mismatch`, with path,
-  ///   line and column.
-  /// - Complexity: That of decoding the text so far. A decoder from `mapper.array.partial()` decodes only the
-  ///   elements that have arrived since the last call, and the incomplete one.
+  /// - Throws: What decoding throws for a part of the text that is complete, such as `type-mismatch`, with
+  ///   path, line and column.
+  /// - Complexity: That of decoding the text so far. The decoder that `mapper.array.partial()` returns
+  ///   decodes only the elements that have arrived since the last call, and the incomplete one.
   public func value() throws(JSONError) -> Model? { try read(&text) }
 
   /// Marks the end of the text, and decodes it.
@@ -68,8 +68,8 @@ public final class PartialDecoder<Model> {
     return model
   }
 
-  /// The text so far as a document, for code that doesn't use the mapper, such as ObjectMapper's mapping of an
-  /// existing object.
+  /// The text so far as a document, for code that doesn't use the mapper, such as ObjectMapper's mapping of
+  /// an existing object.
   ///
   /// - Throws: `duplicate-key`, if the mapper's options reject repeated keys.
   public func document() throws(JSONError) -> Document? {

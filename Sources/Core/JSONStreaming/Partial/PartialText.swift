@@ -2,12 +2,12 @@ internal import JSONCore
 
 /// The text of a document that is still arriving, and the parts of it that are incomplete.
 ///
-/// ``StreamScanner`` checks each byte once, when it arrives. The text so far becomes a whole document when what
-/// is incomplete is left out and the open containers are closed.
+/// ``StreamScanner`` checks each byte once, when it arrives. The text so far becomes a whole document when
+/// what is incomplete is left out and the open containers are closed.
 struct PartialText: ~Copyable {
   let options: JSONParseOptions
   private let showsStrings: Bool
-  private var buffer = StreamBuffer(capacity: 1 << 10)
+  private(set) var buffer = StreamBuffer(capacity: 1 << 10)
   private var scanner: StreamScanner
   private var hasSkippedMark: Bool
   private var failure: JSONError?
@@ -74,8 +74,8 @@ struct PartialText: ~Copyable {
     }
   }
 
-  /// Checks the incomplete character or escape at the end of the text. The scanner decides only when it can't be
-  /// incomplete.
+  /// Checks the incomplete character or escape at the end of the text. The scanner decides only when it can't
+  /// be incomplete.
   private mutating func checkCharacter() throws(JSONError) {
     guard scanner.token == .string || scanner.token == .key, scanner.place < buffer.end else { return }
     do throws(JSONError) {
@@ -157,7 +157,8 @@ extension PartialText {
     }
   }
 
-  /// The text of a range as a whole document: with the closing brackets of the containers that are open in it.
+  /// The text of a range as a whole document: with the closing brackets of the containers that are open in
+  /// it.
   private func closed(_ range: Range<Int>, in depth: Int, isInString: Bool) -> [UInt8] {
     var text = buffer.copy(of: range)
     if isInString { text.append(UInt8(ascii: "\"")) }
