@@ -309,8 +309,9 @@ let package = Package(
       [
         "TestSupport", "Catalog", "CatalogStrategies", "CatalogManual", "CatalogMappable",
         "CatalogApplicative", "CatalogThrowing", "CatalogCodable", "CatalogDerived", "JSONCore",
-        "JSONFoundation", "JSONMapping", "JanssonBackend", "FoundationBackend", "ManualMapping",
-        "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping", "DerivedMapping",
+        "JSONFoundation", "JSONMapping", "JSONStreaming", "JanssonBackend", "FoundationBackend",
+        "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping",
+        "DerivedMapping",
       ]
     ),
   ],

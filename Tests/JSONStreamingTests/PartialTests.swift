@@ -1,3 +1,4 @@
+import Catalog
 import CatalogStrategies
 import JSONCore
 import JSONMapping
@@ -49,57 +50,36 @@ struct PartialTests {
     #expect(try partial.value() == ["a": ["x"]])
   }
 
-  static func names(in folder: String) throws -> [String] {
-    try Fixture.documents(in: folder).map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
-  }
+  // The table of the malformed documents isn't one of them.
+  static let documents =
+    ((try? ["", "conformance", "malformed", "malformed/forms"].flatMap { folder in
+      try Fixture.documents(in: folder).map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
+    }) ?? []).filter { !$0.hasSuffix("expected.json") }
 
-  @Test("Every prefix of a valid document has a part of the value that Foundation finds in it, or none")
-  func prefixes() throws {
-    var testedCount = 0
-    for name in try PartialTests.names(in: "") + PartialTests.names(in: "conformance") {
-      let bytes = try Fixture.bytes(name)
-      // Foundation rounds some numbers otherwise, and keeps another one of duplicate keys.
-      guard bytes.count < 1500, !name.contains("duplicate"), let whole = try? Document(parsing: bytes),
-        PartialOracle.isPart(OwnedJSON(whole.root), of: PartialOracle.value(of: bytes[...]))
-      else { continue }
-      let partial = AnyJSONMapper().partial()
-      for count in 1...bytes.count {
-        try partial.append(bytes[count - 1..<count])
-        let value = try partial.value()
-        let oracle = PartialOracle.value(of: bytes.prefix(count))
-        if let value { #expect(PartialOracle.isPart(value, of: oracle), "\(name), \(count) bytes") }
-        let missing = PartialOracle.scalars(in: oracle) - PartialOracle.scalars(in: value)
-        #expect(missing <= 1, "\(name), \(count) bytes")
-      }
-      #expect(try partial.finish() == OwnedJSON(whole.root), "\(name)")
-      testedCount += 1
-    }
-    #expect(testedCount > 50)
-  }
+  @Test("There are many documents") func corpus() { #expect(Self.documents.count > 500) }
 
-  @Test("A malformed document is refused at the byte where that is known, with the error of the text so far")
-  func malformed() throws {
-    var refusedCount = 0
-    for name in try PartialTests.names(in: "malformed") + PartialTests.names(in: "conformance") {
-      let bytes = try Fixture.bytes(name)
-      guard bytes.count < 1500, (try? Document(parsing: bytes)) == nil else { continue }
-      let partial = AnyJSONMapper().partial()
-      for count in 1...max(bytes.count, 1) {
-        var refused: JSONError?
-        do throws(JSONError) {
-          try partial.append(bytes.prefix(count).suffix(1))
-          _ = try partial.value()
-        } catch {
-          refused = error
-        }
-        #expect(refused?.description == definite(bytes.prefix(count))?.description, "\(name), \(count) bytes")
-        if refused != nil {
-          refusedCount += 1
-          break
-        }
+  @Test(
+    "Every prefix has the value that is in it, up to the byte where the document is known to be malformed",
+    arguments: Thoroughness.sample(documents))
+  func prefixes(file: String) throws {
+    let bytes = try Fixture.bytes(file)
+    guard Thoroughness.isFull || bytes.count < 250 else { return }
+    let partial = AnyJSONMapper().partial()
+    for count in 0...bytes.count {
+      let prefix = bytes.prefix(count)
+      let outcome = Result { () throws(JSONError) in
+        try partial.append(bytes[max(count - 1, 0)..<count])
+        return try partial.value()
       }
+      if let refusal = definite(prefix) {
+        let error = #expect(throws: JSONError.self) { try outcome.get() }
+        #expect(error?.description == refusal.description, "\(count) bytes")
+        return
+      }
+      #expect(try outcome.get() == PartialOracle.value(of: prefix), "\(count) bytes")
     }
-    #expect(refusedCount > 50)
+    let outcomes = [{ try partial.finish() }, { try OwnedJSON(parsing: bytes) }].map { Result(catching: $0) }
+    #expect("\(outcomes[0])" == "\(outcomes[1])")
   }
 
   /// The error of a text that no further text could complete.
@@ -132,12 +112,9 @@ struct PartialTests {
     "Every prefix of a list has its complete elements, in every strategy",
     arguments: DifferentialTests.strategies)
   func strategies(strategy: CatalogStrategy) throws {
-    try expectElements(of: try Fixture.bytes("movies.min.json"), strategy.movie)
-  }
-
-  private func expectElements<M: Mapping>(of bytes: [UInt8], _ mapper: M) throws where M.Model: Equatable {
-    let whole = try mapper.array.decode(bytes)
-    let partial = mapper.array.partial()
+    let bytes = try Fixture.bytes("movies.min.json")
+    let whole = try strategy.movies.decode(bytes)
+    let partial = strategy.movies.partial()
     let elements = AnyJSONMapper().array.partial()
     for chunk in Chunking.size(19).chunks(of: bytes) {
       try partial.append(chunk)
@@ -149,6 +126,38 @@ struct PartialTests {
       #expect(models.count == complete || models.count == arrived)
     }
     #expect(try partial.finish() == whole)
+  }
+
+  /// The number of models after each chunk, or the error.
+  private static func outcomes<M: Mapping>(
+    _ mapper: M, _ chunks: [ArraySlice<UInt8>]
+  ) -> [String] where M.Model: Collection {
+    let partial = mapper.reportingAllIssues().partial()
+    return chunks.map { chunk in
+      do throws(JSONError) {
+        try partial.append(chunk)
+        return try partial.value().map { "\($0.count)" } ?? "-"
+      } catch { return error.description }
+    }
+  }
+
+  @Test(
+    "Tasks that share a mapper get the same values and errors as a single task",
+    arguments: DifferentialTests.strategies.indices)
+  func sharedMapper(index: Int) async throws {
+    let text = String(decoding: try Fixture.bytes("movies.min.json"), as: UTF8.self)
+    let damaged = text.replacing(#""id":10,"#, with: #""id":false,"year":false,"#)
+    let chunks = [text, damaged].map { Chunking.size(97).chunks(of: Array($0.utf8)) }
+    let serial = chunks.map { Self.outcomes(DifferentialTests.strategies[index].movies, $0) }
+    #expect(serial[0].last == "10")
+    #expect(serial[1].last?.contains("$[9].id: expected Int for Movie.id, found false") == true)
+    let shared = CatalogStrategy.all(skills: SkillCatalogue([]))[index]
+    await withTaskGroup(of: [[String]].self) { group in
+      for _ in 0..<4 {
+        group.addTask { chunks.map { Self.outcomes(shared.movies, $0) } }
+      }
+      for await outcomes in group { #expect(outcomes == serial) }
+    }
   }
 
   @Test("A member is complete once its value has ended")
@@ -200,8 +209,8 @@ struct PartialTests {
     var found = ""
     var description: String?
     do throws(JSONError) {
-      for byte in text.utf8 {
-        try partial.append(CollectionOfOne(byte))
+      for scalar in text.unicodeScalars {
+        try partial.append(String(scalar).utf8)
         _ = try partial.value()
       }
       found = try mapper.encodeToString(partial.finish())

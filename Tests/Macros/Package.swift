@@ -73,7 +73,8 @@ let package = Package(
     .testTarget(
       name: "DerivedMappingTests",
       dependencies: ["MacroTestSupport"]
-        + mapping("DerivedMapping", "CodableMapping", "ManualMapping", "JSONMapping", "JSONCore"),
+        + mapping(
+          "DerivedMapping", "CodableMapping", "ManualMapping", "JSONMapping", "JSONStreaming", "JSONCore"),
       path: "DerivedMappingTests",
       swiftSettings: strict
     ),

@@ -56,3 +56,5 @@ extension CodableMapper: JSONMapping.Encoding where Model: Encodable {
 }
 
 extension CodableMapper: Mapping where Model: Codable {}
+
+extension CodableMapper: ElementwiseDecoding where Model: ModelList & Decodable {}

@@ -1,4 +1,5 @@
 import DerivedMapping
+import JSONStreaming
 import ManualMapping
 import Testing
 
@@ -72,6 +73,31 @@ struct DefaultTests {
   func missing() throws {
     try BothWays.expect(#"{"id":1}"#, is: Self.model, written: Self.written)
     try BothWays.expect(Self.written, is: Self.model)
+  }
+
+  @Test("While a document is arriving, members that haven't arrived have their defaults")
+  func arriving() throws {
+    let partial = DerivedMapper<Defaulted>().partial()
+    let chunks = [
+      #"{"no":"x","id":1"#, #","rating":4,"tags":["a","b"#, #""],"note":"so fa"#, #"r","size":5}"#,
+    ]
+    let models = try chunks.map { chunk in
+      try partial.append(chunk)
+      return try partial.value()
+    }
+    var model = Self.model
+    var expected: [Defaulted?] = [nil]
+    (model.rating, model.tags) = (4, ["a", "b"])
+    expected.append(model)
+    model.note = "so fa"
+    expected.append(model)
+    expected.append(
+      Defaulted(
+        id: 1, rating: 4, tags: ["a", "b"], nick: "none", size: 5, level: 9, colour: "red", note: "so far"))
+    #expect(models == expected)
+    let list = DerivedMapper<[Defaulted]>().partial()
+    try list.append(#"[{"id":1},{"id":2},{"id":"#)
+    #expect(try list.value()?.map(\.id) == [1, 2])
   }
 
   @Test("Null is nil for an optional with a default")

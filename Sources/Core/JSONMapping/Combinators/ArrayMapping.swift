@@ -46,6 +46,8 @@ extension ArrayMapping: Encoding where Base: Encoding {
 
 extension ArrayMapping: Mapping where Base: Mapping {}
 
+extension ArrayMapping: ElementwiseDecoding where Base: Decoding {}
+
 extension Decoding {
   /// Decodes an array, calling ``decode(_:)-swift.method`` for each element.
   ///

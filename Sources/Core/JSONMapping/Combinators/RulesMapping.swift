@@ -48,6 +48,8 @@ extension RulesMapping: Encoding where Base: Encoding {
 
 extension RulesMapping: Mapping where Base: Mapping {}
 
+extension RulesMapping: ElementwiseDecoding where Base: ElementwiseDecoding {}
+
 extension MappingConfigured {
   /// Returns this mapping with errors that list all issues of a document, not only the first.
   ///

@@ -1,5 +1,5 @@
 public import JSONCore
-public import JSONMapping
+internal import JSONMapping
 
 /// A decoder of a document that is still arriving, such as the arguments that a language model writes, or the
 /// body of a slow response.
@@ -55,8 +55,8 @@ public final class PartialDecoder<Model> {
   ///   arrived.
   /// - Throws: What decoding throws for a part of the text that is complete, such as `type-mismatch`, with
   ///   path, line and column.
-  /// - Complexity: That of decoding the text so far. The decoder that `mapper.array.partial()` returns
-  ///   decodes only the elements that have arrived since the last call, and the incomplete one.
+  /// - Complexity: That of decoding the text so far. The decoder of a list, as of `mapper.array`, decodes
+  ///   only the elements that have arrived since the last call, and the incomplete one.
   public func value() throws(JSONError) -> Model? { try read(&text) }
 
   /// Marks the end of the text, and decodes it.

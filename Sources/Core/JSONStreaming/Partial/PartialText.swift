@@ -14,7 +14,7 @@ struct PartialText: ~Copyable {
   /// The end of the last complete value, or of the last opening bracket after it.
   private var end = 0
   /// The complete elements of an array at the root that ``takeElements()`` hasn't returned yet.
-  private var elements: [Range<Int>] = []
+  private var elements: Range<Int>?
   /// The start of the incomplete element of an array at the root.
   private var elementStart: Int?
 
@@ -51,7 +51,7 @@ struct PartialText: ~Copyable {
       case .ended:
         end = scanner.place
         if isInRootArray, let start = elementStart {
-          elements.append(start..<end)
+          elements = (elements?.lowerBound ?? start)..<end
           elementStart = nil
         }
       case .key: break
@@ -93,19 +93,19 @@ extension PartialText {
   /// Whether the text ends in a string that is a value.
   private var isInString: Bool { scanner.token == .string }
 
-  /// The elements of an array at the root that have become complete since the last call.
-  mutating func takeElements() -> [Range<Int>] {
-    defer { elements = [] }
+  /// The range of the elements of an array at the root that have become complete since the last call.
+  mutating func takeElements() -> Range<Int>? {
+    defer { elements = nil }
     return elements
   }
 
-  /// The text of complete elements, with brackets around it.
-  func array(of elements: [Range<Int>]) -> [UInt8]? {
-    guard let first = elements.first, let last = elements.last else { return nil }
-    return [UInt8(ascii: "[")] + buffer.copy(of: first.lowerBound..<last.upperBound) + [UInt8(ascii: "]")]
+  /// Complete elements, with brackets around them.
+  func array(of elements: Range<Int>) -> [UInt8] {
+    [UInt8(ascii: "[")] + buffer.copy(of: elements) + [UInt8(ascii: "]")]
   }
 
-  func text(of element: Range<Int>) -> [UInt8] { buffer.copy(of: element) }
+  /// The text up to the end of a complete element, with a bracket behind it.
+  func array(to end: Int) -> [UInt8] { buffer.copy(of: 0..<end) + [UInt8(ascii: "]")] }
 
   /// Decodes the text so far.
   ///
@@ -116,67 +116,67 @@ extension PartialText {
   func value<Value>(
     _ decode: ([UInt8]) throws(JSONError) -> Value
   ) throws(JSONError) -> Value? {
-    try value(from: 0, in: 0, decode)
+    try value(from: 0, element: nil, decode)
   }
 
-  /// Decodes the incomplete element of an array at the root.
-  mutating func element<Value>(
-    at index: Int, _ decode: ([UInt8]) throws(JSONError) -> Value
+  /// Decodes the incomplete element of an array at the root, as an array of that element alone.
+  ///
+  /// - Throws: What decoding throws for a complete part of the element; the error refers to that array.
+  func element<Value>(
+    _ decode: ([UInt8]) throws(JSONError) -> Value
   ) throws(JSONError) -> Value? {
-    guard let elementStart else { return nil }
-    do throws(JSONError) {
-      return try value(from: elementStart, in: 1, decode)
-    } catch {
-      throw moved(error, to: index, at: elementStart)
-    }
+    guard let elementStart, let array = scanner.containers.all.first else { return nil }
+    return try value(from: elementStart, element: array.count, decode)
   }
 
-  /// Converts the error of an element to one of the whole text.
-  mutating func moved(_ error: JSONError, to index: Int, at start: Int) -> JSONError {
-    var place = StreamPlace(origin: buffer.location(of: start))
-    place.path = [.index(index)]
-    return error.moved(to: place)
-  }
-
+  /// - Parameter element: The index of the element that the range contains; `nil` for the whole text.
   private func value<Value>(
-    from start: Int, in depth: Int, _ decode: ([UInt8]) throws(JSONError) -> Value
+    from start: Int, element: Int?, _ decode: ([UInt8]) throws(JSONError) -> Value
   ) throws(JSONError) -> Value? {
     if isInString, showsStrings {
       do throws(JSONError) {
-        return try decode(closed(start..<scanner.place, in: depth, isInString: true))
+        return try decode(closed(start..<scanner.place, isElement: element != nil, isInString: true))
       } catch {
-        guard isIncomplete(error, in: depth, isInString: true) else { throw error }
+        if let error = lasting(error, element, isInString: true) { throw error }
+        // Nothing more is found without the string.
+        if error.places.allSatisfy({ $0.code == .missingKey }) { return nil }
       }
     }
     guard start < end else { return nil }
     do throws(JSONError) {
-      return try decode(closed(start..<end, in: depth, isInString: false))
+      return try decode(closed(start..<end, isElement: element != nil, isInString: false))
     } catch {
-      guard isIncomplete(error, in: depth, isInString: false) else { throw error }
+      if let error = lasting(error, element, isInString: false) { throw error }
       return nil
     }
   }
 
   /// The text of a range as a whole document: with the closing brackets of the containers that are open in
   /// it.
-  private func closed(_ range: Range<Int>, in depth: Int, isInString: Bool) -> [UInt8] {
-    var text = buffer.copy(of: range)
+  private func closed(_ range: Range<Int>, isElement: Bool, isInString: Bool) -> [UInt8] {
+    var text = isElement ? [UInt8(ascii: "[")] : []
+    text += buffer.copy(of: range)
     if isInString { text.append(UInt8(ascii: "\"")) }
-    for container in scanner.containers.all.dropFirst(depth).reversed() {
+    for container in scanner.containers.all.reversed() {
       text.append(UInt8(ascii: container.isObject ? "}" : "]"))
     }
     return text
   }
 
-  /// Whether an error is about an incomplete part of the text, so that it may be gone when more text arrives.
-  private func isIncomplete(_ error: JSONError, in depth: Int, isInString: Bool) -> Bool {
-    guard isInString || scanner.containers.depth > depth else { return false }
-    let path = openPath(isInString: isInString).dropFirst(depth)
-    return error.issues.allSatisfy { issue in
-      let isWrongKind =
-        issue.code == .typeMismatch && !(isInString && issue.path.components.count == path.count)
-      return path.starts(with: issue.path.components) && !isWrongKind
+  /// The error without the issues of incomplete parts of the text, which may be gone when more text arrives; `nil`
+  /// if there are no others.
+  private func lasting(_ error: JSONError, _ element: Int?, isInString: Bool) -> JSONError? {
+    guard isInString || scanner.containers.depth > 0 else { return error }
+    let open = openPath(isInString: isInString)
+    let isLasting = error.places.map { code, path in
+      var path = path
+      if let element, !path.isEmpty { path[0] = .index(element) }
+      return !open.starts(with: path)
+        || (code == .typeMismatch && !(isInString && path.count == open.count))
     }
+    guard isLasting.contains(false) else { return error }
+    guard isLasting.contains(true) else { return nil }
+    return JSONError(issues: zip(error.issues, isLasting).filter(\.1).map(\.0), isTruncated: true)
   }
 
   /// The path of the innermost incomplete value.

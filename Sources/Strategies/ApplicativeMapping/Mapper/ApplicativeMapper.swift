@@ -62,3 +62,6 @@ extension ApplicativeMapper: Encoding where Model: JSONWritable {
 }
 
 extension ApplicativeMapper: Mapping where Model: Decodable & JSONWritable, Model.DecodedType == Model {}
+
+extension ApplicativeMapper: ElementwiseDecoding
+where Model: ModelList & Decodable, Model.DecodedType == Model {}

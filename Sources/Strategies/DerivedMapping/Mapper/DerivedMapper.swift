@@ -72,3 +72,5 @@ extension DerivedMapper: Encoding where Model: JSONWritable {
 }
 
 extension DerivedMapper: Mapping where Model: DerivedReadable & JSONWritable {}
+
+extension DerivedMapper: ElementwiseDecoding where Model: ModelList & DerivedReadable {}

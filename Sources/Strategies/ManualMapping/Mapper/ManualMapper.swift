@@ -56,3 +56,5 @@ extension ManualMapper: Encoding where Model: JSONWritable {
 }
 
 extension ManualMapper: Mapping where Model: ManualReadable & JSONWritable {}
+
+extension ManualMapper: ElementwiseDecoding where Model: ModelList & ManualReadable {}

@@ -100,3 +100,5 @@ public struct MappableMapper<Model: MappableValue & SendableMetatype>: Mapping {
     }
   }
 }
+
+extension MappableMapper: ElementwiseDecoding where Model: ModelList {}

@@ -61,3 +61,5 @@ extension ThrowingMapper: Encoding where Model: JSONWritable {
 }
 
 extension ThrowingMapper: Mapping where Model: Decodable & JSONWritable {}
+
+extension ThrowingMapper: ElementwiseDecoding where Model: ModelList & Decodable {}

@@ -9,6 +9,16 @@ extension JSONError {
     }
   }
 
+  /// The codes and paths of the issues. For an issue that hasn't been read, they take a tenth of the time of
+  /// ``issues``.
+  package var places: [(code: IssueCode, path: [JSONPath.Component])] {
+    guard case .document(let document) = storage.source, let kind = storage.kind else {
+      return issues.map { ($0.code, $0.path.components) }
+    }
+    var finder = PlaceFinder()
+    return [(kind.code, finder.steps(to: storage.node, in: document).map(\.component))]
+  }
+
   /// Computed on each access: the document is small, and storing the issue would write state that other
   /// threads read.
   private func issue(in document: Document) -> Issue? {
