@@ -68,7 +68,7 @@ help:
 	@echo 'make format     fix the format of every Swift file'
 	@echo 'make counts     print the size of the package beside its limits'
 	@echo 'make sanitize   run the tests under the address and the thread sanitizer'
-	@echo 'make fuzz       run the parser, the cursor, all strategies, mapped models and the streams on damaged documents; TIME=seconds each, 60 by default'
+	@echo 'make fuzz       run the parser, the cursor, all strategies, mapped models, streams and partial decoding on damaged documents; TIME=seconds each, 60 by default'
 	@echo 'make typecheck-times   measure how long the compiler takes for models, and to find a mistake in a chain'
 	@echo 'make clean      remove all builds'
 
@@ -205,7 +205,7 @@ sanitize: jansson sqlite nginx planned
 
 # SwiftPM can't link a program whose main function is libFuzzer's, so it builds a library, whose object files are linked
 # here. The corpus that libFuzzer collects is in .build-fuzz/corpus-…, failing inputs are in .build-fuzz/failed-….
-fuzz: fuzz-FuzzParse fuzz-FuzzCursor fuzz-FuzzDecode fuzz-FuzzDerived fuzz-FuzzStream
+fuzz: fuzz-FuzzParse fuzz-FuzzCursor fuzz-FuzzDecode fuzz-FuzzDerived fuzz-FuzzStream fuzz-FuzzPartial
 
 fuzz-%:
 	FUZZING=1 $(BUILD) --scratch-path .build-fuzz --configuration release \

@@ -325,6 +325,7 @@ if Context.environment["FUZZING"] != nil {
     "FuzzCursor": ["JSONCore"],
     "FuzzDerived": ["CatalogDerived", "Catalog", "DerivedMapping", "JSONMapping", "JSONCore"],
     "FuzzStream": ["JSONStreaming", "JSONMapping", "JSONCore"],
+    "FuzzPartial": ["JSONStreaming", "JSONMapping", "JSONCore"],
   ] {
     package.products.append(.library(name: name, type: .static, targets: [name]))
     package.targets.append(
