@@ -109,7 +109,8 @@ let package = Package(
         "MappedRows", "BenchKit", .target(name: "PeerShims", condition: .when(traits: ["Peers"])),
       ]
         + mapping(
-          "Catalog", "CatalogStrategies", "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend")
+          "Catalog", "CatalogStrategies", "JSONCore", "JSONMapping", "JSONStreaming", "JanssonBackend",
+          "FoundationBackend")
         + strategies,
       path: "Rows",
       exclude: ["Mapped", "Corpus"],

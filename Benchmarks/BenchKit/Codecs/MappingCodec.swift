@@ -5,16 +5,24 @@ public import JSONMapping
 public struct MappingCodec<Value: Equatable & Sendable>: Codec {
   private let mapping: any Mapping<Value>
   private let backend: any JSONBackend.Type
+  /// Decodes a document that arrives in chunks, with the value so far after each; `nil` if that isn't measured.
+  let decodeArriving: (([ArraySlice<UInt8>]) throws -> Value)?
 
   /// Creates a codec over the package's own parser.
   public init(_ mapping: some Mapping<Value>) {
     self.init(mapping, over: NativeBackend.self)
   }
 
-  /// - Parameter backend: The parser and printer of the documents.
-  package init(_ mapping: any Mapping<Value>, over backend: any JSONBackend.Type) {
+  /// - Parameters:
+  ///   - backend: The parser and printer of the documents.
+  ///   - decodeArriving: Decodes a document that arrives in chunks, with the value so far after each.
+  package init(
+    _ mapping: any Mapping<Value>, over backend: any JSONBackend.Type,
+    decodeArriving: (([ArraySlice<UInt8>]) throws -> Value)? = nil
+  ) {
     self.mapping = mapping
     self.backend = backend
+    self.decodeArriving = decodeArriving
   }
 
   /// The bytes themselves.

@@ -41,18 +41,19 @@ package struct InstructionCell: Sendable, Hashable, Codable {
   package static let models: [ModelName] =
     [.movies, .users, .todos, .films, .contacts] + DocumentShape.allCases.map(\.model)
   /// The operations that are counted, without round trips, which only combine two of them.
-  package static let operations: [Operation] = [.decode, .encode, .reject, .parse]
+  package static let operations: [Operation] = [.decode, .encode, .reject, .partial, .parse]
 
   /// Whether documents exist for the cell. A ``DocumentShape`` has only lists, which are parsed or mapped by
-  /// `codable`; films are mapped by the code of the macro; contacts are only decoded and parsed.
+  /// `codable`; films are mapped by the code of the macro; contacts are only decoded and parsed; the list of
+  /// users isn't an array.
   package var exists: Bool {
     if model == .films { return strategy == "derived" && [.decode, .encode].contains(operation) }
     if model == .contacts { return [.decode, .parse].contains(operation) }
-    guard let shape = DocumentShape(model) else { return true }
+    guard let shape = DocumentShape(model) else { return operation != .partial || model != .users }
     switch operation {
     case .parse: return true
     case .decode, .encode: return shape.isMapped && strategy == "codable"
-    case .reject, .roundtrip: return false
+    case .reject, .roundtrip, .partial: return false
     }
   }
 }

@@ -65,7 +65,22 @@ struct CellBlock<Value: Equatable & Sendable> {
         cell(row, .reject) { try rejectingWork(row.codec, $0, broken: broken.bytes) }
       }
     }
+    if size == .medium { cells += arriving(rows) }
     return cells.filter { shape.operations.contains($0.identity.operation) } + parsing(parsers)
+  }
+
+  /// The cells of lists that arrive in chunks; for the reference and the control, lists that have arrived.
+  private func arriving(_ rows: [Row]) -> [Cell] {
+    let cells = rows.compactMap { row in
+      (row.codec as? MappingCodec<Value>)?.decodeArriving.map { decode in
+        cell(row, .partial) { partialWork(decode, $0) }
+      }
+    }
+    guard !cells.isEmpty else { return [] }
+    let complete = rows.map { row in
+      cell(row, .partial) { decodingWork(row.codec, $0, checksRoundTrip: false) }
+    }
+    return cells + complete.filter { $0.identity.isReference || $0.identity.isControl }
   }
 
   func parsing(_ parsers: [DocumentParser]) -> [Cell] {

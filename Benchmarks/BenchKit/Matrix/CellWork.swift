@@ -85,6 +85,28 @@ func rejectingWork<C: Codec>(
   }
 }
 
+/// Decoding documents that arrive in as many chunks as they have objects. The gate checks that the last value is the
+/// one from which the document was generated.
+func partialWork<Value: Equatable>(
+  _ decode: @escaping ([ArraySlice<UInt8>]) throws -> Value, _ data: DocumentRotation<Value>
+) -> Workload {
+  let documents = data.documents.map { document in
+    let bytes = document.bytes
+    let length = max(1, (bytes.count + document.objects - 1) / document.objects)
+    return stride(from: 0, to: bytes.count, by: length).map { bytes[$0..<min($0 + length, bytes.count)] }
+  }
+  return Workload(
+    data,
+    check: {
+      for (document, chunks) in zip(data.documents, documents) {
+        guard try decode(chunks) == document.value else { throw GateFailure("decodes to other values") }
+      }
+    }
+  ) { calls in
+    try calls.forEachDocument(of: documents.count) { blackHole(try decode(documents[$0])) }
+  }
+}
+
 extension Workload {
   /// Creates a workload whose calls use the documents in turn.
   init<Value>(

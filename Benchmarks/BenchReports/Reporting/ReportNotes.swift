@@ -54,7 +54,8 @@ enum ReportNotes {
       unmeasured(in: report),
       "The authors of this suite also wrote the strategies, and spent more time on them than on the peers.",
     ]
-    let parts = coldStarts(of: report) + threads(of: report)
+    let partial = report.results.contains { $0.cell.operation == .partial } ? [Self.partial] : []
+    let parts = partial + coldStarts(of: report) + threads(of: report)
     let compared = report.comparesStrategies ? comparison + ShapeNotes(report).sentences : []
     return (compared + parts + all).filter { !$0.isEmpty }
   }
@@ -72,6 +73,11 @@ enum ReportNotes {
     ]
     return "Not measured: \(parts.compactMap(\.self).joined(separator: ", "))."
   }
+
+  /// The explanation of lists that arrive in chunks.
+  private static let partial =
+    "partial: a list arrives in as many chunks as it has objects, with the value so far after each, so a time per object is"
+    + " one per chunk; \(PeerName.reference), which can't decode a part of a text, decodes the complete list once."
 
   /// The explanations of cold starts.
   private static func coldStarts(of report: Report) -> [String] {

@@ -234,7 +234,8 @@ private struct SpoiltCodec: Codec {
     filter.sizes = [.small, .medium]
     filter.models = [model]
     let cells = measured(matrix().cells(matching: filter))
-    #expect(Set(cells.map(\.identity.operation)) == Set(Operation.allCases))
+    // Foundation doesn't decode lists that are still arriving.
+    #expect(Set(cells.map(\.identity.operation)) == Set(Operation.allCases).subtracting([.partial]))
     #expect(cells.filter { $0.unavailable != nil } == [])
   }
 

@@ -31,9 +31,10 @@ import Testing
       #expect(exists(shape.model, .decode, "codable") == shape.isMapped)
       #expect(exists(shape.model, .encode, "codable") == shape.isMapped)
       #expect(!exists(shape.model, .decode, "manual"))
-      #expect(!exists(shape.model, .reject, "codable"))
+      #expect(!exists(shape.model, .reject, "codable") && !exists(shape.model, .partial, "codable"))
     }
     #expect(exists(.movies, .reject, "manual"))
+    #expect(exists(.movies, .partial, "manual") && !exists(.users, .partial, "manual"))
   }
 
   @Test func contactsAreCountedInEachShape() {

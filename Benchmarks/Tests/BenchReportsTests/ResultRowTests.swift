@@ -20,6 +20,23 @@ import Testing
     #expect(!TextReport(SampleReport.report(SampleReport.cells)).text.contains("NOISY"))
   }
 
+  @Test("A note explains lists that arrive in chunks, in every format")
+  func partialLists() {
+    let report = SampleReport.report(SampleReport.cells)
+    var cells = SampleReport.cells
+    for index in 0...5 { cells[index].identity.operation = .partial }
+    let partial = SampleReport.report(cells)
+    let note = "foundation-codable, which can't decode a part of a text, decodes the complete list once."
+    func words(_ text: String) -> String { text.split { $0.isWhitespace }.joined(separator: " ") }
+    for text in [TextReport(partial).text, MarkdownReport(partial).text, HTMLReport(partial).text] {
+      #expect(words(text).replacing("&#39;", with: "'").contains(note))
+    }
+    #expect(TextReport(partial).text.contains("\ntodos partial  "))
+    #expect(MarkdownReport(partial).text.contains("\n## todos partial: 100 objects, 9 000 bytes\n"))
+    #expect(HTMLReport(partial).text.contains("<a href=\"#partial\">"))
+    #expect(!words(TextReport(report).text).contains(note))
+  }
+
   @Test func aControlThatDiffersByLittleStampsTheReportToo() {
     var cells = Array(SampleReport.cells[0...5])
     // 0.5 % from the reference, in every round.

@@ -96,6 +96,18 @@ import Testing
     }
   }
 
+  @Test("Lists that are still arriving are compared with decoding whole lists")
+  func partialLists() throws {
+    let ending = try BenchProgram().run([
+      "run", "--allow-debug", "--operation", "partial", "--model", "todo", "--strategy", "codable",
+      "--budget", "1ms", "--format", "json",
+    ])
+    #expect(ending.status == 0, "\(ending.error)")
+    let rows = try Self.report(ending).results
+    #expect(rows.map(\.cell.strategy) == ["codable", "control"])
+    #expect(rows.allSatisfy { $0.cell.operation == .partial && $0.objects == 100 && $0.ratio != nil })
+  }
+
   @Test func oneDocumentOfYourOwnIsParsed() throws {
     try ReadingTests.withFile(#"{"a": [1, 2, 3]}"#) { file in
       let ending = try BenchProgram().run([

@@ -15,11 +15,22 @@ import Testing
         floors: copy, build
         models: movie, movies, user, users, skill, skills, todo, todos, indented, scripts, doubles, wide,
           deep, films, contacts
-        operations: decode, encode, roundtrip, reject, parse
+        operations: decode, encode, roundtrip, reject, partial, parse
         backends: native, jansson, foundation
         """))
     #expect(
       ending.output.contains("\nshapes: ordered, shuffled, sparse, extra, large-objects, large-shuffled\n"))
+  }
+
+  @Test("Every strategy decodes lists that are still arriving, beside the reference")
+  func listShowsPartialLists() throws {
+    let ending = try BenchProgram().run(["list", "--cells", "--operation", "partial"])
+    let strategies = ["manual", "mappable", "applicative", "throwing", "codable", "derived"]
+    let rows = strategies.map { "\($0) native" } + ["foundation-codable foundation", "control foundation"]
+    #expect(
+      ending.output
+        == ["movies", "todos"].map { model in rows.map { "\($0) \(model) partial medium\n" }.joined() }
+        .joined())
   }
 
   @Test(

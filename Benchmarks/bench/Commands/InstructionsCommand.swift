@@ -41,7 +41,7 @@ struct InstructionsCommand: ParsableCommand {
   @Option(help: "Count only this model; repeatable.")
   var model: [ModelName] = []
 
-  @Option(help: "Count only this operation (decode, encode, reject, parse); repeatable.")
+  @Option(help: "Count only this operation (decode, encode, reject, partial, parse); repeatable.")
   var operation: [BenchKit.Operation] = []
 
   @OptionGroup(title: "OUTPUT") var file: OutputFile
@@ -81,7 +81,7 @@ struct InstructionsCommand: ParsableCommand {
     }
     for operation in operation where !InstructionCell.operations.contains(operation) {
       throw ValidationError(
-        "\(operation.rawValue) is not counted; choose among decode, encode, reject, parse")
+        "\(operation.rawValue) is not counted; choose among decode, encode, reject, partial, parse")
     }
   }
 
