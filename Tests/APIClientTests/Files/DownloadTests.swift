@@ -1,5 +1,6 @@
 #if Client
 import APIClient
+import CodableMapping
 import Foundation
 import HTTPTypes
 import JSONCore
@@ -130,19 +131,39 @@ struct DownloadTests {
     #expect(metrics.source == .cache)
   }
 
-  @Test("A file that can't be created is an error before anything is sent", arguments: ["none/film", "\0"])
+  @Test(
+    "A file that can't be created is an error before anything is sent", .timeLimit(.minutes(1)),
+    arguments: ["none/film", "\0"])
   func refused(name: String) async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let service = FileService(content, tag: "\"a\"", killedAfter: [nil])
     let recorder = EventRecorder()
     let client = Client<Anyone>(.test, transport: service, monitors: [recorder])
     let path = folder.path + "/" + name
-    let error = await failure(try await client.download(.bytes("film"), to: path))
+    let progress = ByteProgress()
+    let error = await failure(try await client.download(.bytes("film"), to: path, progress: progress))
     let reason = name == "\0" ? "Invalid argument" : "No such file or directory"
     #expect(
       error?.description == "GET https://api.example.com/v1/film: can't open \(path).partial: \(reason)")
     #expect(service.ranges == [])
     #expect(recorder.events.count == 2)
+    for await _ in progress { Issue.record("progress of an unsent request") }
+  }
+
+  @Test("The progress of a request that can't be created ends", .timeLimit(.minutes(1)), arguments: 0..<3)
+  func unsent(index: Int) async throws {
+    let (sent, stored) = (ByteProgress(), ByteProgress())
+    let part =
+      index == 0
+      ? MultipartPart.json("size", Double.infinity, with: CodableMapper()) : .text("size", "1")
+    let endpoint = Endpoint<Void, Anyone>(
+      .post, index == 1 ? "films/\("..")" : "films", body: .multipart([part], progress: sent)) { _ in }
+    let environment = index == 2 ? APIEnvironment("bad", "nowhere") : .test
+    let client = Client<Anyone>(environment, transport: FileService([], tag: "", killedAfter: []))
+    #expect(await failure(try await client.download(endpoint, to: target, progress: stored))?.attempts == 0)
+    for await _ in sent { Issue.record("progress of an unsent request") }
+    for await _ in stored { Issue.record("progress of an unsent request") }
+    try FileManager.default.removeItem(at: folder)
   }
 
   @Test("A form is sent with its exact length, and names are escaped")

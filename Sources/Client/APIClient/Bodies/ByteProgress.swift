@@ -35,6 +35,12 @@ public final class ByteProgress: AsyncSequence, Sendable {
     }.makeAsyncIterator()
   }
 
+  /// Ends the loops over the progress.
+  func end() {
+    state.withLock { $0.hasEnded = true }
+    watchers.finish()
+  }
+
   /// Counts the bytes of one request, and passes them to its progress.
   final class Report: Sendable {
     private let progress: ByteProgress?
@@ -59,10 +65,7 @@ public final class ByteProgress: AsyncSequence, Sendable {
     }
 
     /// Ends the loops over the progress.
-    func end() {
-      progress?.state.withLock { $0.hasEnded = true }
-      progress?.watchers.finish()
-    }
+    func end() { progress?.end() }
   }
 }
 

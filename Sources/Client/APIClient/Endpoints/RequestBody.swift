@@ -6,6 +6,8 @@ public import JSONMapping
 public struct RequestBody: Sendable {
   /// The value of the header field `Content-Type`.
   public let contentType: String
+  /// The progress of a streamed body.
+  private(set) var progress: ByteProgress?
   let content: @Sendable () throws(JSONError) -> Content
 
   /// The body of one request.
@@ -26,11 +28,14 @@ public struct RequestBody: Sendable {
 
   /// A body that is read while it is sent. The function returns it for one request.
   static func streamed(
-    _ contentType: String, _ stream: @escaping @Sendable () throws(JSONError) -> StreamedBody
+    _ contentType: String, _ progress: ByteProgress?,
+    _ stream: @escaping @Sendable () throws(JSONError) -> StreamedBody
   ) -> RequestBody {
-    let content: @Sendable () throws(JSONError) -> Content = { () throws(JSONError) in .streamed(try stream())
+    var body = RequestBody(contentType) { () throws(JSONError) -> Content in
+      .streamed(try stream().reporting(to: progress))
     }
-    return RequestBody(contentType, content: content)
+    body.progress = progress
+    return body
   }
 
   /// A model, encoded by a mapper.

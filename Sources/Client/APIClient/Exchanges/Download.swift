@@ -44,7 +44,7 @@ final class Download: Sendable {
   ///
   /// - Throws: The system's error, of the operation `lock` if another download writes the file.
   static func open(
-    _ path: String, for exchange: Exchange, limit: Int?, _ progress: ByteProgress?
+    _ path: String, for exchange: Exchange, limit: Int?, _ report: ByteProgress.Report
   ) async throws(FileError) -> Download {
     let file = try await OpenFile.locked(path + ".partial")
     let isResumable = exchange.request.method == .get
@@ -61,8 +61,7 @@ final class Download: Sendable {
         validator = String(lines[1])
       }
     }
-    return Download(
-      file, validator, path, url: url, isResumable: isResumable, limit: limit, ByteProgress.Report(progress))
+    return Download(file, validator, path, url: url, isResumable: isResumable, limit: limit, report)
   }
 
   private var partialPath: String { path + ".partial" }
@@ -118,7 +117,6 @@ final class Download: Sendable {
 
   /// Unlocks the partial file, and removes it unless a later download can continue it.
   func close() async {
-    defer { report.end() }
     let stored = url == nil ? nil : try? await stored()
     if !isComplete, stored == nil {
       _ = try? await OpenFile.remove(validatorPath)

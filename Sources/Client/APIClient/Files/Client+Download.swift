@@ -33,6 +33,9 @@ extension Client {
   public func download<Whole>(
     _ endpoint: Endpoint<Whole, Granted>, to path: String, limit: Int? = nil, progress: ByteProgress? = nil
   ) async throws(ClientError) -> HTTPResponse {
+    // The progress ends with this call, also if nothing is sent.
+    let report = ByteProgress.Report(progress)
+    defer { report.end() }
     var exchange = try pipeline.exchange(for: endpoint, in: environment, isStreamed: true)
     // Ranges count compressed bytes, but the file receives decompressed ones. A cache would store the response
     // without the body that the file has received.
@@ -40,19 +43,20 @@ extension Client {
     if endpoint.headerFields[.accept] == nil, endpoint.acceptedContentTypes.isEmpty {
       exchange.replace([.accept: "*/*"])
     }
-    return try await pipeline.download(exchange, to: path, limit, progress, timeout: endpoint.timeout)
+    return try await pipeline.download(exchange, to: path, limit, report, timeout: endpoint.timeout)
   }
 }
 
 extension Pipeline {
   /// Sends an exchange whose body is stored in a file.
   fileprivate func download(
-    _ exchange: Exchange, to path: String, _ limit: Int?, _ progress: ByteProgress?, timeout: Duration?
+    _ exchange: Exchange, to path: String, _ limit: Int?, _ report: ByteProgress.Report,
+    timeout: Duration?
   ) async throws(ClientError) -> HTTPResponse {
     let start = options.clock.now
     monitors.record(.started, exchange)
     let opened = await Result { () async throws(FileError) in
-      try await Download.open(path, for: exchange, limit: limit, progress)
+      try await Download.open(path, for: exchange, limit: limit, report)
     }
     var exchange = exchange
     exchange.download = try? opened.get()

@@ -16,7 +16,7 @@ extension RequestBody {
     _ path: String, contentType: String, progress: ByteProgress? = nil
   ) -> RequestBody {
     let body = StreamedBody(path: path) { () async throws(TransportError) in try await FileSource.open(path) }
-    return .streamed(contentType) { body.reporting(to: progress) }
+    return .streamed(contentType, progress) { body }
   }
 
   /// Chunks of bytes, opened anew for each attempt to send them.
@@ -35,7 +35,7 @@ extension RequestBody {
         throw error as? TransportError ?? TransportError(.other, reason: "\(error)")
       }
     }
-    return .streamed(contentType) { body.reporting(to: progress) }
+    return .streamed(contentType, progress) { body }
   }
 
   /// Chunks of bytes that can be read only once. A request that has to be sent again, by a retry or a redirect,

@@ -18,20 +18,19 @@ extension RequestBody {
   public static func multipart(_ parts: [MultipartPart], progress: ByteProgress? = nil) -> RequestBody {
     let boundary = MultipartPart.boundary()
     let contentType = "multipart/form-data; boundary=\(boundary)"
-    return .streamed(contentType) { () throws(JSONError) in
+    return .streamed(contentType, progress) { () throws(JSONError) in
       var opened: [(head: [UInt8], open: MultipartPart.Opening)] = []
       for part in parts {
         opened.append((Array("--\(boundary)\r\n\(part.head)\r\n\r\n".utf8), try part.content()))
       }
       let contents = opened
-      let body = StreamedBody { () async throws(TransportError) in
+      return StreamedBody { () async throws(TransportError) in
         var sources: [any BodySource] = []
         for part in contents {
           sources += [BytesSource(part.head), try await part.open(), BytesSource(Array("\r\n".utf8))]
         }
         return JoinedSource(sources + [BytesSource(Array("--\(boundary)--\r\n".utf8))])
       }
-      return body.reporting(to: progress)
     }
   }
 }

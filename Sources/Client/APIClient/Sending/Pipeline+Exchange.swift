@@ -3,7 +3,8 @@ internal import HTTPTypes
 internal import JSONCore
 
 extension Pipeline {
-  /// Creates the exchange of an endpoint in an environment. Monitors receive an event if that fails.
+  /// Creates the exchange of an endpoint in an environment. If that fails, monitors receive an event, and the
+  /// progress of the body ends.
   ///
   /// - Throws: `invalidRequest` for an address or a path that can't be used, `encoding` for a body that can't
   ///   be encoded.
@@ -12,6 +13,7 @@ extension Pipeline {
   ) throws(ClientError) -> Exchange {
     do { return try made(for: endpoint, in: environment, isStreamed: isStreamed) } catch {
       recordUnsent(endpoint, in: environment, error)
+      endpoint.body?.progress?.end()
       throw error
     }
   }

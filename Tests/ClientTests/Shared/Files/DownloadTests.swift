@@ -148,7 +148,7 @@ final class DownloadTests {
     }
   }
 
-  @Test("Only one download at a time writes a file")
+  @Test("Only one download at a time writes a file", .timeLimit(.minutes(5)))
   func locked() async throws {
     let server = try server([
       DownloadRow.whole(["ETag: \"a\""], upTo: 10) + [.untilClosed], DownloadRow.whole([]),
@@ -157,7 +157,9 @@ final class DownloadTests {
     let progress = ByteProgress()
     let first = Task { [target, film] in try await client.download(film, to: target, progress: progress) }
     for await value in progress where value.bytes == 10 { break }
-    let error = try #require(await failure(try await client.download(film, to: target)))
+    let unused = ByteProgress()
+    let error = try #require(await failure(try await client.download(film, to: target, progress: unused)))
+    for await _ in unused { Issue.record("progress of an unsent request") }
     #expect(
       error.text(at: server.port)
         == "GET http://127.0.0.1/film: can't lock \(target).partial: Resource temporarily unavailable")
