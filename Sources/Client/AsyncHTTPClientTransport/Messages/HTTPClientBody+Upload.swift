@@ -24,14 +24,19 @@ extension HTTPClient.Body {
         let last = loop.makePromise(of: [UInt8].self)
         transfer.setUpload(
           last.completeWithTask {
-            var chunk = try await source.next() ?? []
-            while let next = try await source.next() {
-              try await writer.write(.byteBuffer(ByteBuffer(bytes: chunk))).get()
-              chunk = next
+            var unsent = source.announcedCount
+            var last: [UInt8] = []
+            while let chunk = try await source.next() {
+              unsent = unsent.map { $0 - chunk.count }
+              // The chunk that completes a body of known length is written below. Every other one is written at
+              // once, since the next may take long.
+              if unsent == 0 { last += chunk } else {
+                try await writer.write(.byteBuffer(ByteBuffer(bytes: chunk))).get()
+              }
             }
             // The chunks of a cancelled task may end early, and must not look complete.
             try Task.checkCancellation()
-            return chunk
+            return last
           })
         // On the event loop, so that the body ends with its last byte: a server may respond to that byte and close
         // the connection, which would fail an unfinished request.

@@ -172,6 +172,27 @@ final class UploadTests {
     #expect(other.requests == [])
   }
 
+  @Test(
+    "Each chunk is sent while the next one doesn't exist yet", .timeLimit(.minutes(5)),
+    .disabled(if: Tested.isURLSession, "It sends nothing before the end of the stream"),
+    arguments: [nil, 8])
+  func live(count: Int?) async throws {
+    let parts =
+      count == nil ? ["4\r\nabcd\r\n", "4\r\nefgh\r\n0\r\n\r\n"] : ["abcd", "efgh"]
+    let (chunks, stream) = AsyncStream.makeStream(of: [UInt8].self)
+    let server = try RawServer([
+      .receiving(parts[0].utf8.count, pause: .zero),
+      .run {
+        stream.yield(Array("efgh".utf8))
+        stream.finish()
+      },
+      .receiving(parts[1].utf8.count, pause: .zero), .head("201 Created", "Content-Length: 0"),
+    ])
+    stream.yield(Array("abcd".utf8))
+    let body = RequestBody.stream(chunks, contentType: "text/plain", count: count)
+    try await client(at: server.address).send(Endpoint<Void, Anyone>(.post, "notes", body: body) { _ in })
+  }
+
   private struct Broken: Error {}
 
   static let faults: [(body: @Sendable (_ folder: String) -> RequestBody, reason: String)] = [

@@ -6,7 +6,7 @@ extension RawServer {
     case send([UInt8])
     /// Sends the same bytes several times.
     case repeating([UInt8], Int)
-    /// Reads a body of this length, with a pause after each read of at most 64 KiB.
+    /// Reads this many bytes of a body, with a pause after each read of at most 64 KiB.
     case receiving(Int, pause: Duration)
     /// Pauses.
     case pause(Duration)

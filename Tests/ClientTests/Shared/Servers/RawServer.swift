@@ -65,11 +65,11 @@ final class RawServer: Sendable {
       let text = String(decoding: received, as: UTF8.self)
       guard let end = text.range(of: "\r\n\r\n") else { continue }
       let head = String(text[..<end.lowerBound])
-      let begun = text[end.upperBound...].utf8.count
+      var begun = text[end.upperBound...].utf8.count
       requestTexts.withLock { $0.append(head) }
       continuation.yield(.request(head))
       var goesOn = true
-      for step in script(head) where goesOn { goesOn = run(step, connection, begun) }
+      for step in script(head) where goesOn { goesOn = run(step, connection, &begun) }
       continuation.yield(.closed(byClient: !goesOn))
       break
     }
@@ -78,8 +78,8 @@ final class RawServer: Sendable {
 
   /// Runs a step, and returns whether the connection is still open.
   ///
-  /// - Parameter begun: The number of bytes of the request's body that arrived with its head.
-  private func run(_ step: Step, _ connection: Int32, _ begun: Int) -> Bool {
+  /// - Parameter begun: The number of bytes of the request's body that arrived before a step reads them.
+  private func run(_ step: Step, _ connection: Int32, _ begun: inout Int) -> Bool {
     switch step {
     case .send(let bytes): return Sockets.send(bytes, to: connection)
     case .repeating(let bytes, let count):
@@ -92,6 +92,7 @@ final class RawServer: Sendable {
         rest -= bytes.count
         Thread.sleep(forTimeInterval: pause.inSeconds)
       }
+      begun = -rest
       return true
     case .pause(let duration): return !Sockets.isClosed(connection, within: duration.inSeconds)
     case .untilClosed:
