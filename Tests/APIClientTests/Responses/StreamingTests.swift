@@ -69,6 +69,25 @@ struct StreamingTests {
     #expect(report.dropped.map(\.index) == [1])
   }
 
+  @Test(
+    "The progress of the request's body ends with the stream", .timeLimit(.minutes(1)),
+    arguments: [
+      .chunks([Array("[]".utf8)], SampleReply("")), .chunks([Array("x".utf8)], SampleReply("")),
+      .failure(TransportError(.connectionLost)),
+    ] as [StubTransport.Answer])
+  func progress(answer: StubTransport.Answer) async throws {
+    // The stub stores the exchange, and with it the body.
+    stub.on(.post, "/v1/todos", answer)
+    let progress = ByteProgress()
+    let endpoint = Endpoint<[UInt8], Guest>(
+      .post, "todos", body: .multipart([.text("page", "1")], progress: progress)) { $0 }
+    do throws(ClientError) {
+      for try await _ in guest(stub).elements(of: endpoint, as: CodableMapper<Todo>()) {}
+    } catch { #expect(error.url == "https://api.example.com/v1/todos") }
+    for await _ in progress {}
+    #expect(stub.requests.count == 1)
+  }
+
   @Test("The bytes of a stream are counted")
   func bytesReceived() async throws {
     let recorder = EventRecorder()

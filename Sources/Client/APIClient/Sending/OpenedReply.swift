@@ -80,6 +80,7 @@ final class OpenedReply: Sendable {
     guard isFirst else { return }
     if let deadline { _ = pipeline.deadlines.remove(deadline) }
     if failure != nil { body.cancel() }
+    exchange.streamedBody?.end()
     let metrics = RequestMetrics(
       duration: pipeline.options.clock.now - start, attempts: reply.attempts,
       bytesSent: exchange.sentCount, bytesReceived: countedBody.count, source: reply.source,
@@ -128,6 +129,7 @@ extension Pipeline {
       }
       return OpenedReply(reply, exchange, self, start: start, end: end)
     } catch {
+      exchange.streamedBody?.end()
       let metrics = RequestMetrics(
         duration: options.clock.now - start, attempts: error.attempts, bytesSent: exchange.sentCount,
         status: error.status)
