@@ -26,13 +26,22 @@ struct ContentRange {
 
 extension HTTPResponse {
   /// The part of the body if it continues what is stored: it begins after the stored bytes, and has the same
-  /// entity tag or date; otherwise `nil`.
+  /// validator; otherwise `nil`.
   func part(after count: Int, _ validator: String) -> ContentRange? {
     guard status == .partialContent, !isCoded, let range = ContentRange(headerFields[.contentRange]),
-      range.first == count
+      range.first == count, has(validator)
     else { return nil }
-    let current = headerFields[validator.hasPrefix("\"") ? .eTag : .lastModified]
-    return current == nil || current == validator ? range : nil
+    return range
+  }
+
+  /// Whether the response has an entity tag or date. A part repeats the entity tag of the whole, but may omit the
+  /// date.
+  ///
+  /// Source: RFC 9110, section 15.3.7.
+  private func has(_ validator: String) -> Bool {
+    if validator.hasPrefix("\"") { return headerFields[.eTag] == validator }
+    let change = headerFields[.lastModified]
+    return change == nil || change == validator
   }
 
   /// The value of `If-Range` for the rest of the body: the strong entity tag, or else the date of the last
