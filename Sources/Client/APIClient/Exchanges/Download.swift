@@ -6,7 +6,8 @@ internal import JSONStreaming
 /// The file that receives the body of a response.
 ///
 /// Until the body is complete, it is in a file with the suffix `.partial`, which is locked. A file with the
-/// suffix `.partial-validator` contains the URL and the validator, so that a later download can continue it.
+/// suffix `.partial-validator` contains the URL and the entity tag, so that a later download can continue it. A date
+/// isn't stored: two accounts may receive different bodies with the same date.
 final class Download: Sendable {
   struct State {
     /// The partial file; `nil` while an attempt writes to it, and at the end.
@@ -57,7 +58,7 @@ final class Download: Sendable {
       // A file that wasn't written to its end doesn't end with a line end.
       let lines = String(decoding: bytes.prefix(count), as: UTF8.self)
         .split(separator: "\n", omittingEmptySubsequences: false)
-      if lines.count == 3, lines[0] == url, !lines[1].isEmpty, lines[2].isEmpty {
+      if lines.count == 3, lines[0] == url, lines[2].isEmpty, lines[1].isEntityTag {
         validator = String(lines[1])
       }
     }
@@ -100,7 +101,7 @@ final class Download: Sendable {
     try await OpenFile.remove(validatorPath)
     try await file.truncate()
     guard let validator else { return }
-    if let url {
+    if let url, validator.isEntityTag {
       try await OpenFile.at(validatorPath, for: .replacing).writeAll(Array("\(url)\n\(validator)\n".utf8))
     }
     state.withLock { $0.validator = validator }
@@ -117,8 +118,8 @@ final class Download: Sendable {
 
   /// Unlocks the partial file, and removes it unless a later download can continue it.
   func close() async {
-    let stored = url == nil ? nil : try? await stored()
-    if !isComplete, stored == nil {
+    let validator = (try? await stored())?.validator
+    if !isComplete, url == nil || validator?.isEntityTag != true {
       _ = try? await OpenFile.remove(validatorPath)
       _ = try? await OpenFile.remove(partialPath)
     }

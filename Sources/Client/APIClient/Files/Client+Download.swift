@@ -11,12 +11,13 @@ extension Client {
   /// The body is written to a file beside the target, with the suffix `.partial`. When it is complete and the
   /// disk has stored it, it gets its final name and atomically replaces a file of this name. After a failure,
   /// the partial file remains, and the next download of the same URL continues it: it sends `Range`, with
-  /// the entity tag or the date of the last change as `If-Range`. So do the retries of a ``RetryInterceptor``.
-  /// If the content has changed, or the service sends no part, the download begins anew.
+  /// the strong entity tag of the stored part as `If-Range`. If the content has changed, or the service sends no
+  /// part, the download begins anew.
   ///
-  /// A file with the suffix `.partial-validator` contains the URL and the entity tag or date. If the URL has a
-  /// secret, it isn't stored, and only retries continue the download. Bodies that the service compresses,
-  /// although it isn't asked to, and those of other methods than GET can't be continued.
+  /// A file with the suffix `.partial-validator` contains the URL and the entity tag. The retries of a
+  /// ``RetryInterceptor`` also continue a body that has only the date of its last change, and one whose URL has a
+  /// secret; neither is stored. Bodies that the service compresses despite `Accept-Encoding: identity`, and those
+  /// of other methods than GET, can't be continued.
   ///
   /// The body isn't decoded, and ``Endpoint/bodyLimit`` doesn't apply. The timeout of the endpoint covers the
   /// whole download; without one, only ``ClientOptions/idleTimeout`` applies.

@@ -24,6 +24,11 @@ struct ContentRange {
   }
 }
 
+extension StringProtocol {
+  /// Whether a validator is a strong entity tag, and not a date or a weak entity tag.
+  var isEntityTag: Bool { hasPrefix("\"") }
+}
+
 extension HTTPResponse {
   /// The part of the body if it continues what is stored: it begins after the stored bytes, and has the same
   /// validator; otherwise `nil`.
@@ -39,7 +44,7 @@ extension HTTPResponse {
   ///
   /// Source: RFC 9110, section 15.3.7.
   private func has(_ validator: String) -> Bool {
-    if validator.hasPrefix("\"") { return headerFields[.eTag] == validator }
+    if validator.isEntityTag { return headerFields[.eTag] == validator }
     let change = headerFields[.lastModified]
     return change == nil || change == validator
   }
@@ -50,7 +55,7 @@ extension HTTPResponse {
   /// Source: RFC 9110, sections 8.8.2.2 and 13.1.5.
   var rangeValidator: String? {
     guard !isCoded else { return nil }
-    if let tag = headerFields[.eTag] { return tag.hasPrefix("\"") ? tag : nil }
+    if let tag = headerFields[.eTag] { return tag.isEntityTag ? tag : nil }
     guard let change = headerFields[.lastModified], let date = headerFields[.date],
       let changed = HTTPDate(change), let sent = HTTPDate(date), sent.seconds - changed.seconds >= 60
     else { return nil }

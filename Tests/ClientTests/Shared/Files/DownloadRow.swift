@@ -13,7 +13,7 @@ struct DownloadRow: Sendable, CustomTestStringConvertible {
   let responses: [[Step]]
   /// `Range` of each request.
   let ranges: [String?]
-  /// The errors of the downloads before the one that succeeds.
+  /// The errors of the downloads before the one that succeeds; empty if one download sends all requests.
   var errors = [FailureRow.truncated]
 
   var testDescription: String { name }
@@ -47,6 +47,10 @@ struct DownloadRow: Sendable, CustomTestStringConvertible {
   }
 
   private static let rest = "bytes=40000-"
+  /// A date that is old enough.
+  private static let date = [
+    "Last-Modified: Sun, 06 Nov 1994 08:49:37 GMT", "Date: Sun, 06 Nov 1994 08:50:37 GMT",
+  ]
   /// Responses that don't continue what is stored. The body is then requested from its first byte.
   private static let mismatches: [(String, [Step])] = [
     (
@@ -115,30 +119,28 @@ struct DownloadRow: Sendable, CustomTestStringConvertible {
         responses: [part("bytes 40000-99999/100000"), whole([])],
         ranges: [nil, nil, nil], errors: [FailureRow.truncated, FailureRow.malformedPart]),
       DownloadRow(
-        name: "a date as the validator",
-        fields: ["Last-Modified: Sun, 06 Nov 1994 08:49:37 GMT", "Date: Sun, 06 Nov 1994 08:50:37 GMT"],
+        name: "a date as the validator", fields: date,
         responses: [part("bytes 40000-99999/100000", ["Last-Modified: Sun, 06 Nov 1994 08:49:37 GMT"])],
-        ranges: [nil, rest]),
+        ranges: [nil, rest], errors: []),
       DownloadRow(
-        name: "a part with another date",
-        fields: ["Last-Modified: Sun, 06 Nov 1994 08:49:37 GMT", "Date: Sun, 06 Nov 1994 08:50:37 GMT"],
+        name: "a part without its date", fields: date,
+        responses: [part("bytes 40000-99999/100000", [])], ranges: [nil, rest], errors: []),
+      DownloadRow(
+        name: "a part with another date", fields: date,
         responses: [
           part("bytes 40000-99999/100000", ["Last-Modified: Sun, 06 Nov 1994 08:49:38 GMT"]), whole([]),
-        ], ranges: [nil, rest, nil]),
+        ], ranges: [nil, rest, nil], errors: []),
       DownloadRow(
-        name: "a part without its date",
-        fields: ["Last-Modified: Sun, 06 Nov 1994 08:49:37 GMT", "Date: Sun, 06 Nov 1994 08:50:37 GMT"],
-        responses: [part("bytes 40000-99999/100000", [])], ranges: [nil, rest]),
+        name: "a date of an earlier download", fields: date, responses: [whole(date)], ranges: [nil, nil]),
+      DownloadRow(
+        name: "a date that is too recent",
+        fields: ["Last-Modified: Sun, 06 Nov 1994 08:49:37 GMT", "Date: Sun, 06 Nov 1994 08:50:36 GMT"],
+        responses: [whole([])], ranges: [nil, nil], errors: []),
     ]
     + mismatches.map { name, steps in
       DownloadRow(name: name, responses: [steps, whole(["ETag: \"a\""])], ranges: [nil, rest, nil])
     }
-    + [
-      "a weak entity tag": ["ETag: W/\"a\""], "no validator": [],
-      "a date that is too recent": [
-        "Last-Modified: Sun, 06 Nov 1994 08:49:37 GMT", "Date: Sun, 06 Nov 1994 08:50:36 GMT",
-      ],
-    ].sorted { $0.key < $1.key }.map { name, fields in
+    + [("a weak entity tag", ["ETag: W/\"a\""]), ("no validator", [])].map { name, fields in
       DownloadRow(name: name, fields: fields, responses: [whole([])], ranges: [nil, nil])
     }
 

@@ -39,7 +39,10 @@ final class DownloadTests {
   @Test("A download continues only what is a part of the same body", arguments: DownloadRow.all)
   func continued(row: DownloadRow) async throws {
     let server = try server([row.first] + row.responses)
-    let client = client(at: server.address)
+    var policy = RetryPolicy()
+    policy.delay = .zero
+    let client = client(
+      at: server.address, interceptors: row.errors.isEmpty ? [RetryInterceptor(policy)] : [])
     for text in row.errors {
       let error = try #require(await failure(try await client.download(film, to: target)))
       #expect(error.text(at: server.port) == "GET http://127.0.0.1/film\(text)")
