@@ -26,7 +26,7 @@ extension HTTPClient.Body {
           last.completeWithTask {
             var unsent = source.announcedCount
             var last: [UInt8] = []
-            while let chunk = try await source.next() {
+            while let chunk = try await transfer.nextChunk(of: source) {
               unsent = unsent.map { $0 - chunk.count }
               // The chunk that completes a body of known length is written below. Every other one is written at
               // once, since the next may take long.

@@ -5,7 +5,7 @@ internal import NIOCore
 
 extension Transfer {
   /// Ends the transfer when nothing has been sent or received for too long. The time during which the caller
-  /// reads nothing doesn't count.
+  /// reads nothing doesn't count, nor does the time during which the request's body has nothing to send.
   func watch(_ limit: TimeAmount, on loop: any EventLoop) { watch(limit, for: limit, on: loop) }
 
   private func watch(_ limit: TimeAmount, for pause: TimeAmount, on loop: any EventLoop) {
@@ -20,7 +20,7 @@ extension Transfer {
   private func check(_ limit: TimeAmount, on loop: any EventLoop) {
     let rest = state.withLock { state -> TimeAmount? in
       if state.outcome != nil { return nil }
-      return state.room == nil ? limit - (.now() - state.lastHeard) : limit
+      return state.room == nil && !state.isAwaitingSource ? limit - (.now() - state.lastHeard) : limit
     }
     guard let rest else { return }
     if rest <= .zero {
@@ -28,6 +28,13 @@ extension Transfer {
     } else {
       watch(limit, for: rest, on: loop)
     }
+  }
+
+  /// Returns the next chunk of the request's body. The time until it exists isn't the server's.
+  func nextChunk(of source: any BodySource) async throws(TransportError) -> [UInt8]? {
+    state.withLock { $0.isAwaitingSource = true }
+    defer { state.withLock { ($0.isAwaitingSource, $0.lastHeard) = (false, .now()) } }
+    return try await source.next()
   }
 }
 #endif

@@ -26,6 +26,8 @@ final class Transfer: Sendable {
     var task: HTTPClient.Task<Void>?
     /// Reads a streamed body of the request.
     var upload: Task<Void, Never>?
+    /// Whether a streamed body has no chunk to send yet.
+    var isAwaitingSource = false
     var timer: Scheduled<Void>?
     var lastHeard = NIODeadline.now()
     /// Set while the transfer is counted.

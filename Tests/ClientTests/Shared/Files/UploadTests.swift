@@ -228,6 +228,21 @@ final class UploadTests {
         == TransportError(.other, reason: reason.replacing("FOLDER", with: folder.path)))
   }
 
+  @Test("The time until the body has its next chunk isn't idle time")
+  func slow() async throws {
+    let server = try RawServer([.untilClosed])
+    let body = RequestBody.stream(contentType: "text/plain") {
+      AsyncThrowingStream<[UInt8], any Error> {
+        try await Task.sleep(for: .seconds(3))
+        throw Broken()
+      }
+    }
+    let client = client(at: server.address) { $0.idleTimeout = .seconds(1) }
+    let error = await failure(
+      try await client.send(Endpoint<Void, Anyone>(.post, "notes", body: body) { _ in }))
+    #expect(error?.transportError == TransportError(.other, reason: "Broken()"))
+  }
+
   @Test("Cancelling the request ends the stream of its body")
   func cancelled() async throws {
     let server = try RawServer([.untilClosed])
