@@ -34,12 +34,15 @@ public struct AsyncHTTPClientTransport: Transport {
   public func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
     // Each access to the request allocates, because it may also change it.
     let message = exchange.request.unmasked
-    let transfer = Transfer(method: message.method, isStreamed: exchange.isStreamed, options)
-    let body: HTTPClient.Body? =
-      if let streamed = exchange.streamedBody { .upload(try await streamed.open(), transfer) } else {
-        exchange.body.map { .upload($0) }
-      }
-    let request = try HTTPClient.Request(message, url: exchange.url.unmasked, body: body)
+    let source = try await exchange.streamedBody?.open()
+    let transfer = Transfer(method: message.method, isStreamed: exchange.isStreamed, source, options)
+    let body =
+      source.map { HTTPClient.Body.upload($0, transfer) } ?? exchange.body.map { HTTPClient.Body.upload($0) }
+    let request: HTTPClient.Request
+    do { request = try HTTPClient.Request(message, url: exchange.url.unmasked, body: body) } catch {
+      transfer.cancel()
+      throw error
+    }
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         transfer.awaitHead(continuation)

@@ -99,6 +99,6 @@ where Chunks.Element == [UInt8] {
     }
   }
 
-  func cancel() {}
+  func cancel() { iterator.withLock { $0 = nil } }
 }
 #endif

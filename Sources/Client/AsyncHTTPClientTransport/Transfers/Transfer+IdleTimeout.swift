@@ -34,7 +34,9 @@ extension Transfer {
   func nextChunk(of source: any BodySource) async throws(TransportError) -> [UInt8]? {
     state.withLock { $0.isAwaitingSource = true }
     defer { state.withLock { ($0.isAwaitingSource, $0.lastHeard) = (false, .now()) } }
-    return try await source.next()
+    let chunk = try await source.next()
+    if chunk == nil { state.withLock { $0.source = nil } }
+    return chunk
   }
 }
 #endif

@@ -24,7 +24,9 @@ final class Transfer: Sendable {
     /// Completed when the backlog has room: until then the library reads nothing from the connection.
     var room: EventLoopPromise<Void>?
     var task: HTTPClient.Task<Void>?
-    /// Reads a streamed body of the request.
+    /// A streamed body of the request, until its end.
+    var source: (any BodySource)?
+    /// Reads the streamed body.
     var upload: Task<Void, Never>?
     /// Whether a streamed body has no chunk to send yet.
     var isAwaitingSource = false
@@ -40,10 +42,13 @@ final class Transfer: Sendable {
   let backlogLimit: Int
   let state: Locked<State>
 
-  init(method: HTTPRequest.Method, isStreamed: Bool, _ options: AsyncHTTPClientTransportOptions) {
+  init(
+    method: HTTPRequest.Method, isStreamed: Bool, _ source: (any BodySource)?,
+    _ options: AsyncHTTPClientTransportOptions
+  ) {
     (self.method, self.isStreamed) = (method, isStreamed)
     (headByteLimit, backlogLimit) = (options.headByteLimit, options.backlogLimit)
-    state = Locked(State(backlog: Backlog(limit: options.backlogLimit)))
+    state = Locked(State(backlog: Backlog(limit: options.backlogLimit), source: source))
   }
 
   /// Sends the request, unless the transfer has already ended.
@@ -142,13 +147,15 @@ final class Transfer: Sendable {
       if !keepsBacklog { state.backlog.removeAll() }
       defer {
         (state.head, state.chunk, state.room) = (nil, nil, nil)
-        (state.task, state.upload, state.timer, state.connections) = (nil, nil, nil, nil)
+        (state.source, state.task, state.upload) = (nil, nil, nil)
+        (state.timer, state.connections) = (nil, nil)
       }
       return state
     }
     guard let ended else { return }
     ended.timer?.cancel()
     ended.upload?.cancel()
+    ended.source?.cancel()
     // After the head, a failure is that of the body.
     if let response = ended.response { ended.head?.resume(returning: .success(response)) }
     switch outcome {

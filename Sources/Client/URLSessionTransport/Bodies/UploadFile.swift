@@ -33,14 +33,19 @@ final class UploadFile: Sendable {
     do {
       let writer = try PrivateFile.create(path)
       let file = UploadFile(path, isCopy: true)
-      while let chunk = try await source.next() { try writer.write(contentsOf: chunk) }
+      try await withTaskCancellationHandler {
+        while let chunk = try await source.next() { try writer.write(contentsOf: chunk) }
+      } onCancel: {
+        source.cancel()
+      }
       return file
-    } catch let error as TransportError {
-      throw error
-    } catch let error as PrivateFile.Failure {
-      throw failure(error.description)
     } catch {
-      throw failure(error.localizedDescription)
+      source.cancel()
+      switch error {
+      case let error as TransportError: throw error
+      case let error as PrivateFile.Failure: throw failure(error.description)
+      default: throw failure(error.localizedDescription)
+      }
     }
   }
 
