@@ -38,8 +38,6 @@ public struct URLSessionTransport: Transport {
     if let body = exchange.streamedBody {
       upload = try await UploadFile.of(body, in: options.uploadDirectory)
     }
-    // The file exists until the status and header fields have arrived.
-    defer { withExtendedLifetime(upload) {} }
     let transfer = Transfer(
       method: exchange.request.method, backlog: Backlog(options, isStreamed: exchange.isStreamed),
       sentBody: exchange.streamedBody)
@@ -50,6 +48,13 @@ public struct URLSessionTransport: Transport {
       }
     } onCancel: {
       transfer.cancel()
+    }
+    // The file exists until the status and header fields have arrived.
+    if let upload, let body = exchange.streamedBody, !Task.isCancelled {
+      do { try await upload.check(body) } catch {
+        transfer.cancel()
+        throw error
+      }
     }
     return Reply(try outcome.get(), body: ReplyBody(TransferBody(transfer)))
   }

@@ -47,6 +47,12 @@ public struct StreamedBody: Sendable {
     SentBody(try await opening(), nil)
   }
 
+  /// The error for a body whose length isn't the announced one.
+  package static func changed(_ announced: Int) -> TransportError {
+    TransportError(
+      .other, reason: "the body of the request changed while it was sent: it announced \(announced) bytes")
+  }
+
   /// Reports the number of bytes sent in this attempt.
   package func report(_ count: Int, of total: Int?) { report.record(count, of: total) }
 
@@ -83,8 +89,7 @@ private final class SentBody: BodySource {
       return count
     }
     if let announced = announcedCount, chunk == nil ? count != announced : count > announced {
-      throw TransportError(
-        .other, reason: "the body of the request changed while it was sent: it announced \(announced) bytes")
+      throw StreamedBody.changed(announced)
     }
     if chunk != nil { report?.record(count, of: announcedCount) }
     return chunk

@@ -11,10 +11,13 @@ internal import JSONCore
 final class UploadFile: Sendable {
   let url: URL
   private let isCopy: Bool
+  /// The length of a file that isn't a copy, which its owner may change.
+  private let count: Int?
 
-  private init(_ path: String, isCopy: Bool) {
+  private init(_ path: String, isCopy: Bool, count: Int? = nil) {
     url = URL(fileURLWithPath: path)
     self.isCopy = isCopy
+    self.count = count
   }
 
   deinit { if isCopy { try? PrivateFile.removeName(url.path) } }
@@ -24,9 +27,9 @@ final class UploadFile: Sendable {
   /// - Throws: The error of the body; `other` if the copy can't be written.
   static func of(_ body: StreamedBody, in directory: String) async throws(TransportError) -> UploadFile {
     let source = try await body.openUnreported()
-    if let path = body.path, source.announcedCount != nil {
+    if let path = body.path, let count = source.announcedCount {
       source.cancel()
-      return UploadFile(path, isCopy: false)
+      return UploadFile(path, isCopy: false, count: count)
     }
     let name = "request-\(UUID().uuidString)"
     let path = URL(fileURLWithPath: directory).appendingPathComponent(name).path
@@ -47,6 +50,17 @@ final class UploadFile: Sendable {
       default: throw failure(error.localizedDescription)
       }
     }
+  }
+
+  /// Checks, after the file was sent, that it still has the length that was announced. `URLSession` doesn't check
+  /// it.
+  ///
+  /// - Throws: `other` if the length has changed.
+  func check(_ body: StreamedBody) async throws(TransportError) {
+    // The file may have been removed after it was read.
+    guard let count, let source = try? await body.openUnreported() else { return }
+    source.cancel()
+    guard source.announcedCount == count else { throw StreamedBody.changed(count) }
   }
 
   private static func failure(_ reason: String) -> TransportError {

@@ -1,5 +1,6 @@
 #if ClientTests
 import APIClient
+import Foundation
 import HTTPTypes
 import JSONCore
 import Testing
@@ -34,7 +35,7 @@ struct LiveUploadTests {
   func slow() async throws {
     let server = try RawServer([.untilClosed])
     let body = RequestBody.stream(contentType: "text/plain") {
-      AsyncThrowingStream<[UInt8], any Error> {
+      AsyncThrowingStream { () async throws -> [UInt8]? in
         try await Task.sleep(for: .seconds(3))
         throw Broken()
       }
@@ -43,6 +44,27 @@ struct LiveUploadTests {
     let error = await failure(
       try await client.send(Endpoint<Void, Anyone>(.post, "notes", body: body) { _ in }))
     #expect(error?.transportError == TransportError(.other, reason: "Broken()"))
+  }
+
+  @Test("A file that changes its length while it is sent is an error", arguments: [-1, 1])
+  func changed(by difference: Int) async throws {
+    let path = URL.temporaryDirectory.appending(path: "LiveUploadTests-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    // More than a connection takes before the server reads.
+    let count = 64 << 20
+    try Data(count: count).write(to: URL(filePath: path))
+    let server = try RawServer { [path] _ in
+      truncate(path, off_t(count + difference))
+      return [.receiving(count + difference, pause: .zero), .head("201 Created", "Content-Length: 0")]
+    }
+    let body = RequestBody.file(path, contentType: "video/mp4")
+    let client = client(at: server.address) { $0.idleTimeout = .seconds(5) }
+    let error = await failure(
+      try await client.send(Endpoint<Void, Anyone>(.post, "films", body: body) { _ in }))
+    #expect(
+      error?.transportError
+        == TransportError(
+          .other, reason: "the body of the request changed while it was sent: it announced \(count) bytes"))
   }
 
   /// A body whose second chunk never exists.
