@@ -104,7 +104,7 @@ package final class OpenFile: Sendable {
   /// Waits until the disk has stored all bytes. Throws the system's error.
   @concurrent
   package func synchronize() async throws(FileError) {
-    // Some file systems support this for files, but not for folders.
+    // Some file systems don't support this.
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError(.write, path: path, code: errno) }
   }
 }
@@ -130,15 +130,15 @@ extension OpenFile {
   }
 
   /// Renames a file, atomically replacing a file with the new name, and waits until the disk has stored the
-  /// name. Throws the system's error.
+  /// name, if the system supports that. Throws the system's error if the file has kept its name.
   @concurrent
   package static func move(_ path: String, to newPath: String) async throws(FileError) {
     guard rename(path, newPath) == 0 else { throw FileError(.write, path: newPath, code: errno) }
     let end = newPath.lastIndex(of: "/").map(newPath.index(after:)) ?? newPath.startIndex
     let folder = end == newPath.startIndex ? "." : String(newPath[..<end])
-    // The user may write to the folder, but not read it.
-    guard let folder = try? await at(folder, for: .reading) else { return }
-    try await folder.synchronize()
+    // The user may write to the folder, but not read it. An error here would look as if the file still had its old
+    // name, and the next attempt would write to the renamed file.
+    try? await at(folder, for: .reading).synchronize()
   }
 
   /// Removes the name of a file, if it exists. Throws the system's error.
