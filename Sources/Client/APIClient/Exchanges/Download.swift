@@ -17,8 +17,14 @@ final class Download: Sendable {
     var isComplete = false
   }
 
-  /// More bytes than the limit.
-  struct LimitExceeded: Error {}
+  /// The reason why a body isn't stored.
+  struct Failure: Error {
+    let kind: ClientError.Kind
+
+    init(_ kind: ClientError.Kind) { self.kind = kind }
+    init(_ error: FileError) { kind = .file(error) }
+    init(_ error: TransportError) { kind = error.clientKind }
+  }
 
   /// The largest number of bytes in the file.
   let limit: Int?
@@ -72,21 +78,24 @@ final class Download: Sendable {
 
   /// The number of stored bytes, and the validator of the response that they belong to; `nil` if they can't be
   /// continued.
-  func stored() async throws(FileError) -> (count: Int, validator: String)? {
+  func stored() async throws(Failure) -> (count: Int, validator: String)? {
     let (file, validator) = state.withLock { ($0.file, $0.validator) }
-    guard let file, let validator, let count = try await file.size(), count > 0 else { return nil }
-    return (count, validator)
+    guard let file, let validator else { return nil }
+    do {
+      guard let count = try await file.size(), count > 0 else { return nil }
+      return (count, validator)
+    } catch { throw Failure(error) }
   }
 
   /// Calls a function with the partial file.
   ///
   /// - Throws: The system's error `lock` while another attempt writes to the file.
-  func withFile(_ body: (OpenFile) async throws -> Void) async throws {
+  func withFile(_ body: (OpenFile) async throws(Failure) -> Void) async throws(Failure) {
     let taken = state.withLock { state in
       defer { state.file = nil }
       return state.file
     }
-    guard let taken else { throw FileError.locked(partialPath) }
+    guard let taken else { throw Failure(FileError.locked(partialPath)) }
     do { try await body(taken) } catch {
       state.withLock { $0.file = taken }
       throw error
@@ -94,23 +103,27 @@ final class Download: Sendable {
   }
 
   /// Discards the stored bytes, before a body that begins at its first byte.
-  func begin(_ file: OpenFile, _ validator: String? = nil) async throws(FileError) {
+  func begin(_ file: OpenFile, _ validator: String? = nil) async throws(Failure) {
     let validator = isResumable ? validator : nil
     state.withLock { $0.validator = nil }
-    // In this order, so that no validator is ever stored beside the bytes of another response.
-    try await OpenFile.remove(validatorPath)
-    try await file.truncate()
-    guard let validator else { return }
-    if let url, validator.isEntityTag {
-      try await OpenFile.at(validatorPath, for: .replacing).writeAll(Array("\(url)\n\(validator)\n".utf8))
-    }
+    do {
+      // In this order, so that no validator is ever stored beside the bytes of another response.
+      try await OpenFile.remove(validatorPath)
+      try await file.truncate()
+      if let url, let validator, validator.isEntityTag {
+        let text = "\(url)\n\(validator)\n"
+        try await OpenFile.at(validatorPath, for: .replacing).writeAll(Array(text.utf8))
+      }
+    } catch { throw Failure(error) }
     state.withLock { $0.validator = validator }
   }
 
   /// Gives the complete file its final name.
-  func finish(_ file: OpenFile) async throws(FileError) {
-    try await file.synchronize()
-    try await OpenFile.move(partialPath, to: path)
+  func finish(_ file: OpenFile) async throws(Failure) {
+    do {
+      try await file.synchronize()
+      try await OpenFile.move(partialPath, to: path)
+    } catch { throw Failure(error) }
     state.withLock { $0.isComplete = true }
     // Without a partial file, it has no effect, and the next download removes it.
     _ = try? await OpenFile.remove(validatorPath)

@@ -8,7 +8,7 @@ extension Delivery {
   /// it, the body is requested from its first byte.
   func transmit(_ exchange: Exchange, resuming download: Download) async throws(ClientError) -> Reply {
     let stored: (count: Int, validator: String)?
-    do { stored = try await download.stored() } catch { throw exchange.error(.file(error)) }
+    do { stored = try await download.stored() } catch { throw exchange.error(error.kind) }
     guard let (count, validator) = stored, exchange.request.method == .get,
       exchange.acceptance?.status.accepts(.partialContent) != false
     else { return try await transmit(exchange) }
@@ -30,16 +30,12 @@ extension Exchange {
     guard acceptance?.acceptsBody(of: reply.response) != false else { return reply }
     do {
       let part = try await download.stored()
-      try await download.withFile { try await download.store(reply, after: part, in: $0) }
+      try await download.withFile { (file) async throws(Download.Failure) in
+        try await download.store(reply, after: part, in: file)
+      }
     } catch {
       reply.body.cancel()
-      let kind: ClientError.Kind =
-        switch error {
-        case let error as FileError: .file(error)
-        case let error as TransportError: error.clientKind
-        default: .bodyTooLarge(limit: download.limit ?? 0)
-        }
-      throw failure(kind, reply)
+      throw failure(error.kind, reply)
     }
     var whole = reply
     whole.body = ReplyBody([])
@@ -49,17 +45,15 @@ extension Exchange {
 
 extension Download {
   /// Stores the body of a response.
-  ///
-  /// - Throws: ``FileError``, ``TransportError`` or ``LimitExceeded``.
   fileprivate func store(
     _ reply: Reply, after stored: (count: Int, validator: String)?, in file: OpenFile
-  ) async throws {
+  ) async throws(Failure) {
     var count = 0
     var end = reply.response.announcedLength
     var total = end
     if reply.response.status == .partialContent {
       guard let stored, let part = reply.response.part(after: stored.count, stored.validator) else {
-        throw TransportError(.malformed, reason: "a part of the body that wasn't requested")
+        throw Failure(TransportError(.malformed, reason: "a part of the body that wasn't requested"))
       }
       (count, end, total) = (part.first, part.last + 1, part.total)
     } else {
@@ -67,21 +61,24 @@ extension Download {
     }
     report.record(count, of: total)
     let source = reply.body.source
-    while let chunk = try await source.next() {
+    while true {
+      let next: [UInt8]?
+      do { next = try await source.next() } catch { throw Failure(error) }
+      guard let chunk = next else { break }
       count += chunk.count
-      if count > limit ?? .max {
+      if let limit, count > limit {
         try await begin(file)
-        throw LimitExceeded()
+        throw Failure(.bodyTooLarge(limit: limit))
       }
-      try await file.writeAll(chunk)
+      do { try await file.writeAll(chunk) } catch { throw Failure(error) }
       received.withLock { $0 += chunk.count }
       report.record(count, of: total)
     }
     // A body that was cut when the task was cancelled may look complete.
-    if Task.isCancelled { throw TransportError(.cancelled) }
+    if Task.isCancelled { throw Failure(TransportError(.cancelled)) }
     if let end, let total, count != end || end != total {
       if count > end { try await begin(file) }
-      throw TransportError(.truncated, reason: "\(count) of \(total) bytes")
+      throw Failure(TransportError(.truncated, reason: "\(count) of \(total) bytes"))
     }
     try await finish(file)
   }
