@@ -37,6 +37,22 @@ struct DownloadTests {
     #expect(service.ranges == [nil, "bytes=\(place * 50 + 1)-"])
   }
 
+  @Test("A complete part gets its final name")
+  func complete() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let service = FileService(content, tag: "\"a\"", killedAfter: [content.count, nil])
+    #expect(await failure(try await client(service).download(.bytes("film"), to: target)) != nil)
+    #expect(!names.contains("film"))
+    let progress = ByteProgress()
+    let response = try await client(service).download(.bytes("film"), to: target, progress: progress)
+    #expect(response.status == .partialContent)
+    #expect(names == ["film"])
+    #expect([UInt8](try Data(contentsOf: URL(fileURLWithPath: target))) == content)
+    #expect(service.ranges == [nil, "bytes=1000-"])
+    let last = await progress.first { _ in true }
+    #expect(last.map { "\($0)" } == "1000 of 1000 bytes")
+  }
+
   @Test("Retries continue after the stored bytes")
   func retried() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -225,6 +241,10 @@ private final class FileService: Transport {
     var first = 0
     if let range = fields[.range], let name = HTTPField.Name("If-Range"), fields[name] == tag {
       first = Int(range.dropFirst(6).dropLast()) ?? 0
+    }
+    guard first < content.count || first == 0 else {
+      let fields: HTTPFields = [.contentRange: "bytes */\(content.count)", .eTag: tag]
+      return Reply(HTTPResponse(status: .rangeNotSatisfiable, headerFields: fields), body: Array("none".utf8))
     }
     var response = HTTPResponse(status: first > 0 ? .partialContent : .ok)
     if first > 0 {

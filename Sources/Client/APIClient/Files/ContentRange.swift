@@ -39,6 +39,12 @@ extension HTTPResponse {
     return range
   }
 
+  /// Whether the stored bytes are the whole body: no byte is after them, and the validator is the same.
+  func hasNothing(after count: Int, _ validator: String) -> Bool {
+    status == .rangeNotSatisfiable && has(validator)
+      && headerFields[.contentRange]?.lowercased() == "bytes */\(count)"
+  }
+
   /// Whether the response has an entity tag or date. A part repeats the entity tag of the whole, but may omit the
   /// date.
   ///

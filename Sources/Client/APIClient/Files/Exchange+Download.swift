@@ -16,10 +16,33 @@ extension Delivery {
     request.request.headerFields[.range] = "bytes=\(count)-"
     request.request.headerFields[.ifRange] = validator
     let reply = try await transmit(request)
+    if reply.response.hasNothing(after: count, validator), count <= download.limit ?? .max {
+      reply.body.cancel()
+      return try await completed(reply, download, count, exchange)
+    }
     guard [206, 416].contains(reply.response.status.code), reply.response.part(after: count, validator) == nil
     else { return reply }
     reply.body.cancel()
     return try await transmit(exchange)
+  }
+
+  /// Gives stored bytes that are already the whole body their final name, and returns a response with the status
+  /// 206. A download may end between its last byte and its new name.
+  private func completed(
+    _ reply: Reply, _ download: Download, _ count: Int, _ exchange: Exchange
+  ) async throws(ClientError) -> Reply {
+    do {
+      try await download.withFile { (file) async throws(Download.Failure) in try await download.finish(file) }
+    } catch { throw exchange.error(error.kind) }
+    download.report.record(count, of: count)
+    // The other header fields describe the body of the error.
+    let fields = reply.response.headerFields.filtered {
+      ![.contentType, .contentLength, .contentRange].contains($0)
+    }
+    var whole = reply
+    whole.response = HTTPResponse(status: .partialContent, headerFields: fields)
+    whole.body = ReplyBody([])
+    return whole
   }
 }
 
@@ -27,7 +50,7 @@ extension Exchange {
   /// Stores the body of an accepted response, and returns the response with an empty body. A failure is one of
   /// this attempt, so that a retry continues after the stored bytes.
   func stored(_ reply: Reply, _ download: Download) async throws(ClientError) -> Reply {
-    guard acceptance?.acceptsBody(of: reply.response) != false else { return reply }
+    guard !download.isComplete, acceptance?.acceptsBody(of: reply.response) != false else { return reply }
     do {
       let part = try await download.stored()
       try await download.withFile { (file) async throws(Download.Failure) in

@@ -46,6 +46,10 @@ struct DownloadRow: Sendable, CustomTestStringConvertible {
     return [.head("206 Partial Content", fields), .send(Array(content[start..<end]))]
   }
 
+  private static func unsatisfiable(_ range: String, _ fields: [String]) -> [Step] {
+    [.head("416 Range Not Satisfiable", fields + ["Content-Range: \(range)", "Content-Length: 4"]), .text("none")]
+  }
+
   private static let rest = "bytes=40000-"
   /// A date that is old enough.
   private static let date = [
@@ -53,10 +57,9 @@ struct DownloadRow: Sendable, CustomTestStringConvertible {
   ]
   /// Responses that don't continue what is stored. The body is then requested from its first byte.
   private static let mismatches: [(String, [Step])] = [
-    (
-      "a range that can't be satisfied",
-      [.head("416 Range Not Satisfiable", ["Content-Range: bytes */100000"])]
-    ),
+    ("a range that can't be satisfied", unsatisfiable("bytes */100000", ["ETag: \"a\""])),
+    ("no further bytes of another body", unsatisfiable("bytes */40000", ["ETag: \"b\""])),
+    ("no further bytes, without an entity tag", unsatisfiable("bytes */40000", [])),
     ("a part with another first byte", part("bytes 0-99999/100000", from: 0)),
     ("a part with another entity tag", part("bytes 40000-99999/100000", ["ETag: \"b\""])),
     ("a part without its entity tag", part("bytes 40000-99999/100000", [])),
