@@ -9,19 +9,26 @@ final class FileSource: BodySource {
   private let file: OpenFile
   let announcedCount: Int?
 
-  private init(_ file: OpenFile, count: Int?) {
+  private init(_ file: OpenFile, count: Int) {
     self.file = file
     announcedCount = count
   }
 
-  /// Opens a file. The length of a file that isn't a regular one, such as a pipe, isn't known.
+  /// Opens a file. Others than regular files are refused: reading a pipe would block a thread that other tasks
+  /// need, and each attempt would read other bytes.
   static func open(_ path: String) async throws(TransportError) -> FileSource {
+    let file: OpenFile
+    let count: Int?
     do {
-      let file = try await OpenFile.at(path, for: .reading)
-      return FileSource(file, count: try await file.size())
+      file = try await OpenFile.at(path, for: .readingRegularFile)
+      count = try await file.size()
     } catch {
       throw TransportError(.other, reason: error.description)
     }
+    guard let count else {
+      throw TransportError(.other, reason: "can't read \(path): it isn't a regular file")
+    }
+    return FileSource(file, count: count)
   }
 
   func next() async throws(TransportError) -> [UInt8]? {

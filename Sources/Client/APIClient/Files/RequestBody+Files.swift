@@ -6,10 +6,11 @@ extension RequestBody {
   ///
   ///     try await client.send(.post("photos", body: .file("photo.jpg", contentType: "image/jpeg")))
   ///
-  /// Its length is sent as `Content-Length`. If the file changes its length meanwhile, the request fails.
+  /// Its length is sent as `Content-Length`. If the file changes its length meanwhile, the request fails. For a
+  /// pipe or a device, use `stream`.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
+  ///   - path: The path of a regular file.
   ///   - contentType: Its media type.
   ///   - progress: Receives the number of bytes sent.
   public static func file(

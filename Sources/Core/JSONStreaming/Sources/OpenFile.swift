@@ -21,10 +21,13 @@ package final class OpenFile: Sendable {
   /// The use of a file.
   package enum Access {
     case reading, replacing, appending
+    /// Reading a regular file. Opening a pipe doesn't wait for its writer.
+    case readingRegularFile
 
     fileprivate var flags: Int32 {
       switch self {
       case .reading: O_RDONLY
+      case .readingRegularFile: O_RDONLY | O_NONBLOCK
       case .replacing: O_WRONLY | O_CREAT | O_TRUNC
       case .appending: O_WRONLY | O_CREAT | O_APPEND
       }

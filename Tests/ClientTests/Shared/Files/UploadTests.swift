@@ -176,7 +176,13 @@ final class UploadTests {
 
   static let faults: [(body: @Sendable (_ folder: String) -> RequestBody, reason: String)] = [
     ({ .file("\($0)/none", contentType: "image/png") }, "can't open FOLDER/none: No such file or directory"),
-    ({ .file($0, contentType: "image/png") }, "can't read FOLDER: Is a directory"),
+    ({ .file($0, contentType: "image/png") }, "can't read FOLDER: it isn't a regular file"),
+    (
+      { folder in
+        mkfifo("\(folder)/pipe", 0o600)
+        return .file("\(folder)/pipe", contentType: "image/png")
+      }, "can't read FOLDER/pipe: it isn't a regular file"
+    ),
     (
       { _ in .stream(contentType: "image/png", count: content.count + 1) { chunks() } },
       "the body of the request changed while it was sent: it announced 100001 bytes"
