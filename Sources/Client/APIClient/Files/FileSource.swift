@@ -44,29 +44,50 @@ final class FileSource: BodySource {
   func cancel() {}
 }
 
-/// Several bodies, one after the other.
+/// Several bodies, one after the other. Each is opened when it is reached, so that few files are open at a time.
 final class JoinedSource: BodySource {
-  private let pending: Locked<ArraySlice<any BodySource>>
+  typealias Opening = @Sendable () async throws(TransportError) -> any BodySource
+
+  private struct State {
+    var unopened: ArraySlice<Opening>
+    var current: (any BodySource)?
+  }
+
+  private let state: Locked<State>
   let announcedCount: Int?
 
-  init(_ sources: [any BodySource]) {
-    pending = Locked(sources[...])
+  private init(_ openings: [Opening], count: Int?) {
+    state = Locked(State(unopened: openings[...]))
+    announcedCount = count
+  }
+
+  /// Joins bodies. Each is opened once before, for its length.
+  static func of(_ openings: [Opening]) async throws(TransportError) -> JoinedSource {
     var sum: Int? = 0
-    for source in sources {
+    for open in openings {
+      let source = try await open()
       sum = sum.flatMap { sum in source.announcedCount.map { sum + $0 } }
+      source.cancel()
     }
-    announcedCount = sum
+    return JoinedSource(openings, count: sum)
   }
 
   func next() async throws(TransportError) -> [UInt8]? {
-    while let source = pending.withLock({ $0.first }) {
-      if let chunk = try await source.next() { return chunk }
-      pending.withLock { $0 = $0.dropFirst() }
+    while true {
+      if let chunk = try await state.withLock({ $0.current })?.next() { return chunk }
+      guard let open = state.withLock({ $0.unopened.popFirst() }) else { return nil }
+      let source = try await open()
+      state.withLock { $0.current = source }
     }
-    return nil
   }
 
-  func cancel() { for source in pending.withLock({ $0 }) { source.cancel() } }
+  func cancel() {
+    let current = state.withLock { state in
+      state.unopened = []
+      return state.current
+    }
+    current?.cancel()
+  }
 }
 
 /// Bytes in memory, with their length.

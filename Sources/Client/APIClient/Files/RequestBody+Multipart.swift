@@ -19,17 +19,16 @@ extension RequestBody {
     let boundary = MultipartPart.boundary()
     let contentType = "multipart/form-data; boundary=\(boundary)"
     return .streamed(contentType, progress) { () throws(JSONError) in
-      var opened: [(head: [UInt8], open: MultipartPart.Opening)] = []
-      for part in parts {
-        opened.append((Array("--\(boundary)\r\n\(part.head)\r\n\r\n".utf8), try part.content()))
+      func bytes(_ text: String) -> JoinedSource.Opening {
+        { () async throws(TransportError) in BytesSource(Array(text.utf8)) }
       }
-      let contents = opened
-      return StreamedBody { () async throws(TransportError) in
-        var sources: [any BodySource] = []
-        for part in contents {
-          sources += [BytesSource(part.head), try await part.open(), BytesSource(Array("\r\n".utf8))]
-        }
-        return JoinedSource(sources + [BytesSource(Array("--\(boundary)--\r\n".utf8))])
+      var sources: [JoinedSource.Opening] = []
+      for part in parts {
+        sources += [bytes("--\(boundary)\r\n\(part.head)\r\n\r\n"), try part.content(), bytes("\r\n")]
+      }
+      sources.append(bytes("--\(boundary)--\r\n"))
+      return StreamedBody { [sources] () async throws(TransportError) in
+        try await JoinedSource.of(sources)
       }
     }
   }
@@ -37,15 +36,13 @@ extension RequestBody {
 
 /// A field or a file of a form.
 public struct MultipartPart: Sendable {
-  typealias Opening = @Sendable () async throws(TransportError) -> any BodySource
-
   /// The header fields, without the last line end.
   let head: String
-  let content: @Sendable () throws(JSONError) -> Opening
+  let content: @Sendable () throws(JSONError) -> JoinedSource.Opening
 
   private init(
     _ name: String, filename: String?, contentType: String?,
-    _ content: @escaping @Sendable () throws(JSONError) -> Opening
+    _ content: @escaping @Sendable () throws(JSONError) -> JoinedSource.Opening
   ) {
     var head = "Content-Disposition: form-data; name=\"\(Self.escaped(Self.withCRLF(name)))\""
     if let filename { head += "; filename=\"\(Self.escaped(filename))\"" }
