@@ -116,6 +116,25 @@ final class DownloadTests {
     #expect(try isStored(DownloadRow.changed))
   }
 
+  @Test("The rest is requested from another origin, and the credential isn't sent there")
+  func redirected() async throws {
+    let other = try server([
+      DownloadRow.whole(["ETag: \"a\""], upTo: 40_000), DownloadRow.part("bytes 40000-99999/100000"),
+    ])
+    let server = try RawServer([.head("302 Found", "Location: \(other.address)/film", "Content-Length: 0")])
+    let authenticator = Authenticator(
+      store: MemoryCredentialStore(BearerToken(account: "ada", accessToken: "1"))
+    ) { _ in BearerToken(account: "ada", accessToken: "2") }
+    let client = client(at: server.address, interceptors: [AuthenticationInterceptor(authenticator)])
+    #expect(await failure(try await client.download(film, to: target)) != nil)
+    try await client.download(film, to: target)
+    #expect(try isStored())
+    #expect(try values("Range", other) == [nil, "bytes=40000-"])
+    #expect(try values("If-Range", other) == [nil, "\"a\""])
+    #expect(try values("Authorization", other) == [nil, nil])
+    #expect(try values("Authorization", server) == ["Bearer 1", "Bearer 1"])
+  }
+
   @Test("A refused credential is renewed before the rest")
   func renewed() async throws {
     let refusal: [RawServer.Step] = [.head("401 Unauthorized", "Content-Length: 0")]
