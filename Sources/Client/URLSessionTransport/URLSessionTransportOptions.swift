@@ -21,8 +21,8 @@ public struct URLSessionTransportOptions: Sendable {
   public var backlogLimit = 1 << 20
   /// The handling of bytes that exceed the backlog. Defaults to a file in the system's temporary directory.
   public var overflow = Overflow.temporaryFile(directory: NSTemporaryDirectory())
-  /// The directory for a copy of each streamed body that isn't a file, from which `URLSession` sends it. Only the
-  /// user of the process can read the copy, which is removed after the request. Defaults to the system's
+  /// The directory for a copy of each streamed body that isn't a file, from which `URLSession` sends it. Only
+  /// the user of the process can read the copy, which is removed after the request. Defaults to the system's
   /// temporary directory.
   public var uploadDirectory = NSTemporaryDirectory()
 

@@ -8,7 +8,8 @@ public import JSONCore
 ///     for await value in progress { show(value.bytes) }
 ///     try await show(response.status.code)
 ///
-/// A loop begins with the newest value, and ends with the request. A slow loop receives only the newest value.
+/// A loop begins with the newest value, and ends with the request. A slow loop receives only the newest
+/// value.
 public final class ByteProgress: AsyncSequence, Sendable {
   /// A number of bytes.
   public struct Value: Sendable, Hashable {

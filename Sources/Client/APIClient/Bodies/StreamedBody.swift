@@ -3,8 +3,8 @@ public import JSONCore
 
 /// The body of a request that is read in chunks while it is sent.
 ///
-/// Each attempt to send the request opens the body anew: retries, redirects that repeat it, and requests with a
-/// renewed credential.
+/// Each attempt to send the request opens the body anew: retries, redirects that repeat it, and requests with
+/// a renewed credential.
 public struct StreamedBody: Sendable {
   /// The file whose content is the whole body; `nil` for other bodies.
   package let path: String?
@@ -68,8 +68,8 @@ extension StreamedBody: ShownByDescription {
   public var description: String { "a streamed body" }
 }
 
-/// A body that is being sent. It fails if its length isn't the announced one, because the server would take the
-/// next bytes for another request, or wait for them.
+/// A body that is being sent. It fails if its length isn't the announced one, because the server would take
+/// the next bytes for another request, or wait for them.
 private final class SentBody: BodySource {
   private let source: any BodySource
   private let report: ByteProgress.Report?

@@ -6,13 +6,14 @@ internal import JSONStreaming
 /// The file that receives the body of a response.
 ///
 /// Until the body is complete, it is in a file with the suffix `.partial`, which is locked. A file with the
-/// suffix `.partial-validator` contains the URL and the entity tag, so that a later download can continue it. A date
-/// isn't stored: two accounts may receive different bodies with the same date.
+/// suffix `.partial-validator` contains the URL and the entity tag, so that a later download can continue it.
+/// A date isn't stored: two accounts may receive different bodies with the same date.
 final class Download: Sendable {
   struct State {
     /// The partial file; `nil` while an attempt writes to it, and at the end.
     var file: OpenFile?
-    /// The entity tag or date of the response that the stored bytes belong to; `nil` if they can't be continued.
+    /// The entity tag or date of the response that the stored bytes belong to; `nil` if they can't be
+    /// continued.
     var validator: String?
     var isComplete = false
   }
@@ -76,8 +77,8 @@ final class Download: Sendable {
 
   var isComplete: Bool { state.withLock { $0.isComplete } }
 
-  /// The number of stored bytes, and the validator of the response that they belong to; `nil` if they can't be
-  /// continued.
+  /// The number of stored bytes, and the validator of the response that they belong to; `nil` if they can't
+  /// be continued.
   func stored() async throws(Failure) -> (count: Int, validator: String)? {
     let (file, validator) = state.withLock { ($0.file, $0.validator) }
     guard let file, let validator else { return nil }

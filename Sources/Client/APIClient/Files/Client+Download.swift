@@ -10,14 +10,14 @@ extension Client {
   ///
   /// The body is written to a file beside the target, with the suffix `.partial`. When it is complete and the
   /// disk has stored it, it gets its final name and atomically replaces a file of this name. After a failure,
-  /// the partial file remains, and the next download of the same URL continues it: it sends `Range`, with
-  /// the strong entity tag of the stored part as `If-Range`. If the content has changed, or the service sends no
+  /// the partial file remains, and the next download of the same URL continues it: it sends `Range`, with the
+  /// strong entity tag of the stored part as `If-Range`. If the content has changed, or the service sends no
   /// part, the download begins anew.
   ///
   /// A file with the suffix `.partial-validator` contains the URL and the entity tag. The retries of a
-  /// ``RetryInterceptor`` also continue a body that has only the date of its last change, and one whose URL has a
-  /// secret; neither is stored. Bodies that the service compresses despite `Accept-Encoding: identity`, and those
-  /// of other methods than GET, can't be continued.
+  /// ``RetryInterceptor`` also continue a body that has only the date of its last change, and one whose URL
+  /// has a secret; neither is stored. Bodies that the service compresses despite `Accept-Encoding: identity`,
+  /// and those of other methods than GET, can't be continued.
   ///
   /// The body isn't decoded, and ``Endpoint/bodyLimit`` doesn't apply. The timeout of the endpoint covers the
   /// whole download; without one, only ``ClientOptions/idleTimeout`` applies.
@@ -27,9 +27,10 @@ extension Client {
   ///   - path: The path of the file.
   ///   - limit: The largest number of bytes in the file; `nil` for no limit.
   ///   - progress: Receives the number of bytes stored.
-  /// - Returns: The status and header fields of the response; the status is 206 if the download was continued.
-  /// - Throws: ``ClientError``: `file` if the file can't be written, because the disk is full, or because another
-  ///   download writes it; `bodyTooLarge` beyond the limit.
+  /// - Returns: The status and header fields of the response; the status is 206 if the download was
+  ///   continued.
+  /// - Throws: ``ClientError``: `file` if the file can't be written, because the disk is full, or because
+  ///   another download writes it; `bodyTooLarge` beyond the limit.
   @concurrent @discardableResult
   public func download<Whole>(
     _ endpoint: Endpoint<Whole, Granted>, to path: String, limit: Int? = nil, progress: ByteProgress? = nil
@@ -38,8 +39,8 @@ extension Client {
     let report = ByteProgress.Report(progress)
     defer { report.end() }
     var exchange = try pipeline.exchange(for: endpoint, in: environment, isStreamed: true)
-    // Ranges count compressed bytes, but the file receives decompressed ones. A cache would store the response
-    // without the body that the file has received.
+    // Ranges count compressed bytes, but the file receives decompressed ones. A cache would store the
+    // response without the body that the file has received.
     exchange.replace([.acceptEncoding: "identity", .cacheControl: "no-store"])
     if endpoint.headerFields[.accept] == nil, endpoint.acceptedContentTypes.isEmpty {
       exchange.replace([.accept: "*/*"])

@@ -45,8 +45,8 @@ extension HTTPResponse {
       && headerFields[.contentRange]?.lowercased() == "bytes */\(count)"
   }
 
-  /// Whether the response has an entity tag or date. A part repeats the entity tag of the whole, but may omit the
-  /// date.
+  /// Whether the response has an entity tag or date. A part repeats the entity tag of the whole, but may omit
+  /// the date.
   ///
   /// Source: RFC 9110, section 15.3.7.
   private func has(_ validator: String) -> Bool {

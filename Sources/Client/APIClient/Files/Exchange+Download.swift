@@ -4,8 +4,8 @@ internal import JSONCore
 internal import JSONStreaming
 
 extension Delivery {
-  /// Passes an exchange to the transport, and requests the rest of what is stored. If the service can't continue
-  /// it, the body is requested from its first byte.
+  /// Passes an exchange to the transport, and requests the rest of what is stored. If the service can't
+  /// continue it, the body is requested from its first byte.
   func transmit(_ exchange: Exchange, resuming download: Download) async throws(ClientError) -> Reply {
     let stored: (count: Int, validator: String)?
     do { stored = try await download.stored() } catch { throw exchange.error(error.kind) }
@@ -26,8 +26,8 @@ extension Delivery {
     return try await transmit(exchange)
   }
 
-  /// Gives stored bytes that are already the whole body their final name, and returns a response with the status
-  /// 206. A download may end between its last byte and its new name.
+  /// Gives stored bytes that are already the whole body their final name, and returns a response with the
+  /// status 206. A download may end between its last byte and its new name.
   private func completed(
     _ reply: Reply, _ download: Download, _ count: Int, _ exchange: Exchange
   ) async throws(ClientError) -> Reply {
@@ -47,8 +47,8 @@ extension Delivery {
 }
 
 extension Exchange {
-  /// Stores the body of an accepted response, and returns the response with an empty body. A failure is one of
-  /// this attempt, so that a retry continues after the stored bytes.
+  /// Stores the body of an accepted response, and returns the response with an empty body. A failure is one
+  /// of this attempt, so that a retry continues after the stored bytes.
   func stored(_ reply: Reply, _ download: Download) async throws(ClientError) -> Reply {
     guard !download.isComplete, acceptance?.acceptsBody(of: reply.response) != false else { return reply }
     do {

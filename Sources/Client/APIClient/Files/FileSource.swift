@@ -14,8 +14,8 @@ final class FileSource: BodySource {
     announcedCount = count
   }
 
-  /// Opens a file. Others than regular files are refused: reading a pipe would block a thread that other tasks
-  /// need, and each attempt would read other bytes.
+  /// Opens a file. Others than regular files are refused: reading a pipe would block a thread that other
+  /// tasks need, and each attempt would read other bytes.
   static func open(_ path: String) async throws(TransportError) -> FileSource {
     let file: OpenFile
     let count: Int?
@@ -44,7 +44,8 @@ final class FileSource: BodySource {
   func cancel() {}
 }
 
-/// Several bodies, one after the other. Each is opened when it is reached, so that few files are open at a time.
+/// Several bodies, one after the other. Each is opened when it is reached, so that few files are open at a
+/// time.
 final class JoinedSource: BodySource {
   typealias Opening = @Sendable () async throws(TransportError) -> any BodySource
 

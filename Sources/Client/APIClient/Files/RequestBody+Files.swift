@@ -6,8 +6,8 @@ extension RequestBody {
   ///
   ///     try await client.send(.post("photos", body: .file("photo.jpg", contentType: "image/jpeg")))
   ///
-  /// Its length is sent as `Content-Length`. If the file changes its length meanwhile, the request fails. For a
-  /// pipe or a device, use `stream`.
+  /// Its length is sent as `Content-Length`. If the file changes its length meanwhile, the request fails. For
+  /// a pipe or a device, use `stream`.
   ///
   /// - Parameters:
   ///   - path: The path of a regular file.
@@ -39,8 +39,8 @@ extension RequestBody {
     return .streamed(contentType, progress) { body }
   }
 
-  /// Chunks of bytes that can be read only once. A request that has to be sent again, by a retry or a redirect,
-  /// fails.
+  /// Chunks of bytes that can be read only once. A request that has to be sent again, by a retry or a
+  /// redirect, fails.
   ///
   /// - Parameters:
   ///   - chunks: The chunks.

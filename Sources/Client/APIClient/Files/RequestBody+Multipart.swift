@@ -10,9 +10,9 @@ extension RequestBody {
   ///     ])
   ///     try await client.send(.post("photos", body: form))
   ///
-  /// The boundary between the parts isn't searched for in the parts, which are read only once. It has 190 random
-  /// bits, so it occurs in none of them. If the lengths of all parts are known, the exact length is sent as
-  /// `Content-Length`.
+  /// The boundary between the parts isn't searched for in the parts, which are read only once. It has 190
+  /// random bits, so it occurs in none of them. If the lengths of all parts are known, the exact length is
+  /// sent as `Content-Length`.
   ///
   /// Source: RFC 7578, and the HTML standard, section 4.10.21.8.
   public static func multipart(_ parts: [MultipartPart], progress: ByteProgress? = nil) -> RequestBody {

@@ -4,8 +4,8 @@ internal import AsyncHTTPClient
 internal import NIOCore
 
 extension HTTPClient.Body {
-  /// A body that is copied and written in parts of at most 64 KiB, each after the connection has taken the one
-  /// before.
+  /// A body that is copied and written in parts of at most 64 KiB, each after the connection has taken the
+  /// one before.
   static func upload(_ bytes: [UInt8]) -> HTTPClient.Body {
     guard bytes.count > Upload.partSize else { return .byteBuffer(ByteBuffer(bytes: bytes)) }
     return .stream(contentLength: Int64(bytes.count)) { writer in
@@ -28,8 +28,8 @@ extension HTTPClient.Body {
             var last: [UInt8] = []
             while let chunk = try await transfer.nextChunk(of: source) {
               unsent = unsent.map { $0 - chunk.count }
-              // The chunk that completes a body of known length is written below. Every other one is written at
-              // once, since the next may take long.
+              // The chunk that completes a body of known length is written below. Every other one is written
+              // at once, since the next may take long.
               if unsent == 0 { last += chunk } else {
                 try await writer.write(.byteBuffer(ByteBuffer(bytes: chunk))).get()
               }
@@ -38,8 +38,8 @@ extension HTTPClient.Body {
             try Task.checkCancellation()
             return last
           })
-        // On the event loop, so that the body ends with its last byte: a server may respond to that byte and close
-        // the connection, which would fail an unfinished request.
+        // On the event loop, so that the body ends with its last byte: a server may respond to that byte and
+        // close the connection, which would fail an unfinished request.
         return last.futureResult.flatMap { writer.write(.byteBuffer(ByteBuffer(bytes: $0))) }
       }
     }

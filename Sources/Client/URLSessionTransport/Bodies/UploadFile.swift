@@ -6,8 +6,8 @@ internal import JSONCore
 /// A file whose content is the body of a request. A copy made for one request is removed with the last
 /// reference.
 ///
-/// `URLSession` on Linux sends a stream without its length. A file is sent with its length, and is also read while
-/// it is sent.
+/// `URLSession` on Linux sends a stream without its length. A file is sent with its length, and is also read
+/// while it is sent.
 final class UploadFile: Sendable {
   let url: URL
   private let isCopy: Bool
@@ -52,8 +52,8 @@ final class UploadFile: Sendable {
     }
   }
 
-  /// Checks, after the file was sent, that it still has the length that was announced. `URLSession` doesn't check
-  /// it.
+  /// Checks, after the file was sent, that it still has the length that was announced. `URLSession` doesn't
+  /// check it.
   ///
   /// - Throws: `other` if the length has changed.
   func check(_ body: StreamedBody) async throws(TransportError) {

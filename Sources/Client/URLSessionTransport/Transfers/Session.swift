@@ -36,7 +36,8 @@ final class Session: Sendable {
   // that is cancelled while its session ends may leave its connection open.
   deinit { Session.control.async { [session] in session.finishTasksAndInvalidate() } }
 
-  /// Starts a transfer, with the content of a file as the body if there is one, unless it was cancelled earlier.
+  /// Starts a transfer, with the content of a file as the body if there is one, unless it was cancelled
+  /// earlier.
   func start(
     _ transfer: Transfer, _ request: URLRequest, _ upload: UploadFile?, idleTimeout: Duration?
   ) {

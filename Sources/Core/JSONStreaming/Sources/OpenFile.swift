@@ -40,7 +40,8 @@ package final class OpenFile: Sendable {
   }
 
   deinit {
-    // A process that is just being started may still have a copy of the descriptor, which closing doesn't unlock.
+    // A process that is just being started may still have a copy of the descriptor, which closing doesn't
+    // unlock.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
@@ -139,8 +140,8 @@ extension OpenFile {
     guard rename(path, newPath) == 0 else { throw FileError(.write, path: newPath, code: errno) }
     let end = newPath.lastIndex(of: "/").map(newPath.index(after:)) ?? newPath.startIndex
     let folder = end == newPath.startIndex ? "." : String(newPath[..<end])
-    // The user may write to the folder, but not read it. An error here would look as if the file still had its old
-    // name, and the next attempt would write to the renamed file.
+    // The user may write to the folder, but not read it. An error here would look as if the file still had
+    // its old name, and the next attempt would write to the renamed file.
     try? await at(folder, for: .reading).synchronize()
   }
 
