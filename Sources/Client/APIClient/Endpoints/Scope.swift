@@ -16,8 +16,8 @@
 ///     try await administrator.narrowed().send(.version)         // of `Anyone`
 ///
 /// The method `all` accepts such endpoints too, if all endpoints but the first have the same scope. The form
-/// of `send` with a callback, `each`, `elements`, `lines` and `events` accept only endpoints of the client's
-/// own scope. Convert other endpoints with `widened(to:)`, which takes one step or two.
+/// of `send` with a callback, `each`, `elements`, `lines`, `events` and `download` accept only endpoints of
+/// the client's own scope. Convert other endpoints with `widened(to:)`, which takes one step or two.
 public protocol Scope: SendableMetatype {
   /// The next narrower scope, whose endpoints this one includes.
   associatedtype Included: Scope

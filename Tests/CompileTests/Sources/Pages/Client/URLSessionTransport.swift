@@ -13,7 +13,8 @@ struct Library: Sendable {
   }
 
   func send(
-    _ request: HTTPRequest, _ body: [UInt8], then nextChunk: @Sendable () async throws -> [UInt8]?
+    _ request: HTTPRequest, _ body: [UInt8], _ length: Int?,
+    then nextChunk: @Sendable () async throws -> [UInt8]?
   ) async throws -> Connection {
     Connection(response: HTTPResponse(status: .ok))
   }
