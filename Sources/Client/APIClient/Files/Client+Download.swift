@@ -57,18 +57,18 @@ extension Pipeline {
   ) async throws(ClientError) -> HTTPResponse {
     let start = options.clock.now
     monitors.record(.started, exchange)
-    let opened = await Result { () async throws(FileError) in
-      try await Download.open(path, for: exchange, limit: limit, report)
-    }
     var exchange = exchange
-    exchange.download = try? opened.get()
-    let result = await Result { [exchange] () async throws(ClientError) in
-      switch opened {
-      case .success(let download): try await self.send(exchange, timeout, download)
-      case .failure(let error): throw exchange.failure(.file(error), attempts: 0)
+    let result: Result<Reply, ClientError>
+    do {
+      let download = try await Download.open(path, for: exchange, limit: limit, report)
+      exchange.download = download
+      result = await Result { [exchange] () async throws(ClientError) in
+        try await self.send(exchange, timeout, download)
       }
+      await download.close()
+    } catch {
+      result = .failure(exchange.failure(.file(error), attempts: 0))
     }
-    await exchange.download?.close()
     exchange.streamedBody?.end()
     var metrics = RequestMetrics(
       duration: options.clock.now - start, bytesSent: exchange.sentCount,

@@ -12,16 +12,18 @@ extension Delivery {
     var hasLeftOrigin = false
     try checkAddress(of: exchange)
     while true {
-      var reply =
-        if let download = exchange.download { try await transmit(exchange, resuming: download) } else {
-          try await transmit(exchange)
-        }
+      var reply: Reply
+      if let download = exchange.download {
+        reply = try await transmit(exchange, resuming: download)
+      } else {
+        reply = try await transmit(exchange)
+      }
       guard options.redirectLimit > 0, let target = try target(of: reply, exchange) else {
         reply.isOfOtherOrigin = hasLeftOrigin
         if count > 0 { reply.redirected = (exchange.request.method, exchange.shownURL) }
         // A complete body needs no further step.
-        return reply.body.bytes == nil || exchange.download != nil
-          ? try await collected(reply, exchange) : reply
+        let isWhole = reply.body.bytes != nil && exchange.download == nil
+        return isWhole ? reply : try await collected(reply, exchange)
       }
       reply.body.cancel()
       count += 1

@@ -43,10 +43,12 @@ final class Session: Sendable {
   ) {
     Session.control.async { [session, delegate] in
       guard !transfer.hasEnded else { return }
-      let task: URLSessionDataTask =
-        if let upload { session.uploadTask(with: request, fromFile: upload.url) } else {
-          session.dataTask(with: request)
-        }
+      let task: URLSessionDataTask
+      if let upload {
+        task = session.uploadTask(with: request, fromFile: upload.url)
+      } else {
+        task = session.dataTask(with: request)
+      }
       guard transfer.begin(task, idleTimeout: idleTimeout) else { return task.cancel() }
       delegate.add(transfer, for: task)
       task.resume()
