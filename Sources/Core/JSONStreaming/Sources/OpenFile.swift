@@ -118,7 +118,8 @@ extension OpenFile {
   /// `lock` if it is already locked.
   @concurrent
   package static func locked(_ path: String) async throws(FileError) -> OpenFile {
-    while true {
+    // More rounds would mean that the names of the file system lead to other files.
+    for _ in 0..<8 {
       let file = try await at(path, for: .appending)
       // Some file systems have no locks.
       guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
@@ -131,6 +132,7 @@ extension OpenFile {
         return file
       }
     }
+    throw FileError.locked(path)
   }
 
   /// Renames a file, atomically replacing a file with the new name, and waits until the disk has stored the
