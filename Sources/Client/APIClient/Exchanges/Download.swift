@@ -141,4 +141,9 @@ final class Download: Sendable {
     state.withLock { $0.file = nil }
   }
 }
+
+extension StringProtocol {
+  /// Whether a validator is a strong entity tag, and not a date or a weak entity tag.
+  var isEntityTag: Bool { hasPrefix("\"") }
+}
 #endif

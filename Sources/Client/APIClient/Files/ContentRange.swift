@@ -24,11 +24,6 @@ struct ContentRange {
   }
 }
 
-extension StringProtocol {
-  /// Whether a validator is a strong entity tag, and not a date or a weak entity tag.
-  var isEntityTag: Bool { hasPrefix("\"") }
-}
-
 extension HTTPResponse {
   /// The part of the body if it continues what is stored: it begins after the stored bytes, and has the same
   /// validator; otherwise `nil`.
