@@ -176,9 +176,10 @@ struct DownloadTests {
     let (sent, stored) = (ByteProgress(), ByteProgress())
     let part =
       index == 0
-      ? MultipartPart.json("size", Double.infinity, with: CodableMapper()) : .text("size", "1")
+      ? MultipartPart.json("size", Double.infinity, with: CodableMapper<Double>()) : .text("size", "1")
     let endpoint = Endpoint<Void, Anyone>(
-      .post, index == 1 ? "films/\("..")" : "films", body: .multipart([part], progress: sent)) { _ in }
+      .post, index == 1 ? "films/\("..")" : "films", body: .multipart([part], progress: sent)
+    ) { _ in }
     let environment = index == 2 ? APIEnvironment("bad", "nowhere") : .test
     let client = Client<Anyone>(environment, transport: FileService([], tag: "", killedAfter: []))
     #expect(await failure(try await client.download(endpoint, to: target, progress: stored))?.attempts == 0)

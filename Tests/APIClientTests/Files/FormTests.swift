@@ -35,7 +35,8 @@ struct FormTests {
       .text("a\"b\nc", "x\ny"), .file("f", file.path, filename: "q\".bin", contentType: "image/png"),
     ])
     let head =
-      "--\(boundary)\r\nContent-Disposition: form-data; name=\"a%22b%0D%0Ac\"\r\n\r\nx\r\ny\r\n--\(boundary)\r\n"
+      "--\(boundary)\r\nContent-Disposition: form-data; name=\"a%22b%0D%0Ac\"\r\n\r\nx\r\ny\r\n"
+      + "--\(boundary)\r\n"
       + "Content-Disposition: form-data; name=\"f\"; filename=\"q%22.bin\"\r\nContent-Type: image/png\r\n\r\n"
     #expect(bytes == Array(head.utf8) + content + Array("\r\n--\(boundary)--\r\n".utf8))
   }
@@ -45,7 +46,7 @@ struct FormTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data("tea".utf8).write(to: file)
     let (boundary, bytes) = try await sent([
-      .json("sizes", [1, 2], with: CodableMapper()),
+      .json("sizes", [1, 2], with: CodableMapper<[Int]>()),
       .bytes("note", Array("cup".utf8), contentType: nil),
       .bytes("page", Array("pot".utf8), filename: "page.txt", contentType: "text/plain"),
       .file("photo", file.path, contentType: "image/png\r\nX-Other: 1"),

@@ -80,7 +80,8 @@ struct StreamingTests {
     stub.on(.post, "/v1/todos", answer)
     let progress = ByteProgress()
     let endpoint = Endpoint<[UInt8], Guest>(
-      .post, "todos", body: .multipart([.text("page", "1")], progress: progress)) { $0 }
+      .post, "todos", body: .multipart([.text("page", "1")], progress: progress)
+    ) { $0 }
     do throws(ClientError) {
       for try await _ in guest(stub).elements(of: endpoint, as: CodableMapper<Todo>()) {}
     } catch { #expect(error.url == "https://api.example.com/v1/todos") }

@@ -30,7 +30,9 @@ extension HTTPClient.Body {
               unsent = unsent.map { $0 - chunk.count }
               // The chunk that completes a body of known length is written below. Every other one is written
               // at once, since the next may take long.
-              if unsent == 0 { last += chunk } else {
+              if unsent == 0 {
+                last += chunk
+              } else {
                 try await writer.write(.byteBuffer(ByteBuffer(bytes: chunk))).get()
               }
             }

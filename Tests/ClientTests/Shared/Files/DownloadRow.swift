@@ -47,7 +47,8 @@ struct DownloadRow: Sendable, CustomTestStringConvertible {
   }
 
   private static func unsatisfiable(_ range: String, _ fields: [String]) -> [Step] {
-    [.head("416 Range Not Satisfiable", fields + ["Content-Range: \(range)", "Content-Length: 4"]), .text("none")]
+    let fields = fields + ["Content-Range: \(range)", "Content-Length: 4"]
+    return [.head("416 Range Not Satisfiable", fields), .text("none")]
   }
 
   private static let rest = "bytes=40000-"
