@@ -31,9 +31,31 @@ extension HTTPResponse {
     var fields = HTTPFields()
     // Sorted, because the order of a dictionary differs in each run.
     for (name, value) in pairs.sorted(by: { $0.0 < $1.0 }) {
-      if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value)) }
+      guard let name = HTTPField.Name(name) else { continue }
+      for value in name == .setCookie ? value.separateCookies : [value[...]] {
+        fields.append(HTTPField(name: name, value: String(value)))
+      }
     }
     self.init(status: Status(code: response.statusCode), headerFields: fields)
+  }
+}
+
+extension String {
+  /// The values of several `Set-Cookie` fields, which arrive joined by commas. Dates contain commas as well, so
+  /// a value begins only where a name and an equals sign follow the comma.
+  ///
+  /// - Complexity: O(*n*)
+  fileprivate var separateCookies: [Substring] {
+    var (values, start): ([Substring], Index) = ([], startIndex)
+    for comma in utf8.indices where utf8[comma] == UInt8(ascii: ",") {
+      let next = utf8[utf8.index(after: comma)...].drop { $0 == UInt8(ascii: " ") }
+      guard let end = next.firstIndex(where: { " ,;=".utf8.contains($0) }), utf8[end] == UInt8(ascii: "="),
+        end > next.startIndex
+      else { continue }
+      values.append(self[start..<comma])
+      start = next.startIndex
+    }
+    return values + [self[start...]]
   }
 }
 #endif
