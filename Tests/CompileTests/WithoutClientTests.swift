@@ -31,6 +31,7 @@ struct WithoutClientTests {
       others: [
         "AcceptedStatus", "ActivityTracker", "AuthenticationInterceptor", "BearerTokenMapping", "BodySource",
         "ByteProgress", "CacheKey", "CachedReply", "ClientOptions", "ConditionalRequests",
+        "CookieStore",
         "CredentialStoreError", "ElementSequence", "EventLog", "Exchange", "HTTPURL", "ManualClock",
         "MemoryCredentialStore", "MemoryReplyCache", "MultipartPart", "ParameterEncoding", "QueryParameters",
         "Reply", "ReplyBody", "ReplyCache", "ReplyOrder", "ReplySequence", "RequestAdapter", "RequestBody",

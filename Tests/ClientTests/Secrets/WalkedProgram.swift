@@ -20,6 +20,7 @@ final class WalkedProgram: Sendable {
   let credentials: FileCredentialStore<BearerToken>
   let authenticator: Authenticator<BearerToken>
   let conditions: ConditionalRequests
+  let cookies = CookieStore()
   let transport = URLSessionTransport()
   let client: Client<Guest>
   let context: APIContext<Session>
@@ -67,7 +68,9 @@ final class WalkedProgram: Sendable {
       "test", "\(server.address)/?api_key=\(PlantedSecrets.encoded(secrets.query))")
     client = Client(
       environment, transport: transport,
-      interceptors: [RetryInterceptor(retry), AuthenticationInterceptor(authenticator), conditions],
+      interceptors: [
+        RetryInterceptor(retry), AuthenticationInterceptor(authenticator), cookies, conditions,
+      ],
       monitors: monitors, options: options)
     let session = Session(account: "ada", token: secrets.token, refreshToken: secrets.refreshToken)
     context = APIContext(environment, credentials: MemoryCredentialStore(session))

@@ -9,10 +9,10 @@ public import JSONCore
 /// one account are never served to another. Place this interceptor after an ``AuthenticationInterceptor``,
 /// which sets the account.
 ///
-/// A request that carries a secret, such as `Authorization` or `Cookie`, but has no ``Exchange/account``
-/// bypasses the cache, since the account of the response is unknown. Your own header fields count as secrets
-/// if their names look like one. This includes `X-Sort-Key`: rename such a field, or set
-/// ``Exchange/account``.
+/// A request that carries a secret, such as `Authorization` or `Cookie`, or that has passed a
+/// ``CookieStore``, but has no ``Exchange/account`` bypasses the cache, since the account of the response is
+/// unknown. Your own header fields count as secrets if their names look like one. This includes `X-Sort-Key`:
+/// rename such a field, or set ``Exchange/account``.
 ///
 /// Source: RFC 9110, section 13; RFC 9111, sections 3 and 4.
 public struct ConditionalRequests: Interceptor {
@@ -111,9 +111,9 @@ public struct ConditionalRequests: Interceptor {
 }
 
 extension Exchange {
-  /// Whether the request carries a secret but has no account.
+  /// Whether the request carries a secret, or may carry stored cookies, but has no account.
   fileprivate var isOfUnknownAccount: Bool {
-    account == nil && request.headerFields.contains { isSecret($0.name) }
+    account == nil && (cookieStore != nil || request.headerFields.contains { isSecret($0.name) })
   }
 }
 

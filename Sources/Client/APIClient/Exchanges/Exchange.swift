@@ -51,6 +51,7 @@ public struct Exchange: Sendable {
     var download: Download?
     var pathTemplate: PathTemplate?
     var acceptance: Acceptance?
+    var cookieStore: CookieStore?
     /// Weak, because a monitor may store events, which hold exchanges.
     weak var monitors: Monitors?
   }
@@ -153,6 +154,12 @@ public struct Exchange: Sendable {
   var acceptance: Acceptance? {
     get { contents[0].conditions[0].acceptance }
     set { contents[0].conditions[0].acceptance = newValue }
+  }
+
+  /// The store of the cookies that the request and its redirects carry.
+  var cookieStore: CookieStore? {
+    get { contents[0].conditions[0].cookieStore }
+    set { contents[0].conditions[0].cookieStore = newValue }
   }
 
   /// The monitors that receive events; `nil` if there are none, or if the client no longer exists.

@@ -19,7 +19,9 @@ final class Delivery: Sendable {
     if Task.isCancelled { throw exchange.error(.cancelled) }
     monitors.record(.sending(attempt: exchange.attempt), exchange)
     do {
-      var reply = try await transport.send(exchange)
+      let cookies = exchange.cookieStore
+      var reply = try await transport.send(cookies?.adding(to: exchange) ?? exchange)
+      cookies?.store(reply.response, from: exchange.url)
       reply.attempts = exchange.attempt
       monitors.record(.received(reply.response.status), exchange)
       return reply

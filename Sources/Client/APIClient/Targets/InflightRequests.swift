@@ -13,6 +13,7 @@ final class InflightRequests: Sendable {
     let request: HTTPRequest
     let body: [UInt8]?
     let account: String?
+    let cookieStore: ObjectIdentifier?
     let bodyLimit: Int?
   }
 
@@ -73,6 +74,7 @@ final class InflightRequests: Sendable {
   ) async -> Answer? {
     let key = Key(
       request: exchange.request.unmasked, body: exchange.body, account: exchange.account,
+      cookieStore: exchange.cookieStore.map { ObjectIdentifier($0) },
       bodyLimit: exchange.acceptance?.bodyLimit)
     let waiter = state.withLock { state in
       state.lastNumber += 1

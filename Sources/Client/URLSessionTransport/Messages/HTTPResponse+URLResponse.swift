@@ -41,8 +41,8 @@ extension HTTPResponse {
 }
 
 extension String {
-  /// The values of several `Set-Cookie` fields, which arrive joined by commas. Dates contain commas as well, so
-  /// a value begins only where a name and an equals sign follow the comma.
+  /// The values of several `Set-Cookie` fields, which arrive joined by commas. Dates contain commas as well,
+  /// so a value begins only where a name and an equals sign follow the comma.
   ///
   /// - Complexity: O(*n*)
   fileprivate var separateCookies: [Substring] {
