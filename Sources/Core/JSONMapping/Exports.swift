@@ -26,3 +26,4 @@
 @_exported public import struct JSONCore.JSONWriteOptions
 @_exported public import struct JSONCore.JSONWriter
 @_exported public import enum JSONCore.OwnedJSON
+@_exported public import enum JSONCore.Presence

@@ -26,6 +26,7 @@
 @_exported public import struct JSONCore.JSONWriteOptions
 @_exported public import struct JSONCore.JSONWriter
 @_exported public import enum JSONCore.OwnedJSON
+@_exported public import enum JSONCore.Presence
 @_exported public import struct JSONMapping.AlternativeMapping
 @_exported public import struct JSONMapping.ArrayMapping
 @_exported public import struct JSONMapping.BooleanNumberField

@@ -1,0 +1,92 @@
+/// A member that is absent, null or has a value, as in the body of a PATCH request: an absent member leaves
+/// the stored value unchanged, and null removes it.
+///
+///     struct MovieChange {
+///       var title: Presence<String>
+///       var note: Presence<String>
+///     }
+///
+///     change.note.apply(to: &movie.note)
+///
+/// Outside of objects, such as in an array, an absent value is written as null.
+public enum Presence<Value> {
+  /// The object doesn't have the key.
+  case absent
+  /// The member is null.
+  case null
+  /// The member has a value.
+  case value(Value)
+}
+
+extension Presence: Sendable where Value: Sendable {}
+extension Presence: Equatable where Value: Equatable {}
+extension Presence: Hashable where Value: Hashable {}
+
+extension Presence {
+  /// Changes a property to the value, or to `nil` for null; an absent member changes nothing.
+  public func apply(to property: inout Value?) {
+    switch self {
+    case .absent: break
+    case .null: property = nil
+    case .value(let value): property = value
+    }
+  }
+}
+
+extension Presence: JSONReadable where Value: JSONReadable {
+  /// Reads null or a value.
+  ///
+  /// - Throws: What reading the value throws, such as `type-mismatch`.
+  public static func read(_ json: JSONValue) throws(JSONError) -> Presence {
+    json.isNull ? .null : .value(try Value.read(json))
+  }
+}
+
+extension Presence: JSONWritable where Value: JSONWritable {
+  /// Writes the value, or null.
+  ///
+  /// - Throws: What writing the value throws, such as `non-finite-number` or `depth-limit`.
+  public func write(to writer: inout JSONWriter) throws(JSONError) {
+    if case .value(let value) = self { try value.write(to: &writer) } else { writer.writeNull() }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member that can be null; nothing for an absent one.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
+  @inlinable
+  public mutating func put<Value: JSONWritable>(
+    _ key: JSONKey, _ presence: Presence<Value>
+  ) throws(JSONError) {
+    if case .absent = presence { return }
+    self.key(literal: key)
+    try presence.write(to: &self)
+  }
+
+  /// Writes a member that can be null, whose key may be computed at run time; nothing for an absent one.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func put<Value: JSONWritable>(
+    _ key: some DynamicKey, _ presence: Presence<Value>
+  ) throws(JSONError) {
+    if case .absent = presence { return }
+    self.key(key.keyText)
+    try presence.write(to: &self)
+  }
+}
+
+extension JSONValue {
+  /// What the member at the end of a path is if it has no value: null if the path ends there, otherwise
+  /// absent.
+  package func presenceWithoutValue<Value>(at keys: [String]) -> Presence<Value> {
+    var current = self
+    for key in keys {
+      guard let member = current.unguardedObject?[key] else { return .absent }
+      current = member
+    }
+    return current.isNull ? .null : .absent
+  }
+}

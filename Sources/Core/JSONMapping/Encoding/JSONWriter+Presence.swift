@@ -1,0 +1,33 @@
+public import JSONCore
+
+extension JSONWriter {
+  /// Writes a member that can be null with another mapping; nothing for an absent one.
+  ///
+  /// - Throws: What writing the value throws, such as `non-finite-number` or `depth-limit`.
+  @inlinable
+  public mutating func put<Field: Encoding>(
+    _ key: JSONKey, _ presence: Presence<Field.Model>, as field: Field
+  ) throws(JSONError) {
+    switch presence {
+    case .absent: break
+    case .null: try put(key, orNull: nil, as: field)
+    case .value(let value): try put(key, orNull: value, as: field)
+    }
+  }
+
+  /// Writes a member that can be null, whose key may be computed at run time, with another mapping; nothing for
+  /// an absent one.
+  ///
+  /// - Throws: What writing the value throws, such as `non-finite-number` or `depth-limit`.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func put<Field: Encoding>(
+    _ key: some DynamicKey, _ presence: Presence<Field.Model>, as field: Field
+  ) throws(JSONError) {
+    switch presence {
+    case .absent: break
+    case .null: try put(key, orNull: nil, as: field)
+    case .value(let value): try put(key, orNull: value, as: field)
+    }
+  }
+}

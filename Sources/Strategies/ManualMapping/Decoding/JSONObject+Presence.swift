@@ -1,0 +1,45 @@
+public import JSONCore
+public import JSONMapping
+
+extension Presence: ManualReadable where Value: ManualReadable {
+  /// Decodes null or a value: `title = try json["title"]`.
+  ///
+  /// - Throws: What decoding the value throws, such as `type-mismatch`.
+  @inlinable
+  public static func read(manual json: JSONValue) throws(JSONError) -> Presence {
+    json.isNull ? .null : .value(try Value.read(manual: json))
+  }
+
+  /// Absent.
+  @inlinable
+  public static var valueIfMissing: Presence? { .absent }
+}
+
+extension JSONObject {
+  /// A member that can be absent or null, decoded by another mapping: `try json[presence: "due", as: .iso8601]`.
+  ///
+  /// - Throws: What the mapping throws, such as `type-mismatch`.
+  @inlinable
+  public subscript<Field: Decoding>(presence key: JSONKey, as field: Field) -> Presence<Field.Model> {
+    get throws(JSONError) {
+      guard let json = self[key] else { return .absent }
+      if json.isNull { return .null }
+      return .value(try annotating(key) { () throws(JSONError) in try field.decode(json) })
+    }
+  }
+
+  /// A member that can be absent or null, whose key can be computed at run time, decoded by another mapping.
+  ///
+  /// - Throws: What the mapping throws, such as `type-mismatch`.
+  @_disfavoredOverload
+  @inlinable
+  public subscript<Key: DynamicKey, Field: Decoding>(
+    presence key: Key, as field: Field
+  ) -> Presence<Field.Model> {
+    get throws(JSONError) {
+      guard let json = self[key] else { return .absent }
+      if json.isNull { return .null }
+      return .value(try annotating(key) { () throws(JSONError) in try field.decode(json) })
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import ApplicativeMapping
+import Foundation
+import ManualMapping
+import MappableMapping
+import ThrowingMapping
+
+/// A model whose members can be absent, null or have a value.
+struct Change {
+  var title: Presence<String> = .absent
+  var stars: Presence<Int> = .absent
+  var tags: Presence<[String]> = .absent
+  var due: Presence<Date> = .absent
+
+  static let recoders = [
+    Recoder("manual", ManualMapper<Change>()), Recoder("mappable", MappableMapper<Change>()),
+    Recoder("applicative", ApplicativeMapper<Change>()), Recoder("throwing", ThrowingMapper<Change>()),
+    CodableChange.recoder, DerivedChange.recoder,
+  ]
+}
+
+extension Change: ManualMappable {
+  init(json: JSONObject) throws(JSONError) {
+    title = try json["title"]
+    stars = try json["stars"]
+    tags = try json["tags"]
+    due = try json[presence: "due", as: .yearMonthDay]
+  }
+
+  func writeMembers(to json: inout JSONWriter) throws(JSONError) {
+    try json.put("title", title)
+    try json.put("stars", stars)
+    try json.put("tags", tags)
+    try json.put("due", due, as: .yearMonthDay)
+  }
+}
+
+extension Change: Mappable {
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    title <- map["title"]
+    stars <- map["stars"]
+    tags <- map["tags"]
+    due <- (map["due"], DateField.yearMonthDay)
+  }
+}
+
+extension Change: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {
+  static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<Change> {
+    curry(Change.init(title:stars:tags:due:))
+      <^> json[presence: "title"]
+      <*> json[presence: "stars"]
+      <*> json[presence: "tags"]
+      <*> json[presence: "due", as: .yearMonthDay]
+  }
+
+  static func decode(_ json: ThrowingMapping.JSON) throws -> Change {
+    try Change(
+      title: json[presence: "title"], stars: json[presence: "stars"], tags: json[presence: "tags"],
+      due: json[presence: "due", as: .yearMonthDay])
+  }
+}

@@ -1,0 +1,53 @@
+import JSONCore
+import JSONMapping
+import TestSupport
+import Testing
+
+@Suite("Members that are absent, null or have a value")
+struct PresenceTests {
+  @Test(
+    "Every strategy decodes and encodes all three",
+    arguments: Change.recoders,
+    [
+      "{}", #"{"title":"Heat"}"#, #"{"title":null}"#, #"{"stars":5,"title":""}"#, #"{"stars":0,"tags":null}"#,
+      #"{"due":null,"stars":null,"tags":null,"title":null}"#,
+      #"{"due":"2026-11-27","stars":5,"tags":["a",""],"title":"Heat"}"#,
+    ])
+  func roundTrip(recoder: Recoder, text: String) throws { #expect(try recoder.sorted(text) == text) }
+
+  @Test(
+    "Every strategy reports a wrong value",
+    arguments: Change.recoders,
+    [
+      #"{"stars":"x"}"#:
+        #"$.stars: expected Int for Change.stars, found string "x" (line 1, column 10) [type-mismatch]"#,
+      #"{"title":null,"tags":{}}"#:
+        "$.tags: expected an array for Change.tags, found an object (line 1, column 22) [type-mismatch]",
+      #"{"tags":["a",null]}"#:
+        "$.tags[1]: expected String for Change.tags, found null (line 1, column 14) [unexpected-null]",
+      #"{"due":"soon"}"#:
+        #"$.due: expected a date (yyyy-MM-dd) for Change.due, found "soon" (line 1, column 8) [invalid-format]"#,
+    ])
+  func wrongValue(recoder: Recoder, sample: (key: String, value: String)) {
+    #expect(thrown { try recoder.recode(sample.key) }?.description == sample.value, "\(recoder.name)")
+  }
+
+  @Test(
+    "An absent member leaves a property unchanged, and null removes its value",
+    arguments: [(Presence.absent, 1), (.null, nil), (.value(2), 2)] as [(Presence<Int>, Int?)])
+  func applying(presence: Presence<Int>, expected: Int?) {
+    var property: Int? = 1
+    presence.apply(to: &property)
+    #expect(property == expected)
+  }
+
+  @Test("Outside of objects, an absent value is null")
+  func elements() throws {
+    let values: [Presence<Int>] = [.absent, .null, .value(1)]
+    #expect(try OwnedJSON(values).description == "[null,null,1]")
+    let read = try Document(parsing: "[null,1]").withRoot { (json) throws(JSONError) in
+      try [Presence<Int>].read(json)
+    }
+    #expect(read == [.null, .value(1)])
+  }
+}
