@@ -64,7 +64,7 @@ enum SwiftNames {
     Members ModelMapper Models NSDecimalNumberTransform NativeBackend NaturallyDecodable
     NonConformingFloatCoding NonConformingFloatDecodingStrategy NonConformingFloatEncodingStrategy
     Nullable NumberStringConvertible NumberStringField OnePassSearch OptionalKey OptionalKeyPath
-    OptionalMapping OwnedJSON PlacedField RawValueFallbackField RawValueField RulesMapping Samples
+    OptionalMapping OwnedJSON PlacedField Presence RawValueFallbackField RawValueField RulesMapping Samples
     Sections SetMapping ShownByDescription SourceLocation StaticMappable Tagged TaggedCase TaggedMapping
     TapeBuilder ThrowingMapper ToEmpty ToFalse ToTrue ToZero TransformOf TransformType URLField
     URLTransform UUIDField UnknownTaggedCase UnreadMember UntaggedForm

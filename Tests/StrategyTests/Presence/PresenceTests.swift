@@ -9,11 +9,11 @@ struct PresenceTests {
     "Every strategy decodes and encodes all three",
     arguments: Change.recoders,
     [
-      "{}", #"{"title":"Heat"}"#, #"{"title":null}"#, #"{"stars":5,"title":""}"#, #"{"stars":0,"tags":null}"#,
-      #"{"due":null,"stars":null,"tags":null,"title":null}"#,
-      #"{"due":"2026-11-27","stars":5,"tags":["a",""],"title":"Heat"}"#,
+      "{}", #"{"title":"Heat"}"#, #"{"title":null}"#, #"{"title":"","stars":5}"#, #"{"stars":0,"tags":null}"#,
+      #"{"title":null,"stars":null,"tags":null,"due":null}"#,
+      #"{"title":"Heat","stars":5,"tags":["a",""],"due":"2026-11-27"}"#,
     ])
-  func roundTrip(recoder: Recoder, text: String) throws { #expect(try recoder.sorted(text) == text) }
+  func roundTrip(recoder: Recoder, text: String) throws { #expect(try recoder.recode(text) == text) }
 
   @Test(
     "Every strategy reports a wrong value",

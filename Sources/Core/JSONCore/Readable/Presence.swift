@@ -4,9 +4,9 @@
 ///     struct MovieChange {
 ///       var title: Presence<String>
 ///       var note: Presence<String>
-///     }
 ///
-///     change.note.apply(to: &movie.note)
+///       func apply(to note: inout String?) { self.note.apply(to: &note) }
+///     }
 ///
 /// Outside of objects, such as in an array, an absent value is written as null.
 public enum Presence<Value> {

@@ -4,7 +4,7 @@ public import JSONMapping
 extension JSONValue {
   /// Decodes the member below a key, or below a path of keys, that can be absent or null.
   ///
-  ///     <*> json[presence: "note"]
+  ///     let note: Decoded<Presence<String>> = json[presence: "note"]
   public subscript<Value: Decodable>(presence key: some FieldKey) -> Decoded<Presence<Value>>
   where Value.DecodedType == Value {
     let decoded: Decoded<Value?> = key.optionalField(of: self) { $0.decoded(Value.self) }
@@ -13,7 +13,7 @@ extension JSONValue {
 
   /// Decodes the member below a key, or below a path of keys, that can be absent or null, with another mapping.
   ///
-  ///     <*> json[presence: "due", as: .yearMonthDay]
+  ///     let due: Decoded<Presence<Date>> = json[presence: "due", as: .yearMonthDay]
   public subscript<Field: Decoding>(
     presence key: some FieldKey, as field: Field
   ) -> Decoded<Presence<Field.Model>> {
