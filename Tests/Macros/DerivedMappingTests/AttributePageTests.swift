@@ -12,6 +12,11 @@ struct Film: Equatable {
   var cast: [String]
 }
 
+@Mapped
+struct Renaming: Equatable {
+  @Key(decode: "name", or: "title", encode: "title") var title: String
+}
+
 @Mapped(keys: .snakeCase)
 struct Profile: Equatable {
   var userName: String

@@ -7,10 +7,19 @@ extension Findings {
     let names = Set(properties.map(\.node.bareName))
     // The compiler reports properties with the same name.
     guard names.count == properties.count else { return leaveErrorToCompiler() }
+    let count = diagnostics.count
+    check(properties) { $0.paths }
+    // Without `@Key(decode:encode:)`, the encoded keys are among the decoded ones.
+    if count == diagnostics.count, properties.contains(where: { $0.attributes.encodedKey != nil }) {
+      check(properties) { [$0.encodedPath] }
+    }
+  }
+
+  private mutating func check(_ properties: [StoredProperty], _ paths: (StoredProperty) -> [[String]]) {
     var known: [(path: [String], owner: String)] = []
-    for property in properties {
+    for property in properties where !property.isInlined {
       let place = property.attributes.node(of: .key).map(Syntax.init) ?? Syntax(property.node)
-      for path in property.paths {
+      for path in paths(property) {
         guard
           let (other, owner) = known.first(where: { path.starts(with: $0.path) || $0.path.starts(with: path) }
           )
@@ -27,7 +36,7 @@ extension Findings {
           add("keyOfPath", "the key \"\(text)\" is that of an object on the way to '\(owner)'", at: place)
         }
       }
-      known += property.paths.map { ($0, property.node.bareName) }
+      known += paths(property).map { ($0, property.node.bareName) }
     }
   }
 }

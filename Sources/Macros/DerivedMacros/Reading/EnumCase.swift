@@ -95,7 +95,12 @@ struct CaseReader {
     if !attributes.paths.isEmpty, let node = attributes.node(of: .key) {
       findings.add("pathOfCase", "a case has a name, not a path", at: node)
     }
-    findings.checkAlternatives(of: attributes, arguments.direction)
+    if attributes.encodedKey != nil, let node = attributes.node(of: .key) {
+      findings.add(
+        "encodedKeyOfCase",
+        "a case is encoded with its first name: list others as in '@Key(\"a\", or: \"b\")'", at: node)
+    }
+    findings.checkDirection(of: attributes, arguments.direction)
     for element in declaration.elements { add(element, attributes) }
   }
 

@@ -5,8 +5,10 @@ import SwiftSyntax
 
 /// The attributes of a property, or of a case.
 struct PropertyAttributes {
-  /// The keys of `@Key`; the first one is encoded.
+  /// The keys of `@Key`; the first one is encoded, unless there is an `encodedKey`.
   var keys: [String] = []
+  /// The key of `@Key(decode:encode:)` for encoding.
+  var encodedKey: String?
   /// The keys of each path of `@Key(path:or:)`; the first path is encoded.
   var paths: [[String]] = []
   /// The integers of `@Key(1)`.
@@ -116,7 +118,8 @@ struct PropertyAttributes {
       }
       if argument.label?.text == "path" { isPath = true }
       guard isPath else {
-        if keys.contains(key) { findings.addListedTwice(key, at: argument.expression) }
+        let isEncoded = argument.label?.text == "encode"
+        if !isEncoded, keys.contains(key) { findings.addListedTwice(key, at: argument.expression) }
         if !isCase, !hasDot, argument.expression.isDottedKey {
           hasDot = true
           findings.add(
@@ -125,7 +128,7 @@ struct PropertyAttributes {
               + "or #\(key.debugDescription)# for a key with a dot", at: argument.expression,
             FixIt.makePaths(of: arguments) + FixIt.makeRaw(arguments))
         }
-        keys.append(key)
+        if isEncoded { encodedKey = key } else { keys.append(key) }
         continue
       }
       let path = key.pathParts
@@ -157,12 +160,15 @@ extension LabeledExprSyntax {
 }
 
 extension Findings {
-  /// Adds a finding if a type that is only encoded has alternative keys, which are only for decoding.
-  mutating func checkAlternatives(of attributes: PropertyAttributes, _ direction: MappingDirection) {
-    guard direction == .encodeOnly, let node = attributes.node(of: .key),
-      let argument = node.labelledArguments.first(where: { $0.label?.text == "or" })
+  /// Adds a finding for keys of a direction in which the type isn't mapped.
+  mutating func checkDirection(of attributes: PropertyAttributes, _ direction: MappingDirection) {
+    guard let node = attributes.node(of: .key) else { return }
+    let (labels, kind) = direction.decodes ? (["encode"], "decoded") : (["decode", "or"], "encoded")
+    guard direction != .both,
+      let argument = node.labelledArguments.first(where: { labels.contains($0.label?.text ?? "") })
     else { return }
-    add("alternativesOfEncodeOnly", "'or' has no effect on a type that is only encoded", at: argument)
+    let label = argument.label?.text ?? ""
+    add("otherDirection", "'\(label)' has no effect on a type that is only \(kind)", at: argument)
   }
 }
 
@@ -207,6 +213,7 @@ extension FixIt {
   /// Converts all keys of an attribute to paths. Empty if a key isn't a valid path, or if one of the paths
   /// would never be used.
   fileprivate static func makePaths(of arguments: [LabeledExprSyntax]) -> [FixIt] {
+    guard arguments.first?.label == nil else { return [] }
     let texts = arguments.map(\.expression.literalText)
     // Other libraries write paths as `$.a.b`.
     if arguments.count == 1, let text = texts[0], text.hasPrefix("$.") {

@@ -51,7 +51,7 @@ struct PropertyReader {
     if direction == .encodeOnly, let node = attributes.node(of: .fallback) {
       findings.addNoEffect(of: node, on: "a type that is only encoded")
     }
-    findings.checkAlternatives(of: attributes, direction)
+    findings.checkDirection(of: attributes, direction)
     if direction.decodes, let modifier = variable.looseModifier, !attributes.isIgnored {
       return refuse(variable, modifier)
     }

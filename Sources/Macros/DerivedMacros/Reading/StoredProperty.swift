@@ -11,13 +11,15 @@ struct StoredProperty {
   /// The initial value in the declaration.
   let initialValue: ExprSyntax?
   let attributes: PropertyAttributes
-  /// The keys or paths to the value; the first one is encoded. A key is a path with a single key.
+  /// The keys or paths from which the value is decoded. A key is a path with a single key.
   let paths: [[String]]
   /// The name in the declaration.
   let node: TokenSyntax
   /// Whether the property has a declaration of its own.
   let isAlone: Bool
 
+  /// The key or path with which the value is encoded; empty for an inlined part.
+  var encodedPath: [String] { attributes.encodedKey.map { [$0] } ?? paths.first ?? [] }
   /// Whether the key is optional: `nil` isn't encoded, and a missing key is decoded as `nil`.
   var isLeftOut: Bool { type.isOptional && !attributes.requiresNull }
   var isInlined: Bool { attributes.isInlined }

@@ -162,7 +162,7 @@ extension PropertyCode {
     if property.isInlined { return "try \(property.name).writeMembers(to: &\(json))" }
     let value = attributes.requiresNull ? "orNull: \(property.name)" : property.name
     let suffix = field.map { ", as: \($0)" } ?? ""
-    return "try \(json).put(\(keys.first ?? ""), \(value)\(suffix))"
+    return "try \(json).put(\((property.encodedPath.last ?? "").literal), \(value)\(suffix))"
   }
 }
 

@@ -35,6 +35,18 @@ public macro Key(_ tag: Int, or others: Int...) =
 public macro Key(path: String, or others: String...) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
+/// Defines the key for decoding and another one for encoding: `@Key(decode: "movieTitle", encode: "title")`.
+///
+/// To decode what was encoded too, list its key after `or:`.
+///
+/// - Parameters:
+///   - key: The first key that decoding looks up.
+///   - others: Keys that are decoded if those before them are missing.
+///   - encodedKey: The key for encoding.
+@attached(peer)
+public macro Key(decode key: String, or others: String..., encode encodedKey: String) =
+  #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
 /// Replaces `@Key` without a key, so that this causes only one error.
 @attached(peer)
 public macro Key() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")

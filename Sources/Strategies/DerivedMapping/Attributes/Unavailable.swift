@@ -60,6 +60,13 @@ public macro Key<Trait: EnabledTrait>(
 ) =
   #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 
+/// Replaces `@Key(decode: "a", encode: "b")`.
+@attached(peer)
+public macro Key<Trait: EnabledTrait>(
+  decode key: String, or others: String..., encode encodedKey: String, trait: Trait.Type = MacrosTrait.self
+) =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+
 /// Replaces `@By(field)`.
 @attached(peer)
 public macro By<Field: MappingConfigured, Trait: EnabledTrait>(

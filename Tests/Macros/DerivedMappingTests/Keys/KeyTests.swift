@@ -19,6 +19,14 @@ struct Aliased: Equatable {
   var title: String
 }
 
+/// The API exchanges two keys between requests and responses.
+@Mapped
+struct Exchanged: Equatable {
+  @Key(decode: "movieTitle", encode: "title") var title: String
+  @Key(decode: "title", or: "heading", encode: "movieTitle") var heading: String?
+  @Key(decode: "year", or: "released", encode: "released") var year = 1995
+}
+
 /// So many properties that the macro generates a separate function for members in any order.
 @Mapped
 struct Measured: Equatable {
@@ -103,6 +111,28 @@ struct KeyTests {
     try BothWays.expect(
       text, is: Aliased(released: 1, title: "a"), written: #"{"released":1,"title":"a"}"#,
       inOnePass: inOnePass)
+  }
+
+  @Test("A property is encoded with another key than the ones that are decoded")
+  func encodedKey() throws {
+    let model = Exchanged(title: "Heat", heading: "a", year: 1996)
+    try BothWays.expect(
+      #"{"movieTitle":"Heat","title":"a","year":1996}"#, is: model,
+      written: #"{"title":"Heat","movieTitle":"a","released":1996}"#)
+    try BothWays.expect(
+      #"{"released":1996,"heading":"a","movieTitle":"Heat"}"#, is: model,
+      written: #"{"title":"Heat","movieTitle":"a","released":1996}"#)
+    BothWays.expectError(
+      #"{"title":"Heat"}"#, as: Exchanged.self,
+      #"missing-key at $: missing key "movieTitle" required by Exchanged (String)"#)
+    #expect(
+      try DerivedMapper<Exchanged>().encodeToString(Exchanged(title: "")) == #"{"title":"","released":1995}"#)
+  }
+
+  @Test("What is encoded is decoded if the list of keys contains the encoded one")
+  func roundTrip() throws {
+    try BothWays.expect(#"{"title":"Heat"}"#, is: Renaming(title: "Heat"))
+    try BothWays.expect(#"{"name":"Heat"}"#, is: Renaming(title: "Heat"), written: #"{"title":"Heat"}"#)
   }
 
   @Test("If all of several keys are missing, the error names the first")
