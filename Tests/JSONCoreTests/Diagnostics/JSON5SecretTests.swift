@@ -53,6 +53,18 @@ struct JSON5SecretTests {
     error.expectNoSecrets(in: text)
   }
 
+  // A path shows keys, also those within a secret.
+  @Test(
+    "Nor does the error of a text that isn't JSON with one of the extensions",
+    arguments: texts.filter { !$0.contains("{hunter:") })
+  func oneExtension(_ text: String) {
+    for bit in 0..<5 {
+      let options = JSONParseOptions(tolerances: JSONParseOptions.Tolerances(rawValue: 1 << bit))
+      guard (try? Document(parsing: text, options: options)) == nil else { continue }
+      thrown { try Document(parsing: text, options: options) }?.expectNoSecrets(in: text)
+    }
+  }
+
   @Test("A text without braces shows no secret")
   func braceless() throws {
     for allowsJSON5 in [false, true] {

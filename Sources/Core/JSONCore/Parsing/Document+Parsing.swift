@@ -105,7 +105,7 @@ extension ParsedText {
       throw JSONError(.sizeLimit(sizeLimit, actual: bytes.count))
     }
     let bytes = options.allowsByteOrderMark ? ByteOrderMark.skipped(in: bytes) : bytes
-    guard !options.allowsJSON5, !options.assumesTopLevelDictionary else {
+    guard !options.needsJSON5Parser else {
       try self.init(json5: bytes, options: options)
       return
     }

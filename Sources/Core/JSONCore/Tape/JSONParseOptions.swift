@@ -10,6 +10,31 @@ public struct JSONParseOptions: Sendable, Hashable {
     case reject
   }
 
+  /// Extensions of the grammar, each of which can be accepted by itself.
+  ///
+  ///     let options = JSONParseOptions(tolerances: [.comments, .trailingCommas])
+  public struct Tolerances: OptionSet, Sendable, Hashable {
+    /// The bits of the tolerances.
+    public let rawValue: UInt8
+
+    /// Creates a set of the tolerances that the bits represent.
+    @inlinable
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// `// to the end of the line`, and `/* comments of any length */`.
+    @inlinable public static var comments: Tolerances { Tolerances(rawValue: 1) }
+    /// One comma after the last element or member.
+    @inlinable public static var trailingCommas: Tolerances { Tolerances(rawValue: 2) }
+    /// `Infinity`, `-Infinity`, `NaN` and `-NaN`, which can be decoded as floating-point numbers.
+    @inlinable public static var nonFiniteNumbers: Tolerances { Tolerances(rawValue: 4) }
+    /// Strings and keys in single quotes, and the escape `\'`.
+    @inlinable public static var singleQuotes: Tolerances { Tolerances(rawValue: 8) }
+    /// Keys without quotes: identifiers of ECMAScript.
+    @inlinable public static var unquotedKeys: Tolerances { Tolerances(rawValue: 16) }
+    /// All of these, and with them JSON5, see ``JSONParseOptions/allowsJSON5``.
+    @inlinable public static var json5: Tolerances { Tolerances(rawValue: 31) }
+  }
+
   /// The maximum nesting depth of arrays and objects; 512 by default.
   ///
   /// Any limit is safe, even `.max`. Parsing does not recurse, and decoding a recursive model fails with
@@ -20,8 +45,11 @@ public struct JSONParseOptions: Sendable, Hashable {
   public var sizeLimit: Int
   /// The treatment of duplicate keys in an object; ``DuplicateKeys/useFirst`` by default.
   public var duplicateKeys: DuplicateKeys
-  /// Accepts one comma after the last element or member; off by default, because RFC 8259 forbids it.
-  public var allowsTrailingCommas: Bool
+  /// Extensions of the grammar; none by default.
+  ///
+  /// Texts with other extensions than trailing commas take longer to parse, also where they don't use them.
+  /// Backends other than the native one ignore this option.
+  public var tolerances: Tolerances
   /// Skips a byte order mark at the beginning of the text; off by default, because RFC 8259 forbids writing
   /// one.
   ///
@@ -29,9 +57,9 @@ public struct JSONParseOptions: Sendable, Hashable {
   public var allowsByteOrderMark: Bool
   /// Accepts JSON5, as `JSONDecoder` does; off by default.
   ///
-  /// JSON5 adds comments, single quotes, keys without quotes, hexadecimal numbers, a leading `+`, a leading
-  /// or trailing decimal point, `Infinity` and `NaN`, trailing commas, line breaks after a backslash, and the
-  /// escapes `\x41` and `\'`. Backends other than the native one ignore this option.
+  /// JSON5 has all ``Tolerances``, and adds hexadecimal numbers, a leading `+`, a leading or trailing decimal
+  /// point, line breaks after a backslash, the escape `\x41`, and the white space U+000B and U+000C. Backends
+  /// other than the native one ignore this option.
   public var allowsJSON5: Bool
   /// Treats the text as the members of an object if it does not begin with a brace; off by default.
   ///
@@ -47,14 +75,32 @@ public struct JSONParseOptions: Sendable, Hashable {
     allowsTrailingCommas: Bool = false,
     allowsByteOrderMark: Bool = false,
     allowsJSON5: Bool = false,
-    assumesTopLevelDictionary: Bool = false
+    assumesTopLevelDictionary: Bool = false,
+    tolerances: Tolerances = []
   ) {
     self.depthLimit = depthLimit
     self.sizeLimit = sizeLimit
     self.duplicateKeys = duplicateKeys
-    self.allowsTrailingCommas = allowsTrailingCommas
+    self.tolerances = allowsTrailingCommas ? tolerances.union(.trailingCommas) : tolerances
     self.allowsByteOrderMark = allowsByteOrderMark
     self.allowsJSON5 = allowsJSON5
     self.assumesTopLevelDictionary = assumesTopLevelDictionary
   }
+}
+
+extension JSONParseOptions {
+  /// Accepts one comma after the last element or member; off by default, because RFC 8259 forbids it.
+  @inlinable public var allowsTrailingCommas: Bool {
+    get { tolerances.contains(.trailingCommas) }
+    set { if newValue { tolerances.insert(.trailingCommas) } else { tolerances.remove(.trailingCommas) } }
+  }
+
+  /// The tolerances, with those of JSON5.
+  var allTolerances: Tolerances { allowsJSON5 ? .json5 : tolerances }
+
+  /// Whether a text may have tokens that strict JSON doesn't have.
+  var hasExtendedTokens: Bool { !allTolerances.isSubset(of: .trailingCommas) }
+
+  /// Whether only ``JSON5Parser`` supports the grammar that the options require.
+  package var needsJSON5Parser: Bool { hasExtendedTokens || assumesTopLevelDictionary }
 }

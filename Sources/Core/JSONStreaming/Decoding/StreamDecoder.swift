@@ -28,7 +28,7 @@ public final class StreamDecoder<Model> {
     switch form {
     case .lines: return LineReader(options: parsing, lineLimit: options.elementLimit)
     case .elements(let path):
-      guard !parsing.allowsJSON5, !parsing.assumesTopLevelDictionary else { return nil }
+      guard !parsing.needsJSON5Parser else { return nil }
       let keys = path.components.map { configuration.keys?.jsonKey(for: $0) ?? $0 }
       return ElementReader(
         path: keys, options: parsing, elementLimit: options.elementLimit, as: kind(of: decoder))

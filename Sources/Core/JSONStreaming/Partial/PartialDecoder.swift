@@ -27,7 +27,7 @@ public final class PartialDecoder<Model> {
     _ read: @escaping (inout PartialText) throws(JSONError) -> Model?
   ) {
     let options = configuration.parsing
-    isSupported = !options.allowsJSON5 && !options.assumesTopLevelDictionary
+    isSupported = !options.needsJSON5Parser
     text = PartialText(options: options, showsStrings: showsStrings)
     self.read = read
   }

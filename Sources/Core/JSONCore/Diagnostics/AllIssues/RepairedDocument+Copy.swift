@@ -54,10 +54,11 @@ private struct Copying: ~Copyable {
     if node.isContainer {
       if node.isKind(.object) { try writer.beginObject() } else { try writer.beginArray() }
       open.append(place)
-    } else if node.isKind(.double), node.head & Node.withoutText != 0, document.options.allowsJSON5,
+    } else if node.isKind(.double), node.head & Node.withoutText != 0,
+      document.options.allTolerances.contains(.nonFiniteNumbers),
       case let value = Double(bitPattern: node.payload), !value.isFinite
     {
-      // Written as JSON5, because JSON can't express it.
+      // Written as an extension, because JSON can't express it.
       writer.write(literal: value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity")
     } else {
       try writer.write(JSONValue(node: document.tape + place, header: document.header))

@@ -36,7 +36,8 @@ struct ParsedPart {
 
   var text: UnsafeBufferPointer<UInt8> { document.text }
   var tape: UnsafePointer<Node> { document.tape }
-  var isJSON5: Bool { document.options.allowsJSON5 }
+  /// Whether the text may have tokens that strict JSON doesn't have. They are read as in JSON5.
+  var isJSON5: Bool { document.options.hasExtendedTokens }
   /// The origins of tokens that are stored after the text in strict form.
   var origins: [TokenOrigin] { document.origins }
 }

@@ -4,7 +4,7 @@ struct SyntaxDiagnosis {
   let path: SyntaxPath
   let part: ParsedPart
   let options: JSONParseOptions
-  private let failure: SyntaxFailure
+  let failure: SyntaxFailure
 
   /// - Precondition: The failed parse outlives the diagnosis.
   init(_ parse: FailedParse) {
@@ -20,8 +20,13 @@ struct SyntaxDiagnosis {
     var issue = completeIssue
     // More input may make it the beginning of a comment.
     let isSlash = failure.offset == text.count - 1 && text[failure.offset] == UInt8(ascii: "/")
-    if isSlash, part.isJSON5, issue.code == .unexpectedCharacter || issue.code == .trailingContent {
+    if isSlash, options.allTolerances.contains(.comments),
+      issue.code == .unexpectedCharacter || issue.code == .trailingContent
+    {
       issue.isIncomplete = true
+    }
+    if issue.notes.isEmpty, let help = toleranceHelp(for: issue) {
+      issue.notes.append(IssueNote(.help, help, about: .shape))
     }
     // Text right after the value of a secret key may belong to that value.
     return part.endsInSecret && !path.isAfterComma ? issue.withoutSecrets : issue.shown

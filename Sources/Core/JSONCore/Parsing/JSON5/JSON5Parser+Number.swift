@@ -2,7 +2,7 @@ extension JSON5Parser {
   /// Reads a number, and writes its strict form if it is not written as in JSON.
   mutating func number() throws(SyntaxFailure) {
     let start = place
-    let end = isJSON5 ? numberEnd() : nil
+    let end = isJSON5 || isAtNonFiniteWord ? numberEnd() : nil
     if let length = appendStrictNumber(at: start, upTo: end) {
       place += length
       return
@@ -10,6 +10,7 @@ extension JSON5Parser {
     guard let end else { throw failure(.value) }
     guard let number = ExtendedNumber(Array(text(start..<end))) else {
       let isCut = end == source.count && ExtendedNumber.canGrow(Array(text(start..<end)))
+      guard isJSON5 || isCut else { throw failure(.value) }
       throw failure(.token(.number, end: end, isCut: isCut))
     }
     place = end
@@ -20,6 +21,13 @@ extension JSON5Parser {
       let offset = source.append([0], origin: start..<end)
       append(Node(.double, offset: offset, flags: Node.withoutText, payload: value.bitPattern))
     }
+  }
+
+  var hasNonFiniteNumbers: Bool { tolerances.contains(.nonFiniteNumbers) }
+
+  private var isAtNonFiniteWord: Bool {
+    let letter = byte == UInt8(ascii: "-") ? source.base[place + 1] : byte
+    return hasNonFiniteNumbers && (letter == UInt8(ascii: "I") || letter == UInt8(ascii: "N"))
   }
 
   /// Appends the strict JSON number at an offset and returns its length; nil if there is none, or if it ends

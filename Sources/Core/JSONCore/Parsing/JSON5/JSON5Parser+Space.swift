@@ -1,5 +1,5 @@
 extension JSON5Parser {
-  /// Skips white space and, in JSON5, comments.
+  /// Skips white space and, if the text may have them, comments.
   ///
   /// JSON5 has more white space characters, but `JSONDecoder` doesn't accept them.
   mutating func skipSpace() throws(SyntaxFailure) {
@@ -7,7 +7,7 @@ extension JSON5Parser {
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): place += 1
       case 0x0B where isJSON5, 0x0C where isJSON5: place += 1
-      case UInt8(ascii: "/") where isJSON5:
+      case UInt8(ascii: "/") where tolerances.contains(.comments):
         switch source.base[place + 1] {
         case UInt8(ascii: "/"): skipLine()
         case UInt8(ascii: "*"): try skipComment()

@@ -44,10 +44,10 @@ extension JSON5Parser {
     append(Node(.string, offset: offset, flags: flags, payload: UInt64(truncatingIfNeeded: length)))
   }
 
-  /// Skips an escape; returns its strict form if only JSON5 has it.
+  /// Skips an escape; returns its strict form if strict JSON doesn't have it.
   private mutating func extendedEscape(_ opening: Int, isKey: Bool) throws(SyntaxFailure) -> [UInt8]? {
     switch source.base[place + 1] {
-    case UInt8(ascii: "'") where isJSON5:
+    case UInt8(ascii: "'") where tolerances.contains(.singleQuotes):
       place += 2
       return [UInt8(ascii: "'")]
     case UInt8(ascii: "\n") where isJSON5:

@@ -1,13 +1,15 @@
 internal import CScan
 
-/// Converts JSON5, or the members of an object without its braces, to the tape, without recursion.
+/// Converts JSON5, some of its extensions of JSON, or the members of an object without its braces, to the tape,
+/// without recursion.
 ///
 /// The tape has the same form as that of ``Parser``. Tokens that can't be decoded as written are stored in
-/// strict form too, see ``RewrittenSource``. With neither `allowsJSON5` nor `assumesTopLevelDictionary`, it
-/// accepts exactly the texts that ``Parser`` accepts.
+/// strict form too, see ``RewrittenSource``. Without such options, it accepts exactly the texts that
+/// ``Parser`` accepts.
 struct JSON5Parser: ~Copyable {
   let options: JSONParseOptions
-  /// Whether the text is JSON5, and not only an object without braces.
+  let tolerances: JSONParseOptions.Tolerances
+  /// Whether the text has all extensions.
   let isJSON5: Bool
   var source: RewrittenSource
   var storage: TapeStorage
@@ -30,7 +32,8 @@ struct JSON5Parser: ~Copyable {
 
   init(copying text: UnsafeRawBufferPointer, options: JSONParseOptions) {
     self.options = options
-    isJSON5 = options.allowsJSON5
+    tolerances = options.allTolerances
+    isJSON5 = tolerances == .json5
     source = RewrittenSource(copying: text)
     storage = TapeStorage(capacity: text.count / 8 + 8)
   }
@@ -62,12 +65,12 @@ struct JSON5Parser: ~Copyable {
   private mutating func value() throws(SyntaxFailure) -> Bool {
     switch byte {
     case UInt8(ascii: "\""): try string(isKey: false)
-    case UInt8(ascii: "'") where isJSON5: try string(isKey: false)
+    case UInt8(ascii: "'") where tolerances.contains(.singleQuotes): try string(isKey: false)
     case UInt8(ascii: "{"), UInt8(ascii: "["): return try containerFollows()
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): try literal()
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
-    case UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "I"), UInt8(ascii: "N"):
-      guard isJSON5 else { throw failure(.value) }
+    case UInt8(ascii: "I") where hasNonFiniteNumbers, UInt8(ascii: "N") where hasNonFiniteNumbers,
+      UInt8(ascii: "+") where isJSON5, UInt8(ascii: ".") where isJSON5:
       try number()
     default: throw failure(.value)
     }
@@ -100,7 +103,7 @@ struct JSON5Parser: ~Copyable {
           if inObject { try key() }
           return true
         }
-        guard isJSON5 || options.allowsTrailingCommas else { throw failure(.trailingComma, at: comma) }
+        guard tolerances.contains(.trailingCommas) else { throw failure(.trailingComma, at: comma) }
       }
       guard isAtClosing else { throw failure(.separator) }
       try close()
@@ -112,9 +115,9 @@ struct JSON5Parser: ~Copyable {
   private mutating func key() throws(SyntaxFailure) {
     switch byte {
     case UInt8(ascii: "\""): try string(isKey: true)
-    case UInt8(ascii: "'") where isJSON5: try string(isKey: true)
+    case UInt8(ascii: "'") where tolerances.contains(.singleQuotes): try string(isKey: true)
     default:
-      guard isJSON5 else { throw failure(.key) }
+      guard tolerances.contains(.unquotedKeys) else { throw failure(.key) }
       try identifier()
     }
     try skipSpace()

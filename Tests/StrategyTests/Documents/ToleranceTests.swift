@@ -1,0 +1,94 @@
+import Catalog
+import CatalogStrategies
+import JSONCore
+import JSONMapping
+import TestSupport
+import Testing
+
+/// Documents that use one extension of the grammar.
+@Suite("Tolerances, one by one")
+struct ToleranceTests {
+  struct Sample: Sendable, CustomTestStringConvertible {
+    let file: String
+    let tolerance: JSONParseOptions.Tolerances
+    let error: String
+
+    var testDescription: String { file }
+    var bytes: [UInt8] { get throws { try Fixture.bytes("tolerances/\(file).json") } }
+  }
+
+  static let samples = [
+    Sample(
+      file: "comments", tolerance: .comments,
+      error: """
+        error[unexpected-character]: unexpected "/", expected a value
+          --> $ (line 1, column 1, byte 0)
+         1 | // the first movie of 2016
+           | ^
+           = help: JSONParseOptions(tolerances: .comments) accepts comments
+        """),
+    Sample(
+      file: "trailing-commas", tolerance: .trailingCommas,
+      error: """
+        error[trailing-comma]: trailing comma before "}"
+          --> $.cast[0] (line 4, column 41, byte 160)
+         4 |   "cast": [{"name": "Ellen // DeGeneres",},],
+           |                                         ^ remove this comma
+           = help: JSONParseOptions(tolerances: .trailingCommas) accepts it
+        """),
+    Sample(
+      file: "non-finite-numbers", tolerance: .nonFiniteNumbers,
+      error: """
+        error[non-finite-literal]: -Infinity is not a JSON number
+          --> $.worst (line 3, column 50, byte 129)
+         3 | …ossing": 486295561, "rating": 7.3, "worst": -Infinity, "best": Infinity,
+           |                                              ^~~~~~~~~
+           = help: JSONParseOptions(tolerances: .nonFiniteNumbers) accepts it
+        """),
+    Sample(
+      file: "single-quotes", tolerance: .singleQuotes,
+      error: """
+        error[unexpected-character]: unexpected "'", expected a key or "}"
+          --> $ (line 2, column 3, byte 4)
+         2 |   'id': 1, 'name': 'Finding Dory', "year": 2016, 'releaseDate': '2016-06…
+           |   ^
+           = help: JSONParseOptions(tolerances: .singleQuotes) accepts single quotes
+        """),
+    Sample(
+      file: "unquoted-keys", tolerance: .unquotedKeys,
+      error: """
+        error[unexpected-character]: unexpected "i", expected a key or "}"
+          --> $ (line 2, column 3, byte 4)
+         2 |   id: 1, name: "Finding Dory", "year": 2016, releaseDate: "2016-06-17",
+           |   ^
+           = help: JSONParseOptions(tolerances: .unquotedKeys) accepts keys without quotes
+        """),
+  ]
+
+  private static let movie =
+    #"{"id":1,"name":"Finding Dory","year":2016,"releaseDate":"2016-06-17","#
+    + #""grossing":486295561,"rating":7.3,"cast":[{"name":"Ellen // DeGeneres"}]}"#
+
+  @Test("Every strategy decodes a document with the tolerance that it needs", arguments: samples)
+  func accepted(sample: Sample) throws {
+    for options in [
+      JSONParseOptions(tolerances: sample.tolerance), JSONParseOptions(tolerances: .json5),
+      JSONParseOptions(allowsJSON5: true),
+    ] {
+      let document = try Document(parsing: sample.bytes, options: options)
+      for strategy in Fixture.strategies {
+        #expect(
+          try strategy.movie.decode(document) == strategy.movie.decode(Self.movie), "\(strategy.name)")
+      }
+    }
+  }
+
+  @Test("Without it, the error names it, whatever else is accepted", arguments: samples)
+  func refused(sample: Sample) throws {
+    let others = JSONParseOptions.Tolerances.json5.subtracting(sample.tolerance)
+    for options in [JSONParseOptions(), JSONParseOptions(tolerances: others)] {
+      let error = thrown { try Document(parsing: sample.bytes, options: options) }
+      #expect(error?.rendered() == sample.error)
+    }
+  }
+}
