@@ -42,7 +42,7 @@ PEERS_FOUND := [ "$$(uname)" = Linux ] && pkg-config --exists RapidJSON nlohmann
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
-.PHONY: help planned bench client-bench report picture debug-factor tested test thorough storm scan-forms test-all bench-tests macro-tested macro-tests servers-tested servers-tests docs codes expansions api lint \
+.PHONY: help planned bench client-bench report picture debug-factor tested test thorough random storm scan-forms test-all bench-tests macro-tested macro-tests servers-tested servers-tests docs codes expansions api lint \
   format counts sanitize fuzz typecheck-times clean jansson peers sqlite nginx chromium valgrind python instructions
 
 help:
@@ -53,8 +53,9 @@ help:
 	@echo 'make picture    draw the chart of the README from its table of speed'
 	@echo 'make debug-factor   measure how much slower a debug build is than a release build'
 	@echo 'make test       build and run the tests; ARGS="…" is passed to swift test'
-	@echo 'make test-all   run make test, then make macro-tests, servers-tests, thorough, bench-tests, docs and storm'
+	@echo 'make test-all   run make test, then make macro-tests, servers-tests, thorough, random, bench-tests, docs and storm'
 	@echo 'make thorough   run in full the suites that make test shortens'
+	@echo 'make random     compare a million canonical numbers, and a hundred thousand differences, in release'
 	@echo 'make bench-tests   build and run the tests of the comparison, a separate package'
 	@echo 'make macro-tests   build and run the tests of the macro, a separate package'
 	@echo 'make servers-tests   build and run the tests that need SwiftNIO, a separate package'
@@ -121,13 +122,19 @@ test: tested
 	@$(SWIFT) test $(TESTED) --skip-build $(ARGS)
 	@$(if $(ARGS),:,echo 'make: left out full samples, scratch packages, API listings, the macro itself with its diagnostics, rules for the sources, the transport for servers, the comparison with its pages in a browser, the documentation and the storm; make test-all runs them')
 
-test-all: python test macro-tests servers-tests thorough bench-tests docs storm
+test-all: python test macro-tests servers-tests thorough random bench-tests docs storm
 
 # Runs the suites that `make test` shortens, with the build of `make test`. Suites that compile code with the macro or
 # with SwiftNIO use the builds of `make macro-tests` and `make servers-tests`.
 thorough: tested macro-tested servers-tested
 	@echo 'make: running in full what make test shortens'
 	@THOROUGH=1 $(SWIFT) test $(TESTED) --skip-build $(THOROUGH_SUITES)
+
+# Random numbers and documents, so many that only optimized code compares them in time.
+random:
+	@echo 'make: building and running the tests with random values, optimized'
+	@THOROUGH=1 TESTED=JSONCoreTests $(SWIFT) test --configuration release $(LEAN) -Xswiftc -enable-testing \
+	  --test-product json-mappingPackageTests --scratch-path .build-random --filter 'JSONCoreTests.(CanonicalTests|DifferenceTests)'
 
 # Runs all suites in full, as `make thorough` does for the tests of the mappers.
 bench-tests: jansson peers sqlite chromium planned
@@ -158,7 +165,7 @@ servers-tests: servers-tested
 # discard the dependencies that it resolved for the others.
 storm:
 	@echo 'make: building and running the storm under the thread sanitizer'
-	@STORM=1 $(SWIFT) test $(TEST_TRAITS) --sanitize=thread $(INDEX) --scratch-path .build-storm \
+	@TESTED=APIClientTests $(SWIFT) test $(TEST_TRAITS) --sanitize=thread $(INDEX) --scratch-path .build-storm \
 	  --test-product json-mappingPackageTests --filter APIClientTests.AuthenticationTests
 	@STORM=1 $(SWIFT) test --package-path Tests/Servers --sanitize=thread $(INDEX) --scratch-path .build-storm-servers \
 	  --test-product server-testsPackageTests --filter TransportTests.StormTests

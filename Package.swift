@@ -335,7 +335,7 @@ if Context.environment["FUZZING"] != nil {
   }
 }
 
-// `make storm` runs one target's tests under the thread sanitizer. It builds only these, without other tests.
-if Context.environment["STORM"] != nil {
-  package.targets.removeAll { $0.isTest && $0.name != "APIClientTests" }
+// `make storm` and `make random` build one target of tests, under the thread sanitizer or optimized.
+if let name = Context.environment["TESTED"] {
+  package.targets.removeAll { $0.isTest && $0.name != name }
 }

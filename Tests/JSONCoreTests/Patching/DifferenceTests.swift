@@ -32,7 +32,7 @@ import Testing
   func randomPairs() throws {
     var generator = DocumentGenerator(seed: 38)
     var changes = 0
-    for round in 0..<Thoroughness.rounds(1000, of: 100_000) {
+    for round in 0..<Thoroughness.optimizedRounds(1000, of: 100_000) {
       let old = try OwnedJSON(parsing: generator.document())
       let new = try round % 4 == 0 ? OwnedJSON(parsing: generator.document()) : changed(old, &generator)
       let patch = old.difference(to: new)

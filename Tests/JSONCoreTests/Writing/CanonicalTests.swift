@@ -110,7 +110,7 @@ import Testing
   private func randomNumbers() -> [Double] {
     var generator = SeededGenerator(seed: 8785)
     let edges = [1e21, 1e-6, 1e-7, 1e15, 1e16, 0x1p53, 1].flatMap { [$0.nextDown, $0, $0.nextUp, -$0] }
-    let count = Thoroughness.rounds(1000, of: 1_000_000)
+    let count = Thoroughness.optimizedRounds(1000, of: 1_000_000)
     let random = (0..<count).map { round in
       let bits = generator.next()
       return round % 4 == 0
