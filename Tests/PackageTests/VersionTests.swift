@@ -7,7 +7,7 @@ struct VersionTests {
   @Test(
     "It is in the changelog only",
     arguments: ["README.md", "CONTRIBUTING.md", "SECURITY.md", "Package.swift", "Makefile", ".spi.yml"]
-      + ["Versions", "FirstScreen", "ServingWithHummingbird"].map { "Documentation/Guide.docc/\($0).md" })
+      + ["Versions", "FirstScreen", "PluggingIn"].map { "Documentation/Guide.docc/\($0).md" })
   func onePlace(file: String) throws {
     let changes = try PackageFolder.text(of: "CHANGELOG.md")
     let version = try #require(changes.firstMatch(of: /(?m)^## \[(\d+\.\d+\.\d+)\]/)).1

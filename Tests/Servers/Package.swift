@@ -4,7 +4,7 @@ import PackageDescription
 
 // A separate package, so that the other tests build neither SwiftNIO nor libraries that use it. It tests the client's
 // transport for servers with the suites of the client's tests, and with its own; logs, metrics and spans with backends in
-// memory; and the code of the page on Hummingbird with a server.
+// memory; and the code of the pages on Hummingbird with a server, and on Combine with OpenCombine.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -35,6 +35,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     // A symbolic link, because SwiftPM refuses sources outside the package. `TransportTests/Shared` is one as well: it
@@ -82,9 +83,19 @@ let package = Package(
           .product(name: "HummingbirdTesting", package: "hummingbird"),
         ],
       path: "ServingTests", swiftSettings: strict),
+    // OpenCombine has the protocols of Combine, which exists on Apple's platforms only.
+    .testTarget(
+      name: "CombineTests",
+      dependencies: mapping(
+        "Catalog", "CatalogStrategies", "CodableMapping", "JSONMapping", "JSONCore") + [
+          "ServerTestSupport", .product(name: "OpenCombine", package: "OpenCombine"),
+        ],
+      path: "CombineTests", swiftSettings: shared),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // The storm needs neither logs nor Hummingbird.
-if isStorm { package.targets.removeAll { ["ObservabilityTests", "ServingTests"].contains($0.name) } }
+if isStorm {
+  package.targets.removeAll { ["ObservabilityTests", "ServingTests", "CombineTests"].contains($0.name) }
+}

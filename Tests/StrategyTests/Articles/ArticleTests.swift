@@ -11,7 +11,7 @@ struct ArticleTests {
     "Sources/Core/JSONMapping/JSONMapping.docc/TaggedUnions.md",
     "Documentation/Guide.docc/KnownLimits.md", "Documentation/Guide.docc/ModelByModel.md",
     "Sources/Strategies/DerivedMapping/DerivedMapping.docc/Attributes.md",
-    "Documentation/Guide.docc/ServingWithHummingbird.md",
+    "Documentation/Guide.docc/PluggingIn.md",
     "Sources/Client/APIClientObservability/APIClientObservability.docc/APIClientObservability.md",
   ]
 
@@ -34,7 +34,7 @@ struct ArticleTests {
     let folders = [
       "Tests/StrategyTests", "Tests/JSONMappingTests", "Tests/CompileTests", "Tests/IsolationTests",
       "Tests/MigrationTests", "Tests/Macros/DerivedMappingTests", "Tests/Servers/ObservabilityTests",
-      "Tests/Servers/ServingTests",
+      "Tests/Servers/ServingTests", "Tests/Servers/CombineTests", "Tests/StoreTests",
     ]
     // The attributes of the macro are in comments where it isn't built.
     let sources = try folders.flatMap { try PackageFolder.swiftFiles(below: $0) }.map { file in
