@@ -91,9 +91,8 @@ func partialWork<Value: Equatable>(
   _ decode: @escaping ([ArraySlice<UInt8>]) throws -> Value, _ data: DocumentRotation<Value>
 ) -> Workload {
   let documents = data.documents.map { document in
-    let bytes = document.bytes
-    let length = max(1, (bytes.count + document.objects - 1) / document.objects)
-    return stride(from: 0, to: bytes.count, by: length).map { bytes[$0..<min($0 + length, bytes.count)] }
+    let (bytes, count) = (document.bytes, document.objects)
+    return (0..<count).map { bytes[bytes.count * $0 / count..<bytes.count * ($0 + 1) / count] }
   }
   return Workload(
     data,

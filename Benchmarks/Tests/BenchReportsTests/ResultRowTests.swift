@@ -31,8 +31,8 @@ import Testing
     for text in [TextReport(partial).text, MarkdownReport(partial).text, HTMLReport(partial).text] {
       #expect(words(text).replacing("&#39;", with: "'").contains(note))
     }
-    #expect(TextReport(partial).text.contains("\ntodos partial  "))
-    #expect(MarkdownReport(partial).text.contains("\n## todos partial: 100 objects, 9 000 bytes\n"))
+    #expect(TextReport(partial).text.contains("\ntodo partial  "))
+    #expect(MarkdownReport(partial).text.contains("\n## todo partial: 100 objects, 9 000 bytes\n"))
     #expect(HTMLReport(partial).text.contains("<a href=\"#partial\">"))
     #expect(!words(TextReport(report).text).contains(note))
   }
