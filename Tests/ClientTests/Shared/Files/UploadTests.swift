@@ -203,7 +203,7 @@ final class UploadTests {
     ),
   ]
 
-  @Test("A body that can't be read is an error", arguments: faults)
+  @Test("A body that can't be read is an error", .timeLimit(.minutes(5)), arguments: faults)
   func faulty(body: @Sendable (String) -> RequestBody, reason: String) async throws {
     let server = try RawServer([.untilClosed])
     let endpoint = Endpoint<Void, Anyone>(.post, "photos", body: body(folder.path)) { _ in }
