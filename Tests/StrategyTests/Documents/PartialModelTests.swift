@@ -7,6 +7,24 @@ import MappableMapping
 import Testing
 import ThrowingMapping
 
+/// A text or an image, of which the first alternative that can be decoded counts.
+private enum Content: Swift.Decodable, Equatable {
+  case image(url: String)
+  case text(String)
+
+  private struct Image: Swift.Decodable {
+    var url: String
+  }
+
+  init(from decoder: any Decoder) throws {
+    if let image = try? Image(from: decoder) {
+      self = .image(url: image.url)
+    } else {
+      self = .text(try String(from: decoder))
+    }
+  }
+}
+
 /// Members that are optional or have defaults, as of a model that is decoded while its text arrives.
 private struct Forecast: Equatable, Sendable {
   var city: String?
@@ -132,4 +150,27 @@ struct PartialModelTests {
       ])
     #expect(display === first)
   }
+
+  @Test("An incomplete value that is one of several alternatives has no error yet", arguments: [true, false])
+  func alternatives(isList: Bool) throws {
+    let partial = CodableMapper<[String: [Content]]>().partial()
+    let list = CodableMapper<[Content]>().partial()
+    let all = #"[{"url":"a"},"b",{"url":"c"}]"#
+    var shown: [Int] = []
+    if !isList { try partial.append(#"{"all":"#) }
+    for character in all {
+      try isList ? list.append(String(character)) : partial.append(String(character))
+      let value = try isList ? list.value() : partial.value()?["all"]
+      if let value, value.count != shown.last { shown.append(value.count) }
+    }
+    let expected: [Content] = [.image(url: "a"), .text("b"), .image(url: "c")]
+    if isList {
+      #expect(try list.finish() == expected)
+    } else {
+      try partial.append("}")
+      #expect(try partial.finish() == ["all": expected])
+    }
+    #expect(shown == [0, 1, 2, 3])
+  }
+
 }

@@ -163,16 +163,17 @@ extension PartialText {
     return text
   }
 
-  /// The error without the issues of incomplete parts of the text, which may be gone when more text arrives; `nil`
-  /// if there are no others.
+  /// The error without the issues of incomplete parts of the text, which may be gone when more text arrives;
+  /// `nil` if there are no others.
   private func lasting(_ error: JSONError, _ element: Int?, isInString: Bool) -> JSONError? {
     guard isInString || scanner.containers.depth > 0 else { return error }
     let open = openPath(isInString: isInString)
-    let isLasting = error.places.map { code, path in
+    // The kind of an incomplete container is known, but of several alternatives, the one for its kind may have
+    // failed because of what is missing, and the error is that of another one.
+    let isLasting = error.places.map { _, path in
       var path = path
       if let element, !path.isEmpty { path[0] = .index(element) }
       return !open.starts(with: path)
-        || (code == .typeMismatch && !(isInString && path.count == open.count))
     }
     guard isLasting.contains(false) else { return error }
     guard isLasting.contains(true) else { return nil }
