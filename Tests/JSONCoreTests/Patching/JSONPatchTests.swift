@@ -176,6 +176,10 @@ import Testing
         #"$[0].path: expected a JSON Pointer, found "foo" [invalid-format]"#
       ),
       (
+        ##"[{"op":"remove","path":"#/foo"}]"##,
+        ##"$[0].path: expected a JSON Pointer, found "#/foo" [invalid-format]"##
+      ),
+      (
         #"[{"op":"move","from":"/~2","path":"/a"}]"#,
         #"$[0].from: expected a JSON Pointer, found "/~2" [invalid-format]"#
       ),

@@ -75,7 +75,10 @@ private struct PatchOperation {
 
   private func path(_ key: String) throws(JSONError) -> [JSONPath.Component] {
     let text = try string(key)
-    guard let path = JSONPath(pointer: text) else { throw OwnedJSON.invalidPointer(text, at: place(key)) }
+    // A patch has no pointers in the form of a URI's fragment.
+    guard text.utf8.first != UInt8(ascii: "#"), let path = JSONPath(pointer: text) else {
+      throw OwnedJSON.invalidPointer(text, at: place(key))
+    }
     return path.components
   }
 
