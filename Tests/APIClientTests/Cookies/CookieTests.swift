@@ -64,6 +64,10 @@ struct CookieTests {
       ("a=1; DOMAIN=.Example.COM", "www.example.com", "x.example.com", true),
       ("a=1; Domain=example.com", "www.example.com", "badexample.com", false),
       ("a=1; Domain=example.com", "www.example.com", "example.com.evil.net", false),
+      (
+        "a=1; Domain=example.com", "www.example.com", String(repeating: "a.", count: 126) + "example.com",
+        false
+      ),
       ("a=1; Domain=", "www.example.com", "www.example.com", true),
       ("a=1; Domain=", "www.example.com", "x.www.example.com", false),
       ("a=1; Domain=.", "www.example.com", "x.www.example.com", false),

@@ -13,7 +13,6 @@ final class InflightRequests: Sendable {
     let request: HTTPRequest
     let body: [UInt8]?
     let account: String?
-    let cookieStore: ObjectIdentifier?
     let bodyLimit: Int?
   }
 
@@ -39,8 +38,10 @@ final class InflightRequests: Sendable {
   private func reply(
     to exchange: Exchange, by send: @escaping Interceptor.Next
   ) async throws(ClientError) -> Reply {
-    // Requests that change something are always sent.
-    guard [.get, .head, .options, .trace].contains(exchange.request.method), exchange.idempotency != .never,
+    // Requests that change something are always sent, and so are requests with stored cookies, which are added
+    // later and may be another user's by then.
+    guard exchange.cookieStore == nil, [.get, .head, .options, .trace].contains(exchange.request.method),
+      exchange.idempotency != .never,
       !exchange.isStreamed, exchange.streamedBody == nil, let acceptance = exchange.acceptance
     else { return try await send(exchange) }
     // The larger of both limits, because another caller may accept a status that this one rejects. One more
@@ -74,7 +75,6 @@ final class InflightRequests: Sendable {
   ) async -> Answer? {
     let key = Key(
       request: exchange.request.unmasked, body: exchange.body, account: exchange.account,
-      cookieStore: exchange.cookieStore.map { ObjectIdentifier($0) },
       bodyLimit: exchange.acceptance?.bodyLimit)
     let waiter = state.withLock { state in
       state.lastNumber += 1
