@@ -20,7 +20,8 @@ struct SecretItemTests {
     ["PHPSESSID"], ["refresh"], ["creds"], ["psw"], ["user", "passwort"], ["mfa"], ["puk"], ["sas"],
     ["g", "recaptcha", "response"], ["mnemonic"], ["kennwort"], ["card", "cvc"], ["my", "IBAN"],
     ["cvv", "2"], ["user", "ssn"], ["pw"], ["hdnts"], ["cf", "turnstile", "response"], ["card", "number"],
-    ["authz"], ["cred"], ["senha"], ["nueva", "contrasena"], ["seed", "phrase"], ["magic", "link"],
+    ["authz"], ["cred"], ["senha"], ["nueva", "contrasena"], ["nueva", "contrase%C3%B1a"],
+    ["seed", "phrase"], ["magic", "link"],
     ["mot", "de", "passe"],
   ]
 

@@ -9,7 +9,9 @@ internal import JSONCore
 enum SecretItemName {
   /// Single words of names: `sort_key`, `sortKey` and `X-Key-2` contain the word `key`.
   private static let words: Set<String> = [
-    "auth", "authz", "contrasena", "cred", "creds", "cvc", "cvv", "hdnea", "hdnts", "iban", "jwt", "kennwort",
+    // Only ASCII letters form words, so `contraseña` is two.
+    "auth", "authz", "contrasena", "contrase", "cred", "creds", "cvc", "cvv", "hdnea", "hdnts", "iban", "jwt",
+    "kennwort",
     "mfa", "mnemonic", "nonce", "oauth", "otp", "pass", "passwort", "pin", "psw", "puk", "pw", "refresh",
     "sas", "senha", "sess", "sid", "sig", "ssn", "ticket", "totp", "vault", "verifier",
   ]
