@@ -143,9 +143,9 @@ struct CaseReader {
           "unwritablePayload", "the payload of '\(name)' can't be mapped: no text has \(kind)",
           at: element.name)
       }
-    }
-    for parameter in element.parameterClause?.parameters ?? [] {
-      guard let (outer, inner) = ValueType(parameter.type).nestedOptionals else { continue }
+    } else if let (outer, inner) = element.parameterClause?.parameters.lazy
+      .compactMap({ ValueType($0.type).nestedOptionals }).first
+    {
       let text = inner.trimmedDescription
       findings.add(
         "optionalTwice",
