@@ -15,7 +15,7 @@ LEAN := -Xswiftc -gnone $(INDEX)
 TESTED := $(TEST_TRAITS) $(LEAN)
 # The suites that use THOROUGH, by their files.
 THOROUGH_SUITES = $(shell grep -rlE 'Thoroughness\.' Tests --include='*Tests.swift' \
-  | sed -E 's!^Tests/([A-Za-z0-9]+)/(.*/)?([A-Za-z0-9]+)\.swift$$!--filter \1.\3/!')
+  | sed -E 's!^Tests/([A-Za-z0-9]+)/(.*/)?([A-Za-z0-9]+)\.swift$$!\1.\3!')
 MACRO_TESTS := --package-path Tests/Macros --scratch-path .build-macros $(LEAN)
 SERVERS := --package-path Tests/Servers --scratch-path .build-servers $(LEAN)
 REPORT ?= run --full
@@ -55,7 +55,7 @@ help:
 	@echo 'make test       build and run the tests; ARGS="…" is passed to swift test'
 	@echo 'make test-all   run make test, then make macro-tests, servers-tests, thorough, random, bench-tests, docs and storm'
 	@echo 'make thorough   run in full the suites that make test shortens'
-	@echo 'make random     compare a million canonical numbers, and a hundred thousand differences, in release'
+	@echo 'make random     run in full the suites of JSONCore that make test shortens, in release'
 	@echo 'make bench-tests   build and run the tests of the comparison, a separate package'
 	@echo 'make macro-tests   build and run the tests of the macro, a separate package'
 	@echo 'make servers-tests   build and run the tests that need SwiftNIO, a separate package'
@@ -124,17 +124,19 @@ test: tested
 
 test-all: python test macro-tests servers-tests thorough random bench-tests docs storm
 
-# Runs the suites that `make test` shortens, with the build of `make test`. Suites that compile code with the macro or
-# with SwiftNIO use the builds of `make macro-tests` and `make servers-tests`.
+# Runs the suites that `make test` shortens, except JSONCore's, with the build of `make test`. Suites that compile code
+# with the macro or with SwiftNIO use the builds of `make macro-tests` and `make servers-tests`.
 thorough: tested macro-tested servers-tested
 	@echo 'make: running in full what make test shortens'
-	@THOROUGH=1 $(SWIFT) test $(TESTED) --skip-build $(THOROUGH_SUITES)
+	@THOROUGH=1 $(SWIFT) test $(TESTED) --skip-build \
+	  $(addprefix --filter ,$(filter-out JSONCoreTests.%,$(THOROUGH_SUITES)))
 
-# Random numbers and documents, so many that only optimized code compares them in time.
+# Runs JSONCore's suites that `make test` shortens, some with a million random values: too many for a debug build.
 random:
-	@echo 'make: building and running the tests with random values, optimized'
+	@echo 'make: building and running the tests of JSONCore in full, optimized'
 	@THOROUGH=1 TESTED=JSONCoreTests $(SWIFT) test --configuration release $(LEAN) -Xswiftc -enable-testing \
-	  --test-product json-mappingPackageTests --scratch-path .build-random --filter 'JSONCoreTests.(CanonicalTests|DifferenceTests)'
+	  --test-product json-mappingPackageTests --scratch-path .build-random \
+	  $(addprefix --filter ,$(filter JSONCoreTests.%,$(THOROUGH_SUITES)))
 
 # Runs all suites in full, as `make thorough` does for the tests of the mappers.
 bench-tests: jansson peers sqlite chromium planned
