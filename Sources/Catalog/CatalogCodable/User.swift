@@ -17,6 +17,9 @@ extension User: Codable {
 
   /// Decodes a user; the decoder's context is a ``Catalog/SkillCatalogue``.
   public init(from decoder: any Decoder) throws {
+    guard let catalogue = decoder.context(SkillCatalogue.self) else {
+      throw JSONError(.custom("a SkillCatalogue is needed as context"))
+    }
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let id = try container.decode(Int.self, forKey: .id)
     let email = try container.decode(String.self, forKey: .email)
@@ -34,11 +37,7 @@ extension User: Codable {
     skills.reserveCapacity(ids.count ?? 0)
     while !ids.isAtEnd {
       let id = try ids.decode(Int.self)
-      // Threads that share the catalogue would wait for each other to change its reference count.
-      guard let found = decoder.context(SkillCatalogue.self, { $0[id] }) else {
-        throw ids.error(.custom("a SkillCatalogue is needed as context"))
-      }
-      guard let skill = found else {
+      guard let skill = catalogue[id] else {
         throw ids.error(.unknownReference(type: "Skill", key: "id", value: "\(id)"))
       }
       skills.append(skill)

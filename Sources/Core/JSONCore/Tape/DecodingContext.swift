@@ -47,17 +47,6 @@ public final class DecodingContext: @unchecked Sendable {
     self.type == type ? UnsafePointer(place.assumingMemoryBound(to: Value.self)) : nil
   }
 
-  /// Calls `body` with the value, if it is a `Value`, without changing the reference count of an object.
-  ///
-  /// - Throws: What `body` throws.
-  package func lend<Value, Result>(
-    _ type: Value.Type, to body: (borrowing Value) throws -> Result
-  ) rethrows -> Result? {
-    if let place = place(of: type) { return try body(place.pointee) }
-    guard let value = value(as: type) else { return nil }
-    return try body(value)
-  }
-
   /// The value as passed.
   @usableFromInline
   package var any: Any {

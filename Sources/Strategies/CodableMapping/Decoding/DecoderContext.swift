@@ -30,23 +30,4 @@ extension Decoder {
     }
     return userInfo[.context] as? Context
   }
-
-  /// Calls `body` with the context of the mapper or decoder, and returns its result; `nil` if there is no
-  /// context of this type.
-  ///
-  /// ``context(_:)`` changes the reference count of an object that it returns, and threads that share the
-  /// object wait for each other to change it. This function leaves the count unchanged.
-  ///
-  /// - Throws: What `body` throws.
-  public func context<Context, Result>(
-    _ type: Context.Type, _ body: (borrowing Context) throws -> Result
-  ) rethrows -> Result? {
-    if Self.self == ValueDecoder.self {
-      // The session retains its context until the decode ends, so this call doesn't have to.
-      let context = recast(self, as: ValueDecoder.self).session.context.map(Unmanaged.passUnretained)
-      return try context?._withUnsafeGuaranteedRef { try $0.lend(type, to: body) }
-    }
-    guard let context = userInfo[.context] as? Context else { return nil }
-    return try body(context)
-  }
 }
