@@ -2,7 +2,7 @@ import Foundation
 package import Testing
 
 /// The extent of tests whose time grows with their size: a sample in `make test`, and everything in
-/// `make thorough`, which sets the variable THOROUGH.
+/// `make thorough` and `make random`, which set the variable THOROUGH.
 package enum Thoroughness {
   package static let isFull = ProcessInfo.processInfo.environment["THOROUGH"] != nil
 

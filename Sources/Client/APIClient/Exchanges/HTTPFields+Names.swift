@@ -2,7 +2,8 @@
 package import HTTPTypes
 
 extension Collection<HTTPField> {
-  /// The values by name. Those of the same name are joined, as in `HTTPFields`; HTTP/1.1 requires it for cookies.
+  /// The values by name. Those of the same name are joined, as in `HTTPFields`; HTTP/1.1 requires it
+  /// for cookies.
   ///
   /// - Complexity: O(*n*). `HTTPFields` reads all fields to find a name.
   package var valuesByName: [HTTPField.Name: String] {

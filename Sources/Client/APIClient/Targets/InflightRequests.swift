@@ -4,7 +4,7 @@ internal import JSONCore
 
 /// The requests under way. A request that equals one of them waits for its response instead of being sent.
 ///
-/// This is the innermost step: all header fields and the account have been set.
+/// This is the innermost step: all header fields, but those of stored cookies, and the account have been set.
 final class InflightRequests: Sendable {
   private typealias Answer = Result<Reply, ClientError>
 
