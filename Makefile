@@ -163,13 +163,10 @@ servers-tests: servers-tested
 	@echo 'make: running the tests with servers'
 	@THOROUGH=1 $(SWIFT) test $(SERVERS) --skip-build $(ARGS)
 
-# Takes a minute and a half; `make sanitize` builds everything. Uses the traits of all tests: with fewer, SwiftPM would
-# discard the dependencies that it resolved for the others.
+# Takes a minute and a half; `make sanitize` builds everything.
 storm:
 	@echo 'make: building and running the storm under the thread sanitizer'
-	@TESTED=APIClientTests $(SWIFT) test $(TEST_TRAITS) --sanitize=thread $(INDEX) --scratch-path .build-storm \
-	  --test-product json-mappingPackageTests --filter APIClientTests.AuthenticationTests
-	@STORM=1 $(SWIFT) test --package-path Tests/Servers --sanitize=thread $(INDEX) --scratch-path .build-storm-servers \
+	@STORM=1 $(SWIFT) test --package-path Tests/Servers --sanitize=thread $(LEAN) --scratch-path .build-storm \
 	  --test-product server-testsPackageTests --filter TransportTests.StormTests
 
 scan-forms:

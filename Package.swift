@@ -335,7 +335,7 @@ if Context.environment["FUZZING"] != nil {
   }
 }
 
-// `make storm` and `make random` build one target of tests, under the thread sanitizer or optimized.
+// `make random` builds one target of tests, optimized.
 if let name = Context.environment["TESTED"] {
   package.targets.removeAll { $0.isTest && $0.name != name }
 }

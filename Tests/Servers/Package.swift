@@ -21,7 +21,7 @@ func mapping(_ products: String...) -> [Target.Dependency] {
   products.map { .product(name: $0, package: "json-mapping") }
 }
 
-/// `make storm` builds only what one suite needs, under the thread sanitizer.
+/// `make storm` builds only what one suite needs, with both transports, under the thread sanitizer.
 let isStorm = Context.environment["STORM"] != nil
 
 let package = Package(
@@ -46,12 +46,10 @@ let package = Package(
     .testTarget(
       name: "TransportTests",
       dependencies: [.product(name: "HTTPTypes", package: "swift-http-types")]
-        + mapping(
-          "AsyncHTTPClientTransport", "APIClient", "Catalog", "CatalogStrategies", "CodableMapping",
-          "JSONMapping", "JSONCore")
+        + mapping("AsyncHTTPClientTransport", "APIClient", "CodableMapping", "JSONCore")
         + (isStorm
-          ? []
-          : [
+          ? mapping("URLSessionTransport")
+          : mapping("Catalog", "CatalogStrategies", "JSONMapping") + [
             "ServerTestSupport", .product(name: "FlyingFox", package: "FlyingFox"),
             .product(name: "FlyingSocks", package: "FlyingFox"),
           ]),
@@ -62,7 +60,7 @@ let package = Package(
           "Shared/Servers/RawServer.swift", "Shared/Servers/RawServer+Step.swift",
           "Shared/Servers/Sockets.swift",
         ] : nil,
-      swiftSettings: shared),
+      swiftSettings: shared + (isStorm ? [.define("Storm")] : [])),
     .testTarget(
       name: "ObservabilityTests",
       dependencies: mapping(

@@ -99,7 +99,7 @@ struct EventParserTests {
     return found
   }
 
-  static let seeds = (1...Thoroughness.rounds(60, of: 2000)).map { UInt64($0) }
+  static let seeds = (1...Thoroughness.rounds(60, of: 1000)).map { UInt64($0) }
 
   @Test("A random stream has the events that the rules demand, however it is split", arguments: seeds)
   func random(seed: UInt64) {

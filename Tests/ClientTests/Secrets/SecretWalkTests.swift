@@ -17,7 +17,7 @@ struct SecretWalkTests {
     "JSONStreaming.StreamWriter": "can't be copied, so nothing prints it, dumps it or makes a mirror of it",
   ]
 
-  static let seeds = (1...Thoroughness.rounds(2, of: 20)).map { UInt64($0) }
+  static let seeds = (1...Thoroughness.rounds(2, of: 12)).map { UInt64($0) }
 
   /// Returns the places of the secrets that a value shows, and the classes whose properties a mirror shows.
   private func faults(_ value: Any, _ secrets: PlantedSecrets) -> [String] {

@@ -4,6 +4,11 @@ import CodableMapping
 import JSONCore
 import Testing
 
+#if Storm
+import AsyncHTTPClientTransport
+import URLSessionTransport
+#endif
+
 /// Requests over a real network whose token has expired.
 @Suite("A storm of refused requests")
 struct StormTests {
@@ -27,8 +32,15 @@ struct StormTests {
     }
   }
 
-  @Test("A thousand requests that receive 401 wait for one new token")
-  func storm() async throws {
+  #if Storm
+  /// `make storm` builds one package under the thread sanitizer, so it tests both transports.
+  static let transports: [any Transport] = [AsyncHTTPClientTransport(), URLSessionTransport()]
+  #else
+  static let transports: [any Transport] = [Tested.transport()]
+  #endif
+
+  @Test("A thousand requests that receive 401 wait for one new token", arguments: transports)
+  func storm(over transport: any Transport) async throws {
     let tokens = TokenServer()
     let server = try RawServer { tokens.script(for: $0) }
     let expired = BearerToken(account: "ada", accessToken: "token-1")
@@ -38,7 +50,7 @@ struct StormTests {
       return tokens.renew()
     }
     let client = client(
-      at: server.address, interceptors: [AuthenticationInterceptor(authenticator)]
+      at: server.address, transport, interceptors: [AuthenticationInterceptor(authenticator)]
     ) { $0.timeout = nil }
     let count = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<1000 {

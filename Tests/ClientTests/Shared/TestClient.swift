@@ -1,9 +1,6 @@
 #if ClientTests
 import APIClient
-import Catalog
-import CatalogCodable
 import Foundation
-import CodableMapping
 
 /// A client of a server on this machine.
 func client(
@@ -17,10 +14,6 @@ func client(
   change(&options)
   return Client(
     APIEnvironment("test", address), transport: transport, interceptors: interceptors, options: options)
-}
-
-extension Endpoint where Access == Anyone, Response == Todo {
-  static func todo(id: Int) -> Endpoint { .get("todos/\(id)", as: CodableMapper<Todo>()) }
 }
 
 /// The error that an expression throws.
