@@ -136,11 +136,11 @@ struct CaseReader {
         at: place)
     }
     if let kind = read.types.compactMap(\.unwritableKind).first {
-      if kind == "an opaque type" {
+      if kind == .opaque {
         findings.leaveErrorToCompiler()
       } else {
         findings.add(
-          "unwritablePayload", "the payload of '\(name)' can't be mapped: no text has \(kind)",
+          "unwritablePayload", "the payload of '\(name)' can't be mapped: no text has \(kind.rawValue)",
           at: element.name)
       }
     } else if let (outer, inner) = element.parameterClause?.parameters.lazy

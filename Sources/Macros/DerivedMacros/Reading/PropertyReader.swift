@@ -184,8 +184,8 @@ struct PropertyReader {
     }
     if let kind = type.unwritableKind, attributes.field == nil {
       findings.add(
-        "unwritable", "'\(name.bareName)' needs '@By' or '@Ignored': no text has \(kind)", at: name,
-        (kind == "a tuple" ? remedies.converting : []) + remedies.leavingOut)
+        "unwritable", "'\(name.bareName)' needs '@By' or '@Ignored': no text has \(kind.rawValue)", at: name,
+        (kind == .tuple ? remedies.converting : []) + remedies.leavingOut)
     }
     if let (outer, inner) = type.nestedOptionals {
       findings.add(

@@ -42,9 +42,9 @@ struct ValueType {
   var names: Set<String> { syntax.words }
   /// Whether the type contains an opaque type, so that a variable needs an initial value. Of an optional, the
   /// compiler reports the error without a location.
-  var isOpaque: Bool { unwritableKind == "an opaque type" && !isNilFromStart }
-  /// The kind of type as a part of a message, such as `a tuple`, if the type can't have a JSON form.
-  var unwritableKind: String? { innermost.unwritableKind }
+  var isOpaque: Bool { unwritableKind == .opaque && !isNilFromStart }
+  /// The kind of type, if the type can't have a JSON form.
+  var unwritableKind: UnwritableKind? { innermost.unwritableKind }
   /// The names in the type, to find generic parameters. Each is split at its dots. Names in keys of
   /// dictionaries are excluded.
   var references: [[String]] { ValueType.references(in: Syntax(syntax)) }
@@ -183,16 +183,15 @@ extension TypeSyntax {
     return type
   }
 
-  /// The kind of type as a part of a message, if the type can't have a JSON form.
-  fileprivate var unwritableKind: String? {
-    if self.is(FunctionTypeSyntax.self) { return "a function" }
-    if self.is(MetatypeTypeSyntax.self) { return "a metatype" }
-    if self.is(PackExpansionTypeSyntax.self) { return "a tuple" }
-    let specifier = self.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.tokenKind
-    if specifier == .keyword(.some) { return "an opaque type" }
+  /// The kind of type, if the type can't have a JSON form.
+  fileprivate var unwritableKind: ValueType.UnwritableKind? {
+    if self.is(FunctionTypeSyntax.self) { return .function }
+    if self.is(MetatypeTypeSyntax.self) { return .metatype }
+    if self.is(PackExpansionTypeSyntax.self) { return .tuple }
+    if self.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.tokenKind == .keyword(.some) { return .opaque }
     if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.unwritableKind }
     guard let elements = self.as(TupleTypeSyntax.self)?.elements else { return nil }
-    guard elements.count == 1, let only = elements.first else { return "a tuple" }
+    guard elements.count == 1, let only = elements.first else { return .tuple }
     return only.type.innermost.unwritableKind
   }
 
@@ -220,6 +219,11 @@ extension TypeSyntax {
 }
 
 extension ValueType {
+  /// A kind of type that can't have a JSON form, as a part of a message.
+  enum UnwritableKind: String {
+    case function = "a function", metatype = "a metatype", opaque = "an opaque type", tuple = "a tuple"
+  }
+
   /// The names of the standard library's types that have a JSON form.
   static let scalars: Set<String> = numbers.union(["String", "Bool"])
   private static let numbers: Set = [
