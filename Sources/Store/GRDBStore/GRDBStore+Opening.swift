@@ -17,8 +17,8 @@ extension GRDBStore {
   ///     not change while it is open.
   ///   - busyTimeout: The time to wait for another process that writes.
   ///   - maximumSize: The largest size of the file in bytes, rounded to whole pages; `nil` for no limit.
-  ///   - replyLimit: The largest total size of stored responses in bytes, including their header fields.
-  ///     Above it, those saved longest ago are removed. Defaults to 64 MiB.
+  ///   - replyLimit: The largest total size of stored responses in bytes, including their header fields and
+  ///     keys, and 256 more for each. Above it, those saved longest ago are removed. Defaults to 64 MiB.
   /// - Throws: `StoreError`; of the kind `newerVersion`, `migration` or `schema` if the store doesn't match
   ///   the migrations, otherwise of the kind of the database's error. The store is never deleted.
   @concurrent

@@ -34,7 +34,8 @@ extension GRDBStore: ReplyStore {
   @concurrent
   public func save(_ reply: StoredReply, for key: ReplyKey) async throws(StoreError) {
     let fields = try reply.headerFields.json()
-    let size = reply.body.count + fields.utf8.count
+    let texts = [key.account, key.request, key.variant, fields]
+    let size = texts.reduce(256 + reply.body.count) { $0 + $1.utf8.count }
     guard size <= replyLimit else { return try await removeReply(for: key) }
     let sql = """
       INSERT OR REPLACE INTO offline_replies \

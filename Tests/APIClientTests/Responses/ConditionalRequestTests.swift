@@ -223,7 +223,7 @@ struct ConditionalRequestTests {
 
   @Test("A cache in memory removes the least recently used responses, and those of an account")
   func memory() {
-    let store = MemoryReplyCache(limit: 25)
+    let store = MemoryReplyCache(limit: 2 * 275)
     func key(_ name: String, _ account: String = "") -> CacheKey { CacheKey(account: account, url: name) }
     let reply = CachedReply(response: HTTPResponse(status: .ok), body: Array(repeating: 0, count: 10))
     store.store(reply, for: key("a"))
@@ -236,32 +236,59 @@ struct ConditionalRequestTests {
     store.removeAll(of: "ada")
     #expect(store.reply(for: key("a", "ada")) == nil)
     #expect(store.reply(for: key("c")) != nil)
-    let large = CachedReply(response: HTTPResponse(status: .ok), body: Array(repeating: 0, count: 26))
+    let large = CachedReply(response: HTTPResponse(status: .ok), body: Array(repeating: 0, count: 2 * 275))
     store.store(large, for: key("large"))
     #expect(store.reply(for: key("large")) == nil)
     #expect(store.reply(for: key("c")) != nil)
   }
 
+  /// A response with a body, header fields and a reason phrase of any length, and its size with the URL.
+  private static func reply(
+    of url: String, _ random: inout SeededGenerator
+  ) throws -> (reply: CachedReply, size: Int) {
+    func text(_ lengths: Range<Int>) -> String {
+      String(
+        (0..<Int.random(in: lengths, using: &random)).compactMap { _ in "abz-09".randomElement(using: &random)
+        })
+    }
+    let body = [UInt8](repeating: 0, count: Int.random(in: 0..<3, using: &random) * 100)
+    var reply = CachedReply(
+      response: HTTPResponse(status: .init(code: 200, reasonPhrase: text(0..<20))), body: body)
+    var size = 256 + url.utf8.count + body.count + reply.response.status.reasonPhrase.utf8.count
+    for _ in 0..<Int.random(in: 0..<4, using: &random) {
+      let (name, value) = (text(1..<80), text(0..<300))
+      reply.response.headerFields.append(
+        HTTPField(name: try #require(HTTPField.Name("x" + name)), value: value))
+      size += 257 + name.utf8.count + value.utf8.count
+    }
+    if Bool.random(using: &random) {
+      let value = text(0..<300)
+      reply.varying = ["accept": value]
+      size += 262 + value.utf8.count
+    }
+    return (reply, size)
+  }
+
   @Test(
     "Any uses of a cache in memory leave the last responses up to the limit",
     arguments: 1...6 as ClosedRange<UInt64>)
-  func leastRecentlyUsed(seed: UInt64) {
+  func leastRecentlyUsed(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let limit = Int.random(in: 0...200, using: &random)
+    let limit = Int.random(in: 0...10_000, using: &random)
     let cache = MemoryReplyCache(limit: limit)
-    /// The keys and the sizes of the bodies, the last used first.
-    var expected: [(key: CacheKey, size: Int)] = []
+    /// The keys and the sizes of the responses, the last used first.
+    var expected: [(key: CacheKey, reply: CachedReply, size: Int)] = []
     for _ in 0..<2000 {
-      let key = CacheKey(account: "", url: "\(Int.random(in: 0...40, using: &random))")
+      let number = Int.random(in: 0...40, using: &random)
+      let key = CacheKey(account: "", url: String(repeating: "ö", count: number))
       let old = expected.firstIndex { $0.key == key }.map { expected.remove(at: $0) }
       if Bool.random(using: &random) {
-        #expect(cache.reply(for: key)?.body.count == old?.size)
+        #expect(cache.reply(for: key) == old?.reply)
         if let old { expected.insert(old, at: 0) }
       } else {
-        let size = Int.random(in: 0...60, using: &random)
-        let body = [UInt8](repeating: 0, count: size)
-        cache.store(CachedReply(response: HTTPResponse(status: .ok), body: body), for: key)
-        if size <= limit { expected.insert((key, size), at: 0) }
+        let (reply, size) = try Self.reply(of: key.url, &random)
+        cache.store(reply, for: key)
+        if size <= limit { expected.insert((key, reply, size), at: 0) }
         while expected.reduce(0, { $0 + $1.size }) > limit { expected.removeLast() }
       }
     }

@@ -68,7 +68,7 @@ struct ReplyStoreTests {
     #expect(try await store.reply(for: ReplyKey(request: "a")) == nil)
   }
 
-  /// A response of 100 bytes: its body, and header fields as `[]`.
+  /// A response of 100 bytes, its body and header fields as `[]`, and of 357 with a key of one byte.
   private static func reply(_ status: Int, date: Double = 0) -> StoredReply {
     StoredReply(
       status: status, headerFields: [], body: Array(repeating: 7, count: 98),
@@ -86,7 +86,7 @@ struct ReplyStoreTests {
 
   @Test("Above the limit, the responses saved first are removed")
   func limit() async throws {
-    let store = try await GRDBStore.inMemory(migrations: [], replyLimit: 300)
+    let store = try await GRDBStore.inMemory(migrations: [], replyLimit: 3 * 357)
     for (number, request) in "abc".enumerated() {
       try await store.save(Self.reply(1, date: 100 - Double(number)), for: ReplyKey(request: String(request)))
     }
@@ -98,18 +98,18 @@ struct ReplyStoreTests {
     #expect(try await kept(store) == "acd")
     #expect(try await store.reply(for: ReplyKey(request: "a")) == Self.reply(2))
     var large = Self.reply(3)
-    large.headerFields = [StoredHeaderField(name: "N", value: String(repeating: "é", count: 48))]
-    // A body of 98 bytes, and 104 bytes of header fields: 302 bytes together with "d".
+    large.headerFields = [StoredHeaderField(name: "N", value: String(repeating: "é", count: 176))]
+    // Of 715 bytes: 98 of the body, 360 of the header fields, 1 of the key and 256. With "d", one too many.
     try await store.save(large, for: ReplyKey(request: "e"))
     #expect(try await kept(store) == "e")
   }
 
   @Test("A response above the limit isn't stored, and removes only its predecessor")
   func tooLarge() async throws {
-    let store = try await GRDBStore.inMemory(migrations: [], replyLimit: 200)
+    let store = try await GRDBStore.inMemory(migrations: [], replyLimit: 2 * 357)
     for request in "ab" { try await store.save(Self.reply(1), for: ReplyKey(request: String(request))) }
     var large = Self.reply(2)
-    large.body += Array(repeating: 7, count: 101)
+    large.body += Array(repeating: 7, count: 358)
     try await store.save(large, for: ReplyKey(request: "a"))
     #expect(try await kept(store) == "b")
     large.body.removeLast()
@@ -122,7 +122,7 @@ struct ReplyStoreTests {
     let place = try TemporaryStore()
     let first = try await GRDBStore.open(at: place.path, migrations: [])
     for request in "abcd" { try await first.save(Self.reply(1), for: ReplyKey(request: String(request))) }
-    let second = try await GRDBStore.open(at: place.path, migrations: [], replyLimit: 250)
+    let second = try await GRDBStore.open(at: place.path, migrations: [], replyLimit: 900)
     #expect(try await kept(second) == "abcd")
     try await second.save(Self.reply(1), for: ReplyKey(request: "e"))
     #expect(try await kept(second) == "de")

@@ -76,13 +76,13 @@ public final class MemoryReplyCache: ReplyCache {
       lastUse += 1
       replies[key] = (reply, lastUse)
       keys[lastUse] = key
-      bytes += reply.body.count
+      bytes += reply.size(with: key)
     }
 
     mutating func remove(_ key: CacheKey) {
       guard let old = replies.removeValue(forKey: key) else { return }
       keys[old.use] = nil
-      bytes -= old.reply.body.count
+      bytes -= old.reply.size(with: key)
     }
   }
 
@@ -91,7 +91,8 @@ public final class MemoryReplyCache: ReplyCache {
 
   /// Creates a cache.
   ///
-  /// - Parameter limit: The largest total size of bodies, in bytes. Defaults to 16 MiB.
+  /// - Parameter limit: The largest total size of the responses and their keys, in bytes. A response and each
+  ///   of its header fields count as 256 bytes more than their texts and the body. Defaults to 16 MiB.
   public init(limit: Int = 16 << 20) { self.limit = limit }
 
   /// Returns the stored response for a key.
@@ -104,13 +105,13 @@ public final class MemoryReplyCache: ReplyCache {
     }
   }
 
-  /// Stores a response, and removes the least recently used ones while the bodies exceed the limit.
+  /// Stores a response, and removes the least recently used ones while the total size exceeds the limit.
   ///
-  /// - Complexity: O(1), amortized: the number of each use is passed once.
+  /// - Complexity: O(*n*) in the number of header fields, amortized: the number of each use is passed once.
   public func store(_ reply: CachedReply?, for key: CacheKey) {
     state.withLock { state in
       state.remove(key)
-      guard let reply, reply.body.count <= limit else { return }
+      guard let reply, reply.size(with: key) <= limit else { return }
       state.add(reply, for: key)
       while state.bytes > limit {
         state.forgottenUse += 1
@@ -132,6 +133,17 @@ public final class MemoryReplyCache: ReplyCache {
     state.withLock { state in
       for key in state.replies.keys where isGone(key.account) { state.remove(key) }
     }
+  }
+}
+
+extension CachedReply {
+  /// The approximate size in memory, in bytes.
+  fileprivate func size(with key: CacheKey) -> Int {
+    let fields =
+      response.headerFields.map { ($0.name.rawName, $0.value) } + varying.map { ($0.key, $0.value) }
+    let texts =
+      body.count + key.account.utf8.count + key.url.utf8.count + response.status.reasonPhrase.utf8.count
+    return fields.reduce(256 + texts) { $0 + 256 + $1.0.utf8.count + $1.1.utf8.count }
   }
 }
 
