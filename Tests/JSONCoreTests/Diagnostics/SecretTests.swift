@@ -11,7 +11,8 @@ struct SecretTests {
     "CLIENT_SECRET",
     "token", "accessToken", "refresh_token", "apiKey", "api_key", "API-KEY", "x api key", "authorization",
     "Authorization", "cookie", "Set-Cookie", "credential", "credentials", "privateKey", "private_key",
-    "Private Key", "pin", "PIN", "cvv", "otp", "pwd", "sessionId", "bearer", "auth", "jwt", "api.key",
+    "Private Key", "pin", "PIN", "cvv", "CVV2", "cvc-2", "pan", "tan", "totp", "m_f_a", "puk", "otp", "pwd",
+    "sessionId", "bearer", "auth", "jwt", "api.key",
   ]
   static let plainNames = [
     "author", "name", "key", "pinned", "authored", "keys", "tok", "passenger", "opt", "id", "", "spin",

@@ -9,19 +9,22 @@ internal import JSONCore
 enum SecretItemName {
   /// Single words of names: `sort_key`, `sortKey` and `X-Key-2` contain the word `key`.
   private static let words: Set<String> = [
-    // Only ASCII letters form words, so `contraseña` is two.
-    "auth", "authz", "contrasena", "contrase", "cred", "creds", "cvc", "cvv", "hdnea", "hdnts", "iban", "jwt",
-    "kennwort",
-    "mfa", "mnemonic", "nonce", "oauth", "otp", "pass", "passwort", "pin", "psw", "puk", "pw", "refresh",
-    "sas", "senha", "sess", "sid", "sig", "ssn", "ticket", "totp", "vault", "verifier",
+    // Only ASCII letters form words, so `contraseña` is two, and `cvv2` and `sigv4` are one.
+    "akid", "auth", "authenticator", "authn", "authz", "bban", "cav", "cavv", "chiptan", "contrase",
+    "contrasena", "cred", "creds", "csc", "cvc", "cvn", "cvv", "dpan", "fpan", "hdnea", "hdnts", "hotp",
+    "iban", "itan", "jwt", "kennwort", "kerberos", "krb", "ltpa", "mfa", "mnemonic", "mtan", "nonce", "ntlm",
+    "oauth", "oidc", "otp", "pan", "pass", "passwort", "pepper", "pgt", "pgtid", "pgtiou", "pin", "psw",
+    "puk", "pushtan", "pw", "refresh", "salt", "sas", "senha", "sess", "sid", "sig", "sigv", "smstan",
+    "spnego", "ssn", "sso", "ssoid", "st", "tan", "tfa", "tgt", "ticket", "totp", "vault", "verifier",
+    "webauthn",
   ]
   /// Substrings of names.
   private static let parts = WordSearch([
-    "assertion", "captcha", "csrf", "hmac", "magiclink", "motdepasse", "saml", "seedphrase", "sessid",
-    "session", "signature", "turnstile", "xsrf",
+    "accountnumber", "assertion", "captcha", "cryptogram", "csrf", "hmac", "magiclink", "motdepasse", "saml",
+    "seedphrase", "sessid", "session", "signature", "turnstile", "twofactor", "xsrf",
   ])
   /// Whole names.
-  private static let wholes: Set<String> = ["appid"]
+  private static let wholes: Set<String> = ["appid", "sign"]
   /// Words that make a code harmless, as in `countryCode`, `error-code` and `barcode`.
   private static let plainCodes: Set<String> = [
     "airport", "area", "bar", "color", "colour", "country", "currency", "de", "dial", "en", "error", "exit",

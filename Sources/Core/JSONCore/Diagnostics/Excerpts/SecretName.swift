@@ -11,7 +11,10 @@ package enum SecretName {
   ]
 
   /// Names that are secret only as a whole.
-  package static let wholeNames = ["auth", "jwt", "otp", "pin", "cvv", "cvc", "ssn", "iban", "pass"]
+  package static let wholeNames = [
+    "auth", "jwt", "otp", "totp", "mfa", "pin", "puk", "tan", "pan", "cvv", "cvv2", "cvc", "cvc2", "ssn",
+    "iban", "pass",
+  ]
 
   private static let parts = WordSearch(partsOfNames)
   private static let wholes = wholeNames.map { Array($0.utf8) }
