@@ -3,6 +3,7 @@ import APIClient
 import CodableMapping
 import Foundation
 import HTTPTypes
+import TestSupport
 import Testing
 import URLSessionTransport
 
@@ -40,10 +41,15 @@ final class FileCredentialStoreTests {
 
   @Test(
     "A path with a NUL is refused, and no file is created or removed",
-    arguments: ["\u{0}", "a\u{0}b", ".json\u{0}"])
-  func pathWithNUL(end: String) throws {
+    arguments: 1...8 as ClosedRange<UInt64>)
+  func pathWithNUL(seed: UInt64) throws {
     try store.save(token)
-    let path = file.path + end
+    var random = SeededGenerator(seed: seed)
+    var path = file.path + (Bool.random(using: &random) ? "" : ".x")
+    for _ in 1...Int.random(in: 1...3, using: &random) {
+      let place = Int.random(in: file.path.count - 15...path.count, using: &random)
+      path.insert("\u{0}", at: path.index(path.startIndex, offsetBy: place))
+    }
     let broken = FileCredentialStore(path, as: CodableMapper<Token>())
     let shown = path.replacingOccurrences(of: file.path, with: "FILE")
     #expect(

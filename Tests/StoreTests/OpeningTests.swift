@@ -42,9 +42,16 @@ struct OpeningTests {
     ])
   func paths(path: String, text: String) throws { #expect(try StorePath(path).text == text) }
 
-  @Test(
-    "Any busy timeout is accepted",
-    arguments: [Duration.seconds(Int64.max), .zero, .seconds(-1), .seconds(Int64.min)])
+  /// Durations of any sign and magnitude.
+  static let durations: [Duration] =
+    [.seconds(Int64.max), .zero, .seconds(-1), .seconds(Int64.min)]
+    + (0..<6 as Range<UInt64>).map { seed -> Duration in
+      var random = SeededGenerator(seed: seed)
+      return .seconds(
+        Int64.random(in: .min ... .max, using: &random) >> Int64.random(in: 0...60, using: &random))
+    }
+
+  @Test("Any busy timeout is accepted", arguments: durations)
   func busyTimeout(duration: Duration) async throws {
     let place = try TemporaryStore()
     let store = try await GRDBStore.open(at: place.path, migrations: [.movies], busyTimeout: duration)

@@ -120,7 +120,11 @@ struct TransportTests {
 
   @Test(
     "Any idle timeout is accepted",
-    arguments: [Duration.seconds(Int64.max), .nanoseconds(Int64.max), .seconds(Int64.max) * 18])
+    arguments: [Duration.seconds(Int64.max), .nanoseconds(Int64.max), .seconds(Int64.max) * 18]
+      + (0..<4 as Range<UInt64>).map { seed -> Duration in
+        var random = SeededGenerator(seed: seed)
+        return .seconds(Int64.random(in: 1 << 40 ... .max, using: &random) >> (8 * Int64(seed)))
+      })
   func longSilence(duration: Duration) async throws {
     let server = try RawServer([.pause(.milliseconds(100)), .head(), .text("{}")])
     var exchange = try exchange(server)
