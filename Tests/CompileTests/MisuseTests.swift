@@ -100,7 +100,7 @@ struct MisuseTests {
   }
 
   @Test(
-    "The macro adds no error to those of the compiler, except for unknown names in generated attributes",
+    "The macro adds no error to those of the compiler, except for a remedy and unknown names in attributes",
     .enabled(if: Thoroughness.isFull, Thoroughness.reason), arguments: seeds)
   func compilerErrors(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -111,6 +111,14 @@ struct MisuseTests {
       #expect(Set(places) == Set(misuse.places.map { "\($0.line):\($0.column)" }), "\(misuse.source)")
       #expect(places.count == misuse.places.count, "\(misuse.source)")
       #expect(findings[nil]?.count ?? 0 == misuse.generatedErrors, "\(misuse.source)")
+      guard !misuse.message.isEmpty else { continue }
+      let error = try #require(findings[0]?.first { $0.text == misuse.message }, "\(misuse.source)")
+      let fixIts = error.fixIts.filter { misuse.fixes.contains($0.text) }
+      #expect(fixIts.map(\.text) == misuse.fixes, "\(misuse.source)")
+      for fixIt in fixIts {
+        let fixed = misuse.file.replacing(fixIt.line, with: fixIt.fixed)
+        #expect(try Self.findings(in: [fixed]).isEmpty, "\(fixed)")
+      }
     }
   }
 

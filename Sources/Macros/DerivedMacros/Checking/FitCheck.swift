@@ -81,6 +81,7 @@ extension StoredProperty {
       let member = header.sample?.property(name, node.bareName)
       checks += header.checks(isInlined ? .part : .value, type, member).map { check in
         var check = check.ofInnermost
+        guard !KnownForm.isHandle(check.type) else { return check }
         check.reference = header.path(to: name).map { "DerivedMapping.MappedFit.type(of: \\\($0))" }
         return check
       }

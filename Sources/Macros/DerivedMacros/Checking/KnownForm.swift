@@ -35,8 +35,14 @@ enum KnownForm {
   private static let others = [
     "Any": "OwnedJSON", "AnyObject": "OwnedJSON", "AnyHashable": "OwnedJSON", "NSObject": "OwnedJSON",
     "Character": "String", "Substring": "String", "NSString": "String", "NSNumber": "JSONNumber",
-    "CGFloat": "Double", "Float16": "Float", "Float80": "Double",
+    "CGFloat": "Double", "Float16": "Float", "Float80": "Double", "JSONValue": "OwnedJSON",
+    "JSONObject": "OwnedJSON", "JSONArray": "OwnedJSON",
   ]
+
+  /// Whether a type may be a handle of a document, which no key path can name: it isn't `Escapable`.
+  static func isHandle(_ type: ValueType) -> Bool {
+    ["JSONValue", "JSONObject", "JSONArray"].contains(type.text.lastComponent)
+  }
 
   private static let ofLibrary: Set = [
     "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough", "Result",

@@ -5,7 +5,7 @@ public import JSONMapping
 public struct MappedMisfit: Sendable {
   /// A value without a JSON form of its own.
   @_disfavoredOverload
-  public static func value<Value>(_ type: Value.Type???) -> Self { Self() }
+  public static func value<Value: ~Escapable>(_ type: Value.Type???) -> Self { Self() }
 
   /// A property with `@Inlined` whose type isn't a model.
   @_disfavoredOverload
@@ -37,7 +37,7 @@ public struct MappedMisfit: Sendable {
 extension MappedMisfit {
   /// A value that can't be decoded.
   @_disfavoredOverload
-  public static func decodedValue<Value>(_ type: Value.Type???) -> Self { Self() }
+  public static func decodedValue<Value: ~Escapable>(_ type: Value.Type???) -> Self { Self() }
 
   /// A property with `@Inlined` whose type isn't a model.
   @_disfavoredOverload
@@ -63,7 +63,7 @@ extension MappedMisfit {
 
   /// A value that can't be encoded.
   @_disfavoredOverload
-  public static func encodedValue<Value>(_ type: Value.Type???) -> Self { Self() }
+  public static func encodedValue<Value: ~Escapable>(_ type: Value.Type???) -> Self { Self() }
 
   /// A property with `@Inlined` whose type isn't a model.
   @_disfavoredOverload
