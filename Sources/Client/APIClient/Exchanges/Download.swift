@@ -15,6 +15,8 @@ final class Download: Sendable {
     /// The entity tag or date of the response that the stored bytes belong to; `nil` if they can't be
     /// continued.
     var validator: String?
+    /// Whether a later download can continue the stored bytes, of this URL or another one.
+    var isKept: Bool
     var isComplete = false
   }
 
@@ -40,10 +42,10 @@ final class Download: Sendable {
   private let state: Locked<State>
 
   private init(
-    _ file: OpenFile, _ validator: String?, _ path: String, url: String?, isResumable: Bool, limit: Int?,
+    _ state: State, _ path: String, url: String?, isResumable: Bool, limit: Int?,
     _ report: ByteProgress.Report
   ) {
-    state = Locked(State(file: file, validator: validator))
+    self.state = Locked(state)
     (self.path, self.url, self.isResumable) = (path, url, isResumable)
     (self.limit, self.report) = (limit, report)
   }
@@ -54,22 +56,20 @@ final class Download: Sendable {
   static func open(
     _ path: String, for exchange: Exchange, limit: Int?, _ report: ByteProgress.Report
   ) async throws(FileError) -> Download {
-    let file = try await OpenFile.locked(path + ".partial")
+    var state = State(file: try await OpenFile.locked(path + ".partial"), isKept: false)
     let isResumable = exchange.request.method == .get
     let sent = exchange.url.unmasked
     let url = isResumable && sent == exchange.shownURL ? sent : nil
-    var validator: String?
-    if let url, let stored = try? await OpenFile.at(path + ".partial-validator", for: .reading),
+    if let stored = try? await OpenFile.at(path + ".partial-validator", for: .reading),
       let (bytes, count) = try? await stored.readBlock(into: [UInt8](repeating: 0, count: 1 << 16))
     {
       // A file that wasn't written to its end doesn't end with a line end.
       let lines = String(decoding: bytes.prefix(count), as: UTF8.self)
         .split(separator: "\n", omittingEmptySubsequences: false)
-      if lines.count == 3, lines[0] == url, lines[2].isEmpty, lines[1].isEntityTag {
-        validator = String(lines[1])
-      }
+      state.isKept = lines.count == 3 && lines[2].isEmpty && lines[1].isEntityTag
+      if state.isKept, lines[0] == url ?? "" { state.validator = String(lines[1]) }
     }
-    return Download(file, validator, path, url: url, isResumable: isResumable, limit: limit, report)
+    return Download(state, path, url: url, isResumable: isResumable, limit: limit, report)
   }
 
   private var partialPath: String { path + ".partial" }
@@ -106,21 +106,30 @@ final class Download: Sendable {
   /// Discards the stored bytes, before a body that begins at its first byte.
   func begin(_ file: OpenFile, _ validator: String? = nil) async throws(Failure) {
     let validator = isResumable ? validator : nil
-    state.withLock { $0.validator = nil }
+    let kept = url.flatMap { url in
+      validator.flatMap { $0.isEntityTag ? "\(url)\n\($0)\n" : nil }
+    }
+    state.withLock { ($0.validator, $0.isKept) = (nil, false) }
     do {
       // In this order, so that no validator is ever stored beside the bytes of another response.
       try await OpenFile.remove(validatorPath)
       try await file.truncate()
-      if let url, let validator, validator.isEntityTag {
-        let text = "\(url)\n\(validator)\n"
-        try await OpenFile.at(validatorPath, for: .replacing).writeAll(Array(text.utf8))
-      }
+      if let kept { try await OpenFile.at(validatorPath, for: .replacing).writeAll(Array(kept.utf8)) }
     } catch { throw Failure(error) }
-    state.withLock { $0.validator = validator }
+    state.withLock { ($0.validator, $0.isKept) = (validator, kept != nil) }
   }
 
   /// Gives the complete file its final name.
-  func finish(_ file: OpenFile) async throws(Failure) {
+  ///
+  /// - Throws: The system's error; `lock` if the file doesn't have the length of the body, because another
+  ///   download wrote to it on a file system without locks.
+  func finish(_ file: OpenFile, _ count: Int) async throws(Failure) {
+    let size: Int?
+    do { size = try await file.size() } catch { throw Failure(error) }
+    guard size == count else {
+      try await begin(file)
+      throw Failure(FileError.locked(partialPath))
+    }
     do {
       try await file.synchronize()
       try await OpenFile.move(partialPath, to: path)
@@ -132,8 +141,9 @@ final class Download: Sendable {
 
   /// Unlocks the partial file, and removes it unless a later download can continue it.
   func close() async {
-    let validator = (try? await stored())?.validator
-    if !isComplete, url == nil || validator?.isEntityTag != true {
+    let (file, isKept) = state.withLock { ($0.file, $0.isKept) }
+    let count = (try? await file?.size()) ?? 0
+    if !isComplete, !isKept || count == 0 {
       _ = try? await OpenFile.remove(validatorPath)
       _ = try? await OpenFile.remove(partialPath)
     }

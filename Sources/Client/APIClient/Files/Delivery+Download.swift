@@ -31,7 +31,9 @@ extension Delivery {
     _ reply: Reply, _ download: Download, _ count: Int, _ exchange: Exchange
   ) async throws(ClientError) -> Reply {
     do {
-      try await download.withFile { (file) async throws(Download.Failure) in try await download.finish(file) }
+      try await download.withFile { (file) async throws(Download.Failure) in
+        try await download.finish(file, count)
+      }
     } catch { throw exchange.error(error.kind) }
     download.report.record(count, of: count)
     // The other header fields describe the body of the error.

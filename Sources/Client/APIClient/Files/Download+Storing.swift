@@ -16,8 +16,6 @@ extension Download {
         throw Failure(TransportError(.malformed, reason: "a part of the body that wasn't requested"))
       }
       (count, end, total) = (part.first, part.last + 1, part.total)
-    } else {
-      try await begin(file, reply.response.rangeValidator)
     }
     report.record(count, of: total)
     let source = reply.body.source
@@ -25,6 +23,8 @@ extension Download {
       let next: [UInt8]?
       do { next = try await source.next() } catch { throw Failure(error) }
       guard let chunk = next else { break }
+      // What is stored may be a part of another URL's body, so it is kept until the first byte.
+      if count == 0 { try await begin(file, reply.response.rangeValidator) }
       count += chunk.count
       if let limit, count > limit {
         try await begin(file)
@@ -40,7 +40,8 @@ extension Download {
       if count > end { try await begin(file) }
       throw Failure(TransportError(.truncated, reason: "\(count) of \(total) bytes"))
     }
-    try await finish(file)
+    if count == 0 { try await begin(file) }
+    try await finish(file, count)
   }
 }
 #endif

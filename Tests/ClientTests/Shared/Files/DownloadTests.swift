@@ -114,6 +114,47 @@ final class DownloadTests {
     #expect(try values("Range", server) == [nil] + Self.places.dropFirst().map { "bytes=\($0)-" })
   }
 
+  /// Endpoints whose bodies don't continue the part of the film.
+  static let others: [Endpoint<Void, Anyone>] = [
+    .get("other"), .post("film"), .get("film", query: ["token": "s3cr3t"]),
+  ]
+  /// Responses without a byte of their bodies.
+  static let failures: [[RawServer.Step]] = [
+    [], [.head("200 OK", "ETag: \"b\"", "Content-Length: 9")], [.head("503 Busy", "Content-Length: 0")],
+  ]
+
+  @Test("The part of another body is kept until a byte arrives", arguments: others, failures)
+  func kept(other: Endpoint<Void, Anyone>, failed: [RawServer.Step]) async throws {
+    let server = try server([
+      DownloadRow.whole(["ETag: \"a\""], upTo: 40_000), failed, DownloadRow.part("bytes 40000-99999/100000"),
+    ])
+    let client = client(at: server.address)
+    for endpoint in [film, other] {
+      #expect(await failure(try await client.download(endpoint, to: target)) != nil)
+      #expect(try names == ["film.partial", "film.partial-validator"])
+    }
+    try await client.download(film, to: target)
+    #expect(try isStored())
+    #expect(try values("Range", server) == [nil, nil, "bytes=40000-"])
+  }
+
+  @Test("A file that another program has written to gets no final name, and isn't continued")
+  func mixed() async throws {
+    let partial = target + ".partial"
+    let server = try RawServer { head in
+      guard head.contains(/(?i)\r\nRange:/) else { return DownloadRow.whole(["ETag: \"a\""], upTo: 40_000) }
+      let file = FileHandle(forWritingAtPath: partial)
+      _ = try? file?.seekToEnd()
+      try? file?.write(contentsOf: [1])
+      return DownloadRow.part("bytes 40000-99999/100000")
+    }
+    let client = client(at: server.address)
+    #expect(await failure(try await client.download(film, to: target)) != nil)
+    let error = await failure(try await client.download(film, to: target))
+    #expect(error?.description.hasSuffix("can't lock \(partial): Resource temporarily unavailable") == true)
+    #expect(try names == [])
+  }
+
   @Test("A changed body is stored from its first byte")
   func changed() async throws {
     let server = try server([
