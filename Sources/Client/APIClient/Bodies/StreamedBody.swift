@@ -69,25 +69,27 @@ extension StreamedBody: ShownByDescription {
 }
 
 /// A body that is being sent. It fails if its length isn't the announced one, because the server would take
-/// the next bytes for another request, or wait for them.
+/// the next bytes for another request, or wait for them. After it was cancelled it throws, because an end
+/// would make it look complete.
 private final class SentBody: BodySource {
-  private let source: any BodySource
+  /// The body, until it is cancelled, and the number of bytes read.
+  private let state: Locked<(source: (any BodySource)?, count: Int)>
   private let report: ByteProgress.Report?
-  private let count = Locked(0)
+  let announcedCount: Int?
 
   init(_ source: any BodySource, _ report: ByteProgress.Report?) {
-    self.source = source
+    state = Locked((source, 0))
     self.report = report
+    announcedCount = source.announcedCount
   }
 
-  var announcedCount: Int? { source.announcedCount }
-
   func next() async throws(TransportError) -> [UInt8]? {
-    let chunk = try await source.next()
-    let count = count.withLock { count in
-      count += chunk?.count ?? 0
-      return count
+    let chunk = try await state.withLock { $0.source }?.next()
+    let (count, isCancelled) = state.withLock { state in
+      state.count += chunk?.count ?? 0
+      return (state.count, state.source == nil)
     }
+    if isCancelled { throw TransportError(.cancelled) }
     if let announced = announcedCount, chunk == nil ? count != announced : count > announced {
       throw StreamedBody.changed(announced)
     }
@@ -95,6 +97,12 @@ private final class SentBody: BodySource {
     return chunk
   }
 
-  func cancel() { source.cancel() }
+  func cancel() {
+    let source = state.withLock { state in
+      defer { state.source = nil }
+      return state.source
+    }
+    source?.cancel()
+  }
 }
 #endif

@@ -100,6 +100,6 @@ where Chunks.Element == [UInt8] {
     }
   }
 
-  func cancel() { iterator.withLock { $0 = nil } }
+  func cancel() {}
 }
 #endif
