@@ -80,6 +80,20 @@ struct CookieStoreTests {
     #expect(try await store.request("https://new.example.com/") == "a=1; b=1")
   }
 
+  @Test("Cookies of plain HTTP don't displace secure ones, of the same domain or of all")
+  func displaced() async throws {
+    let hosts = (1...60).map { "h\($0).example.com/" }
+    let secure = (1...50).map { "c\($0)=1" }
+    for host in hosts { try await store.request("https://\(host)", setting: secure.map { "\($0); Secure" }) }
+    let plain = (1...50).map { "d\($0)=1" }
+    for host in hosts.prefix(2) + ["other.example.com/"] {
+      try await store.request("http://\(host)", setting: plain)
+    }
+    for host in hosts {
+      #expect(try await store.request("https://\(host)") == secure.joined(separator: "; "))
+    }
+  }
+
   @Test("Concurrent requests share a store")
   func concurrency() async throws {
     let hosts = (1...50).map { "https://h\($0).example.com/" }
@@ -125,12 +139,14 @@ struct CookieStoreTests {
     #expect(stub.requests.map { $0.request.headerFields[.cookie] } == [nil, "a=1"])
   }
 
-  @Test("Responses are cached only for a known account", arguments: [nil, "ada"] as [String?])
-  func caching(account: String?) async throws {
+  @Test(
+    "Responses are cached only for a known account", arguments: [nil, "ada"] as [String?], [true, false])
+  func caching(account: String?, isStoreFirst: Bool) async throws {
     let tagged = SampleReply(SampleReply.todo.body, headerFields: [.eTag: "\"1\"", .setCookie: "a=1"])
     let stub = StubTransport.todos(.reply(tagged), .reply(tagged))
     let adapter = RequestAdapter { (exchange) throws(ClientError) in exchange.account = account }
-    let client = guest(stub, interceptors: [store, adapter, ConditionalRequests()])
+    let others: [any Interceptor] = [adapter, ConditionalRequests()]
+    let client = guest(stub, interceptors: isStoreFirst ? [store] + others : others + [store])
     for _ in 1...2 { _ = try await client.send(.todo(id: 1)) }
     #expect(
       stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, account.map { _ in "\"1\"" }])

@@ -12,17 +12,18 @@ public import JSONCore
 /// store share the cookies of one user: call ``removeAll()`` when the user signs out. A response that arrives
 /// later can set cookies, so end the requests first.
 ///
-/// Place it before ``ConditionalRequests``. A request with cookies has no known account, so it bypasses the
-/// cache unless ``Exchange/account`` is set.
+/// Its place among the interceptors of a client has no effect: each request passes it first. A request with
+/// cookies has no known account, so it bypasses ``ConditionalRequests`` unless ``Exchange/account`` is set.
 ///
-/// At most 50 cookies of a domain are stored, and 3000 in all. Above that, the least recently used one is
-/// removed. A `Set-Cookie` field of more than 4096 bytes is ignored.
+/// At most 50 cookies of a domain are stored, and 3000 in all. Above that, the least recently used one
+/// without `Secure` is removed; if there is none, the least recently used one. A `Set-Cookie` field of more
+/// than 4096 bytes is ignored.
 ///
 /// Source: RFC 6265, section 5, with these decisions:
 ///
 /// - A cookie without `Expires` and `Max-Age` is stored as long as the store exists.
 /// - `Secure` requires HTTPS or this machine, as ``HTTPURL/isConfidential`` does. Other URLs don't receive
-///   such a cookie, and can neither set nor replace it.
+///   such a cookie, and can neither set, replace nor displace it.
 /// - A `Domain` without a dot, such as `com`, is accepted only from the host with that name. There is no list
 ///   of public suffixes, so a service below `co.uk` can set a cookie for all others there.
 /// - `SameSite` is ignored: it compares the service with the site that causes the request, and a client has
@@ -47,14 +48,14 @@ public final class CookieStore: Sendable {
       limit(to: 3000) { _ in true }
     }
 
-    /// Removes the least recently used of some cookies if there are more than the limit.
+    /// Removes the least recently used of some cookies if there are more than the limit. Those with `Secure`
+    /// are last, so that plain HTTP can't displace them.
     private mutating func limit(to limit: Int, _ isCounted: (Cookie) -> Bool) {
       guard cookies.count > limit else { return }
       let counted = cookies.indices.filter { isCounted(cookies[$0]) }
-      guard counted.count > limit, let last = counted.min(by: { cookies[$0].use < cookies[$1].use }) else {
-        return
-      }
-      cookies.remove(at: last)
+      guard counted.count > limit else { return }
+      let ranks = counted.map { (cookies[$0].isSecure ? 1 : 0, cookies[$0].use, $0) }
+      if let last = ranks.min(by: <) { cookies.remove(at: last.2) }
     }
   }
 
