@@ -27,8 +27,8 @@ public struct URLSessionTransport: Transport {
   /// Sends a request once, and returns when the status and header fields of the response have arrived.
   ///
   /// Informational responses (1xx) are skipped. Header fields with the same name are joined by commas, as the
-  /// platform delivers them. The body is already decompressed if the platform supports its
-  /// `Content-Encoding`.
+  /// platform delivers them; only those of `Set-Cookie` are separated again. The body is already decompressed
+  /// if the platform supports its `Content-Encoding`.
   ///
   /// - Throws: `TransportError`, with the platform's message as its reason; `other` for requests that
   ///   `URLSession` can't send: a body with GET or HEAD, or a URL with a lone percent sign.

@@ -41,14 +41,14 @@ extension HTTPResponse {
 }
 
 extension String {
-  /// The values of several `Set-Cookie` fields, which arrive joined by commas. Dates contain commas as well,
-  /// so a value begins only where a name and an equals sign follow the comma.
+  /// The values of several `Set-Cookie` fields, which arrive joined by a comma and a space. Dates contain
+  /// both as well, so a value begins only where a name and an equals sign follow.
   ///
   /// - Complexity: O(*n*)
   fileprivate var separateCookies: [Substring] {
     var (values, start): ([Substring], Index) = ([], startIndex)
-    for comma in utf8.indices where utf8[comma] == UInt8(ascii: ",") {
-      let next = utf8[utf8.index(after: comma)...].drop { $0 == UInt8(ascii: " ") }
+    for comma in utf8.indices where utf8[comma...].starts(with: ", ".utf8) {
+      let next = utf8[comma...].dropFirst(2)
       guard let end = next.firstIndex(where: { " ,;=".utf8.contains($0) }), utf8[end] == UInt8(ascii: "="),
         end > next.startIndex
       else { continue }
