@@ -41,7 +41,7 @@ struct FormTests {
     #expect(bytes == Array(head.utf8) + content + Array("\r\n--\(boundary)--\r\n".utf8))
   }
 
-  @Test("A model and bytes are parts, a file has its own name, and a media type is one line")
+  @Test("A model and bytes are parts, and a file has its own name")
   func parts() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data("tea".utf8).write(to: file)
@@ -49,7 +49,7 @@ struct FormTests {
       .json("sizes", [1, 2], with: CodableMapper<[Int]>()),
       .bytes("note", Array("cup".utf8), contentType: nil),
       .bytes("page", Array("pot".utf8), filename: "page.txt", contentType: "text/plain"),
-      .file("photo", file.path, contentType: "image/png\r\nX-Other: 1"),
+      .file("photo", file.path, contentType: "image/png;\tq=1"),
     ])
     #expect(
       String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n") == """
@@ -69,12 +69,30 @@ struct FormTests {
         pot
         --\(boundary)
         Content-Disposition: form-data; name="photo"; filename="tea.png"
-        Content-Type: image/pngX-Other: 1
+        Content-Type: image/png;	q=1
 
         tea
         --\(boundary)--
 
         """)
+  }
+
+  @Test(
+    "A media type with a control character is refused before anything is sent",
+    arguments: ["image/png\r\nX-Other: 1", "image/png\n", "\0", "\u{7F}"])
+  func refused(contentType: String) async throws {
+    let transport = FormTransport {}
+    let parts = [
+      MultipartPart.text("title", "Tea"), .bytes("photo", [1], contentType: contentType),
+    ]
+    let endpoint = Endpoint<Void, Anyone>(.post, "form", body: .multipart(parts)) { _ in }
+    let error = await clientError { () async throws(ClientError) in
+      try await Client<Anyone>(.test, transport: transport).send(endpoint)
+    }
+    #expect(
+      error?.description
+        == "POST test:/form: invalid request: the media type of a part of a form has a control character")
+    #expect(transport.sent.withLock { $0.bytes } == [])
   }
 
   @Test("The file of a form is opened when it is reached")

@@ -6,6 +6,8 @@ public import JSONMapping
 public struct RequestBody: Sendable {
   /// The value of the header field `Content-Type`.
   public let contentType: String
+  /// The reason why the body can't be sent; `nil` if it can be.
+  var problem: String?
   /// The progress of a streamed body.
   private(set) var progress: ByteProgress?
   let content: @Sendable () throws(JSONError) -> Content

@@ -7,12 +7,11 @@ final class FileSource: BodySource {
   private static let blockSize = 64 << 10
 
   private let file: OpenFile
-  let announcedCount: Int?
+  /// The number of bytes when it was opened.
+  let count: Int
+  var announcedCount: Int? { count }
 
-  private init(_ file: OpenFile, count: Int) {
-    self.file = file
-    announcedCount = count
-  }
+  private init(_ file: OpenFile, count: Int) { (self.file, self.count) = (file, count) }
 
   /// Opens a file. Others than regular files are refused: reading a pipe would block a thread that other
   /// tasks need, and each attempt would read other bytes.
@@ -44,67 +43,48 @@ final class FileSource: BodySource {
   func cancel() {}
 }
 
-/// Several bodies, one after the other. Each is opened when it is reached, so that few files are open at a
+/// Bytes and files, one after the other. Each file is opened when it is reached, so that few are open at a
 /// time.
 final class JoinedSource: BodySource {
-  typealias Opening = @Sendable () async throws(TransportError) -> any BodySource
-
-  private struct State {
-    var unopened: ArraySlice<Opening>
-    var current: (any BodySource)?
+  enum Piece: Sendable {
+    case bytes([UInt8])
+    case file(_ path: String)
   }
 
-  private let state: Locked<State>
+  private let state: Locked<(unread: ArraySlice<Piece>, file: FileSource?)>
   let announcedCount: Int?
 
-  private init(_ openings: [Opening], count: Int?) {
-    state = Locked(State(unopened: openings[...]))
+  private init(_ pieces: [Piece], count: Int) {
+    state = Locked((pieces[...], nil))
     announcedCount = count
   }
 
-  /// Joins bodies. Each is opened once before, for its length.
-  static func of(_ openings: [Opening]) async throws(TransportError) -> JoinedSource {
-    var sum: Int? = 0
-    for open in openings {
-      let source = try await open()
-      sum = sum.flatMap { sum in source.announcedCount.map { sum + $0 } }
-      source.cancel()
+  /// Joins pieces. Each file is opened once before, for its length.
+  static func of(_ pieces: [Piece]) async throws(TransportError) -> JoinedSource {
+    var sum = 0
+    for piece in pieces {
+      switch piece {
+      case .bytes(let bytes): sum += bytes.count
+      case .file(let path): sum += try await FileSource.open(path).count
+      }
     }
-    return JoinedSource(openings, count: sum)
+    return JoinedSource(pieces, count: sum)
   }
 
   func next() async throws(TransportError) -> [UInt8]? {
     while true {
-      if let chunk = try await state.withLock({ $0.current })?.next() { return chunk }
-      guard let open = state.withLock({ $0.unopened.popFirst() }) else { return nil }
-      let source = try await open()
-      state.withLock { $0.current = source }
-    }
-  }
-
-  func cancel() {
-    let current = state.withLock { state in
-      state.unopened = []
-      return state.current
-    }
-    current?.cancel()
-  }
-}
-
-/// Bytes in memory, with their length.
-final class BytesSource: BodySource {
-  private let bytes: Locked<[UInt8]>
-  let announcedCount: Int?
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = Locked(bytes)
-    announcedCount = bytes.count
-  }
-
-  func next() async throws(TransportError) -> [UInt8]? {
-    bytes.withLock { bytes in
-      defer { bytes = [] }
-      return bytes.isEmpty ? nil : bytes
+      if let chunk = try await state.withLock({ $0.file })?.next() { return chunk }
+      let piece = state.withLock { state in
+        state.file = nil
+        return state.unread.popFirst()
+      }
+      switch piece {
+      case .bytes(let bytes)?: if !bytes.isEmpty { return bytes }
+      case .file(let path)?:
+        let file = try await FileSource.open(path)
+        state.withLock { $0.file = file }
+      case nil: return nil
+      }
     }
   }
 

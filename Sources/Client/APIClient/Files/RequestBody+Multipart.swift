@@ -11,26 +11,27 @@ extension RequestBody {
   ///     try await client.send(.post("photos", body: form))
   ///
   /// The boundary between the parts isn't searched for in the parts, which are read only once. It has 190
-  /// random bits, so it occurs in none of them. If the lengths of all parts are known, the exact length is
-  /// sent as `Content-Length`.
+  /// random bits, so it occurs in none of them. Their exact length is sent as `Content-Length`.
+  ///
+  /// A media type of a part with a control character is an error, `invalidRequest`.
   ///
   /// Source: RFC 7578, and the HTML standard, section 4.10.21.8.
   public static func multipart(_ parts: [MultipartPart], progress: ByteProgress? = nil) -> RequestBody {
     let boundary = MultipartPart.boundary()
     let contentType = "multipart/form-data; boundary=\(boundary)"
-    return .streamed(contentType, progress) { () throws(JSONError) in
-      func bytes(_ text: String) -> JoinedSource.Opening {
-        { () async throws(TransportError) in BytesSource(Array(text.utf8)) }
-      }
-      var sources: [JoinedSource.Opening] = []
+    var body = RequestBody.streamed(contentType, progress) { () throws(JSONError) in
+      var pieces: [JoinedSource.Piece] = []
       for part in parts {
-        sources += [bytes("--\(boundary)\r\n\(part.head)\r\n\r\n"), try part.content(), bytes("\r\n")]
+        let head = "--\(boundary)\r\n\(part.head)\r\n\r\n"
+        pieces += [.bytes(Array(head.utf8)), try part.content(), .bytes(Array("\r\n".utf8))]
       }
-      sources.append(bytes("--\(boundary)--\r\n"))
-      return StreamedBody { [sources] () async throws(TransportError) in
-        try await JoinedSource.of(sources)
-      }
+      pieces.append(.bytes(Array("--\(boundary)--\r\n".utf8)))
+      return StreamedBody { [pieces] () async throws(TransportError) in try await JoinedSource.of(pieces) }
     }
+    if parts.contains(where: \.hasControlCharacter) {
+      body.problem = "the media type of a part of a form has a control character"
+    }
+    return body
   }
 }
 
@@ -38,19 +39,20 @@ extension RequestBody {
 public struct MultipartPart: Sendable {
   /// The header fields, without the last line end.
   let head: String
-  let content: @Sendable () throws(JSONError) -> JoinedSource.Opening
+  /// Whether the media type has a control character. A line end would begin another header field.
+  let hasControlCharacter: Bool
+  let content: @Sendable () throws(JSONError) -> JoinedSource.Piece
 
   private init(
     _ name: String, filename: String?, contentType: String?,
-    _ content: @escaping @Sendable () throws(JSONError) -> JoinedSource.Opening
+    _ content: @escaping @Sendable () throws(JSONError) -> JoinedSource.Piece
   ) {
     var head = "Content-Disposition: form-data; name=\"\(Self.escaped(Self.withCRLF(name)))\""
     if let filename { head += "; filename=\"\(Self.escaped(filename))\"" }
-    // A line end would begin another header field.
-    if let contentType {
-      head += "\r\nContent-Type: " + String(contentType.unicodeScalars.filter { $0.value >= 0x20 })
-    }
+    if let contentType { head += "\r\nContent-Type: \(contentType)" }
     self.head = head
+    hasControlCharacter =
+      contentType?.utf8.contains { $0 < 0x20 && $0 != UInt8(ascii: "\t") || $0 == 0x7F } == true
     self.content = content
   }
 
@@ -63,7 +65,7 @@ public struct MultipartPart: Sendable {
   public static func bytes(
     _ name: String, _ bytes: [UInt8], filename: String? = nil, contentType: String?
   ) -> MultipartPart {
-    MultipartPart(name, filename: filename, contentType: contentType) { { BytesSource(bytes) } }
+    MultipartPart(name, filename: filename, contentType: contentType) { .bytes(bytes) }
   }
 
   /// A file, read while it is sent.
@@ -78,7 +80,7 @@ public struct MultipartPart: Sendable {
   ) -> MultipartPart {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return MultipartPart(name, filename: filename ?? last, contentType: contentType) {
-      { () async throws(TransportError) in try await FileSource.open(path) }
+      .file(path)
     }
   }
 
@@ -87,8 +89,7 @@ public struct MultipartPart: Sendable {
     _ name: String, _ body: Body, with encoding: any Encoding<Body>
   ) -> MultipartPart {
     MultipartPart(name, filename: nil, contentType: "application/json") { () throws(JSONError) in
-      let bytes = try encoding.encode(body)
-      return { BytesSource(bytes) }
+      .bytes(try encoding.encode(body))
     }
   }
 

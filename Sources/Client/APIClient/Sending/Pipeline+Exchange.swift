@@ -6,8 +6,8 @@ extension Pipeline {
   /// Creates the exchange of an endpoint in an environment. If that fails, monitors receive an event, and the
   /// progress of the body ends.
   ///
-  /// - Throws: `invalidRequest` for an address or a path that can't be used, `encoding` for a body that can't
-  ///   be encoded.
+  /// - Throws: `invalidRequest` for an address, a path or a form that can't be used, `encoding` for a body
+  ///   that can't be encoded.
   func exchange<Response, Access>(
     for endpoint: Endpoint<Response, Access>, in environment: APIEnvironment, isStreamed: Bool = false
   ) throws(ClientError) -> Exchange {
@@ -27,7 +27,7 @@ extension Pipeline {
     guard case .success(let base) = environment.address else {
       throw error(.invalidRequest("the address of the environment \(environment)"))
     }
-    if let problem = endpoint.path.problem { throw error(.invalidRequest(problem)) }
+    if let problem = endpoint.path.problem ?? endpoint.body?.problem { throw error(.invalidRequest(problem)) }
     var exchange = head(of: endpoint, at: base)
     if let body = endpoint.body {
       do {
