@@ -243,24 +243,30 @@ final class DownloadTests {
   }
 
   #if os(Linux)
-  @Test("A process that is killed leaves a download that another one continues")
-  func killed() async throws {
+  /// The numbers of bytes after which the process is killed.
+  static let kills: [Int] = {
+    var random = SeededGenerator(seed: 9)
+    return (0..<Thoroughness.rounds(3, of: 20)).map { _ in Int.random(in: 1..<100_000, using: &random) }
+  }()
+
+  @Test("A download continues after its process was killed at any place", arguments: kills)
+  func killed(place: Int) async throws {
     let server = try server([
-      DownloadRow.whole(["ETag: \"a\""], upTo: 40_000) + [.untilClosed],
-      DownloadRow.part("bytes 40000-99999/100000"),
+      DownloadRow.whole(["ETag: \"a\""], upTo: place) + [.untilClosed],
+      DownloadRow.part("bytes \(place)-99999/100000", from: place),
     ])
     await #expect(processExitsWith: .signal(SIGKILL)) {
-      [address = server.address as String, target = target as String] in
+      [address = server.address as String, target = target as String, place = place as Int] in
       let progress = ByteProgress()
       async let response = client(at: address).download(
         Endpoint<Void, Anyone>.get("film"), to: target, progress: progress)
-      for await value in progress where value.bytes == 40_000 { kill(getpid(), SIGKILL) }
+      for await value in progress where value.bytes == place { kill(getpid(), SIGKILL) }
       _ = try await response
     }
     #expect(try names == ["film.partial", "film.partial-validator"])
     try await client(at: server.address).download(film, to: target)
     #expect(try isStored())
-    #expect(try values("Range", server) == [nil, "bytes=40000-"])
+    #expect(try values("Range", server) == [nil, "bytes=\(place)-"])
   }
 
   @Test("A limit for the size of files is an error, after which the download continues")

@@ -7,11 +7,10 @@ import Testing
 /// The memory that files take, each measured in a separate process.
 @Suite(
   "Memory of uploads and downloads",
-  .disabled(if: Sanitizer.isActive, "A sanitizer needs additional memory"),
-  .enabled(if: Thoroughness.isFull, Thoroughness.reason))
+  .disabled(if: Sanitizer.isActive, "A sanitizer needs additional memory"))
 final class FileMemoryTests {
   private static let count = 100_000_000
-  private static let longCount = 1_000_000_000
+  private static let longCount = Thoroughness.rounds(200_000_000, of: 1_000_000_000)
   private static let piece = [UInt8](repeating: 32, count: 1_000_000)
 
   private let folder = URL.temporaryDirectory.appending(path: "FileMemoryTests-\(UUID().uuidString)")

@@ -9,7 +9,9 @@ import Testing
 /// The test starts itself again, in a mount namespace with a file system of 64 KiB.
 @Suite(
   "A download to a full disk",
-  .enabled("a mount namespace requires root or user namespaces") { await MountNamespace.isPermitted() })
+  .enabled("it needs root or user namespaces; only a limit for the size of files is tested without them") {
+    await MountNamespace.isPermitted()
+  })
 struct FullDiskTests {
   private static let (folder, address) = ("FULL_DISK_FOLDER", "FULL_DISK_SERVER")
 
