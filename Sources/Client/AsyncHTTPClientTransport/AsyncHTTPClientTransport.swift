@@ -7,8 +7,8 @@ public import JSONCore
 /// Sends requests with async-http-client, the HTTP client of SwiftNIO.
 ///
 /// It speaks HTTP/1.1 and, over TLS, HTTP/2. It reads a body only as fast as you do. It follows no redirects,
-/// and has no cache, no cookies and no stored credentials. Copies of a transport share their connections, which
-/// are closed with the last copy, or by ``shutdown()``.
+/// and has no cache, no cookies and no stored credentials. Copies of a transport share their connections,
+/// which are closed with the last copy, or by ``shutdown()``.
 public struct AsyncHTTPClientTransport: Transport {
   private let connections: Connections
   private let options: AsyncHTTPClientTransportOptions
@@ -28,9 +28,9 @@ public struct AsyncHTTPClientTransport: Transport {
   /// Informational responses (1xx) and trailer fields are skipped. The body is already decompressed if its
   /// `Content-Encoding` is `gzip` or `deflate`; with another one, it throws `malformed`.
   ///
-  /// - Throws: `TransportError`, with the message of async-http-client or SwiftNIO as its reason; `other` after
-  ///   ``shutdown()``, and for requests that async-http-client can't send: a body with TRACE, or a URL with a
-  ///   lone percent sign or brackets in its path.
+  /// - Throws: `TransportError`, with the message of async-http-client or SwiftNIO as its reason; `other`
+  ///   after ``shutdown()``, and for requests that async-http-client can't send: a body with TRACE, or a URL
+  ///   with a lone percent sign or brackets in its path.
   public func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
     // Each access to the request allocates, because it may also change it.
     let message = exchange.request.unmasked

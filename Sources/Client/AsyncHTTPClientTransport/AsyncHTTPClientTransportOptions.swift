@@ -14,15 +14,15 @@ public struct AsyncHTTPClientTransportOptions: Sendable {
   /// Whether HTTP/2 is used with servers that offer it over TLS. Defaults to `true`.
   public var usesHTTP2 = true
 
-  /// Certificates of authorities that are trusted in addition to those of the system, in DER or PEM form; a PEM
-  /// text may contain several. If one can't be read, all requests throw `untrusted`.
+  /// Certificates of authorities that are trusted in addition to those of the system, in DER or PEM form; a
+  /// PEM text may contain several. If one can't be read, all requests throw `untrusted`.
   public var authorities: [[UInt8]] = []
   /// The proxy for all requests; `nil` for none. The variables of the environment, such as `http_proxy`, are
   /// ignored.
   public var proxy: Proxy?
 
-  /// The largest number of unread bytes of a body in memory, before decompression adds to them. Beyond it, the
-  /// transport stops reading from the connection. Defaults to 64 KiB.
+  /// The largest number of unread bytes of a body in memory, before decompression adds to them. Beyond it,
+  /// the transport stops reading from the connection. Defaults to 64 KiB.
   public var backlogLimit = 64 << 10
   /// The largest number of bytes in the names and values of a response's header fields; more throw
   /// `headTooLarge`. SwiftNIO also limits their number to 256. Defaults to 64 KiB.

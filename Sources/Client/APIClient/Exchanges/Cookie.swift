@@ -84,8 +84,8 @@ struct Cookie: Sendable {
 }
 
 extension HTTPURL {
-  /// The host, and the domains with a dot that contain it. An IP address is contained in none, and neither is a
-  /// host that is too long for a name of the DNS, whose domains would take memory quadratic in its length.
+  /// The host, and the domains with a dot that contain it. An IP address is contained in none, and neither is
+  /// a host that is too long for a name of the DNS, whose domains would take memory quadratic in its length.
   var domains: [String] {
     guard host.utf8.count < 256 else { return [host] }
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)

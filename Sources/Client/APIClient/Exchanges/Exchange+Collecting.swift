@@ -17,7 +17,8 @@ extension Exchange {
 
   /// Reads the whole body of a response.
   ///
-  /// - Throws: `bodyTooLarge` beyond the limit, and the error of the transport, with the status of the response.
+  /// - Throws: `bodyTooLarge` beyond the limit, and the error of the transport, with the status of the
+  ///   response.
   func body(of reply: Reply, _ limit: Int) async throws(ClientError) -> [UInt8] {
     let (bytes, isWhole) = try await prefix(of: reply, limit)
     guard isWhole else { throw failure(.bodyTooLarge(limit: limit), reply) }

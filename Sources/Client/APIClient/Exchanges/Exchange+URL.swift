@@ -16,8 +16,8 @@ extension Exchange {
   /// The path of the endpoint with `{}` in place of each interpolated value, such as `/v1/movies/{}`, and
   /// without the query: the same for all requests of an endpoint. Use it to group requests, as in metrics.
   ///
-  /// It doesn't change if an interceptor or a redirect changes the URL, and is `nil` for a request that wasn't
-  /// created from an endpoint.
+  /// It doesn't change if an interceptor or a redirect changes the URL, and is `nil` for a request that
+  /// wasn't created from an endpoint.
   public var pathTemplate: String? { templateParts?.text }
 }
 

@@ -1,17 +1,17 @@
 #if Client
 // Like `send`, `all` accepts endpoints of the client's scope and of the next two. A constraint can't express
-// that the scope of each element of a pack is one of three, so there is a function for each combination of two
-// scopes: that of the first endpoint, and that of all others. Those for narrower scopes are disfavored for the
-// same reason as those of `send`. A call with more scopes matches only the last function, whose message states
-// what to write.
+// that the scope of each element of a pack is one of three, so there is a function for each combination of
+// two scopes: that of the first endpoint, and that of all others. Those for narrower scopes are disfavored
+// for the same reason as those of `send`. A call with more scopes matches only the last function, whose
+// message states what to write.
 extension Client {
   /// Sends several endpoints concurrently and returns all responses. If one fails, the others are cancelled.
   ///
   ///     let (profile, orders) = try await client.all(.profile, .orders)
   ///     let (other, movies) = try await client.all(.profile, .topMovies)     // of a narrower scope
   ///
-  /// Two endpoints may have any scopes that `send` accepts. Of more endpoints, all but the first must have the
-  /// same scope: convert those of narrower scopes with `widened(to:)`.
+  /// Two endpoints may have any scopes that `send` accepts. Of more endpoints, all but the first must have
+  /// the same scope: convert those of narrower scopes with `widened(to:)`.
   ///
   ///     let (me, mine, top) = try await client.all(.profile, .orders, Endpoint.topMovies.widened())
   ///

@@ -38,8 +38,8 @@ final class InflightRequests: Sendable {
   private func reply(
     to exchange: Exchange, by send: @escaping Interceptor.Next
   ) async throws(ClientError) -> Reply {
-    // Requests that change something are always sent, and so are requests with stored cookies, which are added
-    // later and may be another user's by then.
+    // Requests that change something are always sent, and so are requests with stored cookies, which are
+    // added later and may be another user's by then.
     guard exchange.cookieStore == nil, [.get, .head, .options, .trace].contains(exchange.request.method),
       exchange.idempotency != .never,
       !exchange.isStreamed, exchange.streamedBody == nil, let acceptance = exchange.acceptance

@@ -4,16 +4,18 @@ internal import NIOHTTP2
 
 /// Limits the bytes of a body that a server may send over HTTP/2 before they are read.
 ///
-/// async-http-client 1.37.0 permits 8 MiB, without an option for another number. Whenever less than half of that
-/// is permitted or unread, its stream requests the rest with a window update. This handler, between the streams
-/// and the connection, takes the excess from each update, and discards updates of less than half a window:
+/// async-http-client 1.37.0 permits 8 MiB, without an option for another number. Whenever less than half of
+/// that is permitted or unread, its stream requests the rest with a window update. This handler, between the
+/// streams and the connection, takes the excess from each update, and discards updates of less than half a
+/// window:
 ///
 /// ```text
 /// update of the stream      ├──────────────── 8 MiB − permitted − unread ────────────────┤
 /// update of the connection  ├── 256 KiB − permitted − unread ──┤
 /// ```
 ///
-/// The stream computes each update from the permission that it received, so it needs no notice of a reduction.
+/// The stream computes each update from the permission that it received, so it needs no notice of a
+/// reduction.
 final class WindowLimit: ChannelOutboundHandler {
   typealias OutboundIn = HTTP2Frame
   typealias OutboundOut = HTTP2Frame

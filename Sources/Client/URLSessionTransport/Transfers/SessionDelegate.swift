@@ -35,8 +35,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     // The client follows redirects, because the platform on Linux would send credentials to other hosts, and
-    // would omit the body of a POST. On Linux, calling the handler after a cancellation stops the process, so it
-    // is called on the queue of cancellations. A cancelled task doesn't wait for it.
+    // would omit the body of a POST. On Linux, calling the handler after a cancellation stops the process, so
+    // it is called on the queue of cancellations. A cancelled task doesn't wait for it.
     let transfer = transfer(for: task)
     Session.control.async { if transfer?.hasEnded == false { completionHandler(nil) } }
   }
