@@ -31,11 +31,18 @@ struct CookieStoreTests {
     #expect(try await store.request(url) == nil)
   }
 
-  @Test("Plain HTTP doesn't replace or remove a secure cookie", arguments: ["a=2", "a=; Max-Age=0"])
+  @Test(
+    "Plain HTTP doesn't replace, remove or hide a secure cookie",
+    arguments: [
+      "a=2", "a=; Max-Age=0", "a=2; Path=/a/b", "a=2; Domain=example.com; Path=/a",
+      "a=2; Domain=api.example.com; Path=/a/b",
+    ])
   func protected(cookie: String) async throws {
     try await store.request(url, setting: ["a=1; Secure", "b=1"])
     try await store.request("http://api.example.com/a/b", setting: [cookie, "b=2"])
     #expect(try await store.request(url) == "a=1; b=2")
+    try await store.request("http://api.example.com/", setting: ["a=3", "A=4; Path=/a"])
+    #expect(try await store.request(url) == "a=1; b=2; A=4; a=3")
   }
 
   @Test("A cookie is sent until it expires, by the clock of the store")

@@ -57,8 +57,22 @@ struct Cookie: Sendable {
   /// Whether the cookie is sent to a URL, whose ``HTTPURL/domains`` are given.
   func isSent(to url: HTTPURL, of domains: [String]) -> Bool {
     guard isHostOnly ? domain == url.host : domains.contains(domain) else { return false }
-    guard !isSecure || url.isConfidential, url.pathWithoutQuery.starts(with: path.utf8) else { return false }
-    let rest = url.pathWithoutQuery.dropFirst(path.utf8.count).first
+    return (!isSecure || url.isConfidential) && contains(url.pathWithoutQuery)
+  }
+
+  /// Whether a service could receive the cookie in place of another one.
+  ///
+  /// Source: RFC 6265bis, section 5.7.
+  func hides(_ other: Cookie) -> Bool {
+    let areRelated =
+      domain == other.domain || domain.hasSuffix(".\(other.domain)") || other.domain.hasSuffix(".\(domain)")
+    return name == other.name && areRelated && other.contains(path[...].utf8)
+  }
+
+  /// Whether a path is that of the cookie, or below it.
+  private func contains(_ other: Substring.UTF8View) -> Bool {
+    guard other.starts(with: path.utf8) else { return false }
+    let rest = other.dropFirst(path.utf8.count).first
     return path.utf8.last == UInt8(ascii: "/") || rest == nil || rest == UInt8(ascii: "/")
   }
 

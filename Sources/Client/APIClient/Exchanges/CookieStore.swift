@@ -23,7 +23,8 @@ public import JSONCore
 ///
 /// - A cookie without `Expires` and `Max-Age` is stored as long as the store exists.
 /// - `Secure` requires HTTPS or this machine, as ``HTTPURL/isConfidential`` does. Other URLs don't receive
-///   such a cookie, and can neither set, replace nor displace it.
+///   such a cookie, and can neither set, replace nor displace it, nor set another one that hides it (RFC
+///   6265bis, "leave secure cookies alone").
 /// - A `Domain` without a dot, such as `com`, is accepted only from the host with that name. There is no list
 ///   of public suffixes, so a service below `co.uk` can set a cookie for all others there.
 /// - `SameSite` is ignored: it compares the service with the site that causes the request, and a client has
@@ -35,11 +36,11 @@ public final class CookieStore: Sendable {
     var count = 0
 
     mutating func store(_ cookie: Cookie, isConfidential: Bool, at date: Double) {
+      guard isConfidential || !cookies.contains(where: { $0.isSecure && cookie.hides($0) }) else { return }
       var cookie = cookie
       count += 1
       (cookie.creation, cookie.use) = (count, count)
       if let index = cookies.firstIndex(where: { cookie.replaces($0) }) {
-        guard isConfidential || !cookies[index].isSecure else { return }
         cookie.creation = cookies.remove(at: index).creation
       }
       guard !cookie.isExpired(at: date) else { return }
