@@ -29,7 +29,9 @@ struct CheckExpansionTests {
       diagnostics: [
         .init(
           message: "'pair' needs '@By' or '@Ignored': no text has a tuple", line: 2, column: 7,
-          fixIts: [.init(message: "add '@By' with a 'ClosureField'"), .init(message: "leave it out")])
+          fixIts: [
+            .init(message: "add '@By' with a 'ClosureField'"), .init(message: "exclude it with '@Ignored'"),
+          ])
       ])
   }
 }

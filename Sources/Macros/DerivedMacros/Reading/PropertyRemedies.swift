@@ -20,7 +20,7 @@ struct PropertyRemedies {
   /// that conflicts with it.
   var leavingOut: [FixIt] {
     guard attributes.isEmpty, !(direction.decodes && hasInitializer) else { return [] }
-    let remedy = "leave it out"
+    let remedy = "exclude it with '@Ignored'"
     let isVariable = variable.bindingSpecifier.tokenKind == .keyword(.var)
     if !direction.decodes || binding.initializer != nil || isVariable && type.isNilFromStart {
       return [.insert("@Ignored ", before: variable.declaration, remedy)]
