@@ -54,7 +54,7 @@ extension Step8.Address: DerivedReadable, DerivedDecodable, JSONWritable, JSONOb
 
 extension Step8.Customer: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
   static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
-    search.reads(Step8.Address.self)
+    search.reads(Step8.Address.self) && search.reads(URL.self)
   }
 
   static func decode(
@@ -73,7 +73,7 @@ extension Step8.Customer: DerivedReadable, DerivedDecodable, JSONWritable, JSONO
         guard try cursor.advanceToMember() else { break members }
       }
       if cursor.consumeKey("site") {
-        site = try cursor.optional(as: .url)
+        site = try URL?.decode(from: &cursor)
         guard try cursor.advanceToMember() else { break members }
       }
       repeat {
@@ -91,7 +91,7 @@ extension Step8.Customer: DerivedReadable, DerivedDecodable, JSONWritable, JSONO
           }
         } else if cursor.consumeKey("site") {
           if case nil = site {
-            site = try cursor.optional(as: .url)
+            site = try URL?.decode(from: &cursor)
           } else {
             try cursor.skipValue()
           }
@@ -100,22 +100,23 @@ extension Step8.Customer: DerivedReadable, DerivedDecodable, JSONWritable, JSONO
         }
       } while try cursor.advanceToMember()
     }
-    guard let name = name ?? String.missingValue, let address = address ?? Step8.Address?.missingValue
+    guard let name = name ?? String.missingValue, let address = address ?? Step8.Address?.missingValue,
+      let site = site ?? URL?.missingValue
     else { throw DerivedMapping.CursorFailure() }
-    return Step8.Customer(name: name, address: address, site: site ?? nil)
+    return Step8.Customer(name: name, address: address, site: site)
   }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Step8.Customer {
     Step8.Customer(
       name: try json.member("name"),
       address: try json.member("address"),
-      site: try json.member(optional: "site", as: .url))
+      site: try json.member("site"))
   }
 
   func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("name", name)
     try json.put("address", address)
-    try json.put("site", site, as: .url)
+    try json.put("site", site)
   }
 }
 

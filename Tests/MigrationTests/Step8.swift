@@ -21,7 +21,7 @@ enum Step8 {
   struct Customer {
     var name: String
     var address: Address?
-    /* @By(.url) */ var site: URL?
+    var site: URL?
   }
 
   /* @Mapped */
