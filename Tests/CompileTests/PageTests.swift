@@ -55,7 +55,9 @@ struct PageTests {
     Self.expectSuccess(try compiler.check(texts: [code.source(prelude: prelude)]))
   }
 
-  @Test("All manifests of a page, and parts of one, compile", arguments: Thoroughness.sample(pages))
+  @Test(
+    "All manifests of a page, and parts of one, compile",
+    arguments: Thoroughness.sample(pages + ["PluggingIn"]))
   func manifests(page: String) throws {
     for part in PageCode(of: try Self.text(of: page)).manifests {
       Self.expectSuccess(try SwiftCompiler().checkManifest(PageCode.manifest(around: part)))
