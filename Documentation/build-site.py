@@ -7,7 +7,8 @@ runs it. A module is documented from the first folder that contains it.
 Pages link to each other as files, so that the links work in the repository. In the copies of the catalogues for docc, they
 are converted to docc's links, and links to other modules to addresses of the site.
 
-The first page of the site is the beginning of the README, with the modules by groups and a search; landing.py writes it.
+The first page of the site is the beginning of the README, how to add the package, the modules by groups and a search;
+landing.py writes it.
 
 The script fails for a warning of docc, a public symbol without documentation, a type or macro without a topic on its
 module's page, a module without a group, and a link that leads nowhere.
@@ -211,7 +212,8 @@ def finish(site, everything):
         text = path.read_text()
         path.write_text(text.replace("<script>", '<link rel="stylesheet" href="/search.css">'
                                      '<script defer="defer" src="/search.js"></script><script>', 1))
-    readme = linked(ROOT / "README.md", None, everything).split("\n## Two commands\n")[0]
+    beginning, *sections = re.split(r"(?m)^(?=## )", linked(ROOT / "README.md", None, everything))
+    readme = beginning + next(text for text in sections if text.startswith("## Add it to your package"))
     landing.write(site, (files / "landing.html").read_text(), readme)
 
 

@@ -1,4 +1,4 @@
-"""The first page of the site: the beginning of the README, the modules by groups, and a search."""
+"""The first page of the site: parts of the README, the modules by groups, and a search."""
 import html
 import json
 import re
@@ -58,7 +58,7 @@ def block(text):
 
 
 def rendered(markdown):
-    """The part of Markdown that the beginning of the README uses, as HTML."""
+    """The part of Markdown that these parts of the README use, as HTML."""
     parts = []
     for index, part in enumerate(re.split(r"(?ms)^```(\w*)\n(.*?)^```$", markdown)):
         if index % 3 == 0:
@@ -101,7 +101,7 @@ def grouped(site):
 
 
 def write(site, template, readme):
-    """Writes the first page; `readme` is the beginning of the README with the site's links."""
+    """Writes the first page; `readme` is the parts of the README with the site's links."""
     modules = []
     for title, group in grouped(site).items():
         items = "".join(f'<li><a href="documentation/{name.lower()}"><code>{name}</code></a>'
