@@ -60,15 +60,17 @@ struct PartialTests {
 
   @Test(
     "Every prefix has the value that is in it, up to the byte where the document is known to be malformed",
-    arguments: Thoroughness.sample(documents))
-  func prefixes(file: String) throws {
+    arguments: Thoroughness.sample(documents), [1, 7, 60])
+  func prefixes(file: String, size: Int) throws {
     let bytes = try Fixture.bytes(file)
     guard Thoroughness.isFull || bytes.count < 250 else { return }
     let partial = AnyJSONMapper().partial()
-    for count in 0...bytes.count {
-      let prefix = bytes.prefix(count)
+    for start in stride(from: 0, to: max(bytes.count, 1), by: size) {
+      let chunk = bytes[start...].prefix(size)
+      let prefix = bytes[..<chunk.endIndex]
+      let count = prefix.count
       let outcome = Result { () throws(JSONError) in
-        try partial.append(bytes[max(count - 1, 0)..<count])
+        try partial.append(chunk)
         return try partial.value()
       }
       if let refusal = definite(prefix) {

@@ -133,16 +133,36 @@ struct ScannedBytesTests {
     }
   }
 
-  @Test("A partial text is moved at most twice, and scanned at most five times", arguments: [1, 7, 4096])
-  func partial(size: Int) throws {
-    let text = Array(("[" + String(repeating: #"{"a": "é\n", "b": [1, null]},\#n"#, count: 500) + "1]").utf8)
+  /// Feeds a partial text in parts of equal size, and returns the numbers of moved and scanned bytes.
+  private func feed(_ text: [UInt8], size: Int) throws -> (moved: Int, scanned: Int) {
     var partial = PartialText(options: JSONParseOptions(), showsStrings: true)
     for start in stride(from: 0, to: text.count, by: size) {
       try partial.append(text[start..<min(start + size, text.count)])
     }
     try partial.finish()
-    let (moved, scanned) = (partial.buffer.movedCount, partial.buffer.scannedCount)
-    #expect(moved <= 2 * text.count)
-    #expect(scanned <= 5 * text.count)
+    return (partial.buffer.movedCount, partial.buffer.scannedCount + partial.scanner.scannedCount)
+  }
+
+  /// Texts of about 100 kB.
+  static let partialTexts = [
+    "[" + String(repeating: #"{"a": "é\n", "b": [1, null], "c": [{"d": {}}]},\#n"#, count: 2000) + "1]",
+    #"{"a": ["# + String(repeating: #"{"key": 1.5e3}, "#, count: 6000) + "1]}",
+    "[[\"" + String(repeating: "plain é", count: 12_000) + "\"]]",
+    "{\"" + String(repeating: "plain é", count: 12_000) + "\":1}",
+    "[[" + String(repeating: "12345678", count: 12_000) + "]]",
+    "[[" + String(repeating: "\n        ", count: 10_000) + "1]]",
+    String(repeating: "[", count: 400) + String(repeating: "1,", count: 50_000) + "1"
+      + String(repeating: "]", count: 400),
+  ]
+
+  @Test("A partial text is scanned about once, in any number of parts", arguments: partialTexts)
+  func partial(text: String) throws {
+    let text = Array(text.utf8)
+    for count in [1, 10, 100, 1000] {
+      let (moved, scanned) = try feed(text, size: (text.count + count - 1) / count)
+      #expect(moved <= 2 * text.count, "\(count) parts")
+      #expect((text.count...text.count * 13 / 10).contains(scanned), "\(count) parts: \(scanned)")
+    }
+    #expect(try feed(text, size: 1).scanned <= 3 * text.count)
   }
 }

@@ -27,7 +27,7 @@ extension JSONCursor {
     values: while true {
       let byte = place.pointee
       if byte == UInt8(ascii: "\"") {
-        guard skipText(&place, cscan_plain_text_wide(place + 1)) else { return nil }
+        guard JSONCursor.skipText(&place, cscan_plain_text_wide(place + 1), end) else { return nil }
       } else if byte | 0x20 == UInt8(ascii: "{") {
         // Both kinds of brackets.
         guard depth < freeDepth else { return nil }
@@ -44,7 +44,7 @@ extension JSONCursor {
           continue
         }
       } else {
-        guard skipUnquoted(byte, &place) else { return nil }
+        guard JSONCursor.skipUnquoted(byte, &place) else { return nil }
       }
       // After a value: what follows in its container, or the end of the container.
       while depth > 0 {
@@ -69,7 +69,8 @@ extension JSONCursor {
   @inline(__always)
   private func skipKey(_ place: inout UnsafePointer<UInt8>, _ indentation: inout Indentation) -> Bool {
     // Most keys are shorter than sixteen bytes.
-    guard place.pointee == UInt8(ascii: "\""), skipText(&place, cscan_plain_text(place + 1)) else {
+    guard place.pointee == UInt8(ascii: "\""), JSONCursor.skipText(&place, cscan_plain_text(place + 1), end)
+    else {
       return false
     }
     indentation.skipSpace(&place)
@@ -81,7 +82,9 @@ extension JSONCursor {
 
   /// Skips a string at its opening quote; `stop` is the end of its plain ASCII text.
   @inline(__always)
-  private func skipText(_ place: inout UnsafePointer<UInt8>, _ stop: UnsafePointer<UInt8>) -> Bool {
+  static func skipText(
+    _ place: inout UnsafePointer<UInt8>, _ stop: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+  ) -> Bool {
     guard stop.pointee != UInt8(ascii: "\"") else {
       place = stop + 1
       return true
@@ -93,7 +96,7 @@ extension JSONCursor {
 
   /// Skips a literal or a number, which begins with `byte`.
   @inline(__always)
-  private func skipUnquoted(_ byte: UInt8, _ place: inout UnsafePointer<UInt8>) -> Bool {
+  static func skipUnquoted(_ byte: UInt8, _ place: inout UnsafePointer<UInt8>) -> Bool {
     switch byte {
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
       let literal = cscan_literal_of(byte)

@@ -30,17 +30,17 @@ package struct OpenContainers {
     return closed
   }
 
-  /// Counts a complete element or member of the innermost container.
-  mutating func countChild() {
+  /// Counts complete elements or members of the innermost container, and stores the key of its current member.
+  mutating func add(_ children: Int, _ key: UnsafeRawBufferPointer? = nil) {
     guard !all.isEmpty else { return }
-    all[all.count - 1].count += 1
+    all[all.count - 1].count += children
+    if let key { name(key) }
   }
 
   /// Stores the key of the innermost object's current member.
   mutating func name(_ text: UnsafeRawBufferPointer) {
     guard let object = all.last else { return }
-    names.removeSubrange(object.nameStart...)
-    names.append(contentsOf: text)
+    names.replaceSubrange(object.nameStart..., with: text)
   }
 
   /// The text of the current key of the object at a level, with escapes as written.

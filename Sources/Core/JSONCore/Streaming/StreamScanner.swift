@@ -49,20 +49,24 @@ package struct StreamScanner {
   }
 
   /// The maximum nesting depth of arrays and objects.
-  private let depthLimit: Int
+  let depthLimit: Int
   private let allowsTrailingCommas: Bool
 
   /// The first byte that has not been read.
-  package private(set) var place = 0
-  package private(set) var expectation = Expectation.value
+  package internal(set) var place = 0
+  package internal(set) var expectation = Expectation.value
   package private(set) var token = Token.none
   /// The offset of the token that has begun.
   package private(set) var tokenStart = 0
-  package private(set) var containers = OpenContainers()
+  package internal(set) var containers = OpenContainers()
   /// The container that was closed last.
-  package private(set) var lastClosed: OpenContainers.Container?
+  package internal(set) var lastClosed: OpenContainers.Container?
+  /// The end of the last complete value, or of the last opening bracket after it.
+  package internal(set) var valueEnd = 0
   /// The last comma, the end of the last value, or the opening quote of a string that is not complete.
   package var mark = StreamMark(offset: 0)
+  /// The number of bytes examined, for tests of the work done.
+  package internal(set) var scannedCount = 0
 
   package init(_ options: JSONParseOptions) {
     depthLimit = options.depthLimit
@@ -70,9 +74,10 @@ package struct StreamScanner {
   }
 
   /// Whether a comma was read, and no complete token after it. If so, the mark is the offset of the comma.
-  package var isBehindComma: Bool {
-    (expectation == .nextElement || expectation == .nextKey) && token != .string && token != .key
-  }
+  package var isBehindComma: Bool { (expectation == .nextElement || expectation == .nextKey) && !isInText }
+
+  /// Whether a string or a key has begun.
+  package var isInText: Bool { token == .string || token == .key }
 
   /// The first byte that is needed to continue, or to report a failure.
   package var neededStart: Int {
@@ -86,7 +91,9 @@ package struct StreamScanner {
   package mutating func next(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
     guard token == .none else { return goOn(in: buffer, isWhole: isWhole) }
     while true {
+      let start = place
       place = buffer.offset(of: cscan_white_space(buffer.pointer(at: place)))
+      scannedCount += place - start + 1
       guard place < buffer.end else {
         guard isWhole else { return .more }
         return expectation == .end ? .finished : .failed
@@ -142,7 +149,7 @@ package struct StreamScanner {
 
   /// Skips elements that the caller has validated, up to the beginning of the next one.
   package mutating func pass(_ count: Int, to start: Int, in buffer: borrowing StreamBuffer) {
-    for _ in 0..<count { containers.countChild() }
+    containers.add(count)
     place = start
     expectation = .nextElement
     var comma = start - 1
@@ -163,6 +170,7 @@ package struct StreamScanner {
     guard containers.depth < depthLimit else { return false }
     containers.open(isObject: isObject, at: opening)
     place += 1
+    valueEnd = place
     expectation = isObject ? .firstKey : .firstElement
     return true
   }
@@ -185,7 +193,8 @@ package struct StreamScanner {
 
   private mutating func endValue() {
     mark = StreamMark(offset: place)
-    containers.countChild()
+    valueEnd = place
+    containers.add(1)
     expectation = containers.depth == 0 ? .end : .separator
   }
 
@@ -224,6 +233,7 @@ extension StreamScanner {
 
   private mutating func scanText(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
     let text = JSONCore.scanText(from: buffer.pointer(at: place), end: buffer.pointer(at: buffer.end))
+    scannedCount += (text.problem == nil ? buffer.offset(of: text.end) + 1 : buffer.end) - place
     place = buffer.offset(of: text.end)
     guard text.problem != nil else {
       place += 1
@@ -236,6 +246,8 @@ extension StreamScanner {
     _ start: NumberProgress, in buffer: borrowing StreamBuffer, isWhole: Bool
   ) -> Event {
     var progress = start
+    let first = place
+    defer { scannedCount += place - first }
     while place < buffer.end {
       let byte = buffer.pointer(at: place).pointee
       guard let next = progress.next(byte) else {
@@ -257,6 +269,7 @@ extension StreamScanner {
       default: "null"
       }
     let count = min(text.count, literal.utf8CodeUnitCount)
+    scannedCount += count
     guard text.prefix(count).elementsEqual(UnsafeBufferPointer(start: literal.utf8Start, count: count)) else {
       return .failed
     }

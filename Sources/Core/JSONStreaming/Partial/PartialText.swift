@@ -8,11 +8,11 @@ struct PartialText: ~Copyable {
   let options: JSONParseOptions
   private let showsStrings: Bool
   private(set) var buffer = StreamBuffer(capacity: 1 << 10)
-  private var scanner: StreamScanner
+  private(set) var scanner: StreamScanner
   private var hasSkippedMark: Bool
   private var failure: JSONError?
-  /// The end of the last complete value, or of the last opening bracket after it.
-  private var end = 0
+  /// Whether the root is an array, and has begun.
+  private var isList = false
   /// The complete elements of an array at the root that ``takeElements()`` hasn't returned yet.
   private var elements: Range<Int>?
   /// The start of the incomplete element of an array at the root.
@@ -43,15 +43,15 @@ struct PartialText: ~Copyable {
     guard hasSkippedMark else { return }
     guard buffer.end <= options.sizeLimit else { return try fail() }
     while true {
+      scanner.skipTokens(in: buffer, to: isList ? 1 : 0)
       switch scanner.next(in: buffer, isWhole: isWhole) {
       case .value:
-        if isInRootArray { elementStart = scanner.place }
+        if scanner.containers.depth == 0 { isList = buffer[scanner.place] == UInt8(ascii: "[") }
+        if isInList { elementStart = scanner.place }
         guard scanner.enter(in: buffer) else { return try fail() }
-        if scanner.token == .none { end = scanner.place }
       case .ended:
-        end = scanner.place
-        if isInRootArray, let start = elementStart {
-          elements = (elements?.lowerBound ?? start)..<end
+        if isInList, let start = elementStart {
+          elements = (elements?.lowerBound ?? start)..<scanner.valueEnd
           elementStart = nil
         }
       case .key: break
@@ -62,7 +62,8 @@ struct PartialText: ~Copyable {
     }
   }
 
-  private var isInRootArray: Bool { scanner.containers.depth == 1 && isArray }
+  /// Whether the innermost container is the array at the root.
+  private var isInList: Bool { isList && scanner.containers.depth == 1 }
 
   /// Throws the error that parsing the text so far reports.
   private mutating func fail() throws(JSONError) {
@@ -77,7 +78,7 @@ struct PartialText: ~Copyable {
   /// Checks the incomplete character or escape at the end of the text. The scanner decides only when it can't
   /// be incomplete.
   private mutating func checkCharacter() throws(JSONError) {
-    guard scanner.token == .string || scanner.token == .key, scanner.place < buffer.end else { return }
+    guard scanner.isInText, scanner.place < buffer.end else { return }
     do throws(JSONError) {
       _ = try Document(parsing: [UInt8(ascii: "\"")] + buffer.copy(of: scanner.place..<buffer.end))
     } catch {
@@ -87,8 +88,8 @@ struct PartialText: ~Copyable {
 }
 
 extension PartialText {
-  /// Whether the root is an array, as far as is known.
-  var isArray: Bool { buffer.end > 0 && scanner.containers.all.first.map { !$0.isObject } ?? false }
+  /// Whether the root is an array that hasn't ended.
+  var isArray: Bool { isList && scanner.containers.depth > 0 }
 
   /// Whether the text ends in a string that is a value.
   private var isInString: Bool { scanner.token == .string }
@@ -142,9 +143,9 @@ extension PartialText {
         if error.places.allSatisfy({ $0.code == .missingKey }) { return nil }
       }
     }
-    guard start < end else { return nil }
+    guard start < scanner.valueEnd else { return nil }
     do throws(JSONError) {
-      return try decode(closed(start..<end, isElement: element != nil, isInString: false))
+      return try decode(closed(start..<scanner.valueEnd, isElement: element != nil, isInString: false))
     } catch {
       if let error = lasting(error, element, isInString: false) { throw error }
       return nil
