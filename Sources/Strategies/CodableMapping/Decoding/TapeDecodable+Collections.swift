@@ -39,15 +39,13 @@ extension Array: TapeDecodable where Element: Decodable {
   /// The elements if they are of one of the most frequent types, read by specialised code; `nil` for other
   /// types and for invalid elements, which the general implementation then reports.
   static func plainElements(of json: JSONValue, in session: DecodingSession) -> [Element]? {
-    if Element.self == Int.self { return (try? [Int].read(json)).map { recast($0, as: [Element].self) } }
-    if Element.self == String.self {
-      return (try? [String].read(json)).map { recast($0, as: [Element].self) }
-    }
+    if Element.self == Int.self { return recast(elements: try? [Int].read(json)) }
+    if Element.self == String.self { return recast(elements: try? [String].read(json)) }
     if Element.self == Double.self {
       let elements = try? [Double].read(json)
       // The general implementation detects zeros that are the result of an underflow.
       if session.options.rejectsUnderflow, let elements, elements.contains(0) { return nil }
-      return elements.map { recast($0, as: [Element].self) }
+      return recast(elements: elements)
     }
     // The positions of GeoJSON: an array of a few coordinates each.
     if Element.self == [Double].self {
@@ -55,9 +53,15 @@ extension Array: TapeDecodable where Element: Decodable {
       if session.options.rejectsUnderflow, let elements, elements.contains(where: { $0.contains(0) }) {
         return nil
       }
-      return elements.map { recast($0, as: [Element].self) }
+      return recast(elements: elements)
     }
     return nil
+  }
+
+  // `@inline(__always)`, as the function that it calls.
+  @inline(__always)
+  private static func recast<Source>(elements: [Source]?) -> [Element]? {
+    CodableMapping.recast(elements, as: [Element]?.self, areSame: Source.self == Element.self)
   }
 }
 
