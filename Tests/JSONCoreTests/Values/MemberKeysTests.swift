@@ -11,6 +11,7 @@ struct MemberKeysTests {
   private static let long = "a key longer than one word"
   /// The same text in other memory.
   private static let longAgain = String(decoding: Array(long.utf8), as: UTF8.self)
+  private static let veryLong = String(repeating: "long ", count: 13)
   private static let many = (0..<100).map { "key \($0)" }
 
   private static func object(of keys: [String]) -> String {
@@ -29,6 +30,11 @@ struct MemberKeysTests {
     Row(documents: [#"{"\u0061":1,"b":2}"#, #"{"a":1,"\u0062":2}"#], keys: ["a", "b"]),
     Row(documents: [#"{"a":{"b":9,"c":[1]},"b":[{"c":1}],"c":3}"#], keys: ["a", "b", "c"]),
     Row(documents: [#"{"":1,"\#(long)":2}"#], keys: ["", long, longAgain, "", longAgain, long]),
+    // Keys that are compared four at a time: with equal last bytes, repeated, and next to containers.
+    Row(documents: [object(of: ["1abc", "2abc", "3abc", "4abc", "abc"])], keys: ["abc", "2abc", "6abc"]),
+    Row(documents: [#"{"x":0,"bb":1,"y":2,"z":3,"bb":4,"aa":5,"c":6}"#], keys: ["aa", "bb", "c", "aa"]),
+    Row(documents: [#"{"x":0,"y":1,"z":[{"aa":2}],"aa":3,"v":4,"w":5}"#], keys: ["w", "aa", "x", "z"]),
+    Row(documents: [object(of: ["x", "y", "z", "v", veryLong])], keys: [veryLong, "x"]),
     Row(documents: [object(of: many), object(of: many.reversed())], keys: many + many),
     Row(documents: [object(of: Array(many.prefix(30)))], keys: many + many),
   ]

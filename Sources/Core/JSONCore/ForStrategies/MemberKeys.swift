@@ -8,8 +8,7 @@ package final class MemberKeys {
   fileprivate struct Entry {
     /// The bits of the key, which `texts` retains.
     let bits: StringBits
-    let bytes: UnsafePointer<UInt8>
-    let count: Int
+    let key: JSONKey
   }
 
   /// The maximum number of keys. A model that looks up more probably computes them at run time, and rarely
@@ -25,7 +24,7 @@ package final class MemberKeys {
   package init() {}
 
   deinit {
-    for entry in UnsafeBufferPointer(start: entries, count: texts.count) { entry.bytes.deallocate() }
+    for entry in UnsafeBufferPointer(start: entries, count: texts.count) { entry.key.utf8.deallocate() }
     entries.deallocate()
   }
 
@@ -46,10 +45,12 @@ package final class MemberKeys {
     }
   }
 
-  /// The position of a key, which is added if it is new; `nil` if it can't be determined.
-  fileprivate func position(of key: String) -> Int? {
+  /// The position of a key, compared at `expected` first; it is added if it is new. `nil` if it can't be
+  /// determined.
+  fileprivate func position(of key: String, expecting expected: Int) -> Int? {
     if isClosed { return nil }
     let bits = StringBits(key)
+    if expected < count, entries[expected].bits.areSame(as: bits) { return expected }
     for position in 0..<count where entries[position].bits.areSame(as: bits) { return position }
     return append(key, bits)
   }
@@ -65,7 +66,7 @@ package final class MemberKeys {
     let text = Array(key.utf8)
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(text.count, 1))
     bytes.initialize(from: text, count: text.count)
-    (entries + count).initialize(to: Entry(bits: bits, bytes: bytes, count: text.count))
+    (entries + count).initialize(to: Entry(bits: bits, key: JSONKey(utf8: bytes, count: text.count)))
     texts.append(key)
     count += 1
     return count - 1
@@ -91,7 +92,7 @@ extension JSONObject {
       !header.pointee.findsWithCare,
       case let candidate = header.pointee.tape + Int(progress.next),
       candidate < node + node.pointee.size,
-      JSONValue(node: candidate, header: header).hasText(entry.bytes, count: entry.count)
+      hasKey(candidate, entry.key)
     else { return search(for: key, by: keys, progress: &progress) }
     let value = DocumentPosition(index: Int(progress.next) &+ 1)
     progress.expected &+= 1
@@ -104,25 +105,19 @@ extension JSONObject {
     for key: String, by keys: MemberKeys, progress: inout MemberKeys.Progress
   ) -> DocumentPosition? {
     guard !header.pointee.findsWithCare, node.pointee.count <= KeyIndex.linearLimit,
-      let position = keys.position(of: key)
+      let position = keys.position(of: key, expecting: Int(progress.expected))
     else { return self.position(of: key) }
     // The members before `next` have keys before `expected`. This key is not among them, unless it is
     // repeated.
     if position < progress.expected { progress = MemberKeys.Progress(of: value.position) }
     progress.expected = UInt32(truncatingIfNeeded: position + 1)
-    let entry = keys.entries[position]
-    let end = value.nextElement.index
-    var candidate = progress.next
-    while candidate < end {
-      let member = header.pointee.tape + Int(candidate)
-      let value = DocumentPosition(index: Int(candidate) + 1)
-      let next = value.index + UInt32(truncatingIfNeeded: member[1].size)
-      if JSONValue(node: member, header: header).hasText(entry.bytes, count: entry.count) {
-        if candidate == progress.next { progress.next = next }
-        return value
-      }
-      candidate = next
-    }
-    return nil
+    let first = header.pointee.tape + Int(progress.next)
+    let key = keys.entries[position].key
+    // As in `find(_:count:)`.
+    let found = 2...60 ~= key.count ? findFirst(key, from: first) : findFirst(key, oneByOneFrom: first)
+    guard let found else { return nil }
+    let value = DocumentPosition(index: found - header.pointee.tape)
+    if found == first + 1 { progress.next = value.index &+ UInt32(truncatingIfNeeded: found.pointee.size) }
+    return value
   }
 }

@@ -8,7 +8,7 @@ extension JSONObject {
     guard !header.pointee.findsWithCare, UInt(bitPattern: count &- 2) <= 58 else {
       return findWithCare(key, count: count)
     }
-    return findFirst(JSONKey(utf8: key, count: count))
+    return findFirst(JSONKey(utf8: key, count: count), from: node + 1)
   }
 
   /// Like ``find(_:count:)``, in less code, for a key that isn't a literal, and for calls that are inlined many
@@ -16,22 +16,23 @@ extension JSONObject {
   @inlinable @inline(__always)
   func findOneByOne(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
     if header.pointee.findsWithCare { return findWithCare(key, count: count) }
-    return findFirst(JSONKey(utf8: key, count: count), from: node + 1)
+    return findFirst(JSONKey(utf8: key, count: count), oneByOneFrom: node + 1)
   }
 
-  /// The value of the first member with this key, if all keys are written in double quotes and without escapes.
+  /// The value of the first member with this key from a member on, if all keys are written in double quotes and
+  /// without escapes.
   ///
   /// Compares the last bytes of the keys, up to the closing quote, which distinguish nearly all keys of an
   /// object; four keys at a time if their values are scalars. If the members have another order than the
   /// model, a processor can't predict with which of them a search ends, and each wrong prediction takes as
   /// long as many comparisons.
   @inlinable @inline(__always)
-  func findFirst(_ key: JSONKey) -> UnsafePointer<Node>? {
+  func findFirst(_ key: JSONKey, from first: UnsafePointer<Node>) -> UnsafePointer<Node>? {
     let text = header.pointee.bytes + (key.count &- 2)
     let lastBytes = key.lastBytes
     @inline(__always)
     func ends(_ member: UnsafePointer<Node>) -> Bool { text.hasWord(lastBytes, at: member.pointee.offset) }
-    var member = node + 1
+    var member = first
     let end = node + node.pointee.size
     while member + 8 <= end, member.areNextScalars {
       var found = ends(member + 6) ? member + 6 : nil
@@ -43,12 +44,12 @@ extension JSONObject {
       }
       member = (member + 6).nextMember
     }
-    return findFirst(key, from: member)
+    return findFirst(key, oneByOneFrom: member)
   }
 
   /// The value of the first member with this key, beginning with a member.
   @inlinable @inline(__always)
-  func findFirst(_ key: JSONKey, from first: UnsafePointer<Node>) -> UnsafePointer<Node>? {
+  func findFirst(_ key: JSONKey, oneByOneFrom first: UnsafePointer<Node>) -> UnsafePointer<Node>? {
     var member = first
     let end = node + node.pointee.size
     while member < end {
