@@ -26,6 +26,8 @@ extension JSONCursor {
           (first + count).initialize(to: try body(&self))
           count += 1
           guard try advanceToElement() else {
+            // Numbers are copied as bytes; other elements are moved, without retaining them.
+            if _isPOD(Element.self) { return Array(UnsafeBufferPointer(start: first, count: count)) }
             // Not `init(unsafeUninitializedCapacity:)`, which is never specialised and looks up metadata.
             var elements: [Element] = []
             elements.reserveCapacity(count)
