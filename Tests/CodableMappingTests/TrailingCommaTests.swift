@@ -37,6 +37,19 @@ struct TrailingCommaTests {
     #expect(error?.jsonError?.description == description)
   }
 
+  @Test("Trailing commas are accepted before and after JSON5, and refused on request")
+  func json5() throws {
+    let decoder = CodableDecoder()
+    let standard = decoder.parsing
+    decoder.allowsJSON5 = true
+    #expect(decoder.parsing == JSONParseOptions(tolerances: .json5))
+    decoder.allowsJSON5 = false
+    #expect(decoder.parsing == standard)
+    decoder.parsing.tolerances = []
+    decoder.allowsJSON5 = false
+    #expect(!decoder.parsing.allowsTrailingCommas)
+  }
+
   @Test("The mapper refuses trailing commas, as all mappers do", arguments: strict)
   func strictMapper(text: String, description: String) {
     #expect(thrown { try CodableMapper<AnyValue>().decode(text) }?.description == description)

@@ -68,10 +68,15 @@ open class CodableDecoder: @unchecked Sendable {
     set { chosen.userInfo = newValue }
   }
 
-  /// Whether text can be JSON5; `JSONParseOptions.allowsJSON5` lists the differences.
+  /// Whether text can be JSON5, see `JSONParseOptions.Tolerances.json5`.
+  ///
+  /// If it no longer can, trailing commas are still accepted.
   open var allowsJSON5: Bool {
     get { parsing.allowsJSON5 }
-    set { parsing.allowsJSON5 = newValue }
+    set {
+      guard newValue != parsing.allowsJSON5 else { return }
+      parsing.tolerances = newValue ? .json5 : .trailingCommas
+    }
   }
 
   /// Whether a text that doesn't begin with a brace is parsed as the members of an object.

@@ -8,7 +8,7 @@ func checkExtensions(_ input: [UInt8], isJSON: Bool) {
   _ = check(
     input, JSONParseOptions(duplicateKeys: .reject, allowsJSON5: true, assumesTopLevelDictionary: true))
   _ = check(input, JSONParseOptions(depthLimit: 100, assumesTopLevelDictionary: true))
-  let one = JSONParseOptions.Tolerances(rawValue: 1 << (UInt8(truncatingIfNeeded: input.count) % 5))
+  let one = JSONParseOptions.Tolerances(rawValue: 1 << (UInt8(truncatingIfNeeded: input.count) % 6))
   if check(input, JSONParseOptions(depthLimit: 100, tolerances: one)) {
     precondition((try? Document(parsing: input, options: json5)) != nil, "accepted, but not as JSON5")
   }

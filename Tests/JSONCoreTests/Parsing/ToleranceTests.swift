@@ -5,7 +5,7 @@ import Testing
 @Suite("Extensions of the grammar, one by one")
 struct ToleranceTests {
   static let all: [JSONParseOptions.Tolerances] = [
-    .comments, .trailingCommas, .nonFiniteNumbers, .singleQuotes, .unquotedKeys,
+    .comments, .trailingCommas, .nonFiniteNumbers, .singleQuotes, .unquotedKeys, .ecmaScriptLiterals,
   ]
 
   /// Texts that need one tolerance, and the same value in JSON.
@@ -13,6 +13,9 @@ struct ToleranceTests {
     (.comments, "/**/[1//\n,/* , */2]//", "[1,2]"), (.comments, "{\"a\"/*:*/:/*\"*/1}/***/", #"{"a":1}"#),
     (.trailingCommas, "[[1,],{\"a\":[],},]", #"[[1],{"a":[]}]"#),
     (.singleQuotes, #"{'a':"it\'s",'':'"\n'}"#, #"{"a":"it's","":"\"\n"}"#),
+    (.ecmaScriptLiterals, "[0x1F,-0XfF,+1]", "[31,-255,1]"),
+    (.ecmaScriptLiterals, "\u{B}[.5,\u{C}5.]", "[0.5,5]"),
+    (.ecmaScriptLiterals, "[\"\\x41\\\n\"]", #"["A\n"]"#),
     (.unquotedKeys, "{a:1,$_é9:{NaN:null}}", #"{"a":1,"$_é9":{"NaN":null}}"#),
   ]
 
@@ -38,9 +41,8 @@ struct ToleranceTests {
   @Test(
     "What no single tolerance accepts is an error with the same text as without it",
     arguments: [
-      "[+Infinity]", "[Inf]", "[nan]", "[-Inf]", "[NaNs]", "[None]", "[.5]", "[+1]", "[0x1F]", "[5.]",
-      "[1,,]",
-      "[/]", "#", "{a b:1}", "{1a:1}", #"["\x41"]"#, "[\"\\\n\"]", "\u{B}[]",
+      "[+Infinity]", "[+NaN]", "[Inf]", "[nan]", "[-Inf]", "[NaNs]", "[None]", "[1,,]", "[/]", "#",
+      "{a b:1}", "{1a:1}",
     ])
   func refused(text: String) {
     let strict = thrown { try Document(parsing: text) }
@@ -65,6 +67,20 @@ struct ToleranceTests {
     }
   }
 
+  @Test("Options that accept the same are equal")
+  func equal() {
+    let json5 = JSONParseOptions(tolerances: .json5)
+    #expect(JSONParseOptions(allowsJSON5: true) == json5 && json5.allowsJSON5)
+    #expect(JSONParseOptions(tolerances: JSONParseOptions.Tolerances(Self.all)) == json5)
+    var options = JSONParseOptions(tolerances: .comments)
+    options.allowsJSON5 = false
+    #expect(options == JSONParseOptions(tolerances: .comments))
+    options.allowsJSON5 = true
+    #expect(options == json5)
+    options.allowsJSON5 = false
+    #expect(options == JSONParseOptions())
+  }
+
   @Test("All tolerances together are JSON5, and each accepts less", arguments: 0..<8)
   func sum(seed: UInt64) {
     let text =
@@ -87,7 +103,6 @@ struct ToleranceTests {
         try? OwnedJSON(parsing: bytes, options: options).description
       }
       let json5 = value(JSONParseOptions(allowsJSON5: true))
-      #expect(value(JSONParseOptions(tolerances: .json5)) == json5)
       let strict = value(JSONParseOptions())
       for tolerance in Self.all {
         let accepted = value(JSONParseOptions(tolerances: tolerance))

@@ -130,7 +130,6 @@ extension JSONCursor {
 extension JSONParseOptions {
   /// Whether a cursor supports the grammar and the treatment of duplicate keys that the options require.
   var areReadByCursors: Bool {
-    duplicateKeys == .useFirst && tolerances.isEmpty && !allowsByteOrderMark && !allowsJSON5
-      && !assumesTopLevelDictionary
+    duplicateKeys == .useFirst && tolerances.isEmpty && !allowsByteOrderMark && !assumesTopLevelDictionary
   }
 }

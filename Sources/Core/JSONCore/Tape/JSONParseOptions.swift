@@ -31,8 +31,11 @@ public struct JSONParseOptions: Sendable, Hashable {
     @inlinable public static var singleQuotes: Tolerances { Tolerances(rawValue: 8) }
     /// Keys without quotes: identifiers of ECMAScript.
     @inlinable public static var unquotedKeys: Tolerances { Tolerances(rawValue: 16) }
-    /// All of these, and with them JSON5, see ``JSONParseOptions/allowsJSON5``.
-    @inlinable public static var json5: Tolerances { Tolerances(rawValue: 31) }
+    /// Hexadecimal numbers, a leading `+`, and a leading or trailing decimal point; line breaks after a
+    /// backslash, and the escape `\x41`; the white space U+000B and U+000C.
+    @inlinable public static var ecmaScriptLiterals: Tolerances { Tolerances(rawValue: 32) }
+    /// JSON5, as `JSONDecoder` accepts it: all of these.
+    @inlinable public static var json5: Tolerances { Tolerances(rawValue: 63) }
   }
 
   /// The maximum nesting depth of arrays and objects; 512 by default.
@@ -55,12 +58,6 @@ public struct JSONParseOptions: Sendable, Hashable {
   ///
   /// Locations in errors are counted without the mark. Other backends ignore this option.
   public var allowsByteOrderMark: Bool
-  /// Accepts JSON5, as `JSONDecoder` does; off by default.
-  ///
-  /// JSON5 has all ``Tolerances``, and adds hexadecimal numbers, a leading `+`, a leading or trailing decimal
-  /// point, line breaks after a backslash, the escape `\x41`, and the white space U+000B and U+000C. Backends
-  /// other than the native one ignore this option.
-  public var allowsJSON5: Bool
   /// Treats the text as the members of an object if it does not begin with a brace; off by default.
   ///
   /// An empty text is an object without members. Other backends ignore this option.
@@ -81,10 +78,11 @@ public struct JSONParseOptions: Sendable, Hashable {
     self.depthLimit = depthLimit
     self.sizeLimit = sizeLimit
     self.duplicateKeys = duplicateKeys
-    self.tolerances = allowsTrailingCommas ? tolerances.union(.trailingCommas) : tolerances
+    self.tolerances = tolerances
     self.allowsByteOrderMark = allowsByteOrderMark
-    self.allowsJSON5 = allowsJSON5
     self.assumesTopLevelDictionary = assumesTopLevelDictionary
+    if allowsTrailingCommas { self.tolerances.insert(.trailingCommas) }
+    if allowsJSON5 { self.tolerances.formUnion(.json5) }
   }
 }
 
@@ -95,11 +93,16 @@ extension JSONParseOptions {
     set { if newValue { tolerances.insert(.trailingCommas) } else { tolerances.remove(.trailingCommas) } }
   }
 
-  /// The tolerances, with those of JSON5.
-  var allTolerances: Tolerances { allowsJSON5 ? .json5 : tolerances }
+  /// Accepts JSON5, as `JSONDecoder` does: whether ``tolerances`` has all of ``Tolerances/json5``.
+  ///
+  /// If they are all accepted, `false` removes them all.
+  @inlinable public var allowsJSON5: Bool {
+    get { tolerances.isSuperset(of: .json5) }
+    set { if newValue { tolerances.formUnion(.json5) } else if allowsJSON5 { tolerances.subtract(.json5) } }
+  }
 
   /// Whether a text may have tokens that strict JSON doesn't have.
-  var hasExtendedTokens: Bool { !allTolerances.isSubset(of: .trailingCommas) }
+  var hasExtendedTokens: Bool { !tolerances.isSubset(of: .trailingCommas) }
 
   /// Whether only ``JSON5Parser`` supports the grammar that the options require.
   package var needsJSON5Parser: Bool { hasExtendedTokens || assumesTopLevelDictionary }

@@ -55,7 +55,7 @@ private struct Copying: ~Copyable {
       if node.isKind(.object) { try writer.beginObject() } else { try writer.beginArray() }
       open.append(place)
     } else if node.isKind(.double), node.head & Node.withoutText != 0,
-      document.options.allTolerances.contains(.nonFiniteNumbers),
+      document.options.tolerances.contains(.nonFiniteNumbers),
       case let value = Double(bitPattern: node.payload), !value.isFinite
     {
       // Written as an extension, because JSON can't express it.

@@ -20,7 +20,7 @@ struct SyntaxDiagnosis {
     var issue = completeIssue
     // More input may make it the beginning of a comment.
     let isSlash = failure.offset == text.count - 1 && text[failure.offset] == UInt8(ascii: "/")
-    if isSlash, options.allTolerances.contains(.comments),
+    if isSlash, options.tolerances.contains(.comments),
       issue.code == .unexpectedCharacter || issue.code == .trailingContent
     {
       issue.isIncomplete = true

@@ -2,15 +2,17 @@ extension JSON5Parser {
   /// Reads a number, and writes its strict form if it is not written as in JSON.
   mutating func number() throws(SyntaxFailure) {
     let start = place
-    let end = isJSON5 || isAtNonFiniteWord ? numberEnd() : nil
+    let end = hasLiterals || isAtNonFiniteWord ? numberEnd() : nil
     if let length = appendStrictNumber(at: start, upTo: end) {
       place += length
       return
     }
     guard let end else { throw failure(.value) }
-    guard let number = ExtendedNumber(Array(text(start..<end))) else {
-      let isCut = end == source.count && ExtendedNumber.canGrow(Array(text(start..<end)))
-      guard isJSON5 || isCut else { throw failure(.value) }
+    let token = Array(text(start..<end))
+    guard hasNonFiniteNumbers || !ExtendedNumber.isWord(token) else { throw failure(.value) }
+    guard let number = ExtendedNumber(token) else {
+      let isCut = end == source.count && ExtendedNumber.canGrow(token)
+      guard hasLiterals || isCut else { throw failure(.value) }
       throw failure(.token(.number, end: end, isCut: isCut))
     }
     place = end
@@ -75,6 +77,11 @@ private enum ExtendedNumber {
       guard let digits = ExtendedNumber.decimal(magnitude) else { return nil }
       self = .digits((isNegative ? [UInt8(ascii: "-")] : []) + digits)
     }
+  }
+
+  /// Whether a token has a letter first, behind its sign.
+  static func isWord(_ token: [UInt8]) -> Bool {
+    token.first { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "+") }.map(isLetter) ?? false
   }
 
   /// Whether more characters after a token that isn't a number could make it one.

@@ -6,7 +6,7 @@ extension JSON5Parser {
     while true {
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): place += 1
-      case 0x0B where isJSON5, 0x0C where isJSON5: place += 1
+      case 0x0B where hasLiterals, 0x0C where hasLiterals: place += 1
       case UInt8(ascii: "/") where tolerances.contains(.comments):
         switch source.base[place + 1] {
         case UInt8(ascii: "/"): skipLine()

@@ -50,15 +50,15 @@ extension JSON5Parser {
     case UInt8(ascii: "'") where tolerances.contains(.singleQuotes):
       place += 2
       return [UInt8(ascii: "'")]
-    case UInt8(ascii: "\n") where isJSON5:
+    case UInt8(ascii: "\n") where hasLiterals:
       // JSON5 leaves the line break out; `JSONDecoder` includes it.
       place += 2
       return Array(#"\n"#.utf8)
-    case UInt8(ascii: "\r") where isJSON5:
+    case UInt8(ascii: "\r") where hasLiterals:
       let isPair = source.base[place + 2] == UInt8(ascii: "\n")
       place += isPair ? 3 : 2
       return Array((isPair ? #"\r\n"# : #"\r"#).utf8)
-    case UInt8(ascii: "x") where isJSON5:
+    case UInt8(ascii: "x") where hasLiterals:
       guard let value = hexadecimalUnit(at: source.base + place + 2, digits: 2), value != 0 else {
         throw badEscape(.escape, digits: 2)
       }

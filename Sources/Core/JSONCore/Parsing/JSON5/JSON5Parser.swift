@@ -9,8 +9,8 @@ internal import CScan
 struct JSON5Parser: ~Copyable {
   let options: JSONParseOptions
   let tolerances: JSONParseOptions.Tolerances
-  /// Whether the text has all extensions.
-  let isJSON5: Bool
+  /// Whether the text can have ECMAScript's literals.
+  let hasLiterals: Bool
   var source: RewrittenSource
   var storage: TapeStorage
   var nodeCount = 0
@@ -32,8 +32,8 @@ struct JSON5Parser: ~Copyable {
 
   init(copying text: UnsafeRawBufferPointer, options: JSONParseOptions) {
     self.options = options
-    tolerances = options.allTolerances
-    isJSON5 = tolerances == .json5
+    tolerances = options.tolerances
+    hasLiterals = tolerances.contains(.ecmaScriptLiterals)
     source = RewrittenSource(copying: text)
     storage = TapeStorage(capacity: text.count / 8 + 8)
   }
@@ -70,7 +70,7 @@ struct JSON5Parser: ~Copyable {
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): try literal()
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
     case UInt8(ascii: "I") where hasNonFiniteNumbers, UInt8(ascii: "N") where hasNonFiniteNumbers,
-      UInt8(ascii: "+") where isJSON5, UInt8(ascii: ".") where isJSON5:
+      UInt8(ascii: "+") where hasLiterals, UInt8(ascii: ".") where hasLiterals:
       try number()
     default: throw failure(.value)
     }
