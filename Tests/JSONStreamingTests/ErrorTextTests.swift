@@ -1,3 +1,4 @@
+import JSONCore
 import JSONMapping
 import JSONStreaming
 import ManualMapping
@@ -83,6 +84,19 @@ struct ErrorTextTests {
       let outcome = read(duplicateKeys)
       #expect(outcome.models == [number(1)])
       #expect(outcome.error?.description == "$.a: duplicate key \"a\" (line 1, column 16) [duplicate-key]")
+    }
+  }
+
+  @Test(
+    "The advice names no tolerance that would be refused",
+    arguments: ["[{\"a\":NaN}]", "[// x\n1]", "['a']", "[{a:1}]", "[1,]"])
+  func advice(text: String) throws {
+    let option = "JSONParseOptions(tolerances: "
+    #expect(thrown { try Document(parsing: text) }?.rendered().contains(option) == true)
+    let element = outcome(of: Array(text.utf8), AnyJSONMapper(), .elements(at: []), .size(9)).error
+    let partial = thrown { try AnyJSONMapper().partial().append(text) }
+    for error in [element, partial] {
+      #expect(try #require(error).rendered().contains(option) == (error?.issue.code == .trailingComma))
     }
   }
 

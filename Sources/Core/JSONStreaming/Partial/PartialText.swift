@@ -70,6 +70,7 @@ struct PartialText: ~Copyable {
     do throws(JSONError) {
       _ = try buffer.document(of: 0..<buffer.end, options: options)
     } catch {
+      let error = error.ofIncompleteText
       failure = error
       throw error
     }

@@ -86,7 +86,7 @@ struct StreamReplay {
     do throws(JSONError) {
       _ = try Document(parsing: bytes, options: options)
     } catch {
-      return error.moved(to: place)
+      return error.ofIncompleteText.moved(to: place)
     }
     return unexplained
   }

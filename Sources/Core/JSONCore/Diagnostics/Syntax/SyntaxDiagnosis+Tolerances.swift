@@ -1,10 +1,25 @@
+extension JSONError {
+  /// The error without the advice about a tolerance. Text that is parsed before it is complete can have no
+  /// extensions but trailing commas.
+  package var ofIncompleteText: JSONError {
+    mapIssues { issue in
+      guard issue.code != .trailingComma else { return issue }
+      var issue = issue
+      issue.notes.removeAll { $0.text.hasPrefix(SyntaxDiagnosis.toleranceOption) }
+      return issue
+    }
+  }
+}
+
 extension SyntaxDiagnosis {
+  fileprivate static let toleranceOption = "JSONParseOptions(tolerances: "
+
   /// Names the option with which the parser would have accepted the token; `nil` if there is none.
   func toleranceHelp(for issue: Issue) -> String? {
     switch issue.code {
-    case .trailingComma: "JSONParseOptions(tolerances: .trailingCommas) accepts it"
+    case .trailingComma: Self.toleranceOption + ".trailingCommas) accepts it"
     case .nonFiniteLiteral where isWord(at: issue.location):
-      "JSONParseOptions(tolerances: .nonFiniteNumbers) accepts it"
+      Self.toleranceOption + ".nonFiniteNumbers) accepts it"
     case .unexpectedCharacter, .trailingContent: help(at: failure.offset)
     default: nil
     }
@@ -20,11 +35,11 @@ extension SyntaxDiagnosis {
   private func help(at place: Int) -> String? {
     switch (text[place], failure.expectation) {
     case (UInt8(ascii: "/"), _) where place + 1 < text.count && "/*".utf8.contains(text[place + 1]):
-      "JSONParseOptions(tolerances: .comments) accepts comments"
+      Self.toleranceOption + ".comments) accepts comments"
     case (UInt8(ascii: "'"), .value), (UInt8(ascii: "'"), .key):
-      "JSONParseOptions(tolerances: .singleQuotes) accepts single quotes"
+      Self.toleranceOption + ".singleQuotes) accepts single quotes"
     case (let byte, .key) where !isDigit(byte) && isWordBeforeColon(place):
-      "JSONParseOptions(tolerances: .unquotedKeys) accepts keys without quotes"
+      Self.toleranceOption + ".unquotedKeys) accepts keys without quotes"
     default: nil
     }
   }
