@@ -21,43 +21,25 @@ extension Premiere: ManualMappable {
   }
 }
 
-struct Show {
+struct Show: Equatable {
   var id: Int
   var premiere: Premiere
-}
-
-extension Premiere: JSONColumn {
-  static var columnMapper: any Mapping<Premiere> { ManualMapper<Premiere>() }
+  var tour: [Premiere]?
 }
 
 extension Show: FetchableRecord, PersistableRecord {
-  init(row: Row) throws {
-    id = try row.decode(forColumn: "id")
-    premiere = try row.decode(forColumn: "premiere")
-  }
-
-  func encode(to container: inout PersistenceContainer) {
-    container["id"] = id
-    container["premiere"] = premiere
-  }
-}
-
-struct Tour: Equatable {
-  var id: Int
-  var premieres: [Premiere]
-}
-
-extension Tour: FetchableRecord, PersistableRecord {
-  static let premieres = ManualMapper<Premiere>().array
+  static let mapper = ManualMapper<Premiere>()
 
   init(row: Row) throws {
     id = try row.decode(forColumn: "id")
-    premieres = try Tour.premieres.decode(row.decode(Data.self, forColumn: "premieres"))
+    premiere = try Show.mapper.decode(row.decode(Data.self, forColumn: "premiere"))
+    tour = try row.decode(Data?.self, forColumn: "tour").map { try Show.mapper.array.decode($0) }
   }
 
   func encode(to container: inout PersistenceContainer) throws {
     container["id"] = id
-    container["premieres"] = try Tour.premieres.encodeToString(premieres)
+    container["premiere"] = try Show.mapper.encodeToString(premiere)
+    container["tour"] = try tour.map { try Show.mapper.array.encodeToString($0) }
   }
 }
 #endif
