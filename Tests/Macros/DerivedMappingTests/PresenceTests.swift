@@ -1,4 +1,5 @@
 import DerivedMapping
+import Foundation
 import JSONCore
 import Testing
 
@@ -8,6 +9,28 @@ struct MovieChange: Equatable {
   var stars: Presence<Int> = .absent
   var cast: Presence<[Credit]>
   @Key(path: "image.width") var width: Presence<Int>
+}
+
+@Mapped
+struct Change {
+  var title: Presence<String>
+  var stars: Presence<Int>
+  @By(.yearMonthDay) var due: Presence<Date>
+}
+
+@Mapped(keys: .snakeCase, fields: .by(.seconds, for: Date.self))
+struct DateChange: Equatable {
+  var lastSeen: Presence<Date>
+  @By(.yearMonthDay) var due: Presence<Date>
+  @Key("day", or: "date") @By(.yearMonthDay) var day: Presence<Date> = .null
+  @Default(Presence<Date>.absent, evenIfWrong: true) @By(.yearMonthDay) var until: Presence<Date>
+}
+
+@Mapped
+struct NestedChange: Equatable {
+  @Key(path: "size.width") var width: Presence<Int>
+  @Key(path: "size.seen") @By(.yearMonthDay) var seen: Presence<Date>
+  @Key(path: "size.note") var note: String?
 }
 
 @Mapped(keys: .snakeCase)
@@ -33,8 +56,40 @@ struct PresenceTests {
     try BothWays.expect(
       #"{"stars":1,"image":{}}"#,
       is: MovieChange(title: .absent, stars: .value(1), cast: .absent, width: .absent),
-      inOnePass: false)
+      written: #"{"stars":1}"#, inOnePass: false)
     #expect(try DerivedMapper<MovieChange>().decode("{}").width == .absent)
+  }
+
+  static let day = Date(timeIntervalSince1970: 86400)
+
+  @Test(
+    "A property with a field can be absent, null or a value",
+    arguments: [
+      (
+        #"{"last_seen":86400,"due":"1970-01-02","day":"1970-01-02","until":"1970-01-02"}"#,
+        DateChange(lastSeen: .value(day), due: .value(day), day: .value(day), until: .value(day))
+      ),
+      (
+        #"{"last_seen":null,"due":null,"day":null,"until":null}"#,
+        DateChange(lastSeen: .null, due: .null, day: .null, until: .null)
+      ),
+      (#"{"day":null}"#, DateChange(lastSeen: .absent, due: .absent, day: .null, until: .absent)),
+    ])
+  func fields(text: String, change: DateChange) throws {
+    try BothWays.expect(text, is: change)
+    #expect(try DerivedMapper<DateChange>().decode("{}").day == .null)
+    #expect(try DerivedMapper<DateChange>().decode(#"{"until":1}"#).until == .absent)
+  }
+
+  @Test("An object whose members are all absent is omitted")
+  func nested() throws {
+    try BothWays.expect(
+      "{}", is: NestedChange(width: .absent, seen: .absent, note: nil), inOnePass: false)
+    try BothWays.expect(
+      #"{"size":{"seen":null}}"#, is: NestedChange(width: .absent, seen: .null, note: nil), inOnePass: false)
+    try BothWays.expect(
+      #"{"size":{"width":1,"seen":"1970-01-02"}}"#,
+      is: NestedChange(width: .value(1), seen: .value(Self.day), note: nil), inOnePass: false)
   }
 
   @Test("A wrong value is an error at its location")
@@ -45,5 +100,8 @@ struct PresenceTests {
     BothWays.expectError(
       #"{"cast":[{"author":null}]}"#, as: MovieChange.self,
       "unexpected-null at $.cast[0].author: expected String for Credit.author, found null")
+    BothWays.expectError(
+      #"{"due":"soon"}"#, as: DateChange.self,
+      #"invalid-format at $.due: expected a date (yyyy-MM-dd) for DateChange.due, found "soon""#)
   }
 }

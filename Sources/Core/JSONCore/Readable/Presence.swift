@@ -23,13 +23,17 @@ extension Presence: Equatable where Value: Equatable {}
 extension Presence: Hashable where Value: Hashable {}
 
 extension Presence {
+  /// Whether the object doesn't have the key.
+  @inlinable
+  public var isAbsent: Bool { if case .absent = self { true } else { false } }
+
+  /// The value, if there is one.
+  @inlinable
+  package var valueIfPresent: Value? { if case .value(let value) = self { value } else { nil } }
+
   /// Changes a property to the value, or to `nil` for null; an absent member changes nothing.
   public func apply(to property: inout Value?) {
-    switch self {
-    case .absent: break
-    case .null: property = nil
-    case .value(let value): property = value
-    }
+    if !isAbsent { property = valueIfPresent }
   }
 }
 
@@ -47,7 +51,7 @@ extension Presence: JSONWritable where Value: JSONWritable {
   ///
   /// - Throws: What writing the value throws, such as `non-finite-number` or `depth-limit`.
   public func write(to writer: inout JSONWriter) throws(JSONError) {
-    if case .value(let value) = self { try value.write(to: &writer) } else { writer.writeNull() }
+    if let value = valueIfPresent { try value.write(to: &writer) } else { writer.writeNull() }
   }
 }
 
@@ -59,7 +63,7 @@ extension JSONWriter {
   public mutating func put<Value: JSONWritable>(
     _ key: JSONKey, _ presence: Presence<Value>
   ) throws(JSONError) {
-    if case .absent = presence { return }
+    if presence.isAbsent { return }
     self.key(literal: key)
     try presence.write(to: &self)
   }
@@ -72,7 +76,7 @@ extension JSONWriter {
   public mutating func put<Value: JSONWritable>(
     _ key: some DynamicKey, _ presence: Presence<Value>
   ) throws(JSONError) {
-    if case .absent = presence { return }
+    if presence.isAbsent { return }
     self.key(key.keyText)
     try presence.write(to: &self)
   }

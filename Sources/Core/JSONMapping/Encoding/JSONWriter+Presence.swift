@@ -8,11 +8,7 @@ extension JSONWriter {
   public mutating func put<Field: Encoding>(
     _ key: JSONKey, _ presence: Presence<Field.Model>, as field: Field
   ) throws(JSONError) {
-    switch presence {
-    case .absent: break
-    case .null: try put(key, orNull: nil, as: field)
-    case .value(let value): try put(key, orNull: value, as: field)
-    }
+    if !presence.isAbsent { try put(key, orNull: presence.valueIfPresent, as: field) }
   }
 
   /// Writes a member that can be null, whose key may be computed at run time, with another mapping; nothing for
@@ -24,10 +20,6 @@ extension JSONWriter {
   public mutating func put<Field: Encoding>(
     _ key: some DynamicKey, _ presence: Presence<Field.Model>, as field: Field
   ) throws(JSONError) {
-    switch presence {
-    case .absent: break
-    case .null: try put(key, orNull: nil, as: field)
-    case .value(let value): try put(key, orNull: value, as: field)
-    }
+    if !presence.isAbsent { try put(key, orNull: presence.valueIfPresent, as: field) }
   }
 }

@@ -190,7 +190,7 @@ private struct MisfitProperty {
     // Without the attribute, the property compiles only if its type has a JSON form.
     var fixIts: [FixIt] = value.isUnknown() ? [] : [.remove(node)]
     if let model, let annotation = binding.typeAnnotation, binding.initializer == nil {
-      let text = value.isOptional ? "\(model)?" : model
+      let text = value.isOptional ? "\(model)?" : value.isPresence ? "Presence<\(model)>" : model
       fixIts.append(.replace(annotation.type, by: text, "change the type to '\(text)'"))
     }
     findings.add(

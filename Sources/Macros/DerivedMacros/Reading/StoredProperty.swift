@@ -20,8 +20,10 @@ struct StoredProperty {
 
   /// The key or path with which the value is encoded; empty for an inlined part.
   var encodedPath: [String] { attributes.encodedKey.map { [$0] } ?? paths.first ?? [] }
-  /// Whether the key is optional: `nil` isn't encoded, and a missing key is decoded as `nil`.
-  var isLeftOut: Bool { type.isOptional && !attributes.requiresNull }
+  /// Whether the key is optional: the value for a missing key isn't encoded.
+  var isLeftOut: Bool { valueIfMissing != nil && !attributes.requiresNull }
+  /// The value of a property without a default whose key is missing; `nil` if the key is required.
+  var valueIfMissing: String? { type.isOptional ? "nil" : type.isPresence ? ".absent" : nil }
   var isInlined: Bool { attributes.isInlined }
   /// Whether its value is in a nested object.
   var hasPath: Bool { !attributes.paths.isEmpty }

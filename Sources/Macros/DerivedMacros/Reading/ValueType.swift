@@ -15,6 +15,8 @@ struct ValueType {
   }
   /// Whether the text is that of an optional.
   var isOptional: Bool { syntax.wrapped != nil }
+  /// Whether the text is that of a `Presence`, whose member can be absent or null.
+  var isPresence: Bool { syntax.present != nil }
   /// The optional of an optional that the type is or contains, and the innermost of the two.
   var nestedOptionals: (outer: TypeSyntax, inner: TypeSyntax)? { syntax.nestedOptionals }
   /// Whether a variable of the type is `nil` from the start.
@@ -31,13 +33,14 @@ struct ValueType {
   var isPlain: Bool { syntax.content != nil || syntax.isScalar }
   /// The type within optionals and containers, unless it is a value of the standard library.
   var model: String? { innermost.isScalar ? nil : innermost.trimmedDescription }
-  /// The text of the wrapped type of an optional, or of the type itself if it isn't an optional.
-  var wrappedText: String { ValueType.text(of: syntax.wrapped ?? syntax) }
+  /// The text of the type that a field maps: the wrapped type of an optional, the type of the value of a
+  /// `Presence`, or the type itself.
+  var wrappedText: String { ValueType.text(of: syntax.mapped) }
   /// The type within optionals and containers.
   var innermost: TypeSyntax { syntax.innermost }
   /// The members of a field for the innermost type that lead to a field for this type, such as `array` and
-  /// `optional`, from the inside out. An outer optional is ignored.
-  var steps: [String] { (syntax.wrapped ?? syntax).steps }
+  /// `optional`, from the inside out. An outer optional or `Presence` is ignored.
+  var steps: [String] { syntax.mapped.steps }
   /// All names in the type.
   var names: Set<String> { syntax.words }
   /// Whether the type contains an opaque type, so that a variable needs an initial value. Of an optional, the
@@ -113,7 +116,9 @@ struct ValueType {
 extension TypeSyntax {
   /// The name of the type, if it may be a type of the standard library.
   fileprivate var standardName: String? {
-    if let member = self.as(MemberTypeSyntax.self), member.baseType.trimmedDescription == "Swift" {
+    if let member = self.as(MemberTypeSyntax.self),
+      ["Swift", "JSONCore"].contains(member.baseType.trimmedDescription)
+    {
       return member.name.text
     }
     return self.as(IdentifierTypeSyntax.self)?.name.text
@@ -132,6 +137,12 @@ extension TypeSyntax {
     if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType }
     return standardName == "Optional" ? genericArguments.first : nil
   }
+
+  /// The type of the value of a `Presence`.
+  fileprivate var present: TypeSyntax? { standardName == "Presence" ? genericArguments.first : nil }
+
+  /// The type that a field maps.
+  fileprivate var mapped: TypeSyntax { wrapped ?? present ?? self }
 
   /// The type of the values in an optional or a container.
   fileprivate var content: TypeSyntax? {

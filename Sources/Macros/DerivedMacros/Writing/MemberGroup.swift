@@ -25,20 +25,21 @@ struct MemberGroup {
     items.append(.object(key: key, group))
   }
 
-  /// The names of the members, if all of them may be omitted; otherwise `nil`.
-  private var namesIfLeftOut: [String]? {
-    var names: [String] = []
+  /// The conditions under which a member is written, if all of them may be omitted; otherwise `nil`.
+  private var conditions: [String]? {
+    var conditions: [String] = []
     for item in items {
       switch item {
       case .member(let code):
-        guard code.property.isLeftOut else { return nil }
-        names.append(code.property.name)
+        let property = code.property
+        guard property.isLeftOut else { return nil }
+        conditions.append(property.type.isOptional ? "\(property.name) != nil" : "!\(property.name).isAbsent")
       case .object(_, let group):
-        guard let inner = group.namesIfLeftOut else { return nil }
-        names += inner
+        guard let inner = group.conditions else { return nil }
+        conditions += inner
       }
     }
-    return names
+    return conditions
   }
 
   func lines(_ json: String) -> [String] {
@@ -49,10 +50,9 @@ struct MemberGroup {
         let lines =
           ["\(json).key(\(key.literal))", "try \(json).beginObject()"] + group.lines(json)
           + ["\(json).endObject()"]
-        guard let names = group.namesIfLeftOut else { return lines }
+        guard let conditions = group.conditions else { return lines }
         // An object that would be empty is omitted too.
-        let condition = names.map { "\($0) != nil" }.joined(separator: " || ")
-        return ["if \(condition) {"] + SourceLines.indented(lines) + ["}"]
+        return ["if \(conditions.joined(separator: " || ")) {"] + SourceLines.indented(lines) + ["}"]
       }
     }
   }

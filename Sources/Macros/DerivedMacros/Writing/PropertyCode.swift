@@ -11,7 +11,7 @@ struct PropertyCode {
   private var fallback: String? { property.fallback?.trimmedDescription }
   /// The default as an operand: in parentheses if it has operators.
   private var operand: String {
-    guard let fallback = property.fallback else { return "nil" }
+    guard let fallback = property.fallback else { return property.valueIfMissing ?? "nil" }
     return fallback.isOperand ? fallback.trimmedDescription : "(\(fallback.trimmedDescription))"
   }
   private var keyTexts: [String] { property.paths.map { $0.last ?? "" } }
@@ -34,7 +34,12 @@ extension PropertyCode {
 
   private func decodesNext(_ cursor: String) -> String {
     guard let field else { return "try \(property.type.text).decode(from: &\(cursor))" }
-    return "try \(cursor).\(property.type.isOptional ? "optional" : "value")(as: \(field))"
+    return "try \(cursor).\(kind ?? "value")(as: \(field))"
+  }
+
+  /// The form of a value that is mapped by a field and can be null, as part of the name of a function.
+  private var kind: String? {
+    property.type.isOptional ? "optional" : property.type.isPresence ? "presence" : nil
   }
 
   /// The bytes of its shortest key.
@@ -79,7 +84,7 @@ extension PropertyCode {
     guard field != nil else {
       return "let \(property.name) = \(property.name) ?? \(property.type.text).missingValue"
     }
-    return property.type.isOptional ? nil : "let \(property.name)"
+    return property.valueIfMissing == nil ? "let \(property.name)" : nil
   }
 
   /// The argument of the initializer: `id: id`.
@@ -118,8 +123,8 @@ extension PropertyCode {
     if let fallback {
       arguments.append("ifMissing: \(fallback)")
       if attributes.replacesWrongValues { arguments.append("evenIfWrong: true") }
-    } else if field != nil, property.isLeftOut {
-      arguments.append("ifMissing: nil")
+    } else if field != nil, property.isLeftOut, let value = property.valueIfMissing {
+      arguments.append("ifMissing: \(value)")
     }
     return part(json, arguments, parameters: parameters, member(of: json, key))
   }
@@ -144,8 +149,8 @@ extension PropertyCode {
     var arguments = [key]
     if attributes.requiresNull {
       arguments = ["orNull: \(key)"]
-    } else if field != nil, property.type.isOptional {
-      arguments = ["optional: \(key)"]
+    } else if field != nil, let kind {
+      arguments = ["\(kind): \(key)"]
     }
     if let field { arguments.append("as: \(field)") }
     if let fallback { arguments.append("default: \(fallback)") }

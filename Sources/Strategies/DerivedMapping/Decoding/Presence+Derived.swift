@@ -30,13 +30,33 @@ extension Presence: DerivedReadable where Value: DerivedReadable {
 extension JSONObject {
   /// Decodes a member that can be absent or null by a field.
   ///
-  /// - Throws: The error of the field, such as `type-mismatch`.
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - field: The field that decodes the value.
+  ///   - fallback: The value for a missing key.
+  ///   - evenIfWrong: Whether it also replaces a value that doesn't fit.
+  /// - Throws: The error of the field, such as `type-mismatch`, unless `fallback` replaces the value.
   @inlinable
   public func member<Field: Decoding>(
-    presence key: JSONKey, as field: Field
+    presence key: JSONKey, as field: Field,
+    default fallback: @autoclosure () -> Presence<Field.Model> = .absent, evenIfWrong: Bool = false
   ) throws(JSONError) -> Presence<Field.Model> {
-    guard let json = self[key] else { return .absent }
-    if json.isNull { return .null }
-    return .value(try annotating(key) { () throws(JSONError) in try field.decode(json) })
+    guard let json = self[key] else { return fallback() }
+    if evenIfWrong {
+      return json.attempt { (json) throws(JSONError) in try field.presence(of: json) } ?? fallback()
+    }
+    return try annotating(key) { () throws(JSONError) in try field.presence(of: json) }
+  }
+}
+
+extension JSONCursor {
+  /// Decodes null, or a value by a field.
+  ///
+  /// - Throws: `CursorFailure` if the field throws.
+  @inlinable @inline(__always)
+  public mutating func presence<Field: Decoding>(
+    as field: Field
+  ) throws(CursorFailure) -> Presence<Field.Model> {
+    consumeNull() ? .null : .value(try field.decode(from: &self))
   }
 }

@@ -22,9 +22,7 @@ extension JSONObject {
   @inlinable
   public subscript<Field: Decoding>(presence key: JSONKey, as field: Field) -> Presence<Field.Model> {
     get throws(JSONError) {
-      guard let json = self[key] else { return .absent }
-      if json.isNull { return .null }
-      return .value(try annotating(key) { () throws(JSONError) in try field.decode(json) })
+      try annotating(key) { () throws(JSONError) in try field.presence(of: self[key]) }
     }
   }
 
@@ -37,9 +35,7 @@ extension JSONObject {
     presence key: Key, as field: Field
   ) -> Presence<Field.Model> {
     get throws(JSONError) {
-      guard let json = self[key] else { return .absent }
-      if json.isNull { return .null }
-      return .value(try annotating(key) { () throws(JSONError) in try field.decode(json) })
+      try annotating(key) { () throws(JSONError) in try field.presence(of: self[key]) }
     }
   }
 }
