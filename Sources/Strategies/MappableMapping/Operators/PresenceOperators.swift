@@ -1,51 +1,118 @@
 public import JSONCore
 public import JSONMapping
 
-// Members that can be absent, null or have a value. Null is written regardless of `shouldIncludeNilValues`.
+// Members that can be absent, null or have a value, which is mapped as that of an optional property. Null is
+// written regardless of `shouldIncludeNilValues`.
 
 /// Connects a property that can be absent or null.
 public func <- <Value: JSONReadable & JSONWritable>(property: inout Presence<Value>, map: Map) {
-  guard map.mappingType == .fromJSON else { return property >>> map }
-  map.read(&property) { (json) throws(JSONError) in try Value.read(json) }
+  map.connect(&property) { (value) in value <- map }
 }
 
 /// Writes a value that can be absent or null.
+@_disfavoredOverload
 public func >>> <Value: JSONWritable>(presence: Presence<Value>, map: Map) {
-  map.write(presence) { (value, writer) throws(JSONError) in try value.write(to: &writer) }
+  map.write(presence) { (value) in value >>> map }
+}
+
+/// Connects a property that holds models, and can be absent or null.
+public func <- <Value: MappableValue>(property: inout Presence<Value>, map: Map) {
+  map.connect(&property) { (value) in value <- map }
+}
+
+/// Writes models that can be absent or null.
+public func >>> <Value: MappableValue>(presence: Presence<Value>, map: Map) {
+  map.write(presence) { (value) in value >>> map }
+}
+
+/// Connects a property that is represented by a raw value, and can be absent or null.
+public func <- <Value: RawRepresentable>(property: inout Presence<Value>, map: Map)
+where Value.RawValue: JSONReadable & JSONWritable {
+  map.connect(&property) { (value) in value <- map }
+}
+
+/// Writes a value that is represented by a raw value, and can be absent or null.
+public func >>> <Value: RawRepresentable>(presence: Presence<Value>, map: Map)
+where Value.RawValue: JSONReadable & JSONWritable {
+  map.write(presence) { (value) in value >>> map }
+}
+
+/// Connects an array, a set or a dictionary of values that are represented by raw values, and that can be
+/// absent or null.
+public func <- <Values: MappableContainer>(property: inout Presence<Values>, map: Map)
+where Values.Contents: RawRepresentable, Values.Contents.RawValue: JSONReadable & JSONWritable {
+  map.connect(&property) { (values) in values <- map }
+}
+
+/// Writes an array, a set or a dictionary of values that are represented by raw values, and that can be absent
+/// or null.
+public func >>> <Values: MappableContainer>(presence: Presence<Values>, map: Map)
+where Values.Contents: RawRepresentable, Values.Contents.RawValue: JSONReadable & JSONWritable {
+  map.write(presence) { (values) in values >>> map }
+}
+
+/// Connects a property of any type that can be absent or null: decodes values that can be cast to it.
+@_disfavoredOverload
+public func <- <Value>(property: inout Presence<Value>, map: Map) {
+  map.connect(&property) { (value) in value <- map }
+}
+
+/// Writes a value of any type that JSON can express, and that can be absent or null.
+@_disfavoredOverload
+public func >>> <Value>(presence: Presence<Value>, map: Map) {
+  map.write(presence) { (value) in value >>> map }
+}
+
+/// Connects a property that a transform converts, and that can be absent or null.
+public func <- <Transform: TransformType>(
+  property: inout Presence<Transform.Object>, right: (Map, Transform)
+) {
+  right.0.connect(&property) { (value) in value <- right }
+}
+
+/// Writes a value that a transform converts, and that can be absent or null.
+public func >>> <Transform: TransformType>(presence: Presence<Transform.Object>, right: (Map, Transform)) {
+  right.0.write(presence) { (value) in value >>> right }
 }
 
 /// Connects a property that can be absent or null, and that a transform maps.
 public func <- <Value, Field: Mapping<Value>>(property: inout Presence<Value>, right: (Map, Field)) {
-  guard right.0.mappingType == .fromJSON else { return property >>> right }
-  right.0.read(&property) { (json) throws(JSONError) in try right.1.decode(json) }
+  right.0.connect(&property) { (value) in value <- right }
 }
 
 /// Writes a value that can be absent or null, and that a transform maps.
 public func >>> <Value, Field: Encoding<Value>>(presence: Presence<Value>, right: (Map, Field)) {
-  right.0.write(presence) { (value, writer) throws(JSONError) in try right.1.encode(value, into: &writer) }
+  right.0.write(presence) { (value) in value >>> right }
 }
 
 extension Map {
-  /// Sets a property from the member. A value that a lenient mapping doesn't decode changes nothing.
-  fileprivate func read<Value>(
-    _ property: inout Presence<Value>, _ read: (JSONValue) throws(JSONError) -> Value
-  ) {
-    var value: Value?
-    self.read(&value, read)
-    if let value {
-      property = .value(value)
-    } else if current?.isNull != false {
-      property = current == nil ? .absent : .null
+  /// Sets a property from the member, or writes it, with the operator for an optional.
+  ///
+  /// A missing key sets the property to `.absent` where it sets an optional to `nil`, so a lenient mapping
+  /// changes nothing. Nor does a value change it that doesn't decode.
+  fileprivate func connect<Value>(_ property: inout Presence<Value>, _ connect: (inout Value?) -> Void) {
+    guard mappingType == .fromJSON else {
+      return write(property) { (present) in
+        var value = Optional(present)
+        connect(&value)
+      }
     }
+    guard let current = current else {
+      if isAbsenceNil(of: Value.self) { property = .absent }
+      return
+    }
+    guard !current.isNull else { return property = .null }
+    // A model that exists is mapped onto.
+    var value = property.valueIfPresent
+    connect(&value)
+    if let value { property = .value(value) }
   }
 
-  fileprivate func write<Value>(
-    _ presence: Presence<Value>, _ write: (Value, inout JSONWriter) throws(JSONError) -> Void
-  ) {
+  fileprivate func write<Value>(_ presence: Presence<Value>, _ write: (Value) -> Void) {
     switch presence {
     case .absent: break
     case .null: self.write { (writer) in writer.writeNull() }
-    case .value(let value): self.write { (writer) throws(JSONError) in try write(value, &writer) }
+    case .value(let value): write(value)
     }
   }
 }
