@@ -4,18 +4,29 @@ import ManualMapping
 import MappableMapping
 import ThrowingMapping
 
-/// A model whose members can be absent, null or have a value.
 struct Change {
   var title: Presence<String> = .absent
   var stars: Presence<Int> = .absent
   var tags: Presence<[String]> = .absent
   var due: Presence<Date> = .absent
+}
 
+extension Change {
   static let recoders = [
     Recoder("manual", ManualMapper<Change>()), Recoder("mappable", MappableMapper<Change>()),
     Recoder("applicative", ApplicativeMapper<Change>()), Recoder("throwing", ThrowingMapper<Change>()),
     CodableChange.recoder, DerivedChange.recoder,
   ]
+}
+
+struct Reminder {
+  var title: String?
+  var due: Date?
+
+  mutating func apply(_ change: Change) {
+    change.title.apply(to: &title)
+    change.due.apply(to: &due)
+  }
 }
 
 extension Change: ManualMappable {
@@ -45,7 +56,7 @@ extension Change: Mappable {
   }
 }
 
-extension Change: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {
+extension Change: ApplicativeMapping.Decodable {
   static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<Change> {
     curry(Change.init(title:stars:tags:due:))
       <^> json[presence: "title"]
@@ -53,7 +64,9 @@ extension Change: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {
       <*> json[presence: "tags"]
       <*> json[presence: "due", as: .yearMonthDay]
   }
+}
 
+extension Change: ThrowingMapping.Decodable {
   static func decode(_ json: ThrowingMapping.JSON) throws -> Change {
     try Change(
       title: json[presence: "title"], stars: json[presence: "stars"], tags: json[presence: "tags"],

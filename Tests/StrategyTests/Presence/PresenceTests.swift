@@ -34,11 +34,11 @@ struct PresenceTests {
 
   @Test(
     "An absent member leaves a property unchanged, and null removes its value",
-    arguments: [(Presence.absent, 1), (.null, nil), (.value(2), 2)] as [(Presence<Int>, Int?)])
-  func applying(presence: Presence<Int>, expected: Int?) {
-    var property: Int? = 1
-    presence.apply(to: &property)
-    #expect(property == expected)
+    arguments: [(Presence.absent, "a"), (.null, nil), (.value("b"), "b")] as [(Presence<String>, String?)])
+  func applying(title: Presence<String>, expected: String?) {
+    var reminder = Reminder(title: "a")
+    reminder.apply(Change(title: title))
+    #expect(reminder.title == expected && reminder.due == nil)
   }
 
   @Test("Outside of objects, an absent value is null")
