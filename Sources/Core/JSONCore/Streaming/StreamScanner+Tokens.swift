@@ -14,7 +14,7 @@ extension StreamScanner {
     var place = UnsafePointer(buffer.pointer(at: place))
     var expectation = expectation
     var isObject = containers.isInObject
-    // What the innermost container doesn't have yet: most keys are never needed.
+    // What the innermost container doesn't have yet: most keys aren't needed, because their values are complete.
     var children = 0
     var key: UnsafeRawBufferPointer?
     var mark = self.mark.offset
@@ -61,6 +61,7 @@ extension StreamScanner {
           valueEnd = buffer.offset(of: place)
           mark = valueEnd
           children += 1
+          key = nil
           expectation = .separator
           continue
         }
