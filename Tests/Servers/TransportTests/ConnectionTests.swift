@@ -84,15 +84,63 @@ struct ConnectionTests {
     #expect(server.requests == [])
   }
 
-  @Test("A response to the beginning of an upload is delivered")
-  func earlyResponse() async throws {
-    // A server that closed the connection without reading the rest would reset it, and the response might be lost.
-    let server = try RawServer([
-      .head("413 Content Too Large", "Content-Length: 5"), .text("limit"), .untilClosed,
-    ])
-    let exchange = Exchange(.post, try url(server), body: [UInt8](repeating: 32, count: 20_000_000))
-    let reply = try await Tested.transport().send(exchange)
-    #expect(reply.response.status.code == 413)
-    #expect(try await reply.body.prefix(10).bytes == Array("limit".utf8))
+  static let refusals: [(steps: [RawServer.Step], body: String)] = [
+    ([.head("413 Content Too Large", "Content-Length: 5"), .text("limit")], "limit"),
+    ([.head("413 Content Too Large", "Content-Length: 0")], ""),
+    (
+      [
+        .head("413 Content Too Large", "Transfer-Encoding: chunked"), .chunk("lim"),
+        .pause(.milliseconds(50)), .chunk("it"), .pause(.milliseconds(50)), .chunk(""),
+      ], "limit"
+    ),
+  ]
+
+  /// Ends a stream when it is released.
+  private final class Witness: Sendable {
+    private let release: AsyncStream<Never>.Continuation
+
+    init(_ release: AsyncStream<Never>.Continuation) { self.release = release }
+
+    deinit { release.finish() }
+
+    /// A stream of zeros, or one whose first chunk takes an hour.
+    func zeros(_ count: Int) -> AsyncStream<[UInt8]> {
+      AsyncStream {
+        withExtendedLifetime(self) {}
+        if count == 0 { try? await Task.sleep(for: .seconds(3600)) }
+        return [UInt8](repeating: 0, count: count)
+      }
+    }
+  }
+
+  /// Bodies that don't end before the server refuses them.
+  private static let uploads: [@Sendable (AsyncStream<Never>.Continuation) -> RequestBody] = [
+    { release in
+      release.finish()
+      return .bytes([UInt8](repeating: 0, count: 20_000_000), contentType: "text/plain")
+    },
+    { release in
+      .stream(contentType: "text/plain", count: 20_000_000) { Witness(release).zeros(100_000) }
+    },
+    { release in .stream(contentType: "text/plain") { Witness(release).zeros(1) } },
+    { release in .stream(contentType: "text/plain") { Witness(release).zeros(0) } },
+  ]
+
+  @Test(
+    "A response to the beginning of an upload is delivered, and ends and releases the upload",
+    .timeLimit(.minutes(1)),
+    arguments: 0..<3, 0..<4)
+  func earlyResponse(refusal: Int, upload: Int) async throws {
+    let (steps, text) = Self.refusals[refusal]
+    // A server that closed the connection without reading the rest would reset it, and the response might be
+    // lost.
+    let server = try RawServer(steps + [.untilClosed])
+    let (released, release) = AsyncStream.makeStream(of: Never.self)
+    let endpoint = Endpoint<Void, Anyone>(.post, "photos", body: Self.uploads[upload](release)) { _ in }
+    let error = await failure(try await client(at: server.address).send(endpoint))
+    #expect(error?.status == .contentTooLarge)
+    #expect(error?.statusError?.body == Array(text.utf8))
+    for await event in server.events where event == .closed(byClient: true) { break }
+    for await _ in released {}
   }
 }

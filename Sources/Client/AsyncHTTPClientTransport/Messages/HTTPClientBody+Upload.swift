@@ -33,7 +33,7 @@ extension HTTPClient.Body {
               if unsent == 0 {
                 last += chunk
               } else {
-                try await writer.write(.byteBuffer(ByteBuffer(bytes: chunk))).get()
+                try await transfer.wait(for: writer.write(.byteBuffer(ByteBuffer(bytes: chunk))))
               }
             }
             // The chunks of a cancelled task may end early, and must not look complete.

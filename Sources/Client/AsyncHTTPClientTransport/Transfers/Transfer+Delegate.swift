@@ -54,6 +54,8 @@ extension Transfer: HTTPClientResponseDelegate {
     let (chunk, room) = state.withLock { state -> (Chunk?, EventLoopFuture<Void>?) in
       guard state.outcome == nil else { return (nil, nil) }
       state.lastHeard = .now()
+      // An empty part is added before the end of some responses.
+      guard buffer.readableBytes > 0 else { return (nil, nil) }
       if let chunk = state.chunk {
         state.chunk = nil
         return (chunk, nil)

@@ -12,6 +12,7 @@ internal import NIOCore
 final class Transfer: Sendable {
   typealias Head = CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
   typealias Chunk = CheckedContinuation<Result<ByteBuffer?, TransportError>, Never>
+  typealias Part = CheckedContinuation<Void, any Error>
 
   struct State {
     var backlog: Backlog
@@ -28,6 +29,8 @@ final class Transfer: Sendable {
     var source: (any BodySource)?
     /// Reads the streamed body.
     var upload: Task<Void, Never>?
+    /// Resumed when the connection has taken a part of the streamed body.
+    var part: Part?
     /// Whether a streamed body has no chunk to send yet.
     var isAwaitingSource = false
     var timer: Scheduled<Void>?
@@ -78,6 +81,25 @@ final class Transfer: Sendable {
       return state.outcome != nil
     }
     if isOver { upload.cancel() }
+  }
+
+  /// Waits until the connection has taken a part of the request's body, or the transfer ends. After a response
+  /// that refuses the rest of the body, the library completes no future of a part.
+  func wait(for written: EventLoopFuture<Void>) async throws {
+    try await withCheckedThrowingContinuation { (part: Part) in
+      let isOver = state.withLock { state in
+        if state.outcome == nil { state.part = part }
+        return state.outcome != nil
+      }
+      if isOver { return part.resume(throwing: CancellationError()) }
+      written.whenComplete { result in
+        let part = self.state.withLock { state in
+          defer { state.part = nil }
+          return state.part
+        }
+        part?.resume(with: result)
+      }
+    }
   }
 
   // MARK: Caller
@@ -146,7 +168,7 @@ final class Transfer: Sendable {
       state.outcome = outcome
       if !keepsBacklog { state.backlog.removeAll() }
       defer {
-        (state.head, state.chunk, state.room) = (nil, nil, nil)
+        (state.head, state.chunk, state.room, state.part) = (nil, nil, nil, nil)
         (state.source, state.task, state.upload) = (nil, nil, nil)
         (state.timer, state.connections) = (nil, nil)
       }
@@ -155,6 +177,7 @@ final class Transfer: Sendable {
     guard let ended else { return }
     ended.timer?.cancel()
     ended.upload?.cancel()
+    ended.part?.resume(throwing: CancellationError())
     ended.source?.cancel()
     // After the head, a failure is that of the body.
     if let response = ended.response { ended.head?.resume(returning: .success(response)) }
