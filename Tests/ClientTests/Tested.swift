@@ -9,6 +9,8 @@ enum Tested {
 
   static func transport() -> any Transport { URLSessionTransport() }
 
+  static let transports = [transport()]
+
   static func transport(headByteLimit: Int) -> any Transport {
     var options = URLSessionTransportOptions()
     options.headByteLimit = headByteLimit

@@ -4,11 +4,6 @@ import CodableMapping
 import JSONCore
 import Testing
 
-#if Storm
-import AsyncHTTPClientTransport
-import URLSessionTransport
-#endif
-
 /// Requests over a real network whose token has expired.
 @Suite("A storm of refused requests")
 struct StormTests {
@@ -32,14 +27,7 @@ struct StormTests {
     }
   }
 
-  #if Storm
-  /// `make storm` builds one package under the thread sanitizer, so it tests both transports.
-  static let transports: [any Transport] = [AsyncHTTPClientTransport(), URLSessionTransport()]
-  #else
-  static let transports: [any Transport] = [Tested.transport()]
-  #endif
-
-  @Test("A thousand requests that receive 401 wait for one new token", arguments: transports)
+  @Test("A thousand requests that receive 401 wait for one new token", arguments: Tested.transports)
   func storm(over transport: any Transport) async throws {
     let tokens = TokenServer()
     let server = try RawServer { tokens.script(for: $0) }

@@ -35,14 +35,14 @@ struct LiveUploadTests {
     let body = RequestBody.stream(contentType: "text/plain", count: 2) {
       let rest = Locked(2)
       return AsyncThrowingStream { () async throws -> [UInt8]? in
-        try await Task.sleep(for: .seconds(3))
+        try await Task.sleep(for: .seconds(6))
         return rest.withLock { rest in
           rest -= 1
           return rest < 0 ? nil : [1]
         }
       }
     }
-    let client = client(at: server.address) { $0.idleTimeout = .seconds(2) }
+    let client = client(at: server.address) { $0.idleTimeout = .seconds(5) }
     try await client.send(Endpoint<Void, Anyone>(.post, "notes", body: body) { _ in })
   }
 
@@ -60,7 +60,7 @@ struct LiveUploadTests {
       return [.receiving(count - 1, pause: .zero), end]
     }
     let body = RequestBody.file(path, contentType: "video/mp4")
-    let client = client(at: server.address) { $0.idleTimeout = .seconds(5) }
+    let client = client(at: server.address) { $0.idleTimeout = .seconds(30) }
     let error = await failure(
       try await client.send(Endpoint<Void, Anyone>(.post, "films", body: body) { _ in }))
     #expect(
