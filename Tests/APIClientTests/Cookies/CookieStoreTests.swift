@@ -158,5 +158,28 @@ struct CookieStoreTests {
     #expect(
       stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, account.map { _ in "\"1\"" }])
   }
+
+  /// An interceptor that adds cookies without being a store.
+  private struct Session: Interceptor {
+    let store: CookieStore
+
+    func intercept(_ exchange: consuming Exchange, next: Next) async throws(ClientError) -> Reply {
+      try await store.intercept(exchange, next: next)
+    }
+  }
+
+  @Test("A response to a session is neither stored nor replaced by a stored one", arguments: [false, true])
+  func session(isWrapped: Bool) async throws {
+    let tagged = StubTransport.Answer.reply(
+      SampleReply(SampleReply.todo.body, headerFields: [.eTag: "\"1\""]))
+    let unchanged = SampleReply("", status: .notModified)
+    let stub = StubTransport.todos(tagged, tagged, .reply(unchanged), tagged, .reply(unchanged))
+    let conditional = ConditionalRequests()
+    let inSession = guest(stub, interceptors: [conditional, isWrapped ? Session(store: store) : store])
+    let outside = guest(stub, interceptors: [conditional])
+    for client in [inSession, outside, inSession, outside] { _ = try await client.send(.todo(id: 1)) }
+    #expect(
+      stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, nil, "\"1\"", nil, "\"1\""])
+  }
 }
 #endif

@@ -56,6 +56,14 @@ public struct ConditionalRequests: Interceptor {
       conditional.request.headerFields[.ifModifiedSince] = date
     }
     let reply = try await next(conditional)
+    // A store behind this interceptor may have added cookies, whose account is unknown.
+    if exchange.account == nil, reply.hasPassedCookieStore {
+      guard reply.response.status == .notModified, cached != nil else { return reply }
+      reply.body.cancel()
+      var unconditional = exchange
+      unconditional.attempt = reply.attempts + 1
+      return try await next(unconditional)
+    }
     if reply.response.status == .notModified, let cached {
       return await answer(reply, with: cached, exchange, key)
     }

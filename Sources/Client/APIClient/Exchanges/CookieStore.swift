@@ -12,8 +12,9 @@ public import JSONCore
 /// store share the cookies of one user: call ``removeAll()`` when the user signs out. A response that arrives
 /// later can set cookies, so end the requests first.
 ///
-/// Its place among the interceptors of a client has no effect: each request passes it first. A request with
-/// cookies has no known account, so it bypasses ``ConditionalRequests`` unless ``Exchange/account`` is set.
+/// A request with cookies has no known account, unless ``Exchange/account`` is set. It bypasses the cache of
+/// ``ConditionalRequests`` after the store. ``ConditionalRequests`` before the store doesn't store the
+/// response, and serves no stored one: if the service confirms that with a 304, the request is sent again.
 ///
 /// At most 50 cookies of a domain are stored, and 3000 in all. Above that, the least recently used one
 /// without `Secure` is removed; if there is none, the least recently used one. A `Set-Cookie` field of more

@@ -8,7 +8,9 @@ extension CookieStore: Interceptor {
   ) async throws(ClientError) -> Reply {
     // Redirects follow after all interceptors, so the last step adds the cookies.
     exchange.cookieStore = self
-    return try await next(exchange)
+    var reply = try await next(exchange)
+    reply.hasPassedCookieStore = true
+    return reply
   }
 }
 #endif

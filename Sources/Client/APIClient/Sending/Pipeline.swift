@@ -22,9 +22,7 @@ final class Pipeline: Sendable {
       try await delivery.sendFollowingRedirects(exchange)
     }
     if let innermost { send = innermost(send) }
-    // First those that add cookies, so that all others know that a request may carry some.
-    let ordered = interceptors.filter { $0 is CookieStore } + interceptors.filter { !($0 is CookieStore) }
-    for interceptor in ordered.reversed() { send = Self.step(interceptor, send) }
+    for interceptor in interceptors.reversed() { send = Self.step(interceptor, send) }
     self.send = send
   }
 
