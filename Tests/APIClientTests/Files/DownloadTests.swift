@@ -115,6 +115,27 @@ struct DownloadTests {
     #expect([UInt8](try Data(contentsOf: URL(fileURLWithPath: target))) == content)
   }
 
+  @Test("A part without a URL isn't continued")
+  func noURL() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(content.prefix(500)).write(to: URL(fileURLWithPath: target + ".partial"))
+    try Data("\n\"a\"\n".utf8).write(to: URL(fileURLWithPath: target + ".partial-validator"))
+    let service = FileService(content, tag: "\"a\"", killedAfter: [nil])
+    try await client(service).download(.bytes("film", query: ["token": "s3cr3t"]), to: target)
+    #expect(service.ranges == [nil])
+  }
+
+  @Test("A chunk without a byte doesn't remove the part of another URL")
+  func empty() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let service = FileService(content, tag: "\"a\"", killedAfter: [500, 0, nil])
+    for path in ["film", "other"] as [Path] {
+      #expect(await isCut(try await client(service).download(.bytes(path), to: target)))
+    }
+    try await client(service).download(.bytes("film"), to: target)
+    #expect(service.ranges == [nil, nil, "bytes=500-"])
+  }
+
   @Test("The body of a POST isn't continued")
   func post() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -233,22 +254,28 @@ private final class FileService: Transport {
   }
 }
 
-/// Bytes, after which the connection is lost.
+/// An empty chunk, and then bytes, after which the connection is lost.
 private final class CutBody: BodySource {
-  private let rest: Locked<[UInt8]>
+  private let rest: Locked<[UInt8]?>
+  private let bytes: [UInt8]
   private let isCut: Bool
 
   init(_ bytes: [UInt8], isCut: Bool) {
-    rest = Locked(bytes)
+    rest = Locked(nil)
+    self.bytes = bytes
     self.isCut = isCut
   }
 
   func next() async throws(TransportError) -> [UInt8]? {
-    let chunk = rest.withLock { rest in
-      defer { rest = Array(rest.dropFirst(64)) }
-      return Array(rest.prefix(64))
+    let chunk = rest.withLock { rest -> [UInt8]? in
+      guard let left = rest else {
+        rest = bytes
+        return []
+      }
+      rest = Array(left.dropFirst(64))
+      return left.isEmpty ? nil : Array(left.prefix(64))
     }
-    if !chunk.isEmpty { return chunk }
+    if let chunk { return chunk }
     if isCut { throw TransportError(.connectionLost) }
     return nil
   }

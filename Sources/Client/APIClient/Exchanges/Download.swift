@@ -15,7 +15,7 @@ final class Download: Sendable {
     /// The entity tag or date of the response that the stored bytes belong to; `nil` if they can't be
     /// continued.
     var validator: String?
-    /// Whether a later download can continue the stored bytes, of this URL or another one.
+    /// Whether a later download of this URL, or of another one, can continue the stored bytes.
     var isKept: Bool
     var isComplete = false
   }
@@ -67,7 +67,7 @@ final class Download: Sendable {
       let lines = String(decoding: bytes.prefix(count), as: UTF8.self)
         .split(separator: "\n", omittingEmptySubsequences: false)
       state.isKept = lines.count == 3 && lines[2].isEmpty && lines[1].isEntityTag
-      if state.isKept, lines[0] == url ?? "" { state.validator = String(lines[1]) }
+      if state.isKept, let url, lines[0] == url { state.validator = String(lines[1]) }
     }
     return Download(state, path, url: url, isResumable: isResumable, limit: limit, report)
   }
@@ -121,14 +121,16 @@ final class Download: Sendable {
 
   /// Gives the complete file its final name.
   ///
-  /// - Throws: The system's error; `lock` if the file doesn't have the length of the body, because another
-  ///   download wrote to it on a file system without locks.
+  /// - Throws: The system's error, or an error of the transport if the file doesn't have the length of the
+  ///   body, because another program wrote to it.
   func finish(_ file: OpenFile, _ count: Int) async throws(Failure) {
     let size: Int?
     do { size = try await file.size() } catch { throw Failure(error) }
     guard size == count else {
       try await begin(file)
-      throw Failure(FileError.locked(partialPath))
+      throw Failure(
+        TransportError(
+          .other, reason: "can't store \(partialPath): another program has changed its length"))
     }
     do {
       try await file.synchronize()

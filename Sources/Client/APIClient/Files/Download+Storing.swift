@@ -23,6 +23,7 @@ extension Download {
       let next: [UInt8]?
       do { next = try await source.next() } catch { throw Failure(error) }
       guard let chunk = next else { break }
+      if chunk.isEmpty { continue }
       // What is stored may be a part of another URL's body, so it is kept until the first byte.
       if count == 0 { try await begin(file, reply.response.rangeValidator) }
       count += chunk.count
