@@ -3,11 +3,13 @@ public import JSONCore
 public import JSONMapping
 
 /// The body of a request, encoded when the request is sent.
+///
+/// A media type with a control character is an error, `invalidRequest`.
 public struct RequestBody: Sendable {
   /// The value of the header field `Content-Type`.
   public let contentType: String
-  /// The reason why the body can't be sent; `nil` if it can be.
-  var problem: String?
+  /// The media types of the parts of a form.
+  var partTypes: [String] = []
   /// The progress of a streamed body.
   private(set) var progress: ByteProgress?
   let content: @Sendable () throws(JSONError) -> Content
@@ -16,6 +18,14 @@ public struct RequestBody: Sendable {
   enum Content: Sendable {
     case bytes([UInt8])
     case streamed(StreamedBody)
+  }
+
+  /// The reason why the body can't be sent; `nil` if it can be. A line end in a media type would begin another
+  /// header field.
+  var problem: String? {
+    let isControl: (UInt8) -> Bool = { $0 < 0x20 && $0 != UInt8(ascii: "\t") || $0 == 0x7F }
+    return (partTypes + [contentType]).contains { $0.utf8.contains(where: isControl) }
+      ? "a media type of the body has a control character" : nil
   }
 
   init(contentType: String, write: @escaping @Sendable () throws(JSONError) -> [UInt8]) {

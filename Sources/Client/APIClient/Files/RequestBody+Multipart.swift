@@ -13,8 +13,6 @@ extension RequestBody {
   /// The boundary between the parts isn't searched for in the parts, which are read only once. It has 190
   /// random bits, so it occurs in none of them. Their exact length is sent as `Content-Length`.
   ///
-  /// A media type of a part with a control character is an error, `invalidRequest`.
-  ///
   /// Source: RFC 7578, and the HTML standard, section 4.10.21.8.
   public static func multipart(_ parts: [MultipartPart], progress: ByteProgress? = nil) -> RequestBody {
     let boundary = MultipartPart.boundary()
@@ -28,9 +26,7 @@ extension RequestBody {
       pieces.append(.bytes(Array("--\(boundary)--\r\n".utf8)))
       return StreamedBody { [pieces] () async throws(TransportError) in try await JoinedSource.of(pieces) }
     }
-    if parts.contains(where: \.hasControlCharacter) {
-      body.problem = "the media type of a part of a form has a control character"
-    }
+    body.partTypes = parts.compactMap(\.contentType)
     return body
   }
 }
@@ -39,8 +35,7 @@ extension RequestBody {
 public struct MultipartPart: Sendable {
   /// The header fields, without the last line end.
   let head: String
-  /// Whether the media type has a control character. A line end would begin another header field.
-  let hasControlCharacter: Bool
+  let contentType: String?
   let content: @Sendable () throws(JSONError) -> JoinedSource.Piece
 
   private init(
@@ -51,8 +46,7 @@ public struct MultipartPart: Sendable {
     if let filename { head += "; filename=\"\(Self.escaped(filename))\"" }
     if let contentType { head += "\r\nContent-Type: \(contentType)" }
     self.head = head
-    hasControlCharacter =
-      contentType?.utf8.contains { $0 < 0x20 && $0 != UInt8(ascii: "\t") || $0 == 0x7F } == true
+    self.contentType = contentType
     self.content = content
   }
 
