@@ -64,7 +64,7 @@ public protocol ReplyCache: Sendable {
 /// Stores the most recently used responses in memory.
 public final class MemoryReplyCache: ReplyCache {
   private struct State {
-    var replies: [CacheKey: (reply: CachedReply, use: Int)] = [:]
+    var replies: [CacheKey: (reply: CachedReply, size: Int, use: Int)] = [:]
     /// The keys by the numbers of their last uses.
     var keys: [Int: CacheKey] = [:]
     var bytes = 0
@@ -72,17 +72,19 @@ public final class MemoryReplyCache: ReplyCache {
     /// No response was last used at or before this number.
     var forgottenUse = 0
 
-    mutating func add(_ reply: CachedReply, for key: CacheKey) {
+    mutating func add(_ reply: CachedReply, _ size: Int, for key: CacheKey) {
       lastUse += 1
-      replies[key] = (reply, lastUse)
+      replies[key] = (reply, size, lastUse)
       keys[lastUse] = key
-      bytes += reply.size(with: key)
+      bytes += size
     }
 
-    mutating func remove(_ key: CacheKey) {
-      guard let old = replies.removeValue(forKey: key) else { return }
+    @discardableResult
+    mutating func remove(_ key: CacheKey) -> (reply: CachedReply, size: Int, use: Int)? {
+      guard let old = replies.removeValue(forKey: key) else { return nil }
       keys[old.use] = nil
-      bytes -= old.reply.size(with: key)
+      bytes -= old.size
+      return old
     }
   }
 
@@ -98,10 +100,9 @@ public final class MemoryReplyCache: ReplyCache {
   /// Returns the stored response for a key.
   public func reply(for key: CacheKey) -> CachedReply? {
     state.withLock { state in
-      guard let reply = state.replies[key]?.reply else { return nil }
-      state.remove(key)
-      state.add(reply, for: key)
-      return reply
+      guard let old = state.remove(key) else { return nil }
+      state.add(old.reply, old.size, for: key)
+      return old.reply
     }
   }
 
@@ -109,10 +110,11 @@ public final class MemoryReplyCache: ReplyCache {
   ///
   /// - Complexity: O(*n*) in the number of header fields, amortized: the number of each use is passed once.
   public func store(_ reply: CachedReply?, for key: CacheKey) {
+    let size = reply?.size(with: key) ?? 0
     state.withLock { state in
       state.remove(key)
-      guard let reply, reply.size(with: key) <= limit else { return }
-      state.add(reply, for: key)
+      guard let reply, size <= limit else { return }
+      state.add(reply, size, for: key)
       while state.bytes > limit {
         state.forgottenUse += 1
         if let key = state.keys[state.forgottenUse] { state.remove(key) }
@@ -139,11 +141,12 @@ public final class MemoryReplyCache: ReplyCache {
 extension CachedReply {
   /// The approximate size in memory, in bytes.
   fileprivate func size(with key: CacheKey) -> Int {
-    let fields =
-      response.headerFields.map { ($0.name.rawName, $0.value) } + varying.map { ($0.key, $0.value) }
     let texts =
       body.count + key.account.utf8.count + key.url.utf8.count + response.status.reasonPhrase.utf8.count
-    return fields.reduce(256 + texts) { $0 + 256 + $1.0.utf8.count + $1.1.utf8.count }
+    let fields = response.headerFields.reduce(256 + texts) {
+      $0 + 256 + $1.name.rawName.utf8.count + $1.value.utf8.count
+    }
+    return varying.reduce(fields) { $0 + 256 + $1.key.utf8.count + $1.value.utf8.count }
   }
 }
 

@@ -64,9 +64,11 @@ struct Cookie: Sendable {
   ///
   /// Source: RFC 6265bis, section 5.7.
   func hides(_ other: Cookie) -> Bool {
+    // The name is compared first, because the comparisons of domains create strings.
+    guard name == other.name else { return false }
     let areRelated =
       domain == other.domain || domain.hasSuffix(".\(other.domain)") || other.domain.hasSuffix(".\(domain)")
-    return name == other.name && areRelated && other.contains(path[...].utf8)
+    return areRelated && other.contains(path[...].utf8)
   }
 
   /// Whether a path is that of the cookie, or below it.
