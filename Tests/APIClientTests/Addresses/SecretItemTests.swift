@@ -25,7 +25,8 @@ struct SecretItemTests {
     ["mot", "de", "passe"], ["pan"], ["card", "pan"], ["salt"], ["sigv", "4"], ["sso"], ["sso", "id"], ["st"],
     ["tan"], ["push", "TAN"], ["mtan"], ["totp"], ["hotp", "2"], ["cvc", "2"], ["csc"], ["X", "Amz", "MFA"],
     ["X", "Amzn", "Oidc", "Data"], ["pgt", "Iou"], ["spnego"], ["webauthn"], ["two", "factor"], ["sign"],
-    ["account", "number"], ["X", "Amz", "Sig", "V", "4", "A"],
+    ["account", "number"], ["X", "Amz", "Sig", "V", "4", "A"], ["card", "no"], ["user", "card", "no"],
+    ["cardno"], ["ccnum"], ["cc", "number"], ["routing", "number"], ["seed"], ["security", "answer"],
   ]
 
   /// A name in one of the spellings that services use, in half of the cases with a percent-encoded letter.
@@ -113,7 +114,7 @@ struct SecretItemTests {
       "userCountryCode", "product_code", "barcodes", "last-error-code-2", "iso_codes", "zipCode", "state",
       "design", "assign", "keyword", "signal", "monitor", "since", "desk", "pinned", "author", "authors",
       "hash", "status", "standard", "start", "sign_in", "X-Amz-Date", "X-Amz-Algorithm", "Accept", "ETag",
-      "Content-Type", "Link",
+      "Content-Type", "Link", "discard_notes", "seeded",
     ])
   func shown(name: String) { #expect(!SecretItemName.matches(name)) }
 

@@ -12,11 +12,13 @@ struct SecretTests {
     "token", "accessToken", "refresh_token", "apiKey", "api_key", "API-KEY", "x api key", "authorization",
     "Authorization", "cookie", "Set-Cookie", "credential", "credentials", "privateKey", "private_key",
     "Private Key", "pin", "PIN", "cvv", "CVV2", "cvc-2", "pan", "tan", "totp", "m_f_a", "puk", "otp", "pwd",
-    "sessionId", "bearer", "auth", "jwt", "api.key",
+    "sessionId", "bearer", "auth", "jwt", "api.key", "card_cvv", "CVVCode", "pan_number", "otp_code",
+    "user_pin", "userPin", "cardPIN", "card-pan", "my iban", "c_v_v", "o\\u0074p_code",
   ]
   static let plainNames = [
     "author", "name", "key", "pinned", "authored", "keys", "tok", "passenger", "opt", "id", "", "spin",
-    "private", "compass",
+    "private", "compass", "caliban", "footprint", "root_pin", "span_number", "superuser_pinned", "pin_color",
+    "tan_angle", "tissn",
   ]
 
   @Test("Names of secrets are recognised", arguments: names)
@@ -24,6 +26,31 @@ struct SecretTests {
 
   @Test("Names that only look like those of secrets are not secret", arguments: plainNames)
   func isNoSecret(_ name: String) { #expect(!SecretName.matches(name)) }
+
+  @Test(
+    "A short word is secret anywhere in a name, but not in a longer word", arguments: 0..<200 as Range<UInt64>
+  )
+  func words(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let secrets = [
+      ["cvc"], ["cvv"], ["iban"], ["jwt"], ["otp"], ["puk"], ["ssn"], ["totp"], ["card", "pan"],
+      ["card", "pin"], ["pan", "number"], ["user", "pin"],
+    ]
+    let words = secrets.randomElement(using: &random) ?? []
+    let others = ["my", "page", "x", "2", "é"].shuffled(using: &random)
+    let before = Array(others.prefix(Int.random(in: 0...2, using: &random)))
+    let after = Array(others.suffix(Int.random(in: 0...2, using: &random)))
+    func spellings(_ words: [String]) -> [String] {
+      ["_", "-", ".", " "].flatMap { separator in
+        let name = words.joined(separator: separator)
+        return [name, name.uppercased()]
+      } + [words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()]
+    }
+    for name in spellings(before + words + after) { #expect(SecretName.matches(name), "\(name)") }
+    for name in spellings(before + ["b" + words.joined() + "r"] + after) {
+      #expect(!SecretName.matches(name), "\(name)")
+    }
+  }
 
   @Test(
     "Text near an issue about a secret is hidden, unless the text isn't JSON",
@@ -72,6 +99,7 @@ struct SecretTests {
     #"{"a":"\q","api_key":"hunter2"}"#, #"{"api_key":"é🙂hunter2","é":x}"#, "password=hunter2",
     "token: hunter2",
     #"{"otp":4711,"a":x}"#, #"{"a":x,"otp":4711}"#, #"{"a":x, otp:4711}"#, #"{"password":"hunter2"# + "\n",
+    #"{"card_cvv":4711,"a":x}"#, #"{"a":x,"user_pin":4711}"#, "{a:x, userPin: 4711}", "otp: 4711, token: x",
     #"{"password":null,"b":x,"c":{"secret":4711}}"#, #"{"password":truhunter}"#, #"{"password":truehunter}"#,
   ]
 

@@ -7,21 +7,22 @@ internal import JSONCore
 /// header fields, such as `sig`, `key`, `code` and `X-Amz-Signature`. In JSON, these other names have many
 /// harmless meanings, so decoding errors show their values.
 enum SecretItemName {
-  /// Single words of names: `sort_key`, `sortKey` and `X-Key-2` contain the word `key`.
+  /// Words of names: `sort_key`, `sortKey` and `X-Key-2` contain the word `key`. Two adjacent words count as
+  /// one too, such as `card_no`.
   private static let words: Set<String> = [
-    // Only ASCII letters form words, so `contraseña` is two, and `cvv2` and `sigv4` are one.
-    "akid", "auth", "authenticator", "authn", "authz", "bban", "cav", "cavv", "chiptan", "contrase",
-    "contrasena", "cred", "creds", "csc", "cvc", "cvn", "cvv", "dpan", "fpan", "hdnea", "hdnts", "hotp",
-    "iban", "itan", "jwt", "kennwort", "kerberos", "krb", "ltpa", "mfa", "mnemonic", "mtan", "nonce", "ntlm",
-    "oauth", "oidc", "otp", "pan", "pass", "passwort", "pepper", "pgt", "pgtid", "pgtiou", "pin", "psw",
-    "puk", "pushtan", "pw", "refresh", "salt", "sas", "senha", "sess", "sid", "sig", "sigv", "smstan",
-    "spnego", "ssn", "sso", "ssoid", "st", "tan", "tfa", "tgt", "ticket", "totp", "vault", "verifier",
-    "webauthn",
+    // Only ASCII letters form words, so `contraseña` is two, and `sigv4` is one.
+    "akid", "auth", "authenticator", "authn", "authz", "bban", "cardno", "cav", "cavv", "chiptan", "contrase",
+    "contrasena", "cred", "creds", "csc", "cvn", "dpan", "fpan", "hdnea", "hdnts", "hotp", "itan", "kennwort",
+    "kerberos", "krb", "ltpa", "mfa", "mnemonic", "mtan", "nonce", "ntlm", "oauth", "oidc", "pan", "pass",
+    "passwort", "pepper", "pgt", "pgtid", "pgtiou", "pin", "psw", "pushtan", "pw", "refresh", "salt", "sas",
+    "seed", "senha", "sess", "sid", "sig", "sigv", "smstan", "spnego", "sso", "ssoid", "st", "tan", "tfa",
+    "tgt", "ticket", "vault", "verifier", "webauthn",
   ]
   /// Substrings of names.
   private static let parts = WordSearch([
-    "accountnumber", "assertion", "captcha", "cryptogram", "csrf", "hmac", "magiclink", "motdepasse", "saml",
-    "seedphrase", "sessid", "session", "signature", "turnstile", "twofactor", "xsrf",
+    "accountnumber", "assertion", "captcha", "ccnum", "cryptogram", "csrf", "hmac", "magiclink", "motdepasse",
+    "routingnumber", "saml", "securityanswer", "sessid", "session", "signature", "turnstile", "twofactor",
+    "xsrf",
   ])
   /// Whole names.
   private static let wholes: Set<String> = ["appid", "sign"]
@@ -39,10 +40,12 @@ enum SecretItemName {
     if SecretName.matches(name) { return true }
     let found = split(name)
     let letters = found.joined()
+    let pairs = zip(found, found.dropFirst()).map(+)
     // `SecretName` ignores fewer separators: `card[number]` has brackets.
     return SecretName.matches(letters) || parts.firstEnd(in: Array(letters.utf8)) != nil
       || wholes.contains(letters)
       // Also matches names written as one word, such as `subscriptionkey`.
+      || pairs.contains(where: words.contains)
       || found.contains { words.contains($0) || $0.hasSuffix("key") || $0.hasSuffix("keys") }
       || isSecretCode(found)
   }

@@ -10,13 +10,16 @@ package enum SecretName {
     "encryptionkey", "bearer", "sessionid", "sessionkey", "creditcard", "cardnumber", "securitycode",
   ]
 
-  /// Names that are secret only as a whole.
-  package static let wholeNames = [
-    "auth", "jwt", "otp", "totp", "mfa", "pin", "puk", "tan", "pan", "cvv", "cvv2", "cvc", "cvc2", "ssn",
-    "iban", "pass",
+  /// Words, or several adjacent ones, that make a name secret: `card_cvv`, `otpCode` and `user-pin-2`.
+  package static let wordsOfNames = [
+    "otp", "totp", "jwt", "puk", "cvv", "cvc", "ssn", "iban", "cardpan", "pannumber", "cardpin", "userpin",
   ]
 
+  /// Names that are secret only as a whole.
+  package static let wholeNames = ["auth", "mfa", "pin", "tan", "pan", "pass"]
+
   private static let parts = WordSearch(partsOfNames)
+  private static let words = wordsOfNames.map { Array($0.utf8) }
   private static let wholes = wholeNames.map { Array($0.utf8) }
 
   /// Whether the value of this key is to be hidden. A name of more than a thousand bytes counts as secret
@@ -25,8 +28,9 @@ package enum SecretName {
     guard name.utf8.count <= 1024 else { return true }
     // JSON5 stores the escapes of an unquoted key as written.
     var name = name
-    let folded = name.withUTF8 { foldedEscapes(in: $0[...]).text }
+    let (folded, _, starts) = name.withUTF8 { foldedEscapes(in: $0[...]) }
     return wholes.contains(folded) || parts.firstEnd(in: folded) != nil
+      || endOfWord(in: folded, starts) != nil
   }
 
   /// The lower-case form of a letter or digit; `nil` for ignored characters.
@@ -57,19 +61,23 @@ package enum SecretName {
   private static func end(
     in text: Slice<UnsafeBufferPointer<UInt8>>, skipsBackslashes: Bool
   ) -> Int? {
-    let (folded, ends) = foldedEscapes(in: text, skipsBackslashes: skipsBackslashes)
-    return (parts.firstEnd(in: folded) ?? endOfWhole(in: folded)).map { ends[$0 - 1] }
+    let (folded, ends, starts) = foldedEscapes(in: text, skipsBackslashes: skipsBackslashes)
+    return [parts.firstEnd(in: folded), endOfWhole(in: folded), endOfWord(in: folded, starts)]
+      .compactMap(\.self).min().map { ends[$0 - 1] }
   }
 
-  /// The letters and digits of a text, and the end of each of them.
+  /// The letters and digits of a text, the end of each of them, and whether it begins a word.
   private static func foldedEscapes(
     in slice: Slice<UnsafeBufferPointer<UInt8>>, skipsBackslashes: Bool = false
-  ) -> (text: [UInt8], ends: [Int]) {
+  ) -> (text: [UInt8], ends: [Int], starts: [Bool]) {
     let text = UnsafeBufferPointer(rebasing: slice)
     var folded: [UInt8] = []
     var ends: [Int] = []
+    var starts: [Bool] = []
+    var last = ByteKind.other
     folded.reserveCapacity(text.count)
     ends.reserveCapacity(text.count)
+    starts.reserveCapacity(text.count)
     var place = 0
     while place < text.count {
       var byte = text[place]
@@ -78,12 +86,38 @@ package enum SecretName {
         (byte, place) = escape(in: text, behind: place) ?? (byte, place)
       }
       if skipsBackslashes, byte == UInt8(ascii: "\\") { continue }
+      let kind = ByteKind(byte)
       if let letter = SecretName.folded(byte) {
+        // The last of several capitals begins the next word, as in `CVVCode`.
+        if last == .capital, kind == .small { starts[starts.count - 1] = true }
         folded.append(letter)
         ends.append(slice.startIndex + place)
+        starts.append(kind == .other || kind != last && (last, kind) != (.capital, .small))
+      }
+      last = kind
+    }
+    return (folded, ends, starts)
+  }
+
+  /// Kinds of bytes: a word begins where the kind changes, except from a capital to a small letter. All other
+  /// bytes are words of their own.
+  private enum ByteKind {
+    case small, capital, digit, other
+
+    init(_ byte: UInt8) {
+      self = isDigit(byte) ? .digit : !isLetter(byte) ? .other : byte & 0x20 == 0 ? .capital : .small
+    }
+  }
+
+  /// The end of the first secret word, or of several that form one.
+  private static func endOfWord(in folded: [UInt8], _ starts: [Bool]) -> Int? {
+    for start in folded.indices where starts[start] {
+      for word in words where folded[start...].starts(with: word) {
+        let end = start + word.count
+        if end == folded.count || starts[end] { return end }
       }
     }
-    return (folded, ends)
+    return nil
   }
 
   /// The end of the first word that is secret as a whole.
