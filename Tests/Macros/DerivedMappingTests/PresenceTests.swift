@@ -36,6 +36,13 @@ struct NestedChange: Equatable {
 @Mapped(keys: .snakeCase)
 struct Changed<Value: Equatable>: Equatable { var newValue: Presence<Value> }
 
+/// A type with the name of the library's.
+enum Other {
+  @Mapped struct Presence<Value: Equatable>: Equatable { var note: Value }
+
+  @Mapped struct Film: Equatable { @Key(path: "a.b") var seen: Presence<Int> }
+}
+
 /// Members of mapped types that can be absent, null or have a value.
 @Suite("Presence of mapped properties")
 struct PresenceTests {
@@ -90,6 +97,12 @@ struct PresenceTests {
     try BothWays.expect(
       #"{"size":{"width":1,"seen":"1970-01-02"}}"#,
       is: NestedChange(width: .value(1), seen: .value(Self.day), note: nil), inOnePass: false)
+  }
+
+  @Test("A type of the user can be called Presence")
+  func sameName() throws {
+    try BothWays.expect(
+      #"{"a":{"b":{"note":1}}}"#, is: Other.Film(seen: Other.Presence(note: 1)), inOnePass: false)
   }
 
   @Test("A wrong value is an error at its location")

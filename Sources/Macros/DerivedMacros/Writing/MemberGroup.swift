@@ -1,5 +1,6 @@
 #if Macros
-/// The members of an object in the order in which they are encoded; paths with the same first keys share an object.
+/// The members of an object in the order in which they are encoded. Paths with the same first keys share an
+/// object.
 struct MemberGroup {
   private enum Item {
     case member(PropertyCode)
@@ -26,16 +27,17 @@ struct MemberGroup {
   }
 
   /// The conditions under which a member is written, if all of them may be omitted; otherwise `nil`.
-  private var conditions: [String]? {
+  private func conditions(_ json: String) -> [String]? {
     var conditions: [String] = []
     for item in items {
       switch item {
       case .member(let code):
         let property = code.property
         guard property.isLeftOut else { return nil }
-        conditions.append(property.type.isOptional ? "\(property.name) != nil" : "!\(property.name).isAbsent")
+        let name = property.name
+        conditions.append(property.type.isOptional ? "\(name) != nil" : "!\(json).omits(\(name))")
       case .object(_, let group):
-        guard let inner = group.conditions else { return nil }
+        guard let inner = group.conditions(json) else { return nil }
         conditions += inner
       }
     }
@@ -50,7 +52,7 @@ struct MemberGroup {
         let lines =
           ["\(json).key(\(key.literal))", "try \(json).beginObject()"] + group.lines(json)
           + ["\(json).endObject()"]
-        guard let conditions = group.conditions else { return lines }
+        guard let conditions = group.conditions(json) else { return lines }
         // An object that would be empty is omitted too.
         return ["if \(conditions.joined(separator: " || ")) {"] + SourceLines.indented(lines) + ["}"]
       }

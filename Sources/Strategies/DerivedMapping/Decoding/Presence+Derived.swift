@@ -60,3 +60,13 @@ extension JSONCursor {
     consumeNull() ? .null : .value(try field.decode(from: &self))
   }
 }
+
+extension JSONWriter {
+  /// Whether `put` omits a member: it is an absent `Presence`. Only generated code uses it.
+  @inlinable
+  public func omits<Value>(_ presence: Presence<Value>) -> Bool { presence.isAbsent }
+
+  /// False: `put` omits no value of another type, even if that is also called `Presence`.
+  @inlinable
+  public func omits<Value>(_ value: Value) -> Bool { false }
+}
