@@ -55,7 +55,8 @@ struct EnumReader {
     if arguments.tag == nil, let node = cases.lazy.compactMap(\.integerNode).first {
       findings.add(
         "integerNeedsTag",
-        "an integer is a tag of a case with '@Mapped(tag:)'; an enum without payloads has raw values of type 'Int'",
+        "an integer is a tag of a case with '@Mapped(tag:)'; "
+          + "an enum without payloads has raw values of type 'Int'",
         at: node)
     }
     let tag: String? = if case .within(let tag) = form { tag } else { nil }

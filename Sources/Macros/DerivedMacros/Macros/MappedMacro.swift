@@ -74,8 +74,8 @@ extension MappedMacro: MemberAttributeMacro {
 }
 
 extension MacroExpansionContext {
-  /// Whether the macro is expanded for an element of a case. The compiler expands it for the case as well, with the same
-  /// syntax, so attributes added to both would report each error several times.
+  /// Whether the macro is expanded for an element of a case. The compiler expands it for the case as well, with
+  /// the same syntax, so attributes added to both would report each error several times.
   ///
   /// Only the names that the compiler generates differ: in those of a case, `_` replaces the name of the
   /// element. Other versions of the compiler weren't tested. With these, an error may be reported twice.
