@@ -247,7 +247,7 @@ private struct MisfitProperty {
 extension ValueType {
   /// Why the type has no JSON form, as a part of a message, if only the keys of a dictionary have none.
   fileprivate var reasonOfKeys: String? {
-    guard model == nil, let key = unknownKeys.first else { return nil }
+    guard ValueType(innermost).isScalar, let key = unknownKeys.first else { return nil }
     let isNamed = key.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
     return "'\(key)' is no 'JSONObjectKey', as the keys of a dictionary must be"
       + (isNamed ? "; write 'extension \(key): JSONObjectKey' with 'init?(jsonKey:)' and 'jsonKey'" : "")

@@ -55,13 +55,12 @@ struct FitCheck {
     return (direction.decodes ? "decoded" : "encoded") + suffix
   }
 
-  /// The check of the type within optionals and containers, which have a JSON form if that type has one. The
-  /// message about a failed check depends on what the type lacks, so the check contains only the innermost
-  /// type.
-  fileprivate var ofInnermost: FitCheck {
+  /// The check of the type within optionals and containers. The message about a failed check depends on what
+  /// that type lacks.
+  fileprivate var ofContent: FitCheck {
     guard kind == .value, sample == nil, type.unknownKeys.isEmpty else { return self }
     var check = self
-    check.type = ValueType(type.innermost)
+    check.type = type.checked
     return check
   }
 
@@ -80,7 +79,7 @@ extension StoredProperty {
     } else if isInlined || type.isUnknown(besides: header.name) {
       let member = header.sample?.property(name, node.bareName)
       checks += header.checks(isInlined ? .part : .value, type, member).map { check in
-        var check = check.ofInnermost
+        var check = check.ofContent
         guard !KnownForm.isHandle(check.type) else { return check }
         check.reference = header.path(to: name).map { "DerivedMapping.MappedFit.type(of: \\\($0))" }
         return check
@@ -124,13 +123,13 @@ extension DeclarationHeader {
     let isConcrete = type.names.isDisjoint(with: parameterNames)
     // Types such as `Date` are unlikely to depend on conditions, so they are checked directly.
     if isConcrete, KnownForm(of: type.innermost) != nil, type.unknownKeys.isEmpty { return direct }
-    let isKnown = type.model == nil || type.rootOfInnermost.map(conditioned.contains) ?? false
+    let isKnown = type.model == nil || type.rootOfChecked.map(conditioned.contains) ?? false
     if isKnown, type.unknownKeys.allSatisfy(conditioned.contains) { return [] }
     if let member { return [FitCheck(kind: kind, type: type, sample: member)] }
     guard !isInGenericType else { return [] }
     if isConcrete { return type.names.isDisjoint(with: members) ? direct : [] }
     // Without a sample, the values of a dictionary can be checked alone if its keys meet a condition.
-    let values = ValueType(type.innermost)
+    let values = type.checked
     guard kind == .value, values.model != nil, type.unknownKeys.allSatisfy(conditioned.contains),
       values.names.isDisjoint(with: parameterNames.union(members))
     else { return [] }

@@ -32,12 +32,19 @@ struct ValueType {
   /// Whether it is a container or a value of the standard library, which has no members of its own.
   var isPlain: Bool { syntax.content != nil || syntax.isScalar }
   /// The type within optionals and containers, unless it is a value of the standard library.
-  var model: String? { innermost.isScalar ? nil : innermost.trimmedDescription }
+  var model: String? { checked.isScalar ? nil : checked.syntax.trimmedDescription }
+  /// The type within optionals and containers, which have a JSON form if that type has one. A type of the user
+  /// may be called `Presence` too, so the compiler checks a `Presence` as a whole.
+  var checked: ValueType { ValueType(syntax.innermost) }
   /// The text of the type that a field maps: the wrapped type of an optional, the type of the value of a
   /// `Presence`, or the type itself.
   var wrappedText: String { ValueType.text(of: syntax.mapped) }
-  /// The type within optionals and containers.
-  var innermost: TypeSyntax { syntax.innermost }
+  /// The type within optionals and containers, and within a `Presence` around these. A `Presence` of values of
+  /// the standard library isn't the library's if it can't be mapped.
+  var innermost: TypeSyntax {
+    let inner = (syntax.present ?? syntax).innermost
+    return inner.isScalar && unknownKeys.isEmpty ? syntax.innermost : inner
+  }
   /// The members of a field for the innermost type that lead to a field for this type, such as `array` and
   /// `optional`, from the inside out. An outer optional or `Presence` is ignored.
   var steps: [String] { syntax.mapped.steps }
@@ -64,9 +71,9 @@ struct ValueType {
     model.map { $0 != name } ?? false || !unknownKeys.isEmpty
   }
 
-  /// The first name of the innermost type: `T` of `[T.Element]`.
-  var rootOfInnermost: String? {
-    var type = innermost
+  /// The first name of the checked type: `T` of `[T.Element]`.
+  var rootOfChecked: String? {
+    var type = checked.syntax
     while let member = type.as(MemberTypeSyntax.self) { type = member.baseType }
     return type.as(IdentifierTypeSyntax.self)?.name.text
   }
