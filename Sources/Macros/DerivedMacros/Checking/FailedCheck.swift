@@ -218,7 +218,7 @@ private struct MisfitProperty {
       let changed = value.unknownKeys.isEmpty ? remedies.changing(value.innermost, to: other) : []
       findings.add(
         "needsOtherType", "\(owner) can't be mapped: \(text) has no JSON form; use '\(other)'", at: name,
-        changed.isEmpty ? converted : changed)
+        changed.isEmpty && !KnownForm.isHandle(ValueType(value.innermost)) ? converted : changed)
     case .existential:
       findings.add(
         "existential",

@@ -45,11 +45,11 @@ struct PropertyRemedies {
   }
 
   /// The fix-it that replaces a part of the type by another one. Empty if the initial value may not be of that
-  /// type.
+  /// type, or if an initializer of the type may assign another one.
   func changing(_ part: some TypeSyntaxProtocol, to other: String) -> [FixIt] {
-    guard binding.typeAnnotation != nil, binding.initializer.map({ $0.value.isLiteral }) ?? true else {
-      return []
-    }
+    guard !hasInitializer, binding.typeAnnotation != nil,
+      binding.initializer.map({ $0.value.isLiteral }) ?? true
+    else { return [] }
     return [.replace(part, by: other, "change the type to '\(other)'")]
   }
 }
