@@ -1,5 +1,5 @@
 import Catalog
-import JSONMapping
+import JSONCore
 import Testing
 
 @testable import BenchKit
@@ -36,8 +36,9 @@ import Testing
       encoded.append(value)
       if emptied { return [] }
       // Foundation writes the members of equal values in different orders.
-      let mapper = AnyJSONMapper(writing: .canonical)
-      return try mapper.encode(mapper.decode(Self.encode(value, by: sound)))
+      var writer = JSONWriter(options: .canonical)
+      try writer.write(JSONCore.Document(parsing: Self.encode(value, by: sound)).root)
+      return try writer.finish()
     }
 
     private static func decode<C: Codec<Todo>>(_ bytes: [UInt8], by codec: C) throws -> Todo {
