@@ -30,7 +30,8 @@ package struct OpenContainers {
     return closed
   }
 
-  /// Counts complete elements or members of the innermost container, and stores the key of its current member.
+  /// Counts complete elements or members of the innermost container, and stores the key of its current
+  /// member.
   mutating func add(_ children: Int, _ key: UnsafeRawBufferPointer? = nil) {
     guard !all.isEmpty else { return }
     all[all.count - 1].count += children

@@ -3,8 +3,8 @@ internal import CScan
 extension StreamScanner {
   /// Reads tokens without reporting events, which takes a fraction of the time of ``next(in:isWhole:)``.
   ///
-  /// Stops before a token that isn't complete or isn't valid, and before the bracket that closes the outermost
-  /// of the inner containers; ``next(in:isWhole:)`` reads these.
+  /// Stops before a token that isn't complete or isn't valid, and before the bracket that closes the
+  /// outermost of the inner containers; ``next(in:isWhole:)`` reads these.
   ///
   /// - Parameter depth: The number of outer containers.
   package mutating func skipTokens(in buffer: borrowing StreamBuffer, to depth: Int) {
@@ -14,7 +14,8 @@ extension StreamScanner {
     var place = UnsafePointer(buffer.pointer(at: place))
     var expectation = expectation
     var isObject = containers.isInObject
-    // What the innermost container doesn't have yet: most keys aren't needed, because their values are complete.
+    // What the innermost container doesn't have yet: most keys aren't needed, because their values are
+    // complete.
     var children = 0
     var key: UnsafeRawBufferPointer?
     var mark = self.mark.offset

@@ -11,16 +11,16 @@ extension JSONObject {
     return findFirst(JSONKey(utf8: key, count: count), from: node + 1)
   }
 
-  /// Like ``find(_:count:)``, in less code, for a key that isn't a literal, and for calls that are inlined many
-  /// times. Slower if the members have another order than the model.
+  /// Like ``find(_:count:)``, in less code, for a key that isn't a literal, and for calls that are inlined
+  /// many times. Slower if the members have another order than the model.
   @inlinable @inline(__always)
   func findOneByOne(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
     if header.pointee.findsWithCare { return findWithCare(key, count: count) }
     return findFirst(JSONKey(utf8: key, count: count), oneByOneFrom: node + 1)
   }
 
-  /// The value of the first member with this key from a member on, if all keys are written in double quotes and
-  /// without escapes.
+  /// The value of the first member with this key from a member on, if all keys are written in double quotes
+  /// and without escapes.
   ///
   /// Compares the last bytes of the keys, up to the closing quote, which distinguish nearly all keys of an
   /// object; four keys at a time if their values are scalars. If the members have another order than the
@@ -111,8 +111,8 @@ extension UnsafePointer<Node> {
     return value + value.pointee.size
   }
 
-  /// Whether the values of this key and of the next two are no containers, so that the fourth key is six nodes
-  /// further on.
+  /// Whether the values of this key and of the next two are no containers, so that the fourth key is six
+  /// nodes further on.
   ///
   /// - Precondition: At least seven nodes of the object follow.
   @inlinable @inline(__always)

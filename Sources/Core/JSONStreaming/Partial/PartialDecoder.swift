@@ -56,8 +56,8 @@ public final class PartialDecoder<Model> {
   /// - Throws: What decoding throws for a part of the text that is complete, such as `type-mismatch`, with
   ///   path, line and column.
   /// - Complexity: That of decoding the text so far. The decoder of a list, as of `mapper.array`, decodes
-  ///   only the elements that have arrived since the last call, and the incomplete one; but it copies the list,
-  ///   in O(*n*) for *n* elements, if the result of the last call is still in use.
+  ///   only the elements that have arrived since the last call, and the incomplete one; but it copies the
+  ///   list, in O(*n*) for *n* elements, if the result of the last call is still in use.
   public func value() throws(JSONError) -> Model? { try read(&text) }
 
   /// Marks the end of the text, and decodes it.

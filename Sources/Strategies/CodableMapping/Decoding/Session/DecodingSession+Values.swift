@@ -113,8 +113,8 @@ extension TapeDecodable {
 ///
 /// A dynamic cast would take ten times as long.
 ///
-/// - Parameter areSame: Whether the types are the same. For arrays, compare the types of their elements: at run
-///   time, looking up the type of an array takes 300 instructions.
+/// - Parameter areSame: Whether the types are the same. For arrays, compare the types of their elements: at
+///   run time, looking up the type of an array takes 300 instructions.
 @inline(__always)
 func recast<Source, Target>(
   _ value: Source, as type: Target.Type, areSame: Bool = Source.self == Target.self
