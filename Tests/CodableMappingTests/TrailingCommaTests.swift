@@ -37,17 +37,26 @@ struct TrailingCommaTests {
     #expect(error?.jsonError?.description == description)
   }
 
-  @Test("Trailing commas are accepted before and after JSON5, and refused on request")
-  func json5() throws {
+  @Test(
+    "After JSON5, the decoder accepts what it accepted before",
+    arguments: [.trailingCommas, [], .comments, [.comments, .singleQuotes], .json5]
+      as [JSONParseOptions.Tolerances])
+  func json5(tolerances: JSONParseOptions.Tolerances) throws {
+    let texts = ["[1,]", "[1] // one", "['1']", "[0x1F]"]
     let decoder = CodableDecoder()
-    let standard = decoder.parsing
+    func accepted() -> [String] {
+      texts.filter { (try? decoder.decode(AnyValue.self, from: Data($0.utf8))) != nil }
+    }
+    decoder.parsing.tolerances = tolerances
+    let before = accepted()
     decoder.allowsJSON5 = true
-    #expect(decoder.parsing == JSONParseOptions(tolerances: .json5))
+    #expect(accepted() == texts && decoder.allowsJSON5)
     decoder.allowsJSON5 = false
-    #expect(decoder.parsing == standard)
-    decoder.parsing.tolerances = []
+    #expect(accepted() == (tolerances == .json5 ? ["[1,]"] : before) && !decoder.allowsJSON5)
+    decoder.allowsJSON5 = true
+    decoder.parsing.allowsTrailingCommas = false
     decoder.allowsJSON5 = false
-    #expect(!decoder.parsing.allowsTrailingCommas)
+    #expect(accepted() == before.filter { tolerances != .json5 && $0 != "[1,]" })
   }
 
   @Test("The mapper refuses trailing commas, as all mappers do", arguments: strict)

@@ -70,14 +70,17 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// Whether text can be JSON5, see `JSONParseOptions.Tolerances.json5`.
   ///
-  /// If it no longer can, trailing commas are still accepted.
+  /// JSON5 is accepted in addition to what ``parsing`` accepts, which this option doesn't change. But if
+  /// `parsing` itself has all of JSON5, `false` leaves it only trailing commas.
   open var allowsJSON5: Bool {
-    get { parsing.allowsJSON5 }
+    get { isJSON5 || parsing.allowsJSON5 }
     set {
-      guard newValue != parsing.allowsJSON5 else { return }
-      parsing.tolerances = newValue ? .json5 : .trailingCommas
+      isJSON5 = newValue
+      if !newValue, parsing.allowsJSON5 { parsing.tolerances = .trailingCommas }
     }
   }
+
+  private var isJSON5 = false
 
   /// Whether a text that doesn't begin with a brace is parsed as the members of an object.
   open var assumesTopLevelDictionary: Bool {
@@ -88,7 +91,7 @@ open class CodableDecoder: @unchecked Sendable {
   /// How text is parsed: limits, duplicate keys, trailing commas.
   ///
   /// One comma after the last element or member is accepted, as in `JSONDecoder`, unless
-  /// `parsing.allowsTrailingCommas` is `false`.
+  /// `parsing.allowsTrailingCommas` is `false`. ``allowsJSON5`` accepts more than these options.
   public final var parsing = JSONParseOptions(allowsTrailingCommas: true)
 
   /// The maximum number of issues of an error; 1 by default. Smaller values are treated as 1.
@@ -124,8 +127,10 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// Parses text; throws `DecodingError`.
   final func document(from data: Data) throws -> Document {
+    var options = parsing
+    if isJSON5 { options.allowsJSON5 = true }
     do {
-      return try Document(detectingEncodingOf: data.bytes, options: parsing)
+      return try Document(detectingEncodingOf: data.bytes, options: options)
     } catch {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(

@@ -95,10 +95,10 @@ extension JSONParseOptions {
 
   /// Accepts JSON5, as `JSONDecoder` does: whether ``tolerances`` has all of ``Tolerances/json5``.
   ///
-  /// If they are all accepted, `false` removes them all.
+  /// `true` adds them all, and `false` removes them all, also those that were set one by one.
   @inlinable public var allowsJSON5: Bool {
     get { tolerances.isSuperset(of: .json5) }
-    set { if newValue { tolerances.formUnion(.json5) } else if allowsJSON5 { tolerances.subtract(.json5) } }
+    set { if newValue { tolerances.formUnion(.json5) } else { tolerances.subtract(.json5) } }
   }
 
   /// Whether a text may have tokens that strict JSON doesn't have.
