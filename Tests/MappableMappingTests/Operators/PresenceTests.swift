@@ -29,6 +29,9 @@ struct PresenceTests {
     var ranks: Presence<[Rank]> = .absent
     var seen: Presence<Date> = .absent
     var due: Presence<Date> = .absent
+    var dates: Presence<[Date]> = .absent
+    var weeks: Presence<[String: [Date]]> = .absent
+    var days: Presence<[Date]> = .absent
     var number: Presence<NSNumber> = .absent
     var deep: Presence<Int> = .absent
 
@@ -44,6 +47,9 @@ struct PresenceTests {
       ranks <- map["ranks"]
       seen <- (map["seen"], DateTransform())
       due <- (map["due"], DateField.yearMonthDay)
+      dates <- (map["dates"], DateTransform())
+      weeks <- (map["weeks"], DateTransform())
+      days <- (map["days"], DateField.yearMonthDay)
       number <- map["number"]
       deep <- map["in.deep"]
     }
@@ -65,6 +71,9 @@ struct PresenceTests {
       change.ranks >>> map["ranks"]
       change.seen >>> (map["seen"], DateTransform())
       change.due >>> (map["due"], DateField.yearMonthDay)
+      change.dates >>> (map["dates"], DateTransform())
+      change.weeks >>> (map["weeks"], DateTransform())
+      change.days >>> (map["days"], DateField.yearMonthDay)
       change.number >>> map["number"]
       change.deep >>> map["in.deep"]
     }
@@ -73,10 +82,14 @@ struct PresenceTests {
   static let values = [
     "{}", #"{"count":1}"#, #"{"part":{"name":"a","size":1}}"#,
     #"{"parts":{"x":[{"name":"a","size":1}]}}"#, #"{"rank":"novice"}"#, #"{"ranks":["expert","novice"]}"#,
-    #"{"seen":1.5}"#, #"{"due":"2026-11-27"}"#, #"{"number":7}"#, #"{"in":{"deep":2}}"#,
+    #"{"seen":1.5}"#, #"{"due":"2026-11-27"}"#, #"{"dates":[1.5,2]}"#, #"{"weeks":{"a":[1.5]}}"#,
+    #"{"days":["2026-11-27"]}"#, #"{"number":7}"#, #"{"in":{"deep":2}}"#,
     #"{"in":{"deep":null}}"#,
   ]
-  static let nulls = ["count", "part", "parts", "rank", "ranks", "seen", "due", "number"].map {
+  static let nulls = [
+    "count", "part", "parts", "rank", "ranks", "seen", "due", "dates", "weeks", "days", "number",
+  ]
+  .map {
     #"{"\#($0)":null}"#
   }
 
@@ -163,5 +176,26 @@ struct PresenceTests {
     #expect(
       thrown { try mapper.decode("{}") }?.description
         == #"$: missing key "required" required by Standard (Int?) (line 1, column 1) [missing-key]"#)
+  }
+
+  @Test(
+    "A value that its transform doesn't convert isn't written as absent or null", arguments: [false, true])
+  func unwritable(includesNil: Bool) throws {
+    struct Standard: Mappable {
+      var part: Presence<Int> = .value(7)
+      var isConnected = true
+      init(isConnected: Bool) { self.isConnected = isConnected }
+      init?(map: Map) {}
+      mutating func mapping(map: Map) {
+        let transform = TransformOf<Int, String>(fromJSON: { $0.flatMap { Int($0) } }, toJSON: { _ in nil })
+        if isConnected { part <- (map["part"], transform) } else { part >>> (map["part"], transform) }
+      }
+    }
+    for isConnected in [false, true] {
+      let mapper = MappableMapper<Standard>(shouldIncludeNilValues: includesNil)
+      #expect(
+        thrown { try mapper.encode(Standard(isConnected: isConnected)) }?.description
+          == "$.part: the transform returns no value for Int [transform-failed]")
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import JSONCore
+import JSONFoundation
 public import JSONMapping
 
 // Members that can be absent, null or have a value, which is mapped as that of an optional property. Null is
@@ -44,8 +45,8 @@ where Values.Contents: RawRepresentable, Values.Contents.RawValue: JSONReadable 
   map.connect(&property) { (values) in values <- map }
 }
 
-/// Writes an array, a set or a dictionary of values that are represented by raw values, and that can be absent
-/// or null.
+/// Writes an array, a set or a dictionary of values that are represented by raw values, and that can be
+/// absent or null.
 public func >>> <Values: MappableContainer>(presence: Presence<Values>, map: Map)
 where Values.Contents: RawRepresentable, Values.Contents.RawValue: JSONReadable & JSONWritable {
   map.write(presence) { (values) in values >>> map }
@@ -67,12 +68,24 @@ public func >>> <Value>(presence: Presence<Value>, map: Map) {
 public func <- <Transform: TransformType>(
   property: inout Presence<Transform.Object>, right: (Map, Transform)
 ) {
+  guard right.0.mappingType == .fromJSON else { return property >>> right }
   right.0.connect(&property) { (value) in value <- right }
 }
 
 /// Writes a value that a transform converts, and that can be absent or null.
+///
+/// A value that the transform doesn't convert is the error `transform-failed`: to leave it out, or to write
+/// null, would have another meaning.
 public func >>> <Transform: TransformType>(presence: Presence<Transform.Object>, right: (Map, Transform)) {
-  right.0.write(presence) { (value) in value >>> right }
+  right.0.write(presence) { (value) in
+    right.0.write { (writer) throws(JSONError) in
+      guard let made = right.1.transformToJSON(value) else {
+        let type = typeName(Transform.Object.self)
+        throw writer.error(.transformFailed("the transform returns no value for \(type)"))
+      }
+      try writer.write(foundationObject: made)
+    }
+  }
 }
 
 /// Connects a property that can be absent or null, and that a transform maps.
@@ -83,6 +96,51 @@ public func <- <Value, Field: Mapping<Value>>(property: inout Presence<Value>, r
 /// Writes a value that can be absent or null, and that a transform maps.
 public func >>> <Value, Field: Encoding<Value>>(presence: Presence<Value>, right: (Map, Field)) {
   right.0.write(presence) { (value) in value >>> right }
+}
+
+/// Connects an array, a set or a dictionary whose values a transform converts, and that can be absent or
+/// null.
+public func <- <Values: MappableContainer, Transform: TransformType>(
+  property: inout Presence<Values>, right: (Map, Transform)
+) where Values.Contents == Transform.Object {
+  right.0.connect(&property) { (values) in values <- right }
+}
+
+/// Writes an array, a set or a dictionary whose values a transform converts, and that can be absent or null.
+public func >>> <Values: MappableContainer, Transform: TransformType>(
+  presence: Presence<Values>, right: (Map, Transform)
+) where Values.Contents == Transform.Object {
+  right.0.write(presence) { (values) in values >>> right }
+}
+
+/// Connects a container of arrays, sets or dictionaries whose values a transform converts, and that can be
+/// absent or null.
+public func <- <Values: MappableContainer, Transform: TransformType>(
+  property: inout Presence<Values>, right: (Map, Transform)
+) where Values.Contents: MappableContainer, Values.Contents.Contents == Transform.Object {
+  right.0.connect(&property) { (values) in values <- right }
+}
+
+/// Writes a container of arrays, sets or dictionaries whose values a transform converts, and that can be
+/// absent or null.
+public func >>> <Values: MappableContainer, Transform: TransformType>(
+  presence: Presence<Values>, right: (Map, Transform)
+) where Values.Contents: MappableContainer, Values.Contents.Contents == Transform.Object {
+  right.0.write(presence) { (values) in values >>> right }
+}
+
+/// Connects an array, a set or a dictionary whose values a transform maps, and that can be absent or null.
+public func <- <Values: MappableContainer, Field: Mapping<Values.Contents>>(
+  property: inout Presence<Values>, right: (Map, Field)
+) {
+  right.0.connect(&property) { (values) in values <- right }
+}
+
+/// Writes an array, a set or a dictionary whose values a transform maps, and that can be absent or null.
+public func >>> <Values: MappableContainer, Field: Encoding<Values.Contents>>(
+  presence: Presence<Values>, right: (Map, Field)
+) {
+  right.0.write(presence) { (values) in values >>> right }
 }
 
 extension Map {
