@@ -69,8 +69,29 @@ struct WordAdviceTests {
     #expect(error?.issue.code == .invalidNumber)
     #expect(error?.issue.path.description == "$.a[0]")
     #expect(error?.issue.location?.length == number.utf8.count)
-    #expect(error?.issue.advice == help.map { [$0] } ?? [])
-    #expect(error?.withoutValues.issue.advice == [])
+    let isOfECMAScript =
+      (try? Document(parsing: number, options: JSONParseOptions(tolerances: .ecmaScriptLiterals))) != nil
+    let option = isOfECMAScript ? [Self.option] : []
+    #expect(isOfECMAScript == (help?.contains("hexadecimal") == true && !number.contains("_")))
+    #expect(error?.issue.advice == (help.map { [$0] } ?? []) + option)
+    #expect(error?.withoutValues.issue.advice == option)
+  }
+
+  private static let option = "help: JSONParseOptions(tolerances: .ecmaScriptLiterals) accepts it"
+
+  @Test(
+    "What only ECMAScript's literals allow names their option",
+    arguments: [
+      ("+1", true), ("-.5", true), ("5.", true), ("+.5e3", true), ("1.2.3", false), ("+", false),
+      ("1x", false),
+      (#""\x41""#, true), (#""\x4g""#, false), ("\"\\\n\"", true), (#""\q""#, false), ("\u{B}1", true),
+      ("1\u{C}", true), ("\u{1}", false),
+    ])
+  func literals(_ value: String, _ isNamed: Bool) throws {
+    let text = "[\(value)]"
+    #expect(advice(text) == (isNamed ? [Self.option] : []))
+    let options = JSONParseOptions(tolerances: .ecmaScriptLiterals)
+    #expect(((try? Document(parsing: text, options: options)) != nil) == isNamed)
   }
 
   @Test(

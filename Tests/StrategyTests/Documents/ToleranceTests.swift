@@ -70,6 +70,7 @@ struct ToleranceTests {
           --> $.id (line 2, column 9, byte 10)
          2 |   "id": +1, "name": "Finding\\x20Dory", "year": 0x7E0, "releaseDate": "20…
            |         ^~
+           = help: JSONParseOptions(tolerances: .ecmaScriptLiterals) accepts it
         """),
   ]
 

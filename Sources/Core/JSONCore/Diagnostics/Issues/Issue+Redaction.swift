@@ -8,7 +8,7 @@ extension Issue {
     var issue = self
     issue.kind = kind.withoutValues
     issue.preview = actual == .null ? preview : nil
-    issue.notes = notes.filter { $0.subject == .shape }
+    issue.notes = notes.filter { $0.subject != .value }
     issue.excerpt = excerpt?.withoutValues
     issue.alternatives = alternatives.map(\.withoutValues)
     return issue

@@ -9,6 +9,8 @@ struct IssueNote: Sendable, Hashable {
   enum Subject: String, Sendable, Hashable {
     /// Keys of an object, or types: shown even when values are hidden.
     case shape
+    /// The option that accepts an extension of the grammar: shown even when values are hidden.
+    case tolerance
     /// A value, or text that may reveal one.
     case value
   }

@@ -5,24 +5,27 @@ extension JSONError {
     mapIssues { issue in
       guard issue.code != .trailingComma else { return issue }
       var issue = issue
-      issue.notes.removeAll { $0.text.hasPrefix(SyntaxDiagnosis.toleranceOption) }
+      issue.notes.removeAll { $0.subject == .tolerance }
       return issue
     }
   }
 }
 
 extension SyntaxDiagnosis {
-  fileprivate static let toleranceOption = "JSONParseOptions(tolerances: "
-
   /// Names the option with which the parser would have accepted the token; `nil` if there is none.
   func toleranceHelp(for issue: Issue) -> String? {
     switch issue.code {
-    case .trailingComma: Self.toleranceOption + ".trailingCommas) accepts it"
-    case .nonFiniteLiteral where isWord(at: issue.location):
-      Self.toleranceOption + ".nonFiniteNumbers) accepts it"
+    case .trailingComma: help(".trailingCommas")
+    case .nonFiniteLiteral where isWord(at: issue.location): help(".nonFiniteNumbers")
+    case .invalidNumber where isNumberOfECMAScript(at: issue.location): help(".ecmaScriptLiterals")
+    case .invalidEscape where isEscapeOfECMAScript(failure.offset): help(".ecmaScriptLiterals")
     case .unexpectedCharacter, .trailingContent: help(at: failure.offset)
     default: nil
     }
+  }
+
+  private func help(_ tolerance: String, accepts accepted: String = "it") -> String {
+    "JSONParseOptions(tolerances: \(tolerance)) accepts \(accepted)"
   }
 
   private func isWord(at location: SourceLocation?) -> Bool {
@@ -32,14 +35,29 @@ extension SyntaxDiagnosis {
     return word.elementsEqual("NaN".utf8) || word.elementsEqual("Infinity".utf8)
   }
 
+  private func isNumberOfECMAScript(at location: SourceLocation?) -> Bool {
+    // Where such numbers are accepted, this one is none.
+    guard let location, !options.tolerances.contains(.ecmaScriptLiterals) else { return false }
+    let token = Array(text[location.offset..<location.offset + location.length])
+    return (try? Document(parsing: token, options: JSONParseOptions(tolerances: .ecmaScriptLiterals))) != nil
+  }
+
+  private func isEscapeOfECMAScript(_ place: Int) -> Bool {
+    let rest = text[place...].dropFirst()
+    let digits = rest.dropFirst().prefix(2)
+    guard rest.first == UInt8(ascii: "x") else { return rest.first.map(isLineBreak) == true }
+    return digits.count == 2 && digits.allSatisfy(isHexadecimal)
+  }
+
   private func help(at place: Int) -> String? {
     switch (text[place], failure.expectation) {
     case (UInt8(ascii: "/"), _) where place + 1 < text.count && "/*".utf8.contains(text[place + 1]):
-      Self.toleranceOption + ".comments) accepts comments"
+      help(".comments", accepts: "comments")
     case (UInt8(ascii: "'"), .value), (UInt8(ascii: "'"), .key):
-      Self.toleranceOption + ".singleQuotes) accepts single quotes"
+      help(".singleQuotes", accepts: "single quotes")
     case (let byte, .key) where !isDigit(byte) && isWordBeforeColon(place):
-      Self.toleranceOption + ".unquotedKeys) accepts keys without quotes"
+      help(".unquotedKeys", accepts: "keys without quotes")
+    case (0x0B...0x0C, _): help(".ecmaScriptLiterals")
     default: nil
     }
   }

@@ -25,8 +25,8 @@ struct SyntaxDiagnosis {
     {
       issue.isIncomplete = true
     }
-    if issue.notes.isEmpty, let help = toleranceHelp(for: issue) {
-      issue.notes.append(IssueNote(.help, help, about: .shape))
+    if issue.notes.isEmpty || issue.code == .invalidNumber, let help = toleranceHelp(for: issue) {
+      issue.notes.append(IssueNote(.help, help, about: .tolerance))
     }
     // Text right after the value of a secret key may belong to that value.
     return part.endsInSecret && !path.isAfterComma ? issue.withoutSecrets : issue.shown
