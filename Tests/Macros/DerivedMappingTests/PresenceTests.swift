@@ -15,6 +15,7 @@ struct MovieChange: Equatable {
 struct Change {
   var title: Presence<String>
   var stars: Presence<Int>
+  var tags: Presence<[String]>
   @By(.yearMonthDay) var due: Presence<Date>
 }
 

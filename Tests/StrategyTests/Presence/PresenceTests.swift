@@ -1,5 +1,7 @@
+import Foundation
 import JSONCore
 import JSONMapping
+import ManualMapping
 import TestSupport
 import Testing
 
@@ -39,6 +41,14 @@ struct PresenceTests {
     var reminder = Reminder(title: "a")
     reminder.apply(Change(title: title))
     #expect(reminder.title == expected && reminder.due == nil)
+  }
+
+  @Test("A decoded change is applied")
+  func decoded() throws {
+    var reminder = Reminder(title: "Water", due: Date(timeIntervalSince1970: 0))
+    let change = try ManualMapper<Change>().decode(#"{"title":"Water the plants","due":null}"#)
+    reminder.apply(change)
+    #expect(reminder.title == "Water the plants" && reminder.due == nil)
   }
 
   @Test("Outside of objects, an absent value is null")
