@@ -163,10 +163,10 @@ servers-tests: servers-tested
 	@echo 'make: running the tests with servers'
 	@THOROUGH=1 $(SWIFT) test $(SERVERS) --skip-build $(ARGS)
 
-# Takes minutes; `make sanitize` builds everything. With debug information, because a report of a race has lines then.
+# Takes minutes; `make sanitize` builds everything, with debug information: its report of a race has lines, too.
 storm:
 	@echo 'make: building and running the storm under the thread sanitizer'
-	@STORM=1 $(SWIFT) test --package-path Tests/Servers --sanitize=thread $(INDEX) --scratch-path .build-storm \
+	@STORM=1 $(SWIFT) test --package-path Tests/Servers --sanitize=thread $(LEAN) --scratch-path .build-storm \
 	  --test-product server-testsPackageTests --filter TransportTests.StormTests
 
 scan-forms:
