@@ -3,6 +3,7 @@ public import APIClient
 internal import AsyncHTTPClient
 internal import HTTPTypes
 public import JSONCore
+internal import NIOCore
 
 /// Sends requests with async-http-client, the HTTP client of SwiftNIO.
 ///
@@ -34,10 +35,12 @@ public struct AsyncHTTPClientTransport: Transport {
   public func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
     // Each access to the request allocates, because it may also change it.
     let message = exchange.request.unmasked
-    let source = try await exchange.streamedBody?.open()
+    let long: (any BodySource)? = exchange.body.flatMap(LongBody.init)
+    let source = try await exchange.streamedBody?.open() ?? long
     let transfer = Transfer(method: message.method, isStreamed: exchange.isStreamed, source, options)
     let body =
-      source.map { HTTPClient.Body.upload($0, transfer) } ?? exchange.body.map { HTTPClient.Body.upload($0) }
+      source.map { HTTPClient.Body.upload($0, transfer) }
+      ?? exchange.body.map { .byteBuffer(ByteBuffer(bytes: $0)) }
     let request: HTTPClient.Request
     do { request = try HTTPClient.Request(message, url: exchange.url.unmasked, body: body) } catch {
       transfer.cancel()

@@ -1,18 +1,8 @@
 #if AsyncHTTPClient
 internal import APIClient
 internal import AsyncHTTPClient
+internal import JSONCore
 internal import NIOCore
-
-extension HTTPClient.Body {
-  /// A body that is copied and written in parts of at most 64 KiB, each after the connection has taken the
-  /// one before.
-  static func upload(_ bytes: [UInt8]) -> HTTPClient.Body {
-    guard bytes.count > Upload.partSize else { return .byteBuffer(ByteBuffer(bytes: bytes)) }
-    return .stream(contentLength: Int64(bytes.count)) { writer in
-      Upload(bytes: bytes, writer: writer).write(from: 0)
-    }
-  }
-}
 
 extension HTTPClient.Body {
   /// A body whose chunks are read one by one, each after the connection has taken the one before, until the
@@ -48,22 +38,27 @@ extension HTTPClient.Body {
   }
 }
 
-/// A long body that is being sent.
-private struct Upload: Sendable {
-  static let partSize = 64 << 10
+/// A long body in memory, which is copied and written in parts. The end of the transfer releases it.
+final class LongBody: BodySource {
+  private static let partSize = 64 << 10
 
-  let bytes: [UInt8]
-  let writer: HTTPClient.Body.StreamWriter
+  private let rest: Locked<ArraySlice<UInt8>>
+  let announcedCount: Int?
 
-  /// Writes the bytes from a position to the end.
-  func write(from start: Int) -> EventLoopFuture<Void> {
-    let end = min(start + Upload.partSize, bytes.count)
-    let written = writer.write(.byteBuffer(ByteBuffer(bytes: bytes[start..<end])))
-    guard end < bytes.count else { return written }
-    return written.flatMapWithEventLoop { _, loop in
-      // A part that is taken at once would otherwise write the next one within this call, up to the last one.
-      loop.flatSubmit { write(from: end) }
+  /// Creates the source of a body; `nil` for one that is sent in one part.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count > LongBody.partSize else { return nil }
+    rest = Locked(bytes[...])
+    announcedCount = bytes.count
+  }
+
+  func next() async throws(TransportError) -> [UInt8]? {
+    rest.withLock { rest in
+      defer { rest = rest.dropFirst(LongBody.partSize) }
+      return rest.isEmpty ? nil : Array(rest.prefix(LongBody.partSize))
     }
   }
+
+  func cancel() { rest.withLock { $0 = [] } }
 }
 #endif

@@ -92,8 +92,9 @@ final class Transfer: Sendable {
         return state.outcome != nil
       }
       if isOver { return part.resume(throwing: CancellationError()) }
-      written.whenComplete { result in
-        let part = self.state.withLock { state in
+      // Weak, because a future that is never completed keeps this function.
+      written.whenComplete { [weak self] result in
+        let part = self?.state.withLock { state in
           defer { state.part = nil }
           return state.part
         }
