@@ -168,14 +168,26 @@ struct CookieStoreTests {
     }
   }
 
-  @Test("A response to a session is neither stored nor replaced by a stored one", arguments: [false, true])
-  func session(isWrapped: Bool) async throws {
+  /// Returns a response of its own.
+  private struct Renewing: Interceptor {
+    func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
+      let reply = try await next(exchange)
+      return Reply(reply.response, body: reply.body)
+    }
+  }
+
+  @Test(
+    "A response to a session is neither stored nor replaced by a stored one", arguments: [false, true],
+    [false, true])
+  func session(isWrapped: Bool, isRenewed: Bool) async throws {
     let tagged = StubTransport.Answer.reply(
       SampleReply(SampleReply.todo.body, headerFields: [.eTag: "\"1\""]))
     let unchanged = SampleReply("", status: .notModified)
     let stub = StubTransport.todos(tagged, tagged, .reply(unchanged), tagged, .reply(unchanged))
     let conditional = ConditionalRequests()
-    let inSession = guest(stub, interceptors: [conditional, isWrapped ? Session(store: store) : store])
+    let between: [any Interceptor] = isRenewed ? [Renewing()] : []
+    let inSession = guest(
+      stub, interceptors: [conditional] + between + [isWrapped ? Session(store: store) : store])
     let outside = guest(stub, interceptors: [conditional])
     for client in [inSession, outside, inSession, outside] { _ = try await client.send(.todo(id: 1)) }
     #expect(

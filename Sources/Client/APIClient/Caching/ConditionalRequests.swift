@@ -55,9 +55,11 @@ public struct ConditionalRequests: Interceptor {
     if let date = cached?.response.headerFields[.lastModified] {
       conditional.request.headerFields[.ifModifiedSince] = date
     }
+    let notice = exchange.cookieNotice ?? CookieNotice()
+    conditional.cookieNotice = notice
     let reply = try await next(conditional)
     // A store behind this interceptor may have added cookies, whose account is unknown.
-    if exchange.account == nil, reply.hasPassedCookieStore {
+    if exchange.account == nil, notice.isSet {
       guard reply.response.status == .notModified, cached != nil else { return reply }
       reply.body.cancel()
       var unconditional = exchange

@@ -52,6 +52,7 @@ public struct Exchange: Sendable {
     var pathTemplate: PathTemplate?
     var acceptance: Acceptance?
     var cookieStore: CookieStore?
+    var cookieNotice: CookieNotice?
     /// Weak, because a monitor may store events, which hold exchanges.
     weak var monitors: Monitors?
   }
@@ -160,6 +161,12 @@ public struct Exchange: Sendable {
   var cookieStore: CookieStore? {
     get { contents[0].conditions[0].cookieStore }
     set { contents[0].conditions[0].cookieStore = newValue }
+  }
+
+  /// Set by a store of cookies that the request passes; `nil` if no interceptor before it asks.
+  var cookieNotice: CookieNotice? {
+    get { contents[0].conditions[0].cookieNotice }
+    set { contents[0].conditions[0].cookieNotice = newValue }
   }
 
   /// The monitors that receive events; `nil` if there are none, or if the client no longer exists.

@@ -26,8 +26,6 @@ public struct Reply: Sendable {
   public var source: Source
   /// Whether the response is from another origin after a redirect, which received no credential.
   var isOfOtherOrigin = false
-  /// Whether the request may have carried cookies of a ``CookieStore``.
-  var hasPassedCookieStore = false
   /// The last request of a chain of redirects, without secrets; `nil` if there was none.
   var redirected: (method: HTTPRequest.Method, url: String)?
 

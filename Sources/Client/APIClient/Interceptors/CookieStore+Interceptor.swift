@@ -8,9 +8,8 @@ extension CookieStore: Interceptor {
   ) async throws(ClientError) -> Reply {
     // Redirects follow after all interceptors, so the last step adds the cookies.
     exchange.cookieStore = self
-    var reply = try await next(exchange)
-    reply.hasPassedCookieStore = true
-    return reply
+    exchange.cookieNotice?.set()
+    return try await next(exchange)
   }
 }
 #endif
