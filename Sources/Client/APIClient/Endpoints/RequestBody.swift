@@ -23,8 +23,10 @@ public struct RequestBody: Sendable {
   /// The reason why the body can't be sent; `nil` if it can be. A line end in a media type would begin another
   /// header field.
   var problem: String? {
-    let isControl: (UInt8) -> Bool = { $0 < 0x20 && $0 != UInt8(ascii: "\t") || $0 == 0x7F }
-    return (partTypes + [contentType]).contains { $0.utf8.contains(where: isControl) }
+    func hasControl(_ type: String) -> Bool {
+      type.utf8.contains { $0 < 0x20 && $0 != UInt8(ascii: "\t") || $0 == 0x7F }
+    }
+    return hasControl(contentType) || partTypes.contains(where: hasControl)
       ? "a media type of the body has a control character" : nil
   }
 
