@@ -87,6 +87,7 @@ extension StreamScanner {
   }
 
   /// Skips a string, or another scalar that a complete byte follows.
+  // `@inline(__always)`, because it continues the loop of `skipTokens` at its position.
   @inline(__always)
   private static func skipScalar(
     _ byte: UInt8, _ place: inout UnsafePointer<UInt8>, _ limit: UnsafePointer<UInt8>

@@ -53,7 +53,7 @@ extension JSONCursor {
   /// Decodes null, or a value by a field.
   ///
   /// - Throws: `CursorFailure` if the field throws.
-  @inlinable @inline(__always)
+  @inlinable
   public mutating func presence<Field: Decoding>(
     as field: Field
   ) throws(CursorFailure) -> Presence<Field.Model> {
