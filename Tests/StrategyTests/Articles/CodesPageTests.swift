@@ -47,7 +47,7 @@ struct CodesPageTests {
     "The page lists the names of secrets",
     arguments: [
       ("its name contains", SecretName.partsOfNames), ("its whole name is", SecretName.wholeNames),
-      ("a word of its name, or several adjacent ones, form", SecretName.wordsOfNames),
+      ("one word of its name, or several consecutive words, form", SecretName.wordsOfNames),
     ])
   func secrets(condition: String, names: [String]) throws {
     let list = names.map { "`\($0)`" }.joined(separator: ", ")
