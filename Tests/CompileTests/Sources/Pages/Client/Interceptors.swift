@@ -4,7 +4,7 @@ import JSONMapping
 
 func page(
   _ client: Client<Anyone>,
-  _ authenticator: Authenticator<BearerToken>, _ signIn: Client<Anyone>
+  _ authenticator: Authenticator<BearerToken>, _ signInClient: Client<Anyone>
 ) async throws {
   // statements
 }
