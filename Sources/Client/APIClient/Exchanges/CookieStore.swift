@@ -12,9 +12,9 @@ public import JSONCore
 /// store share the cookies of one user: call ``removeAll()`` when the user signs out. A response that arrives
 /// later can set cookies, so end the requests first.
 ///
-/// A request with cookies has no known account, unless ``Exchange/account`` is set. It bypasses the cache of
-/// ``ConditionalRequests`` after the store. ``ConditionalRequests`` before the store doesn't store the
-/// response, and serves no stored one: if the service confirms that with a 304, the request is sent again.
+/// The account of a request with cookies is unknown, unless ``Exchange/account`` is set.
+/// ``ConditionalRequests`` placed after the store doesn't use its cache for such a request. Placed before the
+/// store, it neither stores the response nor serves a stored one; after a 304, it sends the request again.
 ///
 /// At most 50 cookies of a domain are stored, and 3000 in all. Above that, the least recently used one
 /// without `Secure` is removed; if there is none, the least recently used one. A `Set-Cookie` field of more
@@ -50,8 +50,8 @@ public final class CookieStore: Sendable {
       limit(to: 3000) { _ in true }
     }
 
-    /// Removes the least recently used of some cookies if there are more than the limit. Those with `Secure`
-    /// are last, so that plain HTTP can't displace them.
+    /// Removes one of the counted cookies if there are more than the limit: the least recently used without
+    /// `Secure`, or else the least recently used. Plain HTTP thus can't displace secure cookies.
     private mutating func limit(to limit: Int, _ isCounted: (Cookie) -> Bool) {
       guard cookies.count > limit else { return }
       let counted = cookies.indices.filter { isCounted(cookies[$0]) }
@@ -74,7 +74,7 @@ public final class CookieStore: Sendable {
 
   /// Returns the exchange with the cookies for its URL.
   ///
-  /// - Complexity: O(*n*) in the number of stored cookies.
+  /// - Complexity: O(*n* + *k* log *k*) in the numbers of stored cookies and of those sent.
   func adding(to exchange: Exchange) -> Exchange {
     let (url, date) = (exchange.url, clock.date)
     let domains = url.domains
@@ -110,13 +110,4 @@ public final class CookieStore: Sendable {
 }
 
 extension CookieStore: ShownByDescription {}
-
-/// Whether a request has passed a store of cookies.
-final class CookieNotice: Sendable {
-  private let state = Locked(false)
-
-  var isSet: Bool { state.withLock { $0 } }
-
-  func set() { state.withLock { $0 = true } }
-}
 #endif
