@@ -6,7 +6,7 @@ extension Document {
   /// A tree consists of `NSNull`, `Bool`, integers of any width, `Double`, `Float`, `CGFloat`, `Decimal`,
   /// `NSNumber`, `NSDecimalNumber`, `String`, `Substring`, ``JSONTree``, arrays, and dictionaries with
   /// strings as keys; an optional of these is converted to its value or to `null`. Integers and decimals
-  /// keep all their digits. The order of members is the dictionary's.
+  /// retain all their digits. The order of members is the dictionary's.
   ///
   /// - Throws: `non-finite-number`, `depth-limit`, `size-limit`, or `custom` for a value of another type,
   ///   each with its path.
@@ -21,7 +21,7 @@ extension Document {
   /// Creates a document from a tree, and sets `hasDecimals` to whether the tree contained a `Decimal` or
   /// `NSDecimalNumber`. A number of the document can't be cast back to these types.
   ///
-  /// Throws the errors of ``init(foundationObject:options:)``.
+  /// - Throws: The errors of ``init(foundationObject:options:)``.
   package convenience init(
     foundationObject: Any, options: JSONParseOptions = JSONParseOptions(),
     notingDecimalsIn hasDecimals: inout Bool

@@ -51,7 +51,7 @@ private struct FoundationContainer {
   }
 
   /// Returns the position of the next value to append; `nil` after the last. Skips duplicates that the
-  /// options drop.
+  /// options ignore.
   mutating func nextValue(in document: Document) -> DocumentPosition? {
     while remaining > 0 {
       let position = next

@@ -12,7 +12,7 @@ struct FoundationWalk {
 extension ValueReceiver where Self: ~Copyable {
   /// Visits the values of a whole tree in order; returns whether a decimal was among them.
   ///
-  /// Throws an error with the path of the first value that JSON can't express.
+  /// - Throws: An error with the path of the first value that JSON can't express.
   @discardableResult
   mutating func append(tree root: Any) throws(JSONError) -> Bool {
     var walk = FoundationWalk()
@@ -30,7 +30,8 @@ extension ValueReceiver where Self: ~Copyable {
   }
 
   private mutating func visit(_ value: Any, _ walk: inout FoundationWalk) throws(JSONError) {
-    // A cast to the value's own type is cheap, a failing cast is not. So the common types are compared first.
+    // A cast to the value's own type is cheap, but one that fails isn't. So the common types are compared
+    // first.
     let type = type(of: value)
     if type == String.self, let value = value as? String { return try append(value) }
     if type is NSNumber.Type, let value = value as? NSNumber { return try append(value, &walk) }

@@ -51,7 +51,7 @@ extension JSONValue {
   /// Returns an object as a dictionary of the values that ``foundationObject()`` returns; empty for another
   /// kind of value.
   ///
-  /// - Complexity: O(*n*); does not recurse.
+  /// - Complexity: O(*n*); does not recurse. Releasing the result recurses to its nesting depth.
   public func dictionary() -> [String: Any] {
     kind == .object ? foundationForm() as? [String: Any] ?? [:] : [:]
   }

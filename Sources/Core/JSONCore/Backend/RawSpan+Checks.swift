@@ -1,6 +1,6 @@
 extension RawSpan {
-  /// The offset of the first byte at or after `start` that begins no well-formed UTF-8 sequence; `nil` if
-  /// there is none.
+  /// The offset of the first byte at or after `start` that doesn't begin a well-formed UTF-8 sequence; `nil`
+  /// if there is none.
   ///
   /// - Complexity: O(*n*) in the length of the text after `start`.
   package func invalidUTF8(from start: Int) -> Int? {

@@ -29,7 +29,7 @@ extension TapeBuilder {
     }
   }
 
-  /// Appends a number whose text is not known. An integral one can be read as an integer too.
+  /// Appends a number without its text. An integral value can be decoded as an integer too.
   ///
   /// - Throws: `non-finite-number` for infinities and not-a-number, `size-limit` when there are too many
   ///   values.
@@ -40,7 +40,7 @@ extension TapeBuilder {
 
   /// Appends a number by its text, preserving all digits.
   ///
-  /// - Throws: `invalid-number` if the text is no JSON number, `size-limit` when there are too many values.
+  /// - Throws: `invalid-number` if the text isn't a JSON number, `size-limit` when there are too many values.
   public mutating func append(number text: String) throws(JSONError) {
     let digits = Array(text.utf8)
     // The scan may read beyond the digits.

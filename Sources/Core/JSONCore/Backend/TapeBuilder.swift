@@ -11,8 +11,8 @@
 /// positions in them. The caller must follow the grammar: one root, a key before every value of an object, an
 /// end for every beginning. Breaking it is a programming error and stops the program.
 public struct TapeBuilder: ~Copyable {
-  /// The options of the document: depth, size and duplicate keys are checked while it is built. The number of
-  /// values and keys together is limited to the number of bytes that a text may have.
+  /// The options of the document. Depth, size and duplicate keys are checked while it is built; `sizeLimit`
+  /// also limits the number of values and keys together.
   public let options: JSONParseOptions
 
   var storage: TapeStorage
@@ -39,7 +39,7 @@ public struct TapeBuilder: ~Copyable {
     if ownsStorage { storage.deallocate() }
   }
 
-  /// The finished document, as ``Document/init(_:)`` makes it.
+  /// Returns the finished document; the same as ``Document/init(_:)``.
   ///
   /// - Precondition: There is a root and nothing is open.
   public consuming func finish() -> Document { Document(self) }
@@ -69,7 +69,7 @@ extension Document {
 private struct OpenContainer {
   let node: Int
   let isObject: Bool
-  /// The complete children.
+  /// The number of complete children.
   var children = 0
   /// The node of the key whose value comes next.
   var key: Int?
@@ -183,7 +183,7 @@ extension TapeBuilder {
     )
   }
 
-  /// Stores the digits of a number and returns their offset. The bytes after them can't be taken for digits.
+  /// Stores the digits of a number, and a comma that ends them, and returns their offset.
   mutating func storeDigits(_ digits: Span<UInt8>) -> Int {
     let offset = text.count
     digits.withUnsafeBufferPointer { text.append(contentsOf: $0) }
@@ -248,7 +248,7 @@ extension TapeBuilder {
     )
   }
 
-  /// An error below the container that has just been closed.
+  /// An error with the path of a child of the container that was just closed.
   private func error(_ kind: IssueKind, below component: JSONPath.Component) -> JSONError {
     JSONError(kind, at: JSONPath(path.components + [component]))
   }

@@ -1,4 +1,4 @@
-// Always inlined: a function that is specialised for `body` would retain what `body` captures, and threads
+// Always inlined: a function that is specialized for `body` would retain what `body` captures, and threads
 // that share it would wait for each other.
 
 extension JSONCursor {
@@ -28,7 +28,7 @@ extension JSONCursor {
           guard try advanceToElement() else {
             // Numbers are copied as bytes; other elements are moved, without retaining them.
             if _isPOD(Element.self) { return Array(UnsafeBufferPointer(start: first, count: count)) }
-            // Not `init(unsafeUninitializedCapacity:)`, which is never specialised and looks up metadata.
+            // Not `init(unsafeUninitializedCapacity:)`, which is never specialized and looks up metadata.
             var elements: [Element] = []
             elements.reserveCapacity(count)
             for index in 0..<count { elements.append((first + index).move()) }
@@ -53,8 +53,8 @@ extension JSONCursor {
     }
   }
 
-  /// The capacity to reserve. If the array may fill the rest of the text, it is estimated from the size of
-  /// the elements read so far; otherwise it is doubled. In both cases it is at most a few times their number.
+  /// The capacity to reserve: twice the number of elements read so far or, if the array may fill the rest of
+  /// the text, an estimate from their size. At most four times their number.
   @inline(never) @usableFromInline
   func expectedCount(after count: Int, from start: UnsafePointer<UInt8>, _ isOutermost: Bool) -> Int {
     guard isOutermost else { return 2 * count }

@@ -2,12 +2,11 @@ extension JSONCursor {
   /// Reads a value and returns the result of `body`, which decodes it as the root of its own document.
   ///
   /// For types that can't be decoded with a cursor. `body` has access to the context of the decode. The
-  /// locations of its errors have no meaning, because the whole text is parsed again to locate an error. The
-  /// same happens if a `LossyArray` has left out an element, because its report has the location.
+  /// locations of its errors have no meaning. If it throws, or if a `LossyArray` leaves out an element, the
+  /// whole text is parsed again for the location.
   ///
-  /// - Throws: `CursorFailure` if the value is not well-formed, if `body` throws, or if an element was left
-  ///   out and reported; also if there are so many of these values that one document for the whole text is
-  ///   faster.
+  /// - Throws: `CursorFailure` if the value is not well-formed; if `body` throws; if an element was left out
+  ///   and reported; or if there are so many of these values that one document for the whole text is faster.
   /// - Complexity: O(*n*) in the length of the value, apart from what `body` does.
   public mutating func value<Model>(
     _ body: (JSONValue) throws(JSONError) -> Model
@@ -35,14 +34,14 @@ extension JSONCursor {
     return model
   }
 
-  /// The context of this decode, if its mapper was made with a `Context`.
+  /// The context of this decode, if its mapper was created with a `Context`.
   @inlinable
   public func context<Context>(_ type: Context.Type) -> Context? {
     context?._withUnsafeGuaranteedRef { $0.value(as: type) }
   }
 
-  /// Calls `body` with this cursor and the context of this decode, and returns its result; `nil` if the decode
-  /// has no context of this type.
+  /// Calls `body` with this cursor and the context of this decode, and returns its result; `nil` if the
+  /// decode has no context of this type.
   ///
   /// Unlike ``context(_:)``, this function doesn't change the reference count of an object.
   ///

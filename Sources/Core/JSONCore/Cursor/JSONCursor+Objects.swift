@@ -40,7 +40,7 @@ extension JSONCursor {
     return value
   }
 
-  /// Reads a key that is only known at run time and its colon, if they are next. A key that is written with
+  /// Reads a key that is computed at run time, and its colon, if they come next. A key that is written with
   /// escapes doesn't match: ``skipMember()`` then throws, so that the text is decoded from a document.
   @usableFromInline
   mutating func consumeKey(_ key: String) -> Bool {

@@ -3,8 +3,8 @@ extension JSONError {
   final class Storage: @unchecked Sendable {
     // Sendable: it is written only while a single error refers to it.
 
-    /// Whether the issue, which is about a value as a whole, belongs to the model that is decoded from the
-    /// value. It is derived from the kind.
+    /// When an issue about a value as a whole belongs to the model that is decoded from the value. Derived
+    /// from the kind.
     let concern: Concern
     /// Whether the issue is about a value, but doesn't record which.
     let lacksPlace: Bool

@@ -31,7 +31,8 @@ extension JSONValue {
   /// The member with this key, found by an index if there are many; `nil` if there is none, or if this value
   /// is not an object.
   ///
-  /// - Complexity: The same as for a key that is computed at run time.
+  /// - Complexity: O(*n*) in the number of members; O(1) on average once an object with many of them has been
+  ///   searched several times.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   package func indexedMember(_ key: KeyBytes) -> JSONValue? {

@@ -49,7 +49,9 @@ struct MappingFrame<State> {
 }
 
 extension MappedMember {
-  /// Calls `body` with a member that stands for an object that is decoded. Throws what `body` throws.
+  /// Calls `body` with a member that stands for an object that is decoded.
+  ///
+  /// - Throws: What `body` throws.
   @inlinable @inline(__always)
   package static func reading<Result>(
     _ object: JSONObject, state: State, _ body: (MappedMember) throws(JSONError) -> Result
@@ -62,7 +64,7 @@ extension MappedMember {
 
   /// Calls `body` with a member that stands for the object that the writer has begun.
   ///
-  /// Throws what `body` throws.
+  /// - Throws: What `body` throws.
   @inlinable @inline(__always)
   package static func writing<Result>(
     _ writer: inout JSONWriter, state: State, _ body: (MappedMember) throws(JSONError) -> Result
@@ -132,7 +134,9 @@ extension MappedMember {
   @inlinable
   package var keyNumber: Int? { literal == nil && number >= 0 ? number : nil }
 
-  /// Calls `body` with the writer, if the object is encoded. Throws what `body` throws.
+  /// Calls `body` with the writer, if the object is encoded.
+  ///
+  /// - Throws: What `body` throws.
   @inlinable @inline(__always)
   package func withWriter(_ body: (inout JSONWriter) throws(JSONError) -> Void) throws(JSONError) {
     guard let writer = frame.pointee.writer else { return }
@@ -147,7 +151,8 @@ extension MappedMember {
   package func member(_ key: JSONKey) -> MappedMember {
     _overrideLifetime(
       MappedMember(
-        frame, node: isReading ? find(key.utf8, count: key.count) : nil, literal: key.utf8, number: key.count),
+        frame, node: isReading ? find(key.utf8, count: key.count) : nil, literal: key.utf8,
+        number: key.count),
       copying: self)
   }
 

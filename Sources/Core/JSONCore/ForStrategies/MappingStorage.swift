@@ -24,7 +24,7 @@ package final class MappingStorage<State> {
 
   /// Creates a storage for reading the object at the root of a document.
   ///
-  /// Throws `type-mismatch` for another root, which ``JSONError/resolved(at:)`` can resolve.
+  /// - Throws: `type-mismatch` for another root, which ``JSONError/resolved(at:)`` can resolve.
   package convenience init(
     reading document: Document, context: DecodingContext?, state: State
   ) throws(JSONError) {
@@ -39,7 +39,7 @@ package final class MappingStorage<State> {
 
   /// Creates a storage for writing an object, which has been begun.
   ///
-  /// Throws `depth-limit` when the options allow no object.
+  /// - Throws: `depth-limit` when the options allow no object.
   package convenience init(writing options: JSONWriteOptions, state: State) throws(JSONError) {
     var begun = JSONWriter(options: options)
     try begun.beginObject()

@@ -1,4 +1,4 @@
-// Always inlined, so that the closure is specialised and the reference is neither retained nor released.
+// Always inlined, so that the closure is specialized and the reference is neither retained nor released.
 
 /// A reference from a part of an object to the whole that owns it. It doesn't retain the whole, so that both
 /// are released when the last reference to the whole is released.
@@ -8,8 +8,8 @@ package struct WholeReference<Whole: AnyObject> {
 
   /// Creates the reference of a part.
   ///
-  /// A part that other code references too must retain the whole before the whole releases the part or is
-  /// itself deallocated.
+  /// If other code references a part, the part must retain the whole before the whole releases it or is
+  /// deallocated.
   @inlinable
   package init(_ whole: Whole) { self.whole = .passUnretained(whole) }
 
@@ -19,7 +19,7 @@ package struct WholeReference<Whole: AnyObject> {
 
   /// Calls `body` with the whole, without retaining it.
   ///
-  /// Throws what `body` throws.
+  /// - Throws: What `body` throws.
   @inlinable @inline(__always)
   package func with<Result>(_ body: (Whole) throws -> Result) rethrows -> Result {
     try whole._withUnsafeGuaranteedRef(body)

@@ -6,7 +6,7 @@ public import Synchronization
 
 /// State shared by several threads, protected by the platform's own lock.
 ///
-/// Every member is inlinable: without specialisation, each call would take hundreds of instructions to find
+/// Every member is inlinable: without specialization, each call would take hundreds of instructions to find
 /// the layout of the state.
 @usableFromInline
 package struct Locked<State>: ~Copyable, Sendable {

@@ -4,7 +4,8 @@ import CScan
 
 /// Decimal to binary: the nearest floating-point number, ties to even, for any decimal.
 enum DecimalConversion {
-  /// The number ±`mantissa` · 10^exponent; nil in the rare case that 128 bits can't determine the rounding.
+  /// The number ±`mantissa` · 10^`exponent`; `nil` in the rare case that 128 bits can't determine the
+  /// rounding.
   ///
   /// A number that is too large is infinite; one that is too small is zero with the sign. The fast path is
   /// William Clinger's ("How to read floating point numbers accurately", 1990), the rest Michael Eisel's and
@@ -111,7 +112,7 @@ enum DecimalConversion {
   private static func subnormal(
     high: UInt64, low: UInt64, upper: Int, biased: Int, sign: UInt64
   ) -> Double? {
-    // Leaves one bit more than the significand has, for the rounding.
+    // The shift leaves one bit more than the significand has, for the rounding.
     let shift = upper &+ 10 &- biased
     guard shift < 64 else { return nil }
     let significand = high &>> UInt64(truncatingIfNeeded: shift)

@@ -1,7 +1,7 @@
 /// The result of converting a number text to an integer of a given type.
 enum ExactInteger<Value: FixedWidthInteger>: Equatable {
   case value(Value)
-  /// The number is no integer.
+  /// The number isn't an integer.
   case fractional
   /// The number is an integer that the type cannot hold.
   case outOfRange

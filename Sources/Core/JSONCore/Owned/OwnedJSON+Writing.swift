@@ -1,7 +1,7 @@
 extension OwnedJSON: JSONWritable {
   /// Writes the value; an object's members are written in their order.
   ///
-  /// - Throws: `depth-limit`.
+  /// - Throws: `depth-limit` or `size-limit`.
   /// - Complexity: O(*n*); does not recurse.
   public func write(to writer: inout JSONWriter) throws(JSONError) {
     // The open containers and the position of the next child in each.

@@ -90,8 +90,8 @@ struct ParsedText {
 }
 
 extension ParsedText {
-  /// The length up to which text and tape share an allocation. Longer ones would waste memory if the tape has to
-  /// grow, and an allocation takes a small part of their time.
+  /// Texts up to this length share an allocation with their tape. A longer text would waste memory if its
+  /// tape had to grow, and for it an allocation is a small part of the time.
   private static var smallCount: Int { 4096 }
 
   init(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) {

@@ -9,7 +9,7 @@ struct DuplicateKey {
   /// complete members; the key of one more member may follow them.
   ///
   /// - Parameter end: The number of nodes on the tape.
-  /// - Complexity: O(*n*) on average in the number of members.
+  /// - Complexity: O(*n*) on average in the number of members and the bytes of their keys.
   init?(in object: Int, tape: UnsafePointer<Node>, end: Int, bytes: UnsafePointer<UInt8>) {
     var seen: [[UInt8]: Int] = [:]
     let members = tape[object].count

@@ -4,8 +4,8 @@
 internal import CScan
 
 /// Skips white space. In minified text one comparison shows that there is none. In indented text the
-/// indentation of the next line is predicted, so that the next place follows from a known number, and no
-/// instruction waits for the bytes.
+/// indentation of the next line is predicted, so that the address of the next token doesn't depend on loading
+/// the white space.
 @frozen @usableFromInline
 struct Indentation {
   /// The number of spaces at the beginning of the last line.

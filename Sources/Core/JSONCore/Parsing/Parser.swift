@@ -44,8 +44,8 @@ struct Parser: ~Copyable {
 
   /// The number of nodes that suffice for most texts of a length.
   ///
-  /// Minified text has a node every eight bytes or more, indented text far fewer; unused memory is not touched.
-  /// The loop reserves room for a key and its value, so two nodes are never used.
+  /// Minified text has a node every eight bytes or more, indented text far fewer; unused memory is not
+  /// touched. The loop reserves room for a key and its value, so two nodes are never used.
   static func tapeCapacity(forText count: Int) -> Int { count / 8 + 10 }
 
   /// Creates a parser that writes to the memory of another tape. The caller takes it back from the parser.
@@ -189,8 +189,8 @@ extension Parser {
     if byte == UInt8(ascii: "\"") {
       return readString(isKey: false, &progress) ? .read : .failure
     }
-    // One comparison detects both kinds of brackets. It precedes the numbers, because a list of containers
-    // has no other values.
+    // One comparison detects both kinds of brackets. It comes before the numbers, because all elements of an
+    // array of containers are detected here.
     if byte | 0x20 == UInt8(ascii: "{") { return .bracket }
     switch byte {
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):

@@ -122,7 +122,7 @@ func utf8SequenceLength(at place: UnsafePointer<UInt8>) -> Int {
   }
 }
 
-/// The offset of the first byte that begins no well-formed UTF-8 sequence; `nil` if there is none.
+/// The offset of the first byte that doesn't begin a well-formed UTF-8 sequence; `nil` if there is none.
 ///
 /// - Complexity: O(*n*).
 func offsetOfInvalidUTF8(in text: UnsafeBufferPointer<UInt8>) -> Int? {

@@ -8,13 +8,13 @@ extension OwnedJSON {
   /// The elements of two arrays are compared by index, after those at both ends that are equal. The patch is
   /// not always the shortest one.
   ///
-  /// - Complexity: O(*n*) in both values; arrays of different lengths also compare their elements, on each
-  ///   level. Does not recurse.
+  /// - Complexity: O(*n*) in both values if all arrays have equal lengths; otherwise O(*n* · *d*), where *d*
+  ///   is the number of arrays of different lengths that are nested in each other. Does not recurse.
   public func difference(to other: OwnedJSON) -> OwnedJSON {
     var operations = Elements()
     var path = JSONPath()
-    // The values to be compared. The path begins with the steps to the container; all pairs of a container are
-    // taken before the next one of its own container.
+    // The pairs still to be compared. The path begins with the steps to the container; all pairs of a
+    // container are compared before the container's next sibling.
     var pending: [(depth: Int, step: JSONPath.Component?, old: OwnedJSON?, new: OwnedJSON?)] = [
       (0, nil, self, other)
     ]

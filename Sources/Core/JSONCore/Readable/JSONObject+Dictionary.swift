@@ -1,4 +1,4 @@
-// Always inlined, so that the closures are specialised and no generic function is called for each member.
+// Always inlined, so that the closures are specialized and no generic function is called for each member.
 
 extension JSONMember {
   /// The key as a value of another type than `String`.

@@ -31,7 +31,7 @@ extension Array: JSONReadable where Element: JSONReadable {
 extension Array: JSONWritable where Element: JSONWritable {
   /// Writes an array.
   ///
-  /// - Throws: `depth-limit`, and what an element throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what an element throws.
   @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) {
     try Element.writeArray(self, to: &writer)
@@ -53,7 +53,7 @@ extension Dictionary: JSONReadable where Key: JSONObjectKey, Value: JSONReadable
 extension Dictionary: JSONWritable where Key: JSONObjectKey, Value: JSONWritable {
   /// Writes an object; the order of its members is that of the dictionary.
   ///
-  /// - Throws: `depth-limit`, and what a value throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what a value throws.
   @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) {
     try writer.writeDictionary(self) { (value, writer) throws(JSONError) in try value.write(to: &writer) }
@@ -74,7 +74,7 @@ extension Set: JSONWritable where Element: JSONWritable {
   /// Writes an array in the set's order; if the options sort keys, equal sets are written in the same order,
   /// see ``JSONWriter/writeSet(_:_:)``.
   ///
-  /// - Throws: `depth-limit`, and what an element throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what an element throws.
   @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) {
     try writer.writeSet(self) { (element, writer) throws(JSONError) in try element.write(to: &writer) }

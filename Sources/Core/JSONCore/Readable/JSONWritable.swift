@@ -15,10 +15,10 @@ public protocol JSONWritable: SendableMetatype {
 
   /// Writes an array of these values as the writer's next one.
   ///
-  /// Mappers call it; you don't implement it. It is a requirement only so that the compiler specialises the
+  /// Mappers call it; you don't implement it. It is a requirement only so that the compiler specializes the
   /// default implementation where the type is declared.
   ///
-  /// - Throws: `depth-limit`, and what an element throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what an element throws.
   static func writeArray(_ elements: [Self], to writer: inout JSONWriter) throws(JSONError)
 }
 
@@ -26,7 +26,7 @@ extension JSONWritable {
   /// Writes an array of these values as the writer's next one. The elements are borrowed: none is copied or
   /// retained.
   ///
-  /// - Throws: `depth-limit`, and what an element throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what an element throws.
   @inlinable
   public static func writeArray(_ elements: [Self], to writer: inout JSONWriter) throws(JSONError) {
     try writer.beginArray()
@@ -59,7 +59,7 @@ public protocol JSONObjectWritable: JSONWritable {
 extension JSONObjectWritable {
   /// Writes an object.
   ///
-  /// - Throws: `depth-limit`, and what a member throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what a member throws.
   @inlinable @inline(__always)
   public func write(to writer: inout JSONWriter) throws(JSONError) {
     try writer.beginObject()
@@ -83,7 +83,7 @@ extension RawRepresentable where RawValue: JSONWritable {
 extension JSONObjectWritable where Self: RawRepresentable, RawValue: JSONWritable {
   /// Writes an object.
   ///
-  /// - Throws: `depth-limit`, and what a member throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what a member throws.
   @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) {
     try writer.beginObject()

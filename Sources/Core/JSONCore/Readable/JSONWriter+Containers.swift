@@ -1,10 +1,10 @@
-// Always inlined, so that the closure is specialised and no generic function is called for each element.
+// Always inlined, so that the closure is specialized and no generic function is called for each element.
 
 extension JSONWriter {
   /// Writes an array, calling `write` for each element. The elements are borrowed: none is copied or
   /// retained.
   ///
-  /// - Throws: `depth-limit`, and what `write` throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what `write` throws.
   @inlinable @inline(__always)
   public mutating func writeArray<Element>(
     _ elements: [Element], _ write: (Element, inout JSONWriter) throws(JSONError) -> Void
@@ -18,7 +18,7 @@ extension JSONWriter {
 
   /// Writes a dictionary as an object, in the dictionary's order, calling `write` for each value.
   ///
-  /// - Throws: `depth-limit`, and what `write` throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what `write` throws.
   @inlinable
   public mutating func writeDictionary<Key: JSONObjectKey, Value>(
     _ values: [Key: Value], _ write: (Value, inout JSONWriter) throws(JSONError) -> Void
@@ -39,7 +39,7 @@ extension JSONWriter {
   /// sets are written as equal texts: in ascending order if the elements are `Comparable`, otherwise ordered
   /// by the bytes of their texts.
   ///
-  /// - Throws: `depth-limit`, and what `write` throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what `write` throws.
   /// - Complexity: O(*n*); if keys are sorted, O(*n* log *n*).
   @inlinable
   public mutating func writeSet<Element>(

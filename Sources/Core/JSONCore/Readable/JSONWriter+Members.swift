@@ -23,7 +23,7 @@ extension JSONWriter {
   }
 }
 
-// Overloads for keys that are only known at run time. Disfavoured, so that a literal is a `JSONKey`.
+// Overloads for keys that are only known at run time. Disfavored, so that a literal is a `JSONKey`.
 
 extension JSONWriter {
   /// Writes a member whose key may be computed at run time; `nil` writes nothing.

@@ -83,8 +83,7 @@ extension JSONWriter {
 }
 
 extension JSONValue {
-  /// What the member at the end of a path is if it has no value: null if the path ends there, otherwise
-  /// absent.
+  /// The presence of a member that has no value: null if the path ends at it, otherwise absent.
   package func presenceWithoutValue<Value>(at keys: [String]) -> Presence<Value> {
     var current = self
     for key in keys {

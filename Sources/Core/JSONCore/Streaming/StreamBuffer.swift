@@ -68,7 +68,7 @@ package struct StreamBuffer: ~Copyable {
   /// Appends text, and removes the text before `kept` if that makes room for it.
   ///
   /// - Parameter mark: A position whose line and column are computed before its text is removed.
-  /// - Complexity: O(*n*) in the length of the text, amortised over many calls, for any amount of retained
+  /// - Complexity: O(*n*) in the length of the text, amortized over many calls, for any amount of retained
   ///   text.
   package mutating func append(
     _ text: some Collection<UInt8>, keepingFrom kept: Int, mark: inout StreamMark

@@ -10,7 +10,7 @@ struct SourceBytes {
   let extent: Int
   /// The length of the memory.
   private let capacity: Int
-  /// The capacity of the tape behind the text; 0 if there is none.
+  /// The capacity of the tape after the text; 0 if there is none.
   private let tapeCapacity: Int
   /// The origins of the rewritten tokens. Freed with the memory, and not reference-counted when the bytes are
   /// passed on: nearly all texts have no such tokens.
@@ -30,7 +30,7 @@ struct SourceBytes {
     self.init(copying: source, count: source.count, origins: nil)
   }
 
-  /// Copies a text, and reserves memory behind it for a tape, so that a small document takes one allocation
+  /// Copies a text, and reserves memory after it for a tape, so that a small document takes one allocation
   /// less.
   init(copying source: UnsafeRawBufferPointer, tapeCapacity: Int) {
     self.init(copying: source, count: source.count, tapeCapacity: tapeCapacity, origins: nil)
@@ -83,7 +83,7 @@ struct SourceBytes {
       capacity: tapeCapacity)
   }
 
-  /// The offset of a tape behind a text and its padding.
+  /// The offset of a tape after a text and its padding.
   private static func tapeOffset(behind extent: Int) -> Int {
     let alignment = max(MemoryLayout<Node>.alignment, MemoryLayout<DecodeHeader>.alignment)
     return (extent + padding + alignment - 1) & -alignment

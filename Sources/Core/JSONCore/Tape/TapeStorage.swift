@@ -12,7 +12,7 @@ struct TapeStorage {
     base = memory.bindMemory(to: Node.self, capacity: self.capacity)
   }
 
-  /// Uses memory behind a text for a tape of a certain capacity.
+  /// Uses the memory after a text for a tape of a certain capacity.
   init(behindText memory: UnsafeMutableRawPointer, capacity: Int) {
     self.capacity = capacity
     base = memory.bindMemory(to: Node.self, capacity: capacity)

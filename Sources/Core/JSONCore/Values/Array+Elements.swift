@@ -2,7 +2,7 @@ extension Array {
   /// Creates an array of `count` elements, each created by `element`, in one allocation and without moving
   /// them.
   ///
-  /// In generic code that is not specialised, this takes a fraction of the time of repeated `append`. If
+  /// In generic code that is not specialized, this takes a fraction of the time of repeated `append`. If
   /// `element` throws, the elements created before are destroyed.
   @inlinable
   package init(count: Int, making element: () throws -> Element) rethrows {
@@ -32,13 +32,15 @@ extension Array {
   }
 }
 
-// Always inlined, so that the closure is specialised.
+// Always inlined, so that the closure is specialized.
 
 extension Span where Element: ~Copyable {
-  /// Calls `body` with each element. Throws what `body` throws.
+  /// Calls `body` with each element.
   ///
-  /// For types that can't be copied, and so for all: a loop over the indices copies an element and retains
-  /// what it refers to, even if the loop only reads it.
+  /// `~Copyable` prevents copies for every element type: a plain loop over the indices copies an element and
+  /// retains what it refers to, even if the loop only reads it.
+  ///
+  /// - Throws: What `body` throws.
   @inlinable @inline(__always)
   package func forEachBorrowed<Failure: Error>(
     _ body: (borrowing Element) throws(Failure) -> Void

@@ -1,11 +1,13 @@
-// Always inlined, so that the closure is specialised and no generic function is called for each element.
+// Always inlined, so that the closure is specialized and no generic function is called for each element.
 
 extension JSONArray {
-  /// The results of calling `body` with each element in order. Throws what `body` throws.
+  /// The results of calling `body` with each element in order.
   ///
   /// Like ``map(_:)``, for elements that are decoded independently: `body` must not depend on other elements.
   /// In a decode that is recorded, it is called for the elements after the first that fails as well, so that
   /// all their errors are found.
+  ///
+  /// - Throws: What `body` throws.
   @inlinable @inline(__always)
   package func mapModels<Result, Failure: Error>(
     _ body: (JSONValue) throws(Failure) -> Result

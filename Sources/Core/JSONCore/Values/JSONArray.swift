@@ -1,4 +1,4 @@
-// Always inlined, so that the closures are specialised and no generic function is called for each element.
+// Always inlined, so that the closures are specialized and no generic function is called for each element.
 
 /// An array within a document.
 @frozen
@@ -46,7 +46,8 @@ extension JSONValue {
   ///
   ///     let point = try json.array(count: 2)
   ///
-  /// - Throws: `wrong-count` at the array if it has more or fewer, `type-mismatch`, or `unexpected-null`.
+  /// - Throws: `wrong-count` at the array if it has more or fewer, `type-mismatch`, `unexpected-null`, or
+  ///   `depth-limit` as ``array()`` does.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   public func array(count: Int) throws(JSONError) -> JSONArray {

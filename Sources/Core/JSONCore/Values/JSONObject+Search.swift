@@ -47,7 +47,7 @@ extension JSONObject {
     return findFirst(key, oneByOneFrom: member)
   }
 
-  /// The value of the first member with this key, beginning with a member.
+  /// The value of the first member with this key, searching from a given member on.
   @inlinable @inline(__always)
   func findFirst(_ key: JSONKey, oneByOneFrom first: UnsafePointer<Node>) -> UnsafePointer<Node>? {
     var member = first
@@ -111,8 +111,8 @@ extension UnsafePointer<Node> {
     return value + value.pointee.size
   }
 
-  /// Whether the values of this key and of the next two are no containers, so that the fourth key is six
-  /// nodes further on.
+  /// Whether neither the value of this key nor those of the next two are containers, so that the fourth key
+  /// is six nodes further on.
   ///
   /// - Precondition: At least seven nodes of the object follow.
   @inlinable @inline(__always)

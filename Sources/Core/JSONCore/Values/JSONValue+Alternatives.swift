@@ -7,7 +7,7 @@ extension JSONValue {
   ///       { (json) throws(JSONError) in .circle(radius: try json.value(at: "radius").double()) },
   ///       { (json) throws(JSONError) in .square(side: try json.value(at: "side").double()) })
   ///
-  /// The log entries of a failed alternative are removed, except for its error.
+  /// A failed alternative leaves only its error: elements that it skipped and keys that it read don't count.
   ///
   /// - Throws: `no-alternative` if none fits; ``Issue/alternatives`` then lists why each one failed.
   public func oneOf<Value>(
@@ -32,8 +32,8 @@ extension JSONValue {
     try oneOf(first) { (json) throws(JSONError) in try json.oneOf(second, third) }
   }
 
-  /// Reads the value as the first of four alternatives that fits. For more, nest the calls: the last
-  /// alternative calls this function again, and its alternatives are reported with the others.
+  /// Reads the value as the first of four alternatives that fits. For more, nest the calls: pass as the last
+  /// alternative a closure that calls `oneOf` again. Its alternatives are reported with the others.
   ///
   /// - Throws: `no-alternative` if none does.
   public func oneOf<Value>(

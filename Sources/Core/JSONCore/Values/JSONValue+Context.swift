@@ -1,7 +1,7 @@
-// Always inlined, so that the closure is specialised; without a context no code is left.
+// Always inlined, so that the closure is specialized; without a context no code is left.
 
 extension JSONValue {
-  /// The context of this decode, if its mapper was made with a `Context`.
+  /// The context of this decode, if its mapper was created with a `Context`.
   @inlinable
   public func context<Context>(_ type: Context.Type) -> Context? {
     header.pointee.context?._withUnsafeGuaranteedRef { $0.value(as: type) }
@@ -10,8 +10,8 @@ extension JSONValue {
   /// Calls `body` with the context of this decode, and returns its result; `nil` if the decode has no context
   /// of this type.
   ///
-  /// ``context(_:)`` changes the reference count of an object that it returns, and threads that share the object
-  /// wait for each other to change it. This function leaves the count unchanged.
+  /// ``context(_:)`` changes the reference count of an object that it returns, so threads that share the
+  /// object wait for each other. This function leaves the count unchanged.
   ///
   /// - Throws: What `body` throws.
   @inlinable @inline(__always)
@@ -86,7 +86,7 @@ extension JSONObject {
 }
 
 extension UnsafePointer where Pointee: ~Copyable {
-  /// Calls `body` with the value at this place, which the compiler can't copy, as its type may be noncopyable.
+  /// Calls `body` with the pointee without copying it, because its type may be noncopyable.
   @inlinable @inline(__always)
   func lend<Result, Failure: Error>(
     to body: (borrowing Pointee) throws(Failure) -> Result

@@ -4,8 +4,8 @@
 extension JSONValue {
   /// Reads an integer from a string.
   ///
-  /// Throws `invalid-format` for a string that is no number, `fractional-number`, `number-out-of-range`,
-  /// `type-mismatch` or `unexpected-null`.
+  /// - Throws: `invalid-format` for a string that isn't a number, `fractional-number`, `number-out-of-range`,
+  ///   `type-mismatch` or `unexpected-null`.
   package func integerInString<Integer: FixedWidthInteger>(
     _ type: Integer.Type = Integer.self
   ) throws(JSONError) -> Integer {
@@ -21,8 +21,8 @@ extension JSONValue {
 
   /// Reads the nearest `Double` from a string.
   ///
-  /// Throws `invalid-format` for a string that is no number, `number-out-of-range`, `type-mismatch` or
-  /// `unexpected-null`.
+  /// - Throws: `invalid-format` for a string that isn't a number, `number-out-of-range`, `type-mismatch` or
+  ///   `unexpected-null`.
   package func doubleInString() throws(JSONError) -> Double {
     try withNumberInString { (text) throws(JSONError) -> Double in
       try finite(DecimalConversion.double(digits: text))
@@ -31,8 +31,8 @@ extension JSONValue {
 
   /// Reads the nearest `Float` from a string, rounded once from its digits.
   ///
-  /// Throws `invalid-format` for a string that is no number, `number-out-of-range`, `type-mismatch` or
-  /// `unexpected-null`.
+  /// - Throws: `invalid-format` for a string that isn't a number, `number-out-of-range`, `type-mismatch` or
+  ///   `unexpected-null`.
   package func floatInString() throws(JSONError) -> Float {
     try withNumberInString { (text) throws(JSONError) -> Float in
       try finite(DecimalConversion.float(digits: text))
@@ -41,7 +41,7 @@ extension JSONValue {
 
   /// Reads the text of a number from a string, from which types of arbitrary precision can be created.
   ///
-  /// Throws `invalid-format` for a string that is no number, `type-mismatch` or `unexpected-null`.
+  /// - Throws: `invalid-format` for a string that isn't a number, `type-mismatch` or `unexpected-null`.
   package func numberLiteralInString() throws(JSONError) -> String {
     try withNumberInString { String(decoding: $0, as: UTF8.self) }
   }

@@ -3,8 +3,7 @@
 extension JSONValue {
   /// Throws `depth-limit` if the stack of the thread has no room for models of the values nested in this one.
   ///
-  /// Reading an object or an array calls it; strategies whose models recurse in other ways must call it
-  /// themselves.
+  /// `object` and `array` call it; strategies whose models recurse in other ways must call it themselves.
   @inlinable @inline(__always)
   package func checkRoom() throws(JSONError) {
     if header.pointee.isDeep { try checkStack() }

@@ -62,7 +62,7 @@ extension JSONValue {
 
   /// Throws the error for a value of another kind.
   ///
-  /// Inlinable functions call this and do not throw themselves: the compiler does not devirtualise a protocol
+  /// Inlinable functions call this and do not throw themselves: the compiler does not devirtualize a protocol
   /// requirement whose implementation contains a `throw` of a concrete type.
   @inline(never) @usableFromInline
   func reject(expected: IssueExpectation) throws(JSONError) -> Never {

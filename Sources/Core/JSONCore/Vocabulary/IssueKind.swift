@@ -70,7 +70,7 @@ public enum IssueKind: Sendable, Hashable {
   case custom(String)
   /// A number that JSON can't express, as Swift prints it.
   case nonFiniteNumber(String)
-  /// The text that two keys of a dictionary have in common.
+  /// The key that is written twice in one object.
   case keyCollision(String)
 }
 

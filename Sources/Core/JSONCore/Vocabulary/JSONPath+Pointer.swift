@@ -47,7 +47,7 @@ extension JSONPath {
 }
 
 extension JSONPath.Component {
-  /// A step of a pointer; `nil` if a tilde in it is no escape.
+  /// A step of a pointer; `nil` if it contains a tilde that doesn't begin an escape.
   fileprivate init?(step: Substring.UnicodeScalarView) {
     let parts = step.split(separator: "~", omittingEmptySubsequences: false)
     var key = String(parts[0])

@@ -17,7 +17,8 @@ struct JSONLayout {
 
   /// Parses the compact text.
   ///
-  /// Throws `key-collision` if the options reject duplicate keys and there is one, and the errors of parsing.
+  /// - Throws: `key-collision` if the options reject duplicate keys and there is one, and the errors of
+  ///   parsing.
   init(_ text: UnsafeBufferPointer<UInt8>, options: JSONWriteOptions) throws(JSONError) {
     self.options = options
     var parsing = JSONParseOptions(depthLimit: options.depthLimit, sizeLimit: .max)
@@ -25,7 +26,7 @@ struct JSONLayout {
     do throws(JSONError) {
       document = try Document(copying: UnsafeRawBufferPointer(text), options: parsing)
     } catch {
-      // The location in the compact text is useless to the caller, who doesn't receive that text.
+      // The caller doesn't receive the compact text, so a location in it would be useless.
       guard let (key, path) = error.failedParse?.duplicateKey else { throw error }
       throw JSONError(.keyCollision(key), at: path)
     }
@@ -33,8 +34,8 @@ struct JSONLayout {
 
   /// The text in its new layout.
   ///
-  /// Throws `size-limit`: indentation may make a text many times as long. In canonical form, throws
-  /// `number-out-of-range` too.
+  /// - Throws: `size-limit`: indentation may make a text many times as long. In canonical form,
+  ///   also `number-out-of-range`.
   consuming func result() throws(JSONError) -> [UInt8] {
     bytes.reserveCapacity(document.text.count * (options.pretty ? 2 : 1))
     try begin(0)

@@ -45,7 +45,9 @@ extension JSONWriter {
     (position..<count).first { !isWhiteSpace(storage[$0]) }
   }
 
-  /// Puts quotes around the number that `body` writes, so that it is a string. Throws what `body` throws.
+  /// Puts quotes around the number that `body` writes, so that it is a string.
+  ///
+  /// - Throws: What `body` throws.
   package mutating func writeInQuotes(
     _ body: (inout JSONWriter) throws(JSONError) -> Void
   ) throws(JSONError) {

@@ -46,8 +46,7 @@ extension JSONWriter {
     write(literal: value.description)
   }
 
-  /// Writes a number as the shortest text that reads back as the same `Double`; integral values without a
-  /// fraction.
+  /// Writes the shortest text that parses as the same `Double`; integral values without a fraction.
   ///
   /// - Throws: `non-finite-number` for infinities and not-a-number.
   public mutating func write(_ value: Double) throws(JSONError) {

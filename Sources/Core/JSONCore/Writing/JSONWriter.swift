@@ -154,8 +154,9 @@ extension JSONWriter {
 
   /// The complete text, in the layout of the options.
   ///
-  /// - Throws: `size-limit` if it is longer than the options allow; the error of parsing the text, if the
-  ///   calls did not follow the grammar; and `key-collision` at a duplicate key, if the options reject them.
+  /// - Throws: `size-limit` if the text is longer than the options allow; `key-collision` at a duplicate key,
+  ///   if the options reject them; `number-out-of-range` for a number beyond `Double`, in canonical form; and
+  ///   the error of parsing the text, if the calls did not follow the grammar.
   /// - Complexity: O(*n*); with indentation or sorted keys the text is parsed and written once more, and to
   ///   reject duplicate keys it is parsed once more.
   public consuming func finish() throws(JSONError) -> [UInt8] {
@@ -163,7 +164,7 @@ extension JSONWriter {
     guard options.pretty || options.sortedKeys else {
       let text = text
       if options.rejectsDuplicateKeys { _ = try JSONLayout(text, options: options) }
-      // The initializer with a closure is never specialised, and looks up metadata.
+      // The initializer with a closure is never specialized, and looks up metadata.
       guard BufferMemory.isLarge(text.count) else { return [UInt8](text) }
       return [UInt8](unsafeUninitializedCapacity: text.count) { buffer, count in
         BufferMemory.adviseHugePages(UnsafeMutableRawBufferPointer(buffer))

@@ -37,7 +37,7 @@ extension ArrayMapping: Decoding where Base: Decoding {
 extension ArrayMapping: Encoding where Base: Encoding {
   /// Writes an array.
   ///
-  /// - Throws: `depth-limit`, and what writing an element throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what writing an element throws.
   @inlinable
   public func encode(_ models: [Base.Model], into writer: inout JSONWriter) throws(JSONError) {
     try base.encodeArray(models, into: &writer)
@@ -74,7 +74,7 @@ extension Decoding {
 extension Encoding {
   /// Writes an array, calling ``encode(_:into:)`` for each element.
   ///
-  /// - Throws: `depth-limit`, and what writing an element throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what writing an element throws.
   @inlinable
   public func encodeArray(_ models: [Model], into writer: inout JSONWriter) throws(JSONError) {
     try writer.writeArray(models) { (model, writer) throws(JSONError) in try encode(model, into: &writer) }

@@ -45,7 +45,7 @@ extension DictionaryMapping: Decoding where Base: Decoding {
 extension DictionaryMapping: Encoding where Base: Encoding {
   /// Writes an object in the order of the dictionary.
   ///
-  /// - Throws: `depth-limit`, and what writing a value throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what writing a value throws.
   @inlinable
   public func encode(_ models: [Key: Base.Model], into writer: inout JSONWriter) throws(JSONError) {
     try writer.writeDictionary(models) { (model, writer) throws(JSONError) in

@@ -37,7 +37,7 @@ extension LossyArrayMapping: Decoding where Base: Decoding {
 extension LossyArrayMapping: Encoding where Base: Encoding {
   /// Writes an array of the elements.
   ///
-  /// - Throws: `depth-limit`, and what writing an element throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what writing an element throws.
   public func encode(
     _ models: LossyArray<Base.Model>, into writer: inout JSONWriter
   ) throws(JSONError) {

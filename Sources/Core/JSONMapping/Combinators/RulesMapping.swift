@@ -56,12 +56,15 @@ extension MappingConfigured {
   ///     try movies.reportingAllIssues().decode(bytes)  // throws "3 errors while decoding Movie: …"
   ///
   /// A document with issues is decoded repeatedly, with more and more values replaced: usually once for each
-  /// issue of a model, and at most 512 times. The models' own code runs equally often. Issues of several
-  /// elements of an array are found together, unless one of your closures reads the elements. Alternatives
-  /// that all fail are reported as one issue. Issues that depend on a rejected value aren't reported. If no
-  /// replacement for a rejected value is found, the optional member or array element that contains it is left
-  /// out; if there is none, the search ends. In both cases `JSONError.isTruncated` is true, as there may be
-  /// more issues.
+  /// issue of a model, and at most 512 times. The models' own code runs equally often.
+  ///
+  /// Issues of several elements of an array are found together, unless one of your closures reads the
+  /// elements. Alternatives that all fail are reported as one issue. Issues that depend on a rejected value
+  /// aren't reported.
+  ///
+  /// If no replacement for a rejected value is found, the optional member or array element that contains it
+  /// is left out; without such a member or element, the search ends. In both cases `JSONError.isTruncated` is
+  /// true, as there may be more issues.
   ///
   /// Elements that a ``LossyArray`` skips aren't errors of the document: see ``DroppedElement``.
   ///

@@ -37,7 +37,7 @@ extension SetMapping: Encoding where Base: Encoding, Base.Model: Hashable {
   /// Writes an array in the set's order, or with sorted keys in an order that equal sets share; see
   /// `JSONWriter.writeSet(_:_:)`.
   ///
-  /// - Throws: `depth-limit`, and what writing an element throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what writing an element throws.
   @inlinable
   public func encode(_ models: Set<Base.Model>, into writer: inout JSONWriter) throws(JSONError) {
     try writer.writeSet(models) { (model, writer) throws(JSONError) in try base.encode(model, into: &writer) }

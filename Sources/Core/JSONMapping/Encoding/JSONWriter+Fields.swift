@@ -5,7 +5,7 @@ public import JSONCore
 extension JSONWriter {
   /// Writes an object with the members that `body` writes.
   ///
-  /// - Throws: `depth-limit`, and what `body` throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what `body` throws.
   @inlinable @inline(__always)
   public mutating func object(
     _ body: (inout JSONWriter) throws(JSONError) -> Void
@@ -40,7 +40,7 @@ extension JSONWriter {
   }
 }
 
-// Overloads for keys computed at run time. Disfavoured, so that a literal becomes a `JSONKey`.
+// Overloads for keys computed at run time. Disfavored, so that a literal becomes a `JSONKey`.
 
 extension JSONWriter {
   /// Writes a member whose key may be computed at run time, with another mapping; writes nothing for `nil`.

@@ -11,8 +11,8 @@ extension JSONWriter {
     if !presence.isAbsent { try put(key, orNull: presence.valueIfPresent, as: field) }
   }
 
-  /// Writes a member that can be null, whose key may be computed at run time, with another mapping; nothing for
-  /// an absent one.
+  /// Writes a member that can be null with another mapping; its key may be computed at run time. Writes
+  /// nothing for an absent one.
   ///
   /// - Throws: What writing the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload

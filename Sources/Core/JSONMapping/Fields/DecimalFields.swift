@@ -8,7 +8,7 @@ public import Foundation
 
 /// A decimal number, read from its digits and not through a `Double`.
 ///
-/// `Decimal` keeps 38 significant digits; further ones are rounded.
+/// `Decimal` stores 38 significant digits; further ones are rounded.
 public struct DecimalField: Mapping, Hashable {
   /// Creates the field.
   public init() {}
@@ -55,7 +55,7 @@ extension MappingConfigured where Self == DecimalField {
 
 /// A decimal number in a string, such as the price `"12.50"`, independent of the locale.
 ///
-/// The string must be a number in JSON's own grammar; see ``NumberStringField``. `Decimal` keeps 38
+/// The string must be a number in JSON's own grammar; see ``NumberStringField``. `Decimal` stores 38
 /// significant digits and no trailing zeros; further digits are rounded.
 public struct DecimalStringField: Mapping, Hashable {
   /// The minimum number of digits written after the decimal point, 0 to 128. Missing digits are filled with

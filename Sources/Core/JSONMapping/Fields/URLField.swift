@@ -54,7 +54,7 @@ extension URL {
       self.init(string: text)
       return
     }
-    // The behaviour of `init(string:)` depends on the platform that a program is linked for.
+    // The behavior of `init(string:)` depends on the platform that a program is linked for.
     self.init(string: text, encodingInvalidCharacters: true)
   }
 }

@@ -23,8 +23,8 @@ extension LossyArray {
     }
   }
 
-  /// The number of reports that show the line of the text. Showing more lines would be of no use, and would
-  /// take longer than the decoding.
+  /// The number of reports that show the line of the text. Finding more lines would take longer than the
+  /// decoding.
   private static var illustratedCount: Int { 100 }
 
   /// Reports a skipped element.
@@ -50,6 +50,6 @@ extension LossyArray: JSONReadable where Element: JSONReadable {
 extension LossyArray: JSONWritable where Element: JSONWritable {
   /// Writes an array of the elements.
   ///
-  /// - Throws: `depth-limit`, and what writing an element throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what writing an element throws.
   public func write(to writer: inout JSONWriter) throws(JSONError) { try elements.write(to: &writer) }
 }

@@ -3,8 +3,9 @@ public import JSONCore
 extension Encoding {
   /// Encodes a model as UTF-8 text.
   ///
-  /// - Throws: `non-finite-number`, `depth-limit` or `size-limit`, `key-collision` if the options reject
-  ///   duplicate keys, and what writing the model throws, with the path.
+  /// - Throws: `non-finite-number`, `depth-limit` or `size-limit`; `key-collision` if the options reject
+  ///   duplicate keys; `number-out-of-range` with canonical options; and what writing the model throws, with
+  ///   the path.
   @inlinable
   public func encode(_ model: Model) throws(JSONError) -> [UInt8] {
     var writer = JSONWriter(options: configuration.writing)

@@ -27,7 +27,7 @@ public protocol Decoding<Model>: MappingConfigured {
   /// Decodes an array of models. The default implementation decodes each element.
   ///
   /// `array` calls it; you don't implement it. It is a requirement only because the loop of a strategy is
-  /// specialised for each model, and that of the default implementation isn't.
+  /// specialized for each model, and that of the default implementation isn't.
   ///
   /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, and what decoding an element
   ///   throws.
@@ -56,9 +56,9 @@ public protocol Encoding<Model>: MappingConfigured {
   /// Writes an array of models as the writer's next value. The default implementation writes each element.
   ///
   /// `array` calls it; you don't implement it. It is a requirement only because the loop of a strategy is
-  /// specialised for each model, and that of the default implementation isn't.
+  /// specialized for each model, and that of the default implementation isn't.
   ///
-  /// - Throws: `depth-limit`, and what writing an element throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what writing an element throws.
   func encodeArray(_ models: [Model], into writer: inout JSONWriter) throws(JSONError)
 }
 

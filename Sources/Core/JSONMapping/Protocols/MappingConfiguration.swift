@@ -99,7 +99,7 @@ final class MappingSettings: Sendable {
 
 extension JSONValue {
   /// Calls `body` with this value, in the context of the configuration and with its key strategy. If the
-  /// configuration has none, the value keeps its own.
+  /// configuration has none, those of the value apply.
   ///
   /// - Throws: What `body` throws.
   @inlinable @inline(__always)
@@ -113,7 +113,8 @@ extension JSONValue {
     return try withContext(context, body)
   }
 
-  /// Whether nothing has to be set, as for the elements of a list, whose mapper has set everything.
+  /// Whether the value already has the configuration's context and key strategy, as an element of a list
+  /// does.
   @inlinable @inline(__always)
   func isReady(for settings: MappingSettings) -> Bool {
     guard settings.keys == nil else { return false }

@@ -5,14 +5,15 @@ public import JSONCore
 ///
 ///     extension Message: MappingProviding {
 ///       static let mapping: TaggedMapping<Message> = .tagged(
-///         by: "type", ["image": .case(CodableMapper<Image>(), Message.image, \.image), "typing": .case(.typing)])
+///         by: "type",
+///         ["image": .case(CodableMapper<Image>(), Message.image, \.image), "typing": .case(.typing)])
 ///     }
 ///
 /// In each strategy, one more line makes the type usable as a member and as an element of arrays and
 /// dictionaries, without naming the mapping again:
 ///
 ///     extension Message: ManualReadable {}                   // ManualMapping
-///     extension Message: ApplicativeMapping.Decodable {}     // or ThrowingMapping.Decodable, or DerivedReadable
+///     extension Message: ApplicativeMapping.Decodable {}     // or ThrowingMapping.Decodable …
 ///     extension Message: JSONWritable {}                     // writes it in all of these
 ///     extension Message: MappableValue {}                    // MappableMapping
 ///     extension Message: Codable {}                          // CodableMapping
@@ -21,10 +22,9 @@ public import JSONCore
 /// itself, what that function writes. A field that names the mapping, such as `as: Message.mapping`, uses the
 /// mapping.
 ///
-/// A `JSONObjectWritable` type is written by its members, so it can have a mapping only if that is a mapper
-/// of those members, such as `ManualMapper<Movie>()`. Don't give that mapper a key strategy: members are
-/// encoded with that of the enclosing mapper. Conversely, a type that only declares `JSONWritable` can't have
-/// such a mapper, because the mapper would call itself.
+/// A `JSONObjectWritable` type writes its members, so its mapping must be a mapper of these members, such as
+/// `ManualMapper<Movie>()`, without a key strategy: members are encoded with that of the enclosing mapper. A
+/// type that only declares `JSONWritable` can't have such a mapping, because the two would call each other.
 ///
 /// Mappers use the mapping on any thread, so the conformance must not be isolated to the main actor. If the
 /// declarations of your module are isolated to that actor by default, declare the type as `nonisolated`. For
@@ -81,7 +81,7 @@ extension JSONObjectWritable where Self: MappingProviding {
 extension JSONObjectWritable where Self: MappingProviding, OwnMapping: ModelMapper {
   /// Writes an object.
   ///
-  /// - Throws: `depth-limit`, and what a member throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what a member throws.
   public func write(to writer: inout JSONWriter) throws(JSONError) {
     try writer.beginObject()
     try writeMembers(to: &writer)

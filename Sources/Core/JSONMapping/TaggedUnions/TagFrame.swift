@@ -47,8 +47,8 @@ struct TagFrame: Sendable {
 
   /// Writes the content with `write`, and the tag.
   ///
-  /// Throws what `write` throws, and `custom` if the tag belongs inside an object but `write` doesn't write
-  /// one.
+  /// - Throws: What `write` throws, and `custom` if the tag belongs inside an object but `write` doesn't
+  ///   write one.
   func write(
     to writer: inout JSONWriter, _ write: (inout JSONWriter) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -66,7 +66,9 @@ struct TagFrame: Sendable {
     writer.endObject()
   }
 
-  /// Writes the tag of a case without content. Throws `depth-limit`.
+  /// Writes the tag of a case without content.
+  ///
+  /// - Throws: `depth-limit`.
   func writeAlone(to writer: inout JSONWriter) throws(JSONError) {
     try begin(&writer)
     if case .around = form {

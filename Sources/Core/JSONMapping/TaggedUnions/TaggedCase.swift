@@ -36,7 +36,7 @@ public struct TaggedCase<Model>: Sendable {
     }
   }
 
-  /// Returns a case without content: `.case(.typing)`. A value in the place of the content is ignored.
+  /// Returns a case without content: `.case(.typing)`. Decoding ignores content.
   public static func `case`(_ value: Model) -> TaggedCase where Model: Equatable & Sendable {
     `case`(value) { $0 == value }
   }

@@ -6,9 +6,10 @@ extension Decoding {
   ///
   ///     for try await movie in mapper.elements(of: FileChunks("movies.json"), at: "data.movies") { … }
   ///
-  /// The text around the array is skipped, but it must be JSON by the mapper's options: a text that
-  /// `mapper.array.at(path).decode(bytes)` rejects as invalid is rejected here too, when the error is
-  /// reached. The first of duplicate keys counts, unless the options' `duplicateKeys` make them an error.
+  /// The text around the array is skipped, but must be JSON as the mapper's options define it: parsing fails
+  /// when it reaches an error for which `mapper.array.at(path).decode(bytes)` would reject the text. Of
+  /// duplicate keys on the path, the first counts; with `useLast` a second one is an error, because the
+  /// elements of the first have been returned, and with `reject` every duplicate is.
   ///
   /// - Parameters:
   ///   - source: The bytes in chunks, which may end anywhere.

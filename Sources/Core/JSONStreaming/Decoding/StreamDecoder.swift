@@ -68,9 +68,9 @@ public final class StreamDecoder<Model> {
   /// - Returns: `nil` if more bytes are needed, or if no more values follow; see ``isEnded``.
   /// - Throws: An error in the text (categories `syntax`, `incomplete` and `limit`), an error on the path to
   ///   the array (`missing-key`, `index-out-of-bounds`, `type-mismatch`, `unexpected-null`), or an error in
-  ///   decoding the value, with path and location in the whole stream. For a text that isn't JSON, the
-  ///   decoder first reads some hundred bytes after the error, so that the message doesn't depend on where
-  ///   chunks end.
+  ///   decoding the value, with path and location in the whole stream; `custom` for `.elements`, if the
+  ///   options accept more than trailing commas. For a text that isn't JSON, the decoder first reads some
+  ///   hundred bytes after the error, so that the message doesn't depend on where chunks end.
   @inlinable
   public func next() throws(JSONError) -> Model? { try values.next() }
 }

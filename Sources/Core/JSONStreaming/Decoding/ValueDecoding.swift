@@ -3,7 +3,7 @@ public import JSONMapping
 
 /// Decodes the values that a reader extracts from a stream.
 ///
-/// Generic code that is specialised for each model: looking up the models' metadata at run time would take
+/// Generic code that is specialized for each model: looking up the models' metadata at run time would take
 /// longer than decoding a small value.
 @usableFromInline
 struct ValueDecoding<Model> {

@@ -16,9 +16,9 @@ struct StreamFrame {
 
   private init() {}
 
-  /// Creates the frame from documents whose array contains no, one and two zeros.
+  /// Creates the frame from two documents, whose arrays contain no zeros and two zeros.
   ///
-  /// Throws `custom` for a path with indices.
+  /// - Throws: `custom` for a path with indices.
   init(_ configuration: MappingConfiguration, at path: JSONKeyPath) throws(JSONError) {
     let zeros = ZeroEncoding(configuration: configuration).at(path)
     empty = try zeros.encode(0)

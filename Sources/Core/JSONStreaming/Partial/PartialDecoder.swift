@@ -11,10 +11,10 @@ internal import JSONMapping
 ///     }
 ///     let arguments = try partial.finish()
 ///
-/// The value so far has what has arrived. Members that aren't complete are missing, except for containers and
-/// strings: a container has the children so far, and a string has its characters so far. A number, or a word
-/// such as `true`, has no value before the byte after it arrives, and neither has a key. So the members of
-/// the model have to be optional or have defaults, or there is no value until they have all arrived.
+/// The value so far consists of what has arrived. An incomplete array or object has its children so far, and
+/// an incomplete string its characters so far. Other incomplete members are missing: a number, a word such as
+/// `true` or a key is complete only when the next byte arrives. So the members of the model must be optional
+/// or have defaults; otherwise there is no value until they have all arrived.
 ///
 /// A chunk may end anywhere, even within a character. The whole text is stored until the decoder is released.
 public final class PartialDecoder<Model> {
@@ -36,6 +36,7 @@ public final class PartialDecoder<Model> {
   ///
   /// - Throws: A syntax error, such as `unexpected-character`, once no more text could make the text valid
   ///   JSON, with path, line and column; `depth-limit`, `size-limit`. All further calls throw the same error.
+  ///   `custom` if the mapper's options accept more than trailing commas.
   /// - Complexity: O(*n*) in the number of bytes, on average.
   public func append(_ bytes: some Collection<UInt8>) throws(JSONError) {
     guard isSupported else {
@@ -62,15 +63,16 @@ public final class PartialDecoder<Model> {
 
   /// Marks the end of the text, and decodes it.
   ///
-  /// - Throws: `unexpected-end` if the text isn't complete, and what decoding throws.
+  /// - Throws: `unexpected-end` or another syntax error if the text isn't a whole document, `custom` if it
+  ///   has no value, and what decoding throws.
   public func finish() throws(JSONError) -> Model {
     try text.finish()
     guard let model = try read(&text) else { throw JSONError(.custom("the text has no value")) }
     return model
   }
 
-  /// The text so far as a document, for code that doesn't use the mapper, such as ObjectMapper's mapping of
-  /// an existing object.
+  /// Returns the text so far as a document, for code that doesn't use the mapper, such as ObjectMapper's
+  /// mapping of an existing object; `nil` if nothing has a value yet.
   ///
   /// - Throws: `duplicate-key`, if the mapper's options reject repeated keys.
   public func document() throws(JSONError) -> Document? {

@@ -36,7 +36,8 @@ final class PartialElements<List: ElementwiseDecoding> {
     try text.value { (bytes) throws(JSONError) in try list.decode(bytes) }
   }
 
-  // An error must have its location in the whole text, so after a failure all elements so far are decoded, once.
+  // An error must have its location in the whole text, so after a failure all elements so far are decoded,
+  // once.
 
   private func append(_ elements: Range<Int>, of text: borrowing PartialText) throws(JSONError) {
     do throws(JSONError) {

@@ -170,8 +170,8 @@ extension PartialText {
   private func lasting(_ error: JSONError, _ element: Int?, isInString: Bool) -> JSONError? {
     guard isInString || scanner.containers.depth > 0 else { return error }
     let open = openPath(isInString: isInString)
-    // The kind of an incomplete container is known, but of several alternatives, the one for its kind may have
-    // failed because of what is missing, and the error is that of another one.
+    // The kind of an incomplete container is known, but of several alternatives, the one for its kind may
+    // have failed because of what is missing, and the error is that of another one.
     let isLasting = error.places.map { _, path in
       var path = path
       if let element, !path.isEmpty { path[0] = .index(element) }

@@ -22,7 +22,7 @@ public struct FileError: Error, Hashable, Sendable {
     case read
     /// Writing to it.
     case write
-    /// Locking it: another download writes it.
+    /// Locking it: the file is already locked.
     case lock
   }
 

@@ -46,7 +46,9 @@ package final class OpenFile: Sendable {
     close(descriptor)
   }
 
-  /// Opens a file. Throws the system's error.
+  /// Opens a file.
+  ///
+  /// - Throws: The system's error.
   @concurrent
   package static func at(_ path: String, for access: Access) async throws(FileError) -> OpenFile {
     // The system would open the path that ends at the NUL.
@@ -58,9 +60,10 @@ package final class OpenFile: Sendable {
     }
   }
 
-  /// Reads into a block, up to its size. Throws the system's error.
+  /// Reads into a block, up to its size.
   ///
   /// - Returns: The block, and the number of bytes read; zero at the end of the file.
+  /// - Throws: The system's error.
   @concurrent
   package func readBlock(into block: consuming [UInt8]) async throws(FileError) -> (
     block: [UInt8], count: Int
@@ -72,7 +75,9 @@ package final class OpenFile: Sendable {
     }
   }
 
-  /// Writes all bytes. Throws the system's error; some bytes may have been written then.
+  /// Writes all bytes.
+  ///
+  /// - Throws: The system's error; some bytes may have been written then.
   @concurrent
   package func writeAll(_ bytes: [UInt8]) async throws(FileError) {
     var bytes = bytes
@@ -86,7 +91,9 @@ package final class OpenFile: Sendable {
     }
   }
 
-  /// The number of bytes; `nil` if it isn't a regular file. Throws the system's error.
+  /// The number of bytes; `nil` if it isn't a regular file.
+  ///
+  /// - Throws: The system's error.
   @concurrent
   package func size() async throws(FileError) -> Int? {
     let status = try status()
@@ -99,13 +106,17 @@ package final class OpenFile: Sendable {
     return status
   }
 
-  /// Removes all bytes. Throws the system's error.
+  /// Removes all bytes.
+  ///
+  /// - Throws: The system's error.
   @concurrent
   package func truncate() async throws(FileError) {
     guard ftruncate(descriptor, 0) == 0 else { throw FileError(.write, path: path, code: errno) }
   }
 
-  /// Waits until the disk has stored all bytes. Throws the system's error.
+  /// Waits until the disk has stored all bytes.
+  ///
+  /// - Throws: The system's error.
   @concurrent
   package func synchronize() async throws(FileError) {
     // Some file systems don't support this.
@@ -114,8 +125,9 @@ package final class OpenFile: Sendable {
 }
 
 extension OpenFile {
-  /// Opens a file for appending, and locks it until it is closed. Throws the system's error, of the operation
-  /// `lock` if it is already locked.
+  /// Opens a file for appending, and locks it until it is closed.
+  ///
+  /// - Throws: The system's error; its operation is `lock` if the file is already locked.
   @concurrent
   package static func locked(_ path: String) async throws(FileError) -> OpenFile {
     // More rounds would mean that the names of the file system lead to other files.
@@ -136,7 +148,9 @@ extension OpenFile {
   }
 
   /// Renames a file, atomically replacing a file with the new name, and waits until the disk has stored the
-  /// name, if the system supports that. Throws the system's error if the file has kept its name.
+  /// name, if the system supports that.
+  ///
+  /// - Throws: The system's error, if the file still has its old name.
   @concurrent
   package static func move(_ path: String, to newPath: String) async throws(FileError) {
     guard rename(path, newPath) == 0 else { throw FileError(.write, path: newPath, code: errno) }
@@ -147,7 +161,9 @@ extension OpenFile {
     try? await at(folder, for: .reading).synchronize()
   }
 
-  /// Removes the name of a file, if it exists. Throws the system's error.
+  /// Removes the name of a file, if it exists.
+  ///
+  /// - Throws: The system's error.
   @concurrent
   package static func remove(_ path: String) async throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw FileError(.write, path: path, code: errno) }
@@ -155,7 +171,7 @@ extension OpenFile {
 }
 
 extension FileError {
-  /// The error for a file that another download writes.
+  /// The error for a file that is already locked.
   package static func locked(_ path: String) -> FileError {
     FileError(.lock, path: path, code: EWOULDBLOCK)
   }

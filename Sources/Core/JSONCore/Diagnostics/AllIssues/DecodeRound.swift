@@ -3,7 +3,7 @@ struct DecodeRound {
   let searches: KeySearches
   /// The failures, in document order; none if the decode succeeded.
   let failures: [PendingIssue]
-  /// Whether all thrown issues are about the document.
+  /// Whether every thrown issue is about a value of the document.
   let isUnderstood: Bool
   /// The reasons why values were left out.
   let losses: [PendingIssue]
@@ -34,8 +34,8 @@ struct DecodeRound {
     isUnderstood = self.failures.count == failures.count && (thrown == nil || !failures.isEmpty)
   }
 
-  /// The thrown issue, and the issues of other parts of the same arrays and dictionaries. If an error was
-  /// caught, the failures of the parts beside it don't count.
+  /// The thrown issue, and those of other parts of the same arrays and dictionaries. If the error of a part
+  /// was caught, the failures of the other parts don't count.
   private static func failures(_ thrown: JSONError?, _ entries: [DecodeLog.Entry]) -> [PendingIssue] {
     var beside: [IssueSearch.Finding: [PendingIssue]] = [:]
     for entry in entries {

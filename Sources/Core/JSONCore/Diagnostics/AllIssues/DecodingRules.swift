@@ -20,11 +20,10 @@ public struct DecodingRules: Sendable, Hashable {
 extension Document {
   /// Calls `body` with the root value, as ``withRoot(_:)`` does, and applies the rules.
   ///
-  /// To find more than one issue, `body` is called again with the roots of copies in which more and more
-  /// issues are fixed: mostly once for each issue of a model, and once for each stand-in that is refused, up
-  /// to 256 times. If an issue may be caused by a stand-in, `body` is called up to 256 more times, with other
-  /// stand-ins. Finding the models of unknown keys takes up to 64 calls. Side effects of the models'
-  /// initializers occur as often.
+  /// To find further issues, `body` is called again with the roots of copies in which the known issues are
+  /// fixed: mostly once for each issue of a model and for each rejected stand-in, at most 256 times. If an
+  /// issue may be caused by a stand-in, at most 256 further calls use other stand-ins. Finding the models of
+  /// unknown keys takes at most 64 calls. Side effects of the models' initializers occur as often.
   ///
   /// - Throws: A ``JSONError`` with the issues that were found, each with its own code.
   /// - Complexity: With the default rules that of `body`; otherwise O(*n* · *k*), where *k* is the number of

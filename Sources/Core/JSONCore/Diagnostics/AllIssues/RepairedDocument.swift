@@ -11,7 +11,7 @@ struct RepairedDocument {
   let original: Document
   /// The document after the last round.
   var current: Document
-  /// The places in the original by those in the current document; for a stand-in the complement of its
+  /// For each index in the current document, the index in the original; for a stand-in, the complement of its
   /// position among the stand-ins.
   var origins: [Int]
   private(set) var standIns: [StandIn] = []

@@ -1,4 +1,4 @@
-/// Recognises names that look like secrets. Their values appear in no message, excerpt or rendering.
+/// Recognizes names that look like secrets. Their values appear in no message, excerpt or rendering.
 ///
 /// Case, underscores, hyphens, dots and spaces are ignored, and so is the rest of the name around a secret
 /// part: `API-Key`, `apiKey` and `old_api_key_2` are all secret.

@@ -1,7 +1,7 @@
 /// A type that shows only its description in `print`, `dump`, and a mirror.
 ///
-/// Conform a type that holds a secret, or an object of another library: reflecting a connection in use reads
-/// memory that other threads are changing, which can crash, and shows what the connection sends.
+/// Conform a type that holds a secret, or that wraps an object of another library. Reflecting a connection in
+/// use would show what it sends, and would read memory that other threads change, which can crash.
 ///
 ///     extension ServiceKey: ShownByDescription {}        // "ServiceKey", whatever its properties hold
 public protocol ShownByDescription: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

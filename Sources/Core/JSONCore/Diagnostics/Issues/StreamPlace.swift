@@ -3,7 +3,8 @@
 package struct StreamPlace {
   /// The path of the text from the root of the stream.
   package var path: [JSONPath.Component] = []
-  /// The indices in the first steps of the text's own path. `path` has the real indices in these steps.
+  /// The indices at the beginning of the path in the text. `path` has the indices in the stream for these
+  /// steps.
   package var standIns: [Int] = []
   /// The real locations of the values before the text, by their offsets.
   package var places: [Int: SourceLocation] = [:]

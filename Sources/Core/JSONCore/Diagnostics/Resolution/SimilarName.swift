@@ -1,7 +1,7 @@
 /// The one name among `candidates` that a misspelled `name` most likely means.
 ///
 /// Names are similar if they differ only in case or underscores, or by an edit distance of at most 2 (1 for
-/// names of fewer than five letters); swapping two neighbours is one edit. Two names of which one is a single
+/// names of fewer than five letters); swapping two neighbors is one edit. Two names of which one is a single
 /// letter, and two that differ only in digits, are not similar: most likely they are members of a series (`x`
 /// and `y`, `address1` and `address2`).
 func similarName(to name: String, among candidates: [String]) -> String? {
@@ -19,8 +19,8 @@ func similarName(to name: String, among candidates: [String]) -> String? {
 
 /// Whether a name with this many bytes may be similar to another, without examining the name.
 ///
-/// In lower case a name may have a third of its bytes, and two edits change at most eight bytes. A name with
-/// sixteen additional underscores is no typing error.
+/// Lowercasing may triple the bytes of a name, and two edits change at most eight bytes. Sixteen additional
+/// underscores aren't a typing error.
 func mayBeSimilar(to name: String, byteCount: Int) -> Bool { byteCount <= 3 * name.utf8.count + 16 }
 
 /// The string literal among `allowed` that a misspelled literal most likely means; numbers are not
@@ -52,7 +52,7 @@ private func withoutDigits(_ name: String) -> String {
   name.filter { !("0"..."9").contains($0) }
 }
 
-/// The edit distance of two names, in which swapping two neighbours is one edit (optimal string alignment),
+/// The edit distance of two names, in which swapping two neighbors is one edit (optimal string alignment),
 /// or more than `limit` as soon as that is certain.
 ///
 /// - Complexity: O(*n* · `limit`), because only cells close to the diagonal are computed.

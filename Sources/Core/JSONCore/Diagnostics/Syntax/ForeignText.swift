@@ -108,7 +108,7 @@ extension ForeignText {
   private var isLineOfYAML: Bool {
     let start = endOfLineSpace(at: 0)
     if byte(start) == UInt8(ascii: "-"), byte(start + 1) == 0x20 { return true }
-    // Capitalised words more likely belong to a message: "Error: …".
+    // Capitalized words more likely belong to a message: "Error: …".
     guard let first = byte(start), isLetter(first), lowercased(first) == first else { return false }
     var end = start
     while let next = byte(end), isLetter(next) || isDigit(next) || next == UInt8(ascii: "_") { end += 1 }

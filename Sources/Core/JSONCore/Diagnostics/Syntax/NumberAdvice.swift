@@ -7,7 +7,7 @@ struct NumberAdvice {
     UInt8(ascii: "x"): ("hexadecimal", 16), UInt8(ascii: "o"): ("octal", 8), UInt8(ascii: "b"): ("binary", 2),
   ]
 
-  /// Recognises numbers of another radix, and those with underscores between their digits.
+  /// Recognizes numbers of another radix, and those with underscores between their digits.
   init?(_ token: Slice<UnsafeBufferPointer<UInt8>>) {
     // A longer number fits neither into an integer nor into a line of advice.
     guard token.count <= 80, let first = token.first else { return nil }

@@ -49,7 +49,7 @@ extension JSON5Parser {
     }
   }
 
-  /// The failure of a backslash at `place` that begins no escape.
+  /// The failure of a backslash at `place` that doesn't begin an escape.
   private func noEscape() -> SyntaxFailure {
     let end = endOfEscape(at: place, digits: 0, in: text(0..<source.count), quotedBy: source.base[place])
     return failure(.token(.escape, end: end, isCut: place + 1 == source.count))

@@ -32,8 +32,8 @@ extension JSON5Parser {
     return hasNonFiniteNumbers && (letter == UInt8(ascii: "I") || letter == UInt8(ascii: "N"))
   }
 
-  /// Appends the strict JSON number at an offset and returns its length; nil if there is none, or if it ends
-  /// before `end`.
+  /// Appends the strict JSON number at an offset and returns its length; `nil` if there is none, or if it
+  /// ends before `end`.
   private mutating func appendStrictNumber(at offset: Int, upTo end: Int? = nil) -> Int? {
     let start = UnsafePointer(source.base) + offset
     // The scan requires a sign or digit first.
@@ -79,7 +79,7 @@ private enum ExtendedNumber {
     }
   }
 
-  /// Whether a token has a letter first, behind its sign.
+  /// Whether a token begins with a letter, after an optional sign.
   static func isWord(_ token: [UInt8]) -> Bool {
     token.first { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "+") }.map(isLetter) ?? false
   }

@@ -1,7 +1,7 @@
 extension JSON5Parser {
   /// Skips white space and, if the text may have them, comments.
   ///
-  /// JSON5 has more white space characters, but `JSONDecoder` doesn't accept them.
+  /// The further white space characters of JSON5 are errors, as in `JSONDecoder`.
   mutating func skipSpace() throws(SyntaxFailure) {
     while true {
       switch byte {

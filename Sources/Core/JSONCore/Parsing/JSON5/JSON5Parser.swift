@@ -1,11 +1,11 @@
 internal import CScan
 
-/// Converts JSON5, some of its extensions of JSON, or the members of an object without its braces, to the tape,
-/// without recursion.
+/// Converts text to the tape, without recursion: JSON5, JSON with some of its extensions, or the members of
+/// an object without its braces.
 ///
 /// The tape has the same form as that of ``Parser``. Tokens that can't be decoded as written are stored in
-/// strict form too, see ``RewrittenSource``. Without such options, it accepts exactly the texts that
-/// ``Parser`` accepts.
+/// strict form too, see ``RewrittenSource``. Without tolerances, it accepts exactly the texts that ``Parser``
+/// accepts.
 struct JSON5Parser: ~Copyable {
   let options: JSONParseOptions
   let tolerances: JSONParseOptions.Tolerances

@@ -1,4 +1,4 @@
-// Always inlined, so that the closure is specialised in every decode of a strategy that logs.
+// Always inlined, so that the closure is specialized in every decode of a strategy that logs.
 
 extension JSONValue {
   /// Calls `body` with this value, in a decode of its own that logs `roles`. Allocates nothing before the

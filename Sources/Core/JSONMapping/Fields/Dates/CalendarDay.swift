@@ -1,7 +1,7 @@
 /// A day of the proleptic Gregorian calendar, as the number of days since 1970-01-01.
 ///
-/// The conversion to days follows Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms", which counts
-/// years from March, so that the leap day is the last of its year.
+/// The conversion to days follows Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms", which
+/// counts years from March, so that the leap day is the last of its year.
 struct CalendarDay: Equatable {
   /// The number of days since 1970-01-01, negative for earlier days.
   var daysSince1970: Int

@@ -12,7 +12,7 @@ public import Foundation
 public struct DateField: Mapping, Hashable {
   /// The wire form of a date.
   public enum Format: Sendable, Hashable {
-    /// `"2016-06-17"`: midnight UTC of that day. Encoding drops the time of day.
+    /// `"2016-06-17"`: midnight UTC of that day. Encoding discards the time of day.
     case yearMonthDay
     /// `"2016-06-17T12:00:00.5+02:00"` (RFC 3339). Encoded in UTC with `Z` and this many digits after the
     /// second; `nil` for up to six digits without trailing zeros.

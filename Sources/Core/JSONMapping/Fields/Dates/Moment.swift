@@ -2,7 +2,7 @@
 struct Moment {
   let day: CalendarDay
   let second: Int
-  /// The fraction in units of 10^-digits seconds.
+  /// The fraction of the second, in units of the last digit that was requested.
   let fraction: Int
 
   /// Creates the moment rounded to a number of digits after the second; `nil` outside the years 0 to 9999.
