@@ -15,8 +15,8 @@ public enum FoundationBackend: JSONBackend {
 
   /// Parses text with `JSONSerialization`.
   ///
-  /// The option `allowsTrailingCommas` has no effect, because trailing commas are always allowed. Nor has
-  /// `duplicateKeys`, because the last of duplicate keys is always used.
+  /// Trailing commas are always allowed, and of duplicate keys the last always counts: the options
+  /// `allowsTrailingCommas` and `duplicateKeys` have no effect.
   ///
   /// - Throws: `empty-input`, `unexpected-end`, `invalid-utf8`, `control-character`, `leading-zero`,
   ///   `number-out-of-range`, `depth-limit`, `size-limit` or, for everything else, `invalid-json` with

@@ -3,7 +3,7 @@ internal import JSONCore
 
 /// The error of `JSONSerialization` for a text: one code for everything, a sentence, and sometimes an offset.
 ///
-/// Only the sentence distinguishes the kinds, so its beginning is compared. An unrecognised sentence is
+/// Only the sentence distinguishes the kinds, so its beginning is compared. An unrecognized sentence is
 /// reported as `invalid-json`.
 struct FoundationFailure {
   /// Foundation's sentence.

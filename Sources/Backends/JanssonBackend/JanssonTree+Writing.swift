@@ -2,7 +2,7 @@ internal import CJansson
 internal import JSONCore
 
 extension JanssonTree {
-  /// Creates a tree of a value. Recurses, so the depth must have been checked.
+  /// Creates a tree from a value. Recurses, so the depth must have been checked.
   init(_ json: JSONValue) throws(JSONError) {
     self.init(owning: try JanssonTree.make(json))
   }

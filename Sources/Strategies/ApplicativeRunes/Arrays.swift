@@ -1,6 +1,6 @@
 import ApplicativeMapping
 
-// The operators of Runes on arrays. Disfavoured, so that chains of fields use the operators on decoded
+// The operators of Runes on arrays. Disfavored, so that chains of fields use the operators on decoded
 // values.
 
 /// The results of a function on all elements.

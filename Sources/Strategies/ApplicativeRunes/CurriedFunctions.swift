@@ -3,7 +3,7 @@
 import ApplicativeMapping
 
 // The forms of `curry` for code that needs a function, not an `Applicable` value:
-// `[1, 2].map(curry(add)(3))`. Each argument allocates. Disfavoured, so that chains of fields never use them.
+// `[1, 2].map(curry(add)(3))`. Each argument allocates. Disfavored, so that chains of fields never use them.
 
 /// A function of 1 argument as functions of one argument each.
 @_disfavoredOverload

@@ -1,6 +1,6 @@
 import ApplicativeMapping
 
-// The operators of Runes on optionals. Disfavoured, so that chains of fields use the operators on decoded
+// The operators of Runes on optionals. Disfavored, so that chains of fields use the operators on decoded
 // values.
 
 /// The result of a function on the value, if there is one.

@@ -3,12 +3,12 @@ public import Combine
 public import Foundation
 
 extension CodableDecoder: TopLevelDecoder {
-  /// The type of a text.
+  /// UTF-8 text.
   public typealias Input = Data
 }
 
 extension CodableEncoder: TopLevelEncoder {
-  /// The type of a text.
+  /// UTF-8 text.
   public typealias Output = Data
 }
 #endif

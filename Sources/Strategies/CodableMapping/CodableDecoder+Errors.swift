@@ -31,7 +31,7 @@ extension CodableDecoder {
 }
 
 extension DecodingSession {
-  /// The error for users of ``CodableDecoder``: the thrown error with its location in the text.
+  /// The error that ``CodableDecoder`` throws: the thrown one with its location in the text.
   ///
   /// - Parameter original: The document that was passed to the decoder; the session may decode a corrected
   ///   copy of it.
@@ -67,8 +67,8 @@ extension JSONPath {
 }
 
 extension DecodingError {
-  /// The debug description. If the value's key looks like a secret, and if other code than this decoder may
-  /// have written a description that quotes the value, the result is created from the issue instead.
+  /// The debug description. It is created from the issue instead if the value's key looks like a secret, and
+  /// other code may have written a description that quotes the value.
   fileprivate func description(hidingSecretOf error: JSONError) -> String {
     switch error.code {
     case .missingKey, .invalidRawValue, .invalidFormat, .unknownReference, .transformFailed, .custom:

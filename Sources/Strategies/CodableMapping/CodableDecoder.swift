@@ -90,8 +90,8 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// How text is parsed: limits, duplicate keys, trailing commas.
   ///
-  /// One comma after the last element or member is accepted, as in `JSONDecoder`, unless
-  /// `parsing.allowsTrailingCommas` is `false`. ``allowsJSON5`` accepts more than these options.
+  /// One comma after the last element or member is accepted, as in `JSONDecoder`, unless you set
+  /// `parsing.allowsTrailingCommas` to `false`. ``allowsJSON5`` accepts more than these options.
   public final var parsing = JSONParseOptions(allowsTrailingCommas: true)
 
   /// The maximum number of issues of an error; 1 by default. Smaller values are treated as 1.

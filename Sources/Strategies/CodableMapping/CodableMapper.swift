@@ -44,9 +44,9 @@ extension CodableMapper: JSONMapping.Decoding where Model: Decodable {
 }
 
 extension CodableMapper: JSONMapping.Encoding where Model: Encodable {
-  /// Encodes a model, with keys by the mapper's own key strategy.
+  /// Encodes a model. Its keys are converted by the mapper's own key strategy.
   ///
-  /// - Throws: `depth-limit`, `non-finite-number`, and what the model throws.
+  /// - Throws: `depth-limit`, `size-limit`, `non-finite-number`, and what the model throws.
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     guard writer.convertsKeys else { return try encoding.encode(model, into: &writer) }
     try writer.withKeys(.unchanged) { (writer) throws(JSONError) in

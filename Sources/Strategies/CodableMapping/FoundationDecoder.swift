@@ -1,19 +1,19 @@
 public import Foundation
 internal import JSONCore
 
-/// A `JSONDecoder` that decodes by ``CodableDecoder``, for code that demands Foundation's class.
+/// A `JSONDecoder` that decodes by ``CodableDecoder``, for code that requires Foundation's class.
 ///
 ///     let decoder = FoundationDecoder()
 ///     decoder.dateDecodingStrategy = .iso8601
 ///     let movie = try decoder.decode(Movie.self, from: data)
 ///
-/// It has the settings of `JSONDecoder`, and throws the errors of ``CodableDecoder``. It can be shared between
-/// threads as Foundation's decoder can. The page of this module lists what can't be set.
+/// It has the settings of `JSONDecoder`, and throws the errors of ``CodableDecoder``. It can be shared
+/// between threads as Foundation's decoder can. The page of this module lists what can't be set.
 public final class FoundationDecoder: JSONDecoder, @unchecked Sendable {
-  // Unchecked, as its superclass: a lock guards the only state, and the settings have Foundation's.
+  // Unchecked, like the superclass: a lock guards the only state, and Foundation's lock guards the settings.
 
-  /// The decoder with the current settings; `nil` after a change. Reading each setting takes Foundation's lock,
-  /// so they are not read for each decode.
+  /// The decoder with the current settings; `nil` after a change. Reading each setting takes Foundation's
+  /// lock, so they are not read for each decode.
   private let current = Locked<CodableDecoder?>(nil)
 
   /// Creates a decoder with default settings.
@@ -51,7 +51,8 @@ public final class FoundationDecoder: JSONDecoder, @unchecked Sendable {
 
   /// Decodes a value that takes a configuration.
   ///
-  /// - Throws: What ``CodableDecoder/decode(_:from:configuration:)-(_,_,Value.DecodingConfiguration)`` throws.
+  /// - Throws: What ``CodableDecoder/decode(_:from:configuration:)-(_,_,Value.DecodingConfiguration)``
+  ///   throws.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public override func decode<Value: DecodableWithConfiguration>(
     _ type: Value.Type, from data: Data, configuration: Value.DecodingConfiguration
@@ -94,7 +95,7 @@ extension CodableDecoder {
   }
 }
 
-// On Apple's systems, the enums of Foundation can get further cases; these are decoded by default.
+// On Apple's systems, Foundation may add cases to its enums; each is replaced by the default strategy.
 
 extension CodableMapping.DateDecodingStrategy {
   fileprivate init(_ strategy: JSONDecoder.DateDecodingStrategy) {

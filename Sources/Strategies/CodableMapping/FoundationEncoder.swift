@@ -1,19 +1,19 @@
 public import Foundation
 internal import JSONCore
 
-/// A `JSONEncoder` that encodes by ``CodableEncoder``, for code that demands Foundation's class.
+/// A `JSONEncoder` that encodes by ``CodableEncoder``, for code that requires Foundation's class.
 ///
 ///     let encoder = FoundationEncoder()
 ///     encoder.outputFormatting = .sortedKeys
 ///     let data = try encoder.encode(movie)
 ///
-/// It has the settings of `JSONEncoder`, and throws the errors of ``CodableEncoder``. It can be shared between
-/// threads as Foundation's encoder can. The page of this module lists what can't be set.
+/// It has the settings of `JSONEncoder`, and throws the errors of ``CodableEncoder``. It can be shared
+/// between threads as Foundation's encoder can. The page of this module lists what can't be set.
 public final class FoundationEncoder: JSONEncoder, @unchecked Sendable {
-  // Unchecked, as its superclass: a lock guards the only state, and the settings have Foundation's.
+  // Unchecked, like the superclass: a lock guards the only state, and Foundation's lock guards the settings.
 
-  /// The encoder with the current settings; `nil` after a change. Reading each setting takes Foundation's lock,
-  /// so they are not read for each encode.
+  /// The encoder with the current settings; `nil` after a change. Reading each setting takes Foundation's
+  /// lock, so they are not read for each encode.
   private let current = Locked<CodableEncoder?>(nil)
 
   /// Creates an encoder with default settings.
@@ -90,7 +90,7 @@ extension CodableEncoder {
   }
 }
 
-// On Apple's systems, the enums of Foundation can get further cases; these are encoded by default.
+// On Apple's systems, Foundation may add cases to its enums; each is replaced by the default strategy.
 
 extension CodableMapping.DateEncodingStrategy {
   fileprivate init(_ strategy: JSONEncoder.DateEncodingStrategy) {

@@ -23,8 +23,8 @@ extension Decoded {
     .failure(.custom(message))
   }
 
-  /// The value of an optional, or for `nil` a ``DecodeError/typeMismatch(expected:actual:)`` that expects the type
-  /// of the value.
+  /// The value of an optional; for `nil`, a ``DecodeError/typeMismatch(expected:actual:)`` that expects the
+  /// type of the value.
   @inlinable
   public static func fromOptional(_ value: Value?) -> Decoded<Value> {
     value.map { .success($0) } ?? missingValue(of: "\(Value.self)")

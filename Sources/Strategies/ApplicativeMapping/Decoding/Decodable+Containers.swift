@@ -28,7 +28,7 @@ where Key: JSONObjectKey, Value: Decodable, Value.DecodedType == Value {
 }
 
 extension Set: Decodable where Element: Decodable, Element.DecodedType == Element {
-  /// Decodes an array as a set, which keeps the first of equal elements, and collects up to 20 errors.
+  /// Decodes an array as a set; of equal elements, the first counts. Collects up to 20 errors.
   @inlinable
   public static func decode(_ json: JSON) -> Decoded<Set<Element>> {
     [Element].decode(json).map { Set($0) }

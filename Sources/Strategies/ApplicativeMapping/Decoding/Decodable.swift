@@ -25,7 +25,7 @@ public protocol Decodable {
 
   /// Decodes a value.
   ///
-  /// Mappers call it; you don't implement it. It is a requirement only so that the compiler specialises the
+  /// Mappers call it; you don't implement it. It is a requirement only so that the compiler specializes the
   /// default implementation where the type is declared, which saves looking up generic types at run time.
   ///
   /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: the first in reading

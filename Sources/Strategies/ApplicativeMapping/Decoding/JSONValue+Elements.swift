@@ -26,7 +26,7 @@ extension JSONValue {
     }
   }
 
-  /// Removes the failures that the decode of this value logged and recovered from, and moves the mark behind
+  /// Removes the failures that the decode of this value logged and recovered from, and advances the mark past
   /// the remaining entries, so that each entry is visited once.
   @inlinable @inline(__always)
   func removeRecovered(since mark: inout Int) {

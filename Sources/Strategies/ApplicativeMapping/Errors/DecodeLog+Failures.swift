@@ -1,8 +1,7 @@
 internal import JSONCore
 
 // A `DecodeError` has no location, so its entry in the log is found by comparing errors. Among equal errors,
-// the first is used, because fields are decoded in order. If the chain recovered from that one, it is the
-// wrong one.
+// the first is used, because fields are decoded in order; if the chain recovered from it, that is wrong.
 
 extension DecodeError {
   /// The contents of a single error, for the log.

@@ -42,7 +42,7 @@ extension ApplicativeMapper: Decoding where Model: Decodable, Model.DecodedType 
 extension ApplicativeMapper: Encoding where Model: JSONWritable {
   /// Encodes a model.
   ///
-  /// - Throws: `depth-limit`, `non-finite-number`, and what the model throws.
+  /// - Throws: `depth-limit`, `size-limit`, `non-finite-number`, and what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
@@ -52,7 +52,7 @@ extension ApplicativeMapper: Encoding where Model: JSONWritable {
 
   /// Writes an array of models as the writer's next value.
   ///
-  /// - Throws: `depth-limit`, and what a model throws, such as `non-finite-number`.
+  /// - Throws: `depth-limit` or `size-limit`, and what a model throws, such as `non-finite-number`.
   @inlinable
   public func encodeArray(_ models: [Model], into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in

@@ -28,7 +28,7 @@ public func <*> <Function: Applicable>(
 
 /// The result of a function on a decoded value.
 ///
-/// Disfavoured: with an equally ranked form, the type checker would try both. The form of `<*>` for functions
+/// Disfavored: with an equally ranked form, the type checker would try both. The form of `<*>` for functions
 /// is in ApplicativeRunes: it fits at every position of a chain, so the compiler would try it at each one
 /// whenever a chain has a mistake.
 @_disfavoredOverload

@@ -5,7 +5,8 @@ internal import JSONCore
 /// Creating a container costs two allocations and several look-ups of generic metadata. So a session stores
 /// the last one of each depth and reuses it for the next object, provided that it is uniquely referenced.
 ///
-/// An owner of pooled containers is stored with them between two uses, unless other code holds one.
+/// A session is stored together with its pooled containers between two uses, unless other code references one
+/// of them.
 ///
 /// Each instance is a ``TypedContainer``, which has the container's type.
 class PooledContainer<State: PooledState> {
@@ -42,7 +43,7 @@ final class TypedContainer<State: PooledState, Container>: PooledContainer<State
   /// The container.
   ///
   /// Copying a container needs the metadata of its type, and looking them up takes longer than the rest. An
-  /// object refers to its own metadata, but a method that the compiler specialises for one type looks them
+  /// object refers to its own metadata, but a method that the compiler specializes for one type looks them
   /// up.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")

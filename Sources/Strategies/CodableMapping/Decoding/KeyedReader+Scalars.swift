@@ -2,7 +2,7 @@ internal import JSONCore
 
 extension KeyedReader {
   // Inlined so that the methods of the containers become code for one type each: the compiler doesn't
-  // specialise code that stays generic in the key.
+  // specialize code that stays generic in the key.
 
   @inline(__always)
   func decode<Value: ScalarDecodable>(_ type: Value.Type, forKey key: Key) throws -> Value {

@@ -74,8 +74,8 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 }
 
-/// The object whose keys were listed, and the type of the keys. An enum with associated values is an object
-/// whose only key is the case.
+/// The object whose keys were listed last, and the type of the keys. An enum with associated values lists
+/// them to find its case.
 struct KeyListing {
   var object: DocumentPosition
   var keyType: any CodingKey.Type

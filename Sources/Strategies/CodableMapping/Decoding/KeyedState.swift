@@ -43,7 +43,9 @@ final class KeyedState: DocumentReader, PooledState {
   /// The decode that the container belongs to.
   var session: DecodingSession { whole.object }
 
-  /// Calls `body` with the session, which is cheaper than accessing the property. Throws what `body` throws.
+  /// Calls `body` with the session, which is cheaper than accessing the property.
+  ///
+  /// - Throws: What `body` throws.
   @inline(__always)
   func withSession<Result>(_ body: (DecodingSession) throws -> Result) rethrows -> Result {
     try whole.with(body)

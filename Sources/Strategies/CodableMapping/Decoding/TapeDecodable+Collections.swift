@@ -36,7 +36,7 @@ extension Array: TapeDecodable where Element: Decodable {
     }
   }
 
-  /// The elements if they are of one of the most frequent types, read by specialised code; `nil` for other
+  /// The elements if they are of one of the most frequent types, read by specialized code; `nil` for other
   /// types and for invalid elements, which the general implementation then reports.
   static func plainElements(of json: JSONValue, in session: DecodingSession) -> [Element]? {
     if Element.self == Int.self { return recast(elements: try? [Int].read(json)) }

@@ -77,7 +77,7 @@ public enum ToEmpty<Value: EmptyInitializable>: DefaultValue {
   public static var value: Value { Value() }
 }
 
-/// A type whose initialiser without arguments creates an empty value, for ``ToEmpty``.
+/// A type whose initializer without arguments creates an empty value, for ``ToEmpty``.
 public protocol EmptyInitializable {
   /// Creates an empty value.
   init()

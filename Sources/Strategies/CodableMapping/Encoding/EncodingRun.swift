@@ -11,9 +11,9 @@ struct EncodingRun: Sendable {
 
   /// Writes a value.
   ///
-  /// - Parameter resolve: Creates the error to throw from the thrown one, which is an error of user code or
-  ///   an `EncodingError` with a `JSONError`, and from the coding path at which an error was thrown that
-  ///   doesn't include it.
+  /// - Parameter resolve: Creates the error to throw. Its arguments are the thrown error, which is one of
+  ///   user code or an `EncodingError` with a `JSONError`, and the coding path of an error that doesn't
+  ///   include one.
   func write<Value: Encodable, Failure: Error>(
     _ value: Value, into writer: inout JSONWriter, resolve: (any Error, [any CodingKey]) -> Failure
   ) throws(Failure) {

@@ -5,9 +5,9 @@ internal import JSONCore
 /// The state that all encoders and containers of one encode share. It writes directly into the text.
 ///
 /// Nearly all code writes values in the order of the text. `Codable` also allows writing to a container after
-/// its parent has been written to, writing a key twice, and keeping an encoder for later. `amendments`
-/// records what has to be put in order in these cases. Two unkeyed containers of one encoder, and misuse, set
-/// `needsTree`: the encode is run again with a ``TreeEncoder``.
+/// its parent has been written to, writing a key twice, and storing an encoder. `amendments` records what has
+/// to be put in order in these cases. Two unkeyed containers of one encoder, and misuse, set `needsTree`: the
+/// encode is run again with a ``TreeEncoder``.
 ///
 /// A session is reused for consecutive encodes, so that a single value costs no more than one in a list; see
 /// ``DecodingSession``.

@@ -2,7 +2,7 @@ internal import JSONCore
 
 extension KeyedWriter {
   // Inlined so that the methods of the containers become code for one type each: the compiler doesn't
-  // specialise code that stays generic in the key.
+  // specialize code that stays generic in the key.
 
   @inline(__always)
   func encode<Value: ScalarEncodable>(_ value: Value, forKey key: Key) throws { try scalar(value, key) }

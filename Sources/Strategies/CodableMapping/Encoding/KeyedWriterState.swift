@@ -31,7 +31,9 @@ final class KeyedWriterState: PooledState {
   /// The encode that the container belongs to.
   var session: EncodingSession { whole.object }
 
-  /// Calls `body` with the session, which is cheaper than accessing the property. Throws what `body` throws.
+  /// Calls `body` with the session, which is cheaper than accessing the property.
+  ///
+  /// - Throws: What `body` throws.
   @inline(__always)
   func withSession<Result>(_ body: (EncodingSession) throws -> Result) rethrows -> Result {
     try whole.with(body)

@@ -6,7 +6,7 @@ struct NotedPath {
   /// The coding path; empty if no such error was thrown.
   private(set) var path: [any CodingKey] = []
 
-  /// This path, or the location of an error that neither includes one nor was recorded by a nested call.
+  /// The path of an error: this path, unless the error includes one, or a nested call recorded one.
   @inline(never)
   func noting(_ error: any Error, path: @autoclosure () -> [any CodingKey]) -> NotedPath {
     if error is EncodeRestart || error is EncodingError || error is JSONError { return self }

@@ -22,7 +22,7 @@ extension Array: TapeEncodable where Element: Encodable {
     session.close(to: depth, owner: outer)
   }
 
-  /// Writes an array of one of the most frequent types by specialised code.
+  /// Writes an array of one of the most frequent types by specialized code.
   private static func writePlain(_ value: [Element], in session: EncodingSession) throws(JSONError) -> Bool {
     if Element.self == Int.self {
       try recast(value, as: [Int].self).write(to: &session.writer)

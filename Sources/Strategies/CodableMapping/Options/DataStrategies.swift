@@ -2,7 +2,7 @@ public import Foundation
 
 /// How `Data` is decoded.
 public enum DataDecodingStrategy: Sendable {
-  /// As `Data` decodes itself: an array of bytes.
+  /// The `Codable` form of `Data`: an array of bytes.
   case deferredToData
   /// A Base64 string. The default.
   case base64
@@ -12,7 +12,7 @@ public enum DataDecodingStrategy: Sendable {
 
 /// How `Data` is encoded.
 public enum DataEncodingStrategy: Sendable {
-  /// As `Data` encodes itself: an array of bytes.
+  /// The `Codable` form of `Data`: an array of bytes.
   case deferredToData
   /// A Base64 string. The default.
   case base64

@@ -2,7 +2,7 @@ internal import JSONCore
 
 /// How numbers that JSON can't express are decoded.
 public enum NonConformingFloatDecodingStrategy: Sendable {
-  /// Not at all. The default.
+  /// They are errors. The default.
   case `throw`
   /// From these strings.
   case convertFromString(positiveInfinity: String, negativeInfinity: String, nan: String)

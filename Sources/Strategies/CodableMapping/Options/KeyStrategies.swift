@@ -16,7 +16,7 @@ public enum KeyDecodingStrategy: Sendable {
     return true
   }
 
-  /// Whether a closure converts the keys, which depends on their path.
+  /// Whether a closure converts the keys; its result may depend on the path of a key.
   var takesPath: Bool {
     if case .custom = self { return true }
     return false

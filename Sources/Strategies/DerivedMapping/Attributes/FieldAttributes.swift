@@ -47,7 +47,7 @@ public macro Key(path: String, or others: String...) =
 public macro Key(decode key: String, or others: String..., encode encodedKey: String) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Replaces `@Key` without a key, so that this causes only one error.
+/// Declared so that `@Key` without a key causes only one error.
 @attached(peer)
 public macro Key() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
@@ -60,15 +60,16 @@ public macro Key() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 public macro By<Field: MappingConfigured>(_ field: Field) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Replaces `@By` if its argument isn't a field, so that this causes only one error.
+/// Declared so that `@By` with an argument that isn't a field causes only one error.
 @attached(peer)
 public macro By<Value>(_ value: Value) = #externalMacro(module: "DerivedMacros", type: "NoFieldMacro")
 
-/// Replaces `@By` without a field, so that this causes only one error.
+/// Declared so that `@By` without a field causes only one error.
 @attached(peer)
 public macro By() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Defines the value of a property whose key is missing. Without this attribute, it is the property's initial value.
+/// Defines the value of a property whose key is missing. Without this attribute, it is the property's initial
+/// value.
 ///
 /// - Parameters:
 ///   - value: The value. It is evaluated for each model that needs it.
@@ -78,21 +79,22 @@ public macro By() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 public macro Default<Value>(_ value: Value, evenIfWrong: Bool = false) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Defines `nil` as the value of an optional property: `@Default(nil, evenIfWrong: true)` replaces a value that doesn't fit.
+/// Defines `nil` as the value of an optional property: `@Default(nil, evenIfWrong: true)` replaces a value
+/// that doesn't fit.
 ///
 /// - Parameters:
 ///   - value: `nil`.
-///   - evenIfWrong: Whether `nil` also replaces a value that doesn't fit. Without it, the attribute has no effect.
+///   - evenIfWrong: Whether `nil` also replaces a value that doesn't fit; `false` has no effect.
 @attached(peer)
 public macro Default(_ value: Never?, evenIfWrong: Bool = false) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Replaces `@Default` without a value, so that this causes only one error.
+/// Declared so that `@Default` without a value causes only one error.
 @attached(peer)
 public macro Default(evenIfWrong: Bool = false) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Excludes a property from decoding and encoding. The property keeps its initial value.
+/// Excludes a property from decoding and encoding. A decoded model has the property's initial value.
 @attached(peer)
 public macro Ignored() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 

@@ -10,8 +10,9 @@ import JSONCore
 ///       var rating: Double = 0
 ///     }
 ///
-/// `@Mapped` is for structs, final classes and enums. The properties of a struct or a class are the members of an object.
-/// Decoding calls the initializer that takes them in their order: the memberwise initializer, or your own.
+/// `@Mapped` is for structs, final classes and enums. The properties of a struct or a class are the members
+/// of an object. Decoding calls the initializer that takes them in their order: the memberwise initializer,
+/// or your own.
 ///
 /// An enum with raw values is decoded and encoded as its raw value. Any other enum without payloads is
 /// decoded and encoded as the name of its case. With payloads, the name is the key of the payload:
@@ -19,8 +20,8 @@ import JSONCore
 ///
 /// With `.decodeOnly` or `.encodeOnly`, a type is mapped in one direction, and the types that it contains
 /// need only that direction. Use one of these if you write a function for the other direction by hand, such
-/// as `writeMembers(to:)`. Otherwise the macro reports a function in the declaration of the type, and the
-/// compiler reports a redeclaration for one in an extension.
+/// as `writeMembers(to:)`. If both directions are mapped, such a function is an error: the macro reports one
+/// in the declaration of the type, and the compiler one in an extension.
 ///
 /// Properties of the same type can share a field:
 ///
@@ -52,12 +53,12 @@ public macro Mapped(
 ) =
   #externalMacro(module: "DerivedMacros", type: "MappedMacro")
 
-/// Generates the functions of an enum whose tag is a member of the payload, as in `{"type":"text","body":"Hi"}`, or a
-/// member next to it, as in `{"type":"text","value":{"body":"Hi"}}`.
+/// Generates the functions of an enum whose tag is a member of the payload, as in
+/// `{"type":"text","body":"Hi"}`, or a member next to it, as in `{"type":"text","value":{"body":"Hi"}}`.
 ///
-/// Without `content`, each payload is a model or has labels, and a case without a payload is the tag alone. With `content`,
-/// the payload may be any value, and a case without a payload is encoded without the content. A case `unknown(String)`
-/// accepts the tags that no case has.
+/// Without `content`, each payload is a model or has labels, and a case without a payload is the tag alone.
+/// With `content`, the payload may be any value, and a case without a payload is encoded without the content.
+/// A case `unknown(String)` accepts the tags that no case has.
 ///
 /// - Parameters:
 ///   - direction: Whether the type is decoded, encoded, or both.

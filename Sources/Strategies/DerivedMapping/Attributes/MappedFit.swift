@@ -2,11 +2,11 @@
 public import JSONCore
 public import JSONMapping
 
-// The macro sees only how a type is written, so the compiler checks the types. Each check in the generated
-// code is the argument of a macro: a call such as `.value(Int.self)`, which compiles as a `MappedFit` if the
-// check succeeds, and otherwise as another of these types. There is a macro with the same name for each of
-// the types, and the compiler chooses the one with a parameter of that type. The macros of failed checks
-// report an error at the property, and replace the bodies of the functions, which would not compile.
+// The macro has only the syntax of a type, so the compiler checks the types. Each check in the generated code
+// is the argument of a macro: a call such as `.value(Int.self)`, which compiles as a `MappedFit` if the check
+// succeeds, and otherwise as another of these types. There is a macro with the same name for each of the
+// types, and the compiler chooses the one with a parameter of that type. The macros of failed checks report
+// an error at the property, and replace the bodies of the functions, which would not compile.
 //
 // The compiler prefers a `MappedFit`, because the other functions are disfavored. Among the disfavored
 // functions, it prefers the one with the fewest conversions to an optional. This is the only reason why their

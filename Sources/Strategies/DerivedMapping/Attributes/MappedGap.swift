@@ -75,7 +75,8 @@ public struct MappedUnwritable: Sendable {
   }
 }
 
-/// A failed check of something that has all functions, but lacks the conformance. Only generated code uses it.
+/// A failed check of something that has all functions, but lacks the conformance. Only generated code uses
+/// it.
 public struct MappedUnconformed: Sendable {
   /// A value with a mapping by hand.
   @_disfavoredOverload
@@ -114,7 +115,8 @@ public struct MappedUnconformed: Sendable {
   }
 }
 
-/// A failed check of a type with raw values, such as an enum, that has no JSON form. Only generated code uses it.
+/// A failed check of a type with raw values, such as an enum, that has no JSON form. Only generated code uses
+/// it.
 public struct MappedRawValue: Sendable {
   /// A value with a raw value that has a JSON form.
   @_disfavoredOverload

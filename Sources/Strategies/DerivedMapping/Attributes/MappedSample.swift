@@ -1,8 +1,9 @@
 #if Macros
 public import JSONCore
 
-// In a generic type, `@Mapped` checks the properties of a sample: the type with `Int` for each parameter with
-// conditions. The parameters themselves can't be checked, because the conditions don't hold in attributes.
+// In a generic type, `@Mapped` checks the properties of a sample: the type with `Int` for each constrained
+// parameter. The parameters themselves can't be checked, because their constraints don't hold in the
+// arguments of an attribute.
 
 extension MappedFit {
   /// The type of a property.

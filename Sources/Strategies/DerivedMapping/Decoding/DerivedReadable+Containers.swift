@@ -24,7 +24,7 @@ extension Optional: DerivedReadable where Wrapped: DerivedReadable {
   @inlinable
   public static var missingValue: Wrapped?? { .some(nil) }
 
-  /// True if it is true for the wrapped type.
+  /// Whether the wrapped type is decoded in one pass.
   @inlinable
   public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
     Wrapped.readsInOnePass(&search)

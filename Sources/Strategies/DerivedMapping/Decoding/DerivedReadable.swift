@@ -22,7 +22,7 @@ public protocol DerivedReadable: SendableMetatype {
 
   /// Decodes an array of these values without a document.
   ///
-  /// Mappers call it; you don't implement it. It is a requirement only so that the compiler specialises the
+  /// Mappers call it; you don't implement it. It is a requirement only so that the compiler specializes the
   /// default implementation where the type is declared. The array is typed as `Any`, because a class with
   /// subclasses can't meet a requirement whose result is `[Self]`.
   ///
@@ -94,7 +94,8 @@ extension DerivedReadable where Self: RawRepresentable, RawValue: DerivedReadabl
 
   /// Decodes the raw value.
   ///
-  /// - Throws: `invalid-raw-value`, with the allowed values if the type is `CaseIterable`.
+  /// - Throws: `invalid-raw-value`, with the allowed values if the type is `CaseIterable`, and what decoding
+  ///   the raw value throws, such as `type-mismatch`.
   @inlinable
   public static func decode(derived json: JSONValue) throws(JSONError) -> Self {
     guard let value = Self(rawValue: try RawValue.decode(derived: json)) else {

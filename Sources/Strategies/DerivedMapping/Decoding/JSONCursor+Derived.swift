@@ -20,8 +20,8 @@ extension JSONCursor {
     consumeNull() ? nil : try field.decode(from: &self)
   }
 
-  /// Decodes the value of a member, unless the model already has one: of equal keys, the first counts, and other
-  /// values are skipped.
+  /// Decodes the value of a member, or skips it if the model already has one: of equal keys, the first
+  /// counts.
   ///
   /// Never inlined: members in another order than the model's are rare, and a function call for each such
   /// member keeps the code of large models small.

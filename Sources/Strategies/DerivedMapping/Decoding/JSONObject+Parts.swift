@@ -3,7 +3,9 @@ public import JSONCore
 extension JSONObject {
   /// Decodes a member of a nested object, by the keys that lead to that object.
   ///
-  ///     let width: Int = try json.part("image", "size") { (size) throws(JSONError) in try size.member("width") }
+  ///     let width: Int = try json.part("image", "size") { (size) throws(JSONError) in
+  ///       try size.member("width")
+  ///     }
   ///
   /// - Throws: `missing-key` if a key of the path is missing, unless the value may be missing;
   ///   `type-mismatch` or `unexpected-null` if a value of the path isn't an object; and the error of `body`.

@@ -22,7 +22,7 @@ extension Presence: DerivedReadable where Value: DerivedReadable {
   @inlinable
   public static var missingValue: Presence? { .absent }
 
-  /// True if it is true for the type of the value.
+  /// Whether the value is decoded in one pass.
   @inlinable
   public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool { Value.readsInOnePass(&search) }
 }

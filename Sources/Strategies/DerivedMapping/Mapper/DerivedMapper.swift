@@ -41,7 +41,7 @@ extension DerivedMapper: Decoding where Model: DerivedReadable {
     }
   }
 
-  /// True if it is true for the model and its members.
+  /// Whether the model and its members are decoded in one pass.
   @inlinable
   public static var readsInOnePass: Bool {
     var search = OnePassSearch()
@@ -62,7 +62,7 @@ extension DerivedMapper: Encoding where Model: JSONWritable {
 
   /// Writes an array of models as the writer's next value.
   ///
-  /// - Throws: `depth-limit`, and what a model throws, such as `non-finite-number`.
+  /// - Throws: `depth-limit` or `size-limit`, and what a model throws, such as `non-finite-number`.
   @inlinable
   public func encodeArray(_ models: [Model], into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in

@@ -1,7 +1,7 @@
 public import JSONCore
 public import JSONMapping
 
-// The forms of `JSONObject+Manual.swift` for keys that are known only at run time. Disfavoured and generic,
+// The forms of `JSONObject+Manual.swift` for keys that are known only at run time. Disfavored and generic,
 // so that a literal is a `JSONKey`.
 
 extension JSONObject {
@@ -40,7 +40,7 @@ extension JSONObject {
   /// The value of the member with this key, which can be computed at run time, decoded by another mapping;
   /// `nil` if it is missing or null.
   ///
-  /// - Throws: What the mapping throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: What the mapping throws for a value that isn't null, such as `type-mismatch`.
   @_disfavoredOverload
   @inlinable
   public subscript<Key: DynamicKey, Field: Decoding>(optional key: Key, as field: Field) -> Field.Model? {

@@ -23,7 +23,7 @@ extension JSONObject {
 
   /// The member's value decoded by another mapping: `try json["released", as: .yearMonthDay]`.
   ///
-  /// - Throws: What decoding the value throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: `missing-key`, and what the mapping throws, such as `type-mismatch`.
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(key: JSONKey, as field: Field) -> Field.Model {
     get throws(JSONError) {
@@ -35,7 +35,7 @@ extension JSONObject {
 
   /// The member's value decoded by another mapping; `nil` if it is missing or null.
   ///
-  /// - Throws: What decoding the value throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: What the mapping throws for a value that isn't null, such as `type-mismatch`.
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(optional key: JSONKey, as field: Field) -> Field.Model? {
     get throws(JSONError) {

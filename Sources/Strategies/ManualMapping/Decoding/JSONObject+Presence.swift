@@ -16,7 +16,8 @@ extension Presence: ManualReadable where Value: ManualReadable {
 }
 
 extension JSONObject {
-  /// A member that can be absent or null, decoded by another mapping: `try json[presence: "due", as: .iso8601]`.
+  /// A member that can be absent or null, decoded by another mapping:
+  /// `try json[presence: "due", as: .iso8601]`.
   ///
   /// - Throws: What the mapping throws, such as `type-mismatch`.
   @inlinable

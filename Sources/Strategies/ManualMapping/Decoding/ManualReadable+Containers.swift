@@ -39,7 +39,7 @@ extension Dictionary: ManualReadable where Key: JSONObjectKey, Value: ManualRead
 }
 
 extension Set: ManualReadable where Element: ManualReadable {
-  /// Decodes an array as a set, which keeps the first of equal elements.
+  /// Decodes an array as a set; of equal elements, the first counts.
   ///
   /// - Throws: `type-mismatch` or `unexpected-null`, and what an element throws.
   @inlinable

@@ -17,7 +17,7 @@ public protocol ManualReadable: SendableMetatype {
 
   /// Decodes an array of these values.
   ///
-  /// Mappers call it; you don't implement it. It is a requirement only so that the compiler specialises the
+  /// Mappers call it; you don't implement it. It is a requirement only so that the compiler specializes the
   /// default implementation where the type is declared. The array is typed as `Any`, because a class with
   /// subclasses can't meet a requirement whose result is `[Self]`.
   ///
@@ -55,7 +55,7 @@ extension ManualReadable where Self: JSONReadable {
 extension ManualReadable where Self: RawRepresentable, RawValue: JSONReadable {
   /// Decodes the raw value.
   ///
-  /// - Throws: `invalid-raw-value`.
+  /// - Throws: `invalid-raw-value`, and what reading the raw value throws, such as `type-mismatch`.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Self {
     guard let value = Self(rawValue: try .read(json)) else { throw json.invalidRawValue(for: Self.self) }

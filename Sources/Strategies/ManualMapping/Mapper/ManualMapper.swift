@@ -36,7 +36,7 @@ extension ManualMapper: Decoding where Model: ManualReadable {
 extension ManualMapper: Encoding where Model: JSONWritable {
   /// Encodes a model.
   ///
-  /// - Throws: `depth-limit`, `non-finite-number`, and what the model throws.
+  /// - Throws: `depth-limit`, `size-limit`, `non-finite-number`, and what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
@@ -46,7 +46,7 @@ extension ManualMapper: Encoding where Model: JSONWritable {
 
   /// Writes an array of models as the writer's next value.
   ///
-  /// - Throws: `depth-limit`, and what a model throws, such as `non-finite-number`.
+  /// - Throws: `depth-limit` or `size-limit`, and what a model throws, such as `non-finite-number`.
   @inlinable
   public func encodeArray(_ models: [Model], into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in

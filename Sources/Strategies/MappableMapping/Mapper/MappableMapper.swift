@@ -81,7 +81,7 @@ public struct MappableMapper<Model: MappableValue & SendableMetatype>: Mapping {
 
   /// Encodes a model.
   ///
-  /// - Throws: `depth-limit`, `non-finite-number`, and what the model throws.
+  /// - Throws: `depth-limit`, `size-limit`, `non-finite-number`, and what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     // Captures only the options: otherwise the whole mapper is copied for each model.
@@ -92,7 +92,7 @@ public struct MappableMapper<Model: MappableValue & SendableMetatype>: Mapping {
 
   /// Encodes an array of models.
   ///
-  /// - Throws: `depth-limit`, `non-finite-number`, and what a model throws.
+  /// - Throws: `depth-limit`, `size-limit`, `non-finite-number`, and what a model throws.
   @inlinable
   public func encodeArray(_ models: [Model], into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { [options] (writer) throws(JSONError) in

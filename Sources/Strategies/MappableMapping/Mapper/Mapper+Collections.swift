@@ -26,7 +26,7 @@ extension Mapper {
     text(ofFile: JSONfile).flatMap { mapArray(JSONString: $0) }
   }
 
-  /// Maps the values of an object to new models; models that fail are skipped. `nil` if none is left.
+  /// Maps the values of an object to new models; models that fail are skipped. `nil` if no model remains.
   @inlinable
   public func mapDictionary(JSONString: String) -> [String: N]? {
     values(text: JSONString)

@@ -37,11 +37,10 @@ public final class Mapper<N: BaseMappable> {
   ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   ///     if let errors { print(errors) }
   ///
-  /// Errors are reported for files that can't be read, for text that isn't JSON, for null and values of
-  /// another type that don't set their property, for integers that became 0, and for values that a transform
-  /// can't convert. They are also reported for models that were refused or skipped, including those of a
-  /// `LossyArray`, and, when writing, for values that JSON can't express. Missing keys aren't reported,
-  /// because these rules allow them.
+  /// These errors are reported: files that can't be read; text that isn't JSON; null and values of another
+  /// type that don't set their property; integers that became 0; values that a transform can't convert;
+  /// models that were refused or skipped, including those of a `LossyArray`; and, when writing, values that
+  /// JSON can't express. Missing keys aren't reported, because these rules allow them.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of issues, at least 1; `JSONError.hasMoreIssues` is true if there were

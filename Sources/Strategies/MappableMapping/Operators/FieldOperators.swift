@@ -1,8 +1,8 @@
 public import JSONCore
 public import JSONMapping
 
-// Values mapped by a field transform, such as `DateField`. A transform that maps one value also maps arrays,
-// sets and dictionaries of such values.
+// Values mapped by a field, such as `DateField`. A field that maps one value also maps arrays, sets and
+// dictionaries of such values.
 
 // `@inline(__always)`: a mapping is a sequence of these operators, run once for decoding and once for
 // encoding, and a closure that isn't inlined is a call. If only the operators on arrays of fields weren't

@@ -74,8 +74,8 @@ public func <- <Transform: TransformType>(
 
 /// Writes a value that a transform converts, and that can be absent or null.
 ///
-/// A value that the transform doesn't convert is the error `transform-failed`: to leave it out, or to write
-/// null, would have another meaning.
+/// A value that the transform doesn't convert is the error `transform-failed`, because an absent member and
+/// null would have other meanings.
 public func >>> <Transform: TransformType>(presence: Presence<Transform.Object>, right: (Map, Transform)) {
   right.0.write(presence) { (value) in
     right.0.write { (writer) throws(JSONError) in
@@ -146,8 +146,8 @@ public func >>> <Values: MappableContainer, Field: Encoding<Values.Contents>>(
 extension Map {
   /// Sets a property from the member, or writes it, with the operator for an optional.
   ///
-  /// A missing key sets the property to `.absent` where it sets an optional to `nil`, so a lenient mapping
-  /// changes nothing. Nor does a value change it that doesn't decode.
+  /// A missing key sets the property to `.absent` where it sets an optional to `nil`; a lenient mapping
+  /// leaves it unchanged. A value that doesn't decode leaves it unchanged too.
   fileprivate func connect<Value>(_ property: inout Presence<Value>, _ connect: (inout Value?) -> Void) {
     guard mappingType == .fromJSON else {
       return write(property) { (present) in

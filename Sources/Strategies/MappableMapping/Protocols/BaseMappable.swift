@@ -62,7 +62,8 @@ extension BaseMappable {
 
   /// Writes the model as an object by running its mapping.
   ///
-  /// - Throws: `depth-limit`, and the first error of the mapping, such as `non-finite-number`.
+  /// - Throws: `depth-limit` or `size-limit`, and the first error of the mapping, such as
+  ///   `non-finite-number`.
   @inlinable
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     let start = writer.count

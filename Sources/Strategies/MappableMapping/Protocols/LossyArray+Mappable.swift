@@ -34,7 +34,7 @@ extension LossyArray: MappableValue where Element: MappableValue {
 
   /// Writes an array of the elements.
   ///
-  /// - Throws: `depth-limit`, and what an element throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what an element throws.
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     try elements.writeMapped(to: &writer, options: options)
   }

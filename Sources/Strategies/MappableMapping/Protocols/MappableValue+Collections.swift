@@ -36,7 +36,7 @@ extension Array: MappableValue where Element: MappableValue {
 
   /// Writes an array.
   ///
-  /// - Throws: `depth-limit`, and what an element throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what an element throws.
   @inlinable
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     try Element.writeMappedArray(self, to: &writer, options: options)
@@ -70,7 +70,7 @@ extension Set: MappableValue where Element: MappableValue {
   /// Writes an array in the set's order. With sorted keys, equal sets are written in the same order, as
   /// `JSONWriter.writeSet(_:_:)` describes.
   ///
-  /// - Throws: `depth-limit`, and what an element throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what an element throws.
   @inlinable
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     try writer.writeSet(self) { (element, writer) throws(JSONError) in
@@ -187,7 +187,7 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
 
   /// Writes an object in the order of the dictionary.
   ///
-  /// - Throws: `depth-limit`, and what a value throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what a value throws.
   @inlinable
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     try writer.writeDictionary(self) { (value, writer) throws(JSONError) in

@@ -4,7 +4,7 @@ public import JSONCore
 /// A date as the time since 1970, as a number or a text of digits.
 ///
 /// For other text and for a boolean, the nonthrowing methods of ``Mapper`` create the same date as
-/// ObjectMapper, 1970 if there is no number, and report it. All other methods throw `invalid-format`, or
+/// ObjectMapper (1970 if the text has no number), and report it. All other methods throw `invalid-format`, or
 /// `type-mismatch` for the boolean.
 ///
 /// For a subclass, values that this class converts to a date are neither rejected nor reported, because the

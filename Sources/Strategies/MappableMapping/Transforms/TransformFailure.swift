@@ -12,7 +12,8 @@ extension AdvisedKind {
     .typeMismatch, kind: { .typeMismatch(expected: .type(objectName(of: $0))) },
     advice: { type, found in advice(on: type, found) })
 
-  /// The issue of an empty object or array that the strategy treats as no value. The document isn't at fault.
+  /// The issue of an empty object or array that the strategy treats as no value; it isn't an error in the
+  /// document.
   static let nothingToMap = AdvisedKind(
     .custom, kind: { _ in .custom("there is nothing to map") }, advice: { _, _ in .none })
 

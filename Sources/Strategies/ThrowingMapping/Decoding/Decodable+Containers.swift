@@ -55,7 +55,7 @@ extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
 }
 
 extension Set: Decodable where Element: Decodable {
-  /// Decodes an array as a set, which keeps the first of equal elements.
+  /// Decodes an array as a set; of equal elements, the first counts.
   ///
   /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
   ///   type's own function throws.

@@ -13,7 +13,8 @@ extension Date: NaturallyDecodable {
     return try json.translated { (json) throws(JSONError) in try field.decode(json) }
   }
 
-  /// A decoder of dates in the form of a formatter.
+  /// Returns a decoder of dates in the form of a formatter. It throws `DecodingError.typeMismatch`, or
+  /// `rawRepresentableInitializationError` for another text.
   public static func decoder(using formatter: DateFormatter) -> (JSON) throws -> Date {
     { json in
       let text = try String.decode(json)

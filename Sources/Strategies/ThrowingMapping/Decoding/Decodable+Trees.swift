@@ -33,7 +33,7 @@ extension Decodable {
   }
 }
 
-/// The types that turned out to have no function of their own for JSON values.
+/// The types without a function of their own for JSON values, as far as known.
 private enum TypesWrittenForTrees {
   private static let types = Locked<Set<ObjectIdentifier>>([])
 
@@ -108,7 +108,7 @@ extension Dictionary where Key: Decodable, Value: Decodable {
 }
 
 extension Set where Element: Decodable {
-  /// Decodes an array of a tree as a set, which keeps the first of equal elements.
+  /// Decodes an array of a tree as a set; of equal elements, the first counts.
   ///
   /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
   ///   type's own function throws.

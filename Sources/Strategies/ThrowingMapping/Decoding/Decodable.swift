@@ -38,8 +38,8 @@ public protocol Decodable {
   /// Decodes a member on the right of an operator; the path of an error starts at `root`, the value on the
   /// left.
   ///
-  /// Operators call it; you don't implement it. It is a requirement only so that scalars, which have all of
-  /// that information when they fail, throw complete errors.
+  /// Operators call it; you don't implement it. It is a requirement only so that scalars throw complete
+  /// errors: they have the member, the root and the type when they fail.
   ///
   /// - Throws: ``DecodingError``: `typeMismatch`, `missingKey` or `rawRepresentableInitializationError`; or
   ///   what the type's own function throws.
@@ -56,7 +56,7 @@ public protocol Decodable {
 
   /// Decodes a value.
   ///
-  /// Mappers call it; you don't implement it. It is a requirement only so that the compiler specialises the
+  /// Mappers call it; you don't implement it. It is a requirement only so that the compiler specializes the
   /// default implementation where the type is declared.
   ///
   /// - Throws: What `decode(_:)` throws, as a `JSONError` with the name of the type: `missing-key`,

@@ -4,7 +4,7 @@ internal import JSONFoundation
 // Decoders as values, for types that decode differently in one place only.
 
 extension Optional {
-  /// A decoder that decodes `null` as `nil`.
+  /// Returns a decoder that decodes `null` as `nil`.
   public static func decoder(_ wrapped: @escaping (JSON) throws -> Wrapped) -> (JSON) throws -> Wrapped? {
     { json in json.isNull ? nil : try wrapped(json) }
   }

@@ -1,8 +1,8 @@
 public import JSONCore
 
-// Error propagation: every decodable type adds its name, every operator the value on its left. Each creates a
-// changed copy, because user code can hold the original. If nothing else holds it, the original is consumed
-// before the copy is changed: the issue is then uniquely referenced, and changed in place.
+// Error propagation: every decodable type adds its name, every operator the value on its left. Both change a
+// copy, because user code may hold the error. A uniquely referenced error is consumed first, and changed in
+// place.
 
 extension JSONValue {
   /// The error that an operator throws for an error of decoding `member`, with this value on its left.

@@ -17,8 +17,7 @@ public func => <Value: Decodable>(json: JSON, keyPath: KeyPath) throws -> Value 
 
 /// Decodes the member below a key path; `nil` if an optional key is missing, or if the member is `null`.
 ///
-/// A key is optional if `=>?` precedes it. A path that was created separately keeps its required and optional
-/// keys.
+/// A key is optional if `=>?` precedes it. A path that was created separately is used unchanged.
 ///
 /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
 ///   type's own function throws.
@@ -28,7 +27,7 @@ public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws 
   return try Value.decodeMember(member, of: json)
 }
 
-// Disfavoured, so that a single literal after `=>` is a `KeyPath`.
+// Disfavored, so that a single literal after `=>` is a `KeyPath`.
 
 /// Decodes the member below a key path whose first key is required and that has optional keys: `json => "a"
 /// =>? "b"`.

@@ -3,7 +3,7 @@ internal import JSONCore
 // The result of `JSONSerialization` on the left. If you have the text, decode that instead: it is much
 // faster.
 
-// Not disfavoured, unlike the others here, so that a single literal is a `KeyPath`.
+// Not disfavored, unlike the others here, so that a single literal is a `KeyPath`.
 
 /// Decodes the member below a key path of a tree of Foundation's values.
 ///

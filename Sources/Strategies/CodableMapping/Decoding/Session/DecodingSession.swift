@@ -2,8 +2,8 @@
 
 internal import JSONCore
 
-/// The state that all decoders and containers of one decode share. It owns the document, so that a retained
-/// decoder or container keeps the document alive.
+/// The state that all decoders and containers of one decode share. It owns the document, so a decoder or
+/// container that is stored retains the document.
 ///
 /// A mapper usually decodes many values one by one. A session is reused for them, so that a single value
 /// costs no more than one in a list. A session that other code can still hold is not reused.

@@ -26,7 +26,7 @@ public protocol MappableContainer {
   ///   - writer: The writer of the text.
   ///   - form: Returns the form in which a value is written; `nil` for a value that is omitted.
   ///   - write: Writes a value in this form.
-  /// - Throws: `depth-limit`, and what `write` throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what `write` throws.
   func writeMapped<Form>(
     to writer: inout JSONWriter, as form: (Contents) -> Form?,
     each write: (Form, inout JSONWriter) throws(JSONError) -> Void
@@ -46,7 +46,7 @@ extension Array: MappableContainer {
 
   /// Encodes an array.
   ///
-  /// - Throws: `depth-limit`, and what `write` throws, such as `non-finite-number`.
+  /// - Throws: `depth-limit` or `size-limit`, and what `write` throws, such as `non-finite-number`.
   @inlinable @inline(__always)
   public func writeMapped<Form>(
     to writer: inout JSONWriter, as form: (Element) -> Form?,
@@ -59,7 +59,7 @@ extension Array: MappableContainer {
 }
 
 extension Set: MappableContainer {
-  /// Decodes an array as a set, which keeps the first of equal elements.
+  /// Decodes an array as a set; of equal elements, the first counts.
   ///
   /// - Throws: `type-mismatch` or `unexpected-null`, and what `read` throws, such as `transform-failed`.
   @inlinable
@@ -71,7 +71,7 @@ extension Set: MappableContainer {
 
   /// Encodes an array in the set's order; with sorted keys, in an order that is the same for equal sets.
   ///
-  /// - Throws: `depth-limit`, and what `write` throws, such as `non-finite-number`.
+  /// - Throws: `depth-limit` or `size-limit`, and what `write` throws, such as `non-finite-number`.
   @inlinable
   public func writeMapped<Form>(
     to writer: inout JSONWriter, as form: (Element) -> Form?,
@@ -97,7 +97,7 @@ extension Dictionary: MappableContainer where Key: JSONObjectKey {
 
   /// Encodes an object in the order of the dictionary.
   ///
-  /// - Throws: `depth-limit`, and what `write` throws, such as `non-finite-number`.
+  /// - Throws: `depth-limit` or `size-limit`, and what `write` throws, such as `non-finite-number`.
   @inlinable
   public func writeMapped<Form>(
     to writer: inout JSONWriter, as form: (Value) -> Form?,

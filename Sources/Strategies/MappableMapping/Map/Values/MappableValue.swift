@@ -11,8 +11,8 @@ public protocol MappableValue {
 
   /// Connects the value with its keys.
   ///
-  /// It is a requirement here, and not only of models, so that ``MappableMapper``, which you can use on any
-  /// thread, rejects a model whose mapping is isolated to the main actor.
+  /// It is a requirement of this protocol, not only of models: you can use ``MappableMapper`` on any thread,
+  /// so it must reject a model whose mapping is isolated to the main actor.
   mutating func mapping(map: Map)
 
   /// Decodes the value.
@@ -22,7 +22,7 @@ public protocol MappableValue {
 
   /// Decodes an array of these values, each by the options.
   ///
-  /// Mappers call it; you don't implement it. It is a requirement only so that the compiler specialises the
+  /// Mappers call it; you don't implement it. It is a requirement only so that the compiler specializes the
   /// default implementation where the type is declared. The array is typed as `Any`, because a class with
   /// subclasses can't meet a requirement whose result is `[Self]`.
   ///
@@ -41,13 +41,13 @@ public protocol MappableValue {
 
   /// Encodes the value.
   ///
-  /// - Throws: `depth-limit`, `non-finite-number`, or another error of writing the value.
+  /// - Throws: `depth-limit`, `size-limit`, `non-finite-number`, or another error of writing the value.
   func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError)
 
   /// Encodes an array of these values. A requirement for the same reason as
   /// ``mappedElements(from:options:)``.
   ///
-  /// - Throws: `depth-limit`, and what writing an element throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what writing an element throws.
   static func writeMappedArray(
     _ elements: [Self], to writer: inout JSONWriter, options: MapOptions
   ) throws(JSONError)
@@ -64,7 +64,7 @@ extension MappableValue {
 
   /// Encodes an array, calling ``writeMapped(to:options:)`` for each element.
   ///
-  /// - Throws: `depth-limit`, and what writing an element throws.
+  /// - Throws: `depth-limit` or `size-limit`, and what writing an element throws.
   @inlinable
   public static func writeMappedArray(
     _ elements: [Self], to writer: inout JSONWriter, options: MapOptions

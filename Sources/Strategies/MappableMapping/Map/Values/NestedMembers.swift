@@ -17,7 +17,7 @@ final class NestedMembers {
   private(set) var members: [(key: String, place: NestedMembers)] = []
   private var places: [String: NestedMembers] = [:]
 
-  /// Inserts a value at a path and replaces the existing one. Values along the path keep their members.
+  /// Inserts a value at a path and replaces the existing one. The members of values along the path remain.
   func insert(_ json: JSONValue, at keys: some Collection<String>) {
     guard let key = keys.first else {
       position = json.position
@@ -41,9 +41,9 @@ final class NestedMembers {
 }
 
 extension JSONWriter {
-  /// Writes the object that a text contains: members with nested keys become members of nested objects. As in
-  /// a dictionary that is filled member by member, the last of two values for one key is used, and a nested
-  /// key extends an object that was written before.
+  /// Writes the object in a text: members with nested keys become members of nested objects. As in a
+  /// dictionary that is filled member by member, the last of two values for one key counts. A nested key
+  /// extends an object that was written before.
   ///
   /// - Complexity: O(*n*) on average in the length of the text.
   mutating func write(object text: [UInt8], along nestedKeys: [String: [String]]) throws(JSONError) {
