@@ -39,7 +39,7 @@ extension ClientError {
 }
 
 extension TransportError.Kind {
-  /// The value of `error.type`.
+  /// The value of `error.type` for an error of the transport.
   var type: String {
     switch self {
     case .hostNotFound: "host_not_found"

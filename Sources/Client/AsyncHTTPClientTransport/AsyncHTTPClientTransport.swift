@@ -7,16 +7,16 @@ internal import NIOCore
 
 /// Sends requests with async-http-client, the HTTP client of SwiftNIO.
 ///
-/// It speaks HTTP/1.1 and, over TLS, HTTP/2. It reads a body only as fast as you do. It follows no redirects,
-/// and has no cache, no cookies and no stored credentials. Copies of a transport share their connections,
-/// which are closed with the last copy, or by ``shutdown()``.
+/// It supports HTTP/1.1 and, over TLS, HTTP/2. It reads a body only as fast as you do. It follows no
+/// redirects, and has no cache, no cookies and no stored credentials. Copies of a transport share their
+/// connections, which are closed with the last copy, or by ``shutdown()``.
 public struct AsyncHTTPClientTransport: Transport {
   private let connections: Connections
   private let options: AsyncHTTPClientTransportOptions
 
   /// Creates a transport with connections of its own.
   ///
-  /// The connections use SwiftNIO's shared threads. They are made when requests need them.
+  /// The connections use SwiftNIO's shared threads. They are created on demand.
   public init(_ options: AsyncHTTPClientTransportOptions = AsyncHTTPClientTransportOptions()) {
     self.options = options
     connections = Connections(options)

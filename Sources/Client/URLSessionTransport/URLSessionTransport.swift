@@ -12,7 +12,7 @@ public import JSONCore
 ///     let client = Client<Guest>(.production, transport: URLSessionTransport())
 ///
 /// The session is ephemeral: it has no cache, no cookies and no stored credentials. It follows no redirects
-/// and answers no authentication challenges; the client receives these responses unchanged. Copies of a
+/// and handles no authentication challenges; the client receives these responses unchanged. Copies of a
 /// transport share the session, which ends with the last copy.
 public struct URLSessionTransport: Transport {
   private let session: Session

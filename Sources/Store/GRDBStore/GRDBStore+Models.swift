@@ -6,7 +6,8 @@ public import OfflineStore
 extension GRDBStore: ModelStore {
   /// Returns the rows of a selection in order, from one consistent state.
   ///
-  /// - Throws: `StoreError`.
+  /// - Throws: `StoreError` of the kind `undeclaredColumn` or `queryTooComplex`, or of the database's error,
+  ///   such as `busy`.
   @concurrent
   public func rows(_ selection: StoreSelection) async throws(StoreError) -> StoredRows {
     try await StoreError.wrapping(table: selection.table.name) { () async throws in
@@ -29,7 +30,8 @@ extension GRDBStore: ModelStore {
 
   /// Returns the number of rows of a selection.
   ///
-  /// - Throws: `StoreError`.
+  /// - Throws: `StoreError` of the kind `undeclaredColumn` or `queryTooComplex`, or of the database's error,
+  ///   such as `busy`.
   @concurrent
   public func count(_ selection: StoreSelection) async throws(StoreError) -> Int {
     try await StoreError.wrapping(table: selection.table.name) { () async throws in
@@ -41,14 +43,14 @@ extension GRDBStore: ModelStore {
     }
   }
 
-  /// Makes all of these changes in order, in one transaction: all of them or none.
+  /// Makes the changes in order, in one transaction: all of them or none.
   ///
   /// A `delete`, a `removeFetch` and a `replace` with no rows also overwrite the data that was deleted or
   /// replaced so far, in the file and in the `-wal` file, before this method returns. For that, it waits for
   /// other readers up to the busy timeout. Each such call empties the `-wal` file once, so remove many rows
   /// in one call: with `isOne(of:)` in the condition of a `delete`, or with several changes.
   ///
-  /// - Throws: `StoreError`.
+  /// - Throws: `StoreError` of the kind of the database's error, such as `full`, `busy` or `tooLarge`.
   @concurrent
   public func write(_ changes: [StoreChange]) async throws(StoreError) {
     try await StoreError.wrapping { () async throws in

@@ -7,7 +7,7 @@ public import OfflineStore
 extension GRDBStore: ReplyStore {
   /// Returns the stored response for a key.
   ///
-  /// - Throws: `StoreError`.
+  /// - Throws: `StoreError` of the kind of the database's error, such as `busy` or `full`.
   @concurrent
   public func reply(for key: ReplyKey) async throws(StoreError) -> StoredReply? {
     try await StoreError.wrapping(table: Self.replies) { () async throws in
@@ -55,7 +55,7 @@ extension GRDBStore: ReplyStore {
 
   /// Removes the response for a key, if there is one.
   ///
-  /// - Throws: `StoreError`.
+  /// - Throws: `StoreError` of the kind of the database's error, such as `busy` or `full`.
   @concurrent
   public func removeReply(for key: ReplyKey) async throws(StoreError) {
     try await execute(
@@ -64,7 +64,7 @@ extension GRDBStore: ReplyStore {
 
   /// Removes all responses of an account, for example when it signs out.
   ///
-  /// - Throws: `StoreError`.
+  /// - Throws: `StoreError` of the kind of the database's error, such as `busy` or `full`.
   @concurrent
   public func removeReplies(ofAccount account: String) async throws(StoreError) {
     try await erase("DELETE FROM offline_replies WHERE account = ?", [account.storedText])
@@ -72,7 +72,7 @@ extension GRDBStore: ReplyStore {
 
   /// Removes all responses of other accounts; those without an account stay.
   ///
-  /// - Throws: `StoreError`.
+  /// - Throws: `StoreError` of the kind of the database's error, such as `busy` or `full`.
   @concurrent
   public func removeReplies(exceptOfAccount account: String) async throws(StoreError) {
     try await erase("DELETE FROM offline_replies WHERE account NOT IN (?, '')", [account.storedText])
@@ -80,7 +80,7 @@ extension GRDBStore: ReplyStore {
 
   /// Removes all responses.
   ///
-  /// - Throws: `StoreError`.
+  /// - Throws: `StoreError` of the kind of the database's error, such as `busy` or `full`.
   @concurrent
   public func removeAllReplies() async throws(StoreError) {
     try await erase("DELETE FROM offline_replies", [])

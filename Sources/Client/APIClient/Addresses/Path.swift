@@ -3,7 +3,7 @@ public import JSONCore
 
 /// The path of an endpoint, relative to the base URL of its service.
 ///
-/// Interpolated values are percent-encoded, so that a value can't reach into another segment or the query.
+/// Interpolated values are percent-encoded, so that a value can add neither a segment nor a query.
 ///
 ///     let path: Path = "movies/\(id)"
 ///     let feed: Path = "feeds/\(secret: key)"        // hidden in errors and logs
@@ -78,7 +78,7 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
     var template = ""
     var secrets: [String] = []
 
-    /// Creates an empty collection.
+    /// Creates an interpolation without pieces.
     public init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity + 8 * interpolationCount)
     }

@@ -41,7 +41,7 @@ enum SecretItemName {
     let found = split(name)
     let letters = found.joined()
     let pairs = zip(found, found.dropFirst()).map(+)
-    // `SecretName` ignores fewer separators: `card[number]` has brackets.
+    // Without separators: `SecretName` doesn't ignore all of them, such as the brackets of `card[number]`.
     return SecretName.matches(letters) || parts.firstEnd(in: Array(letters.utf8)) != nil
       || wholes.contains(letters)
       // Also matches names written as one word, such as `subscriptionkey`.

@@ -1,7 +1,7 @@
 #if Client
 /// The parts of a URL reference, `scheme://authority/path?query`; each may be missing.
 ///
-/// Source: RFC 3986, section 3 and appendix B; the fragment is dropped.
+/// Source: RFC 3986, section 3 and appendix B; without the fragment.
 struct URLReference {
   let scheme: String?
   let authority: Substring?

@@ -9,10 +9,10 @@ public import JSONCore
 /// one account are never served to another. Place this interceptor after an ``AuthenticationInterceptor``,
 /// which sets the account.
 ///
-/// A request that carries a secret, such as `Authorization` or `Cookie`, or that has passed a
-/// ``CookieStore``, but has no ``Exchange/account`` bypasses the cache, since the account of the response is
-/// unknown. Your own header fields count as secrets if their names look like one. This includes `X-Sort-Key`:
-/// rename such a field, or set ``Exchange/account``.
+/// A request bypasses the cache if it has no ``Exchange/account``, and carries a secret, such as
+/// `Authorization` or `Cookie`, or has passed a ``CookieStore``: the account of its response is unknown. Your
+/// own header fields count as secrets if their names look like one. This includes `X-Sort-Key`: rename such a
+/// field, or set ``Exchange/account``.
 ///
 /// Source: RFC 9110, section 13; RFC 9111, sections 3 and 4.
 public struct ConditionalRequests: Interceptor {
@@ -58,7 +58,7 @@ public struct ConditionalRequests: Interceptor {
     let notice = exchange.cookieNotice ?? CookieNotice()
     conditional.cookieNotice = notice
     let reply = try await next(conditional)
-    // A store behind this interceptor may have added cookies, whose account is unknown.
+    // A cookie store after this interceptor may have added cookies, whose account is unknown.
     if exchange.account == nil, notice.isSet {
       guard reply.response.status == .notModified, cached != nil else { return reply }
       reply.body.cancel()

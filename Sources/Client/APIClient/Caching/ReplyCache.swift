@@ -69,7 +69,7 @@ public final class MemoryReplyCache: ReplyCache {
     var keys: [Int: CacheKey] = [:]
     var bytes = 0
     var lastUse = 0
-    /// No response was last used at or before this number.
+    /// The last use that was examined for removal; every stored response was used after it.
     var forgottenUse = 0
 
     mutating func add(_ reply: CachedReply, _ size: Int, for key: CacheKey) {

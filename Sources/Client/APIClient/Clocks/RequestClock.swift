@@ -58,7 +58,7 @@ public struct RequestClock: Sendable {
   public static func systemDate() -> Double {
     var time = timespec()
     #if os(Windows) || os(WASI)
-    // Swift can't import `CLOCK_REALTIME` there.
+    // On these platforms, Swift can't import `CLOCK_REALTIME`.
     timespec_get(&time, TIME_UTC)
     #else
     clock_gettime(CLOCK_REALTIME, &time)

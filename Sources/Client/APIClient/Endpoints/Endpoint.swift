@@ -91,7 +91,7 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
   /// Returns the endpoint with a converted response, for example from a model of the service to a model of
   /// the app.
   ///
-  ///     let titles = Endpoint<[Movie], Anyone>.get("movies", as: movies.array).map { movies in movies.map(\.name) }
+  ///     let titles = Endpoint<[Movie], Anyone>.get("movies", as: movies.array).map { $0.map(\.name) }
   public func map<Other: Sendable>(
     _ convert: @escaping @Sendable (Response) throws(JSONError) -> Other
   ) -> Endpoint<Other, Access> {

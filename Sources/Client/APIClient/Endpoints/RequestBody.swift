@@ -20,8 +20,8 @@ public struct RequestBody: Sendable {
     case streamed(StreamedBody)
   }
 
-  /// The reason why the body can't be sent; `nil` if it can be. A line end in a media type would begin another
-  /// header field.
+  /// The reason why the body can't be sent; `nil` if it can be. A line end in a media type would begin
+  /// another header field.
   var problem: String? {
     func hasControl(_ type: String) -> Bool {
       type.utf8.contains { $0 < 0x20 && $0 != UInt8(ascii: "\t") || $0 == 0x7F }

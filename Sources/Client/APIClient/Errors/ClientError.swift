@@ -98,8 +98,7 @@ public struct ClientError: Error, Sendable {
   }
 }
 
-/// The name of the error type in the article about todos with callbacks: an error of a service, with a
-/// reason.
+/// ``ClientError`` under the name that the article about callbacks gives an error with a reason.
 public typealias BackendError = ClientError
 
 extension ClientError {

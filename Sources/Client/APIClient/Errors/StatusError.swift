@@ -31,7 +31,7 @@ public struct StatusError: Error, Sendable {
   /// The status, such as 404.
   public var status: HTTPResponse.Status { response.status }
 
-  /// Decodes the body, since many services describe errors in JSON.
+  /// Decodes the body as the service's own description of the error.
   ///
   ///     if case .status(let error) = failure.kind { let problem = try error.decoded(as: problems) }
   ///

@@ -12,9 +12,9 @@ struct Cookie: Sendable {
   let isSecure: Bool
   /// The seconds since the beginning of 1970 UTC; `nil` for a cookie of the session, which doesn't expire.
   let expiry: Double?
-  /// The place in the order of creation.
+  /// The position in the order of creation.
   var creation = 0
-  /// The place of the last use in the order of all uses.
+  /// The position of the last use in the order of all uses.
   var use = 0
 
   /// Parses a header field `Set-Cookie`; `nil` if the cookie isn't accepted from the URL.
@@ -26,7 +26,7 @@ struct Cookie: Sendable {
     var (domain, path): (String, String?) = ("", nil)
     var (expiry, lifetime): (Double?, Double?)
     var isSecure = false
-    // The last attribute of each name counts. Dates and numbers that aren't valid don't.
+    // The last valid attribute of each name counts; invalid dates and numbers are ignored.
     for (name, value) in parts.dropFirst() {
       let value = value ?? ""
       switch name.lowercased() {
@@ -105,7 +105,7 @@ extension HTTPURL {
   var domains: [String] {
     guard host.utf8.count < 256 else { return [host] }
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-    // The last label of a name isn't a number, and not empty.
+    // The last label of a name is neither a number nor empty.
     let isName = !host.hasPrefix("[") && labels[labels.count - 1].contains { !$0.isNumber }
     return [host]
       + (isName ? labels.dropFirst().dropLast().map { String(host[$0.startIndex...]) } : [])

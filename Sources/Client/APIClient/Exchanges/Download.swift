@@ -15,7 +15,7 @@ final class Download: Sendable {
     /// The entity tag or date of the response that the stored bytes belong to; `nil` if they can't be
     /// continued.
     var validator: String?
-    /// Whether a later download of this URL, or of another one, can continue the stored bytes.
+    /// Whether a later download can continue the stored bytes; they may belong to another URL than this one.
     var isKept: Bool
     var isComplete = false
   }

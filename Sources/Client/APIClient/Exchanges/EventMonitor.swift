@@ -6,7 +6,7 @@ public import JSONCore
 /// Pass a monitor to the client once. The client's requests carry it, so that interceptors report events to
 /// it too.
 public protocol EventMonitor: Sendable {
-  /// Receives an event. It is called on the task of the request and should return quickly.
+  /// Receives an event. Called on the task of the request, so it should return quickly.
   func record(_ event: RequestEvent)
 }
 

@@ -30,8 +30,8 @@ extension Client {
   /// - Returns: The status and header fields of the response; the status is 206 if the download was
   ///   continued.
   /// - Throws: ``ClientError``: `file` if the file can't be written, because the disk is full, or because
-  ///   another download writes it; `transport` if another program has changed its length; `bodyTooLarge`
-  ///   beyond the limit.
+  ///   another download writes it; `transport` also if another program has changed the length of the file;
+  ///   `bodyTooLarge` beyond the limit; otherwise as `send(_:)` does, except `decoding`.
   @concurrent @discardableResult
   public func download<Whole>(
     _ endpoint: Endpoint<Whole, Granted>, to path: String, limit: Int? = nil, progress: ByteProgress? = nil

@@ -26,7 +26,7 @@ extension Delivery {
   }
 
   /// Gives stored bytes that are already the whole body their final name, and returns a response with the
-  /// status 206. A download may end between its last byte and its new name.
+  /// status 206. The process may end after the last byte is stored and before the file is renamed.
   private func completed(
     _ reply: Reply, _ download: Download, _ count: Int, _ exchange: Exchange
   ) async throws(ClientError) -> Reply {

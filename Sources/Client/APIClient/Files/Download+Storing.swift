@@ -24,7 +24,8 @@ extension Download {
       do { next = try await source.next() } catch { throw Failure(error) }
       guard let chunk = next else { break }
       if chunk.isEmpty { continue }
-      // What is stored may be a part of another URL's body, so it is kept until the first byte.
+      // The stored bytes may be a part of another URL's body, so they are discarded only when the first byte
+      // arrives.
       if count == 0 { try await begin(file, reply.response.rangeValidator) }
       count += chunk.count
       if let limit, count > limit {

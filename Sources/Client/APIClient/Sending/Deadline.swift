@@ -32,7 +32,7 @@ extension Pipeline {
 }
 
 extension ClientError {
-  /// Whether it results from cancellation or a transport failure, rather than from a response.
+  /// Whether the error results from cancellation or a transport failure, rather than from a response.
   fileprivate var hasNoAnswer: Bool {
     switch kind {
     case .transport, .cancelled: true

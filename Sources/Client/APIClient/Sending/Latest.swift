@@ -2,8 +2,8 @@
 internal import JSONCore
 
 /// Requests results for a search field: waits until the input pauses, skips an input equal to the previous
-/// one, and cancels the previous request when it sends a new one. After a failure, the same input is
-/// requested again.
+/// one, and cancels the previous request when it sends a new one. After a failure, an equal input isn't
+/// skipped.
 ///
 ///     for await result in latest(texts, debounce: .milliseconds(300), { text throws(ClientError) in
 ///       try await client.send(.search(text))

@@ -5,7 +5,7 @@ internal import JSONCore
 ///
 /// A line ends at a line feed, a carriage return or both, and a blank line ends an event. An event without
 /// data only sets the id of the next ones, and an event whose blank line is missing is discarded. Ids and
-/// types are decoded as UTF-8, with U+FFFD for what isn't. The data remains bytes, so that a mapper rejects
+/// types are decoded as UTF-8; invalid bytes become U+FFFD. The data remains bytes, so that a mapper rejects
 /// such bytes, as it does in any other text.
 ///
 /// Source: the HTML standard, sections 9.2.5 and 9.2.6.
@@ -48,8 +48,9 @@ struct EventParser {
     self.limit = max(0, limit)
   }
 
-  /// Begins the stream of another connection. The last id remains: by the standard, an event without an id
-  /// would remove it, but browsers keep it, because a second interruption would otherwise lose the position.
+  /// Begins the stream of another connection. The last id remains. By the standard, an event without an id
+  /// would remove it; like browsers, this parser doesn't, because a second interruption would lose the
+  /// position.
   mutating func begin() {
     var parser = EventParser(lastID: lastID, limit: limit)
     (parser.delay, parser.count, parser.workCount) = (delay, count, workCount)

@@ -16,7 +16,7 @@ extension Client {
   /// up to 30 seconds, while nothing arrives. Each request passes through the interceptors, so it carries a
   /// current credential.
   ///
-  /// The loop ends when the service responds with 204. Another status than 200, a media type other than
+  /// The loop ends when the service responds with 204. A status other than 200, a media type other than
   /// `text/event-stream`, and an event that doesn't decode are errors. Requests that aren't idempotent, such
   /// as a POST, are sent only once: the loop ends with the response. For a GET of a stream that has an end,
   /// set ``Endpoint/idempotency`` to `never`.
@@ -134,8 +134,8 @@ public struct ServerSentEvents<Value>: AsyncSequence, Sendable {
 
     /// Returns the next event; `nil` at the end, and after an error.
     ///
-    /// - Throws: ``ClientError``: that of a request, of the transport, or of decoding the event. The latter
-    ///   has the path, the location in the body of the response, and ``ClientError/event``.
+    /// - Throws: ``ClientError``: that of a request, of the transport, or of decoding the event. An error of
+    ///   decoding has the path, the location in the body of the response, and ``ClientError/event``.
     public mutating func next() async throws(ClientError) -> ServerSentEvent<Value>? {
       try await reader.next()
     }

@@ -53,9 +53,9 @@ public final class StubTransport: Transport {
     self.answer = answer
   }
 
-  /// Adds answers to the script. Each is used for one request for this path, in the order in which they were
-  /// added. Characters of the path that aren't allowed in a URL, such as spaces, are percent-encoded, as in
-  /// the literal of a ``Path``.
+  /// Adds responses to the script. Each is used for one request for this path, in the order in which they
+  /// were added. Characters of the path that aren't allowed in a URL, such as spaces, are percent-encoded, as
+  /// in the literal of a ``Path``.
   public func on(_ method: HTTPRequest.Method, _ path: String, _ answers: Answer...) {
     let path = PercentEncoding.repaired(path)
     state.withLock { state in

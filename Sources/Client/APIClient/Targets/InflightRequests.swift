@@ -4,7 +4,7 @@ internal import JSONCore
 
 /// The requests under way. A request that equals one of them waits for its response instead of being sent.
 ///
-/// This is the innermost step: all header fields, but those of stored cookies, and the account have been set.
+/// This is the innermost step. The account and all header fields are set, except those of stored cookies.
 final class InflightRequests: Sendable {
   private typealias Answer = Result<Reply, ClientError>
 
@@ -30,7 +30,7 @@ final class InflightRequests: Sendable {
   private let state = Locked(State())
 
   /// Returns a function that sends a request, unless an equal one is under way. The request is cancelled when
-  /// its last waiter is.
+  /// no caller waits for it any longer.
   func joining(_ send: @escaping Interceptor.Next) -> Interceptor.Next {
     { (exchange) async throws(ClientError) in try await self.reply(to: exchange, by: send) }
   }

@@ -14,7 +14,7 @@ final class Connections: Sendable {
     /// The callers of ``shutdown()`` that wait for the transfers.
     var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// Removes and returns the callers that need to wait no longer.
+    /// Removes and returns the callers that no longer need to wait.
     mutating func released(isCancelled: Bool = false) -> [CheckedContinuation<Void, Never>] {
       guard transferCount == 0 || isCancelled else { return [] }
       defer { waiting = [] }

@@ -20,7 +20,8 @@ extension HTTPClient.Configuration {
         concurrentHTTP1ConnectionsPerHostSoftLimit: max(1, options.connectionsPerHost)),
       proxy: options.proxy.map { Proxy($0) },
       decompression: .enabled(limit: .none))
-    // Retries are the client's matter. With this option, a refused connection would take the whole time-out.
+    // The client retries requests. With this option, a refused connection would fail only after the whole
+    // timeout.
     connectionPool.retryConnectionEstablishment = false
     httpVersion = options.usesHTTP2 ? .automatic : .http1Only
     // The library's spans contain complete URLs, with the secrets of queries.

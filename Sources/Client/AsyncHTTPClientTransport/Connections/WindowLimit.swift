@@ -4,10 +4,10 @@ internal import NIOHTTP2
 
 /// Limits the bytes of a body that a server may send over HTTP/2 before they are read.
 ///
-/// async-http-client 1.37.0 permits 8 MiB, without an option for another number. Whenever less than half of
-/// that is permitted or unread, its stream requests the rest with a window update. This handler, between the
-/// streams and the connection, takes the excess from each update, and discards updates of less than half a
-/// window:
+/// async-http-client 1.37.0 permits 8 MiB, without an option for another number. As soon as the bytes that
+/// are permitted or unread are less than half of that, its stream permits the rest with a window update. This
+/// handler, between the streams and the connection, takes the excess from each update, and discards updates
+/// of less than half a window:
 ///
 /// ```text
 /// update of the stream      ├──────────────── 8 MiB − permitted − unread ────────────────┤
@@ -21,7 +21,7 @@ final class WindowLimit: ChannelOutboundHandler {
   typealias OutboundOut = HTTP2Frame
 
   /// The bytes that a server may send before they are read. Unread frames take about 16 times their length in
-  /// memory, so 1 MiB took up to 17 MB.
+  /// memory, so 1 MiB would take up to 17 MB.
   private static let window = 256 << 10
   /// The permission with which a stream begins (RFC 9113, section 6.9.2).
   private static let initialWindow = 65_535

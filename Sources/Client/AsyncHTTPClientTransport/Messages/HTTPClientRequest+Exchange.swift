@@ -16,7 +16,8 @@ extension HTTPClient.Request {
   ///
   /// - Throws: `other` for a request that the library can't send.
   init(_ request: HTTPRequest, url text: String, body: HTTPClient.Body?) throws(TransportError) {
-    // If a percent sign stands alone, Foundation would encode all of them and request another path.
+    // If a percent sign stands alone, Foundation encodes all percent signs, and the request would have
+    // another path.
     guard let url = URL(string: text), url.absoluteString == text else {
       throw TransportError(
         .other, reason: "async-http-client can't send this URL: it has a lone percent sign or a bracket")

@@ -35,7 +35,7 @@ extension Transfer: HTTPClientResponseDelegate {
       state.announcedCount = count
       state.lastHeard = .now()
     }
-    // The end returns the head of a short response, so that the caller is resumed once.
+    // For a short response, the end of the transfer resumes the caller, so that it is resumed only once.
     if !isStreamed, let count, count <= backlogLimit { return }
     // What was received together with the head is then available at once, so that the caller doesn't wait for
     // each part.

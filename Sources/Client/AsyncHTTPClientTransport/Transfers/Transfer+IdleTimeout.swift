@@ -30,7 +30,7 @@ extension Transfer {
     }
   }
 
-  /// Returns the next chunk of the request's body. The time until it exists isn't the server's.
+  /// Returns the next chunk of the request's body. The time until it is available doesn't count as idle.
   func nextChunk(of source: any BodySource) async throws(TransportError) -> [UInt8]? {
     state.withLock { $0.isAwaitingSource = true }
     defer { state.withLock { ($0.isAwaitingSource, $0.lastHeard) = (false, .now()) } }

@@ -83,8 +83,8 @@ final class Transfer: Sendable {
     if isOver { upload.cancel() }
   }
 
-  /// Waits until the connection has taken a part of the request's body, or the transfer ends. After a response
-  /// that refuses the rest of the body, the library completes no future of a part.
+  /// Waits until the connection has taken a part of the request's body, or the transfer ends. After a
+  /// response that refuses the rest of the body, the library completes no future of a part.
   func wait(for written: EventLoopFuture<Void>) async throws {
     try await withCheckedThrowingContinuation { (part: Part) in
       let isOver = state.withLock { state in
@@ -92,7 +92,7 @@ final class Transfer: Sendable {
         return state.outcome != nil
       }
       if isOver { return part.resume(throwing: CancellationError()) }
-      // Weak, because a future that is never completed keeps this function.
+      // Weak, because a future that is never completed retains this function.
       written.whenComplete { [weak self] result in
         let part = self?.state.withLock { state in
           defer { state.part = nil }

@@ -50,8 +50,8 @@ extension Database {
     }
   }
 
-  /// Calls a closure with the id and JSON of every row. It may change the row: rows are read in batches, by
-  /// their ids.
+  /// Calls a closure, which may change the row, with the id and JSON of every row. Rows are read in batches,
+  /// by their ids.
   private func forEachRow(
     of table: String, id: String, _ body: (DatabaseValue, inout [UInt8]) throws -> Void
   ) throws {

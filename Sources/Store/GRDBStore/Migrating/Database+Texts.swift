@@ -2,10 +2,10 @@
 import GRDB
 
 extension Database {
-  /// Converts the strings of stores written before `String.storedText` was introduced: those with U+0001.
-  /// What followed a NUL was never stored.
+  /// Escapes U+0001 in the strings of stores from before `String.storedText`. They contain no NUL, because
+  /// GRDB cut each string at its first.
   func escapeTexts() throws {
-    // The next fetch restores them.
+    // These rows are deleted; the next fetch adds them again.
     try execute(
       sql: """
         DELETE FROM offline_fetches WHERE instr(key, char(1));

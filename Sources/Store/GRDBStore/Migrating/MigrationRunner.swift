@@ -8,6 +8,8 @@ struct MigrationRunner: Sendable {
   /// The final definition of each table.
   private let definitions: [String: TableDefinition]
 
+  /// Creates a runner of these migrations.
+  ///
   /// - Throws: ``StoreError`` if two migrations have the same name, or if a name contains a NUL, at which
   ///   SQLite would cut it.
   init(_ migrations: [StoreMigration]) throws(StoreError) {

@@ -27,6 +27,8 @@ struct ConditionSQL {
     comparisonCount = 1
   }
 
+  /// Creates the SQL of an expression.
+  ///
   /// - Throws: `StoreError` of the kind `undeclaredColumn` or `queryTooComplex`.
   init(_ expression: StoreExpression, of table: StoreTable) throws(StoreError) {
     let columns = DeclaredColumns(table)
@@ -53,7 +55,8 @@ struct ConditionSQL {
 
   /// The SQL of a part of an expression.
   fileprivate enum Part {
-    /// The column has one of these values, or none of them. The depth is that of the joined lists.
+    /// The column has one of these values or, if `isIn` is `false`, none of them. The depth is that of the
+    /// joined lists.
     case membership(column: String, [StoredValue], isIn: Bool, depth: Int)
     case other(ConditionSQL)
   }
@@ -146,6 +149,8 @@ extension ConditionSQL {
     try Self.check(depth: depth)
   }
 
+  /// Checks the nesting of a condition.
+  ///
   /// - Throws: `StoreError` of the kind `queryTooComplex` above the limit.
   fileprivate static func check(depth: Int) throws(StoreError) {
     guard depth <= depthLimit else {
@@ -154,14 +159,16 @@ extension ConditionSQL {
     }
   }
 
-  /// Avoids SQL's comparison with null, which is neither true nor false, and neither is its negation.
+  /// A comparison that is false for null. In SQL, a comparison with null is neither true nor false, and so is
+  /// its negation.
   fileprivate static func decided(_ column: String, _ comparison: String, _ value: StoredValue) -> Self {
     guard !value.databaseValue.isNull else { return Self("0", []) }
     let name = column.quotedName
     return Self("(\(name) \(comparison) ? AND \(name) IS NOT NULL)", [value.databaseValue])
   }
 
-  /// A range, because a range can use an index, and supports prefixes of any length with any characters.
+  /// Tests for a prefix by a range, which can use an index, and supports prefixes of any length with any
+  /// characters.
   fileprivate static func prefix(_ column: String, _ prefix: String) -> Self {
     let name = column.quotedName
     guard let end = prefix.endOfPrefix else {
@@ -197,6 +204,8 @@ struct DeclaredColumns {
     names = Set(([table.id] + table.columns).map(\.name))
   }
 
+  /// Checks that a column is declared.
+  ///
   /// - Throws: `StoreError` of the kind `undeclaredColumn`.
   func check(_ column: String) throws(StoreError) {
     guard !names.contains(column), !names.contains(where: { $0.foldedName == column.foldedName }) else {

@@ -2,8 +2,8 @@
 import GRDB
 import OfflineStore
 
-/// The values of a statement. For an array of a single type, GRDB would create a key path each time, which
-/// costs more than everything else.
+/// The values of a statement. Optional existentials, because for an array of a single type GRDB would create
+/// a key path each time, which takes longer than everything else.
 typealias BoundValues = [(any DatabaseValueConvertible)?]
 
 /// A selection as a statement. Values are bound, names are quoted.
@@ -16,6 +16,8 @@ struct SelectionSQL {
 
   var arguments: StatementArguments { StatementArguments(values) }
 
+  /// Creates the statement of a selection.
+  ///
   /// - Parameter columns: The selected columns, as SQL.
   /// - Throws: `StoreError` of the kind `undeclaredColumn` or `queryTooComplex`.
   init(_ selection: StoreSelection, columns: [String]) throws(StoreError) {

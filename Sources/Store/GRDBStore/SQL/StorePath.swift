@@ -6,6 +6,8 @@ import OfflineStore
 struct StorePath {
   let text: String
 
+  /// Creates the path of a file.
+  ///
   /// - Throws: `StoreError` of the kind `cannotOpen` if the path isn't valid.
   init(_ path: String) throws(StoreError) {
     // SQLite would cut the path at a NUL character.

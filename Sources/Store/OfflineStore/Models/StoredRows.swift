@@ -7,7 +7,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The rows of a result in order: their JSON texts form one array, which is decoded at once.
+/// The rows of a result in order: their JSON texts form one array, which is decoded as a whole.
 public struct StoredRows: Sendable, Hashable {
   /// The ids of the rows.
   public var ids: [StoredValue] { keys }

@@ -106,8 +106,8 @@ public struct Offline<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// A date in the future, or in the distant past, means that a clock or the store is wrong; the age is then
-  /// unknown.
+  /// A date in the future, or more than 10¹² seconds ago, means that a clock or the store is wrong; the age
+  /// is then unknown.
   private func age(since date: Date?) -> Duration? {
     guard let date else { return nil }
     let seconds = now().timeIntervalSince(date)

@@ -110,7 +110,7 @@ extension StoredReply {
 }
 
 extension CachedReply {
-  // No service sends a status outside this range, so the store is damaged.
+  // A status outside this range means that the store is damaged.
   fileprivate init?(_ reply: StoredReply) {
     guard 0...999 ~= reply.status else { return nil }
     var response = HTTPResponse(status: HTTPResponse.Status(code: reply.status))

@@ -5,7 +5,8 @@ extension ModelStore {
   /// actor.
   ///
   /// - Throws: ``StoreError``; of the kind `decoding`, with the id of a row that the mapper can't decode.
-  /// - Complexity: O(*n*) in the number of models returned, if an index covers the query's columns.
+  /// - Complexity: O(*n*) in the number of models skipped and returned, if an index contains the query's
+  ///   columns.
   @concurrent
   public func models<Model>(_ query: StoreQuery<Model>) async throws(StoreError) -> [Model] {
     try await rows(query.selection).models(as: query.model)
@@ -45,14 +46,16 @@ extension ModelStore {
 
   /// Returns the number of models of a query.
   ///
-  /// - Throws: ``StoreError``.
+  /// - Throws: ``StoreError`` of the kind `undeclaredColumn` or `queryTooComplex`, or of the database's
+  ///   error, such as `busy`.
   public func count(_ query: StoreQuery<some Sendable>) async throws(StoreError) -> Int {
     try await count(query.selection)
   }
 
   /// Saves models in one transaction: inserts them, or replaces those with the same ids.
   ///
-  /// - Throws: ``StoreError``; nothing is then saved.
+  /// - Throws: ``StoreError``; of the kind `encoding` or `missingID` for a model that has no row. Nothing is
+  ///   then saved.
   @concurrent
   public func save<Model>(
     _ models: some Sequence<Model> & Sendable, in model: StoredModel<Model>

@@ -25,7 +25,7 @@ public struct ValueStream<Element: Sendable, Failure: Error>: AsyncSequence, Sen
 
     /// Returns the next value; `nil` at the end, or when the task is cancelled.
     ///
-    /// - Throws: The error type of the sequence, such as ``StoreError``.
+    /// - Throws: An error of the type `Failure`, such as ``StoreError``.
     public mutating func next() async throws(Failure) -> Element? { try await base.next()?.get() }
 
     /// Returns the next value; `nil` at the end, or when the task is cancelled.
