@@ -4,9 +4,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A film with its box office figures and its cast.
+/// A movie with its box office figures and its cast.
 public struct Movie: Sendable, Hashable, Codable {
-  /// The id of the film.
+  /// The id of the movie.
   public var id: Int
   /// The title.
   public var name: String
@@ -21,7 +21,7 @@ public struct Movie: Sendable, Hashable, Codable {
   /// The principal actors, in billing order.
   public var cast: [MovieActor]
 
-  /// Creates a film from its parts.
+  /// Creates a movie from its parts.
   public init(
     id: Int, name: String, year: Int, releaseDate: Date, grossing: Int, rating: Double, cast: [MovieActor]
   ) {
@@ -35,7 +35,7 @@ public struct Movie: Sendable, Hashable, Codable {
   }
 }
 
-/// A member of a film's cast.
+/// A member of a movie's cast.
 public struct MovieActor: Sendable, Hashable, Codable {
   /// The credited name.
   public var name: String

@@ -19,8 +19,8 @@ public struct Skill: Sendable, Hashable, Codable {
 public enum SkillLevel: String, Sendable, Hashable, Codable, CaseIterable {
   /// A beginner.
   case novice
-  /// Works unaided.
+  /// A user who needs no help.
   case proficient
-  /// Advises others.
+  /// A user who advises others.
   case expert
 }

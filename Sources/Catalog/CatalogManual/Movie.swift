@@ -4,6 +4,9 @@ import JSONMapping
 public import ManualMapping
 
 extension Movie: ManualDecodable {
+  /// Decodes the members.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null` or `type-mismatch`.
   public init(json: JSONObject) throws(JSONError) {
     self.init(
       id: try json["id"],
@@ -18,6 +21,9 @@ extension Movie: ManualDecodable {
 }
 
 extension MovieActor: ManualDecodable {
+  /// Decodes the members.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null` or `type-mismatch`.
   public init(json: JSONObject) throws(JSONError) {
     self.init(name: try json["name"])
   }

@@ -3,6 +3,9 @@ public import JSONCore
 public import ManualMapping
 
 extension Skill: ManualDecodable {
+  /// Decodes the members.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null` or `type-mismatch`.
   public init(json: JSONObject) throws(JSONError) {
     self.init(id: try json["id"], name: try json["name"], level: try json["level"])
   }

@@ -3,6 +3,9 @@ public import JSONCore
 public import ManualMapping
 
 extension Todo: ManualDecodable {
+  /// Decodes the members.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null` or `type-mismatch`.
   public init(json: JSONObject) throws(JSONError) {
     self.init(
       userId: try json["userId"],

@@ -44,7 +44,7 @@ extension CatalogStrategy {
     ]
   }
 
-  /// Codable decodes a list as a whole, which reuses the containers of its elements.
+  /// `CodableMapper` decodes a list as a whole, so that its elements reuse containers.
   private static func codable(skills: SkillCatalogue) -> CatalogStrategy {
     let movie = CodableMapper<Movie>.catalog
     let user = CodableMapper<User>.catalog(skills)

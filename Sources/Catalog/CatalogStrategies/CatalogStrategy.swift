@@ -6,19 +6,22 @@ public struct CatalogStrategy: Sendable {
   /// The name of the strategy, such as `manual`.
   public let name: String
 
-  /// The mappings of single models.
+  /// The mapping of a movie.
   public let movie: any Mapping<Movie>
+  /// The mapping of a user.
   public let user: any Mapping<User>
+  /// The mapping of a skill.
   public let skill: any Mapping<Skill>
+  /// The mapping of a todo.
   public let todo: any Mapping<Todo>
 
-  /// An array.
+  /// The mapping of a list of movies: an array.
   public let movies: any Mapping<[Movie]>
-  /// An array below the key `users`.
+  /// The mapping of a list of users: an array below the key `users`.
   public let users: any Mapping<[User]>
-  /// An array below the key `skills`.
+  /// The mapping of a list of skills: an array below the key `skills`.
   public let skills: any Mapping<[Skill]>
-  /// An array.
+  /// The mapping of a list of todos: an array.
   public let todos: any Mapping<[Todo]>
 
   /// Creates a strategy whose list mappings are derived from those of single models.

@@ -7,7 +7,7 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator; equal seeds give equal sequences.
+  /// Creates a generator.
   public init(seed: UInt64) {
     state = seed
   }

@@ -12,7 +12,7 @@ public struct TextGenerator: Sendable {
     return garnished(words, using: &random)
   }
 
-  /// Returns a capitalised title of one to four words.
+  /// Returns a capitalized title of one to four words.
   public func title(using random: inout SplitMix64) -> GeneratedText {
     var words: [String] = []
     for _ in 0..<random.number(in: 1...4) {

@@ -9,17 +9,17 @@ internal import JSONMapping
 public protocol MovieService: Sendable {
   /// Returns a movie.
   ///
-  /// - Throws: ``ClientError``.
+  /// - Throws: ``ClientError``, of the kind `decoding` if the response doesn't decode.
   func movie(id: Int) async throws(ClientError) -> Movie
 
   /// Returns the movies of a year with the highest gross, in descending order.
   ///
-  /// - Throws: ``ClientError``.
+  /// - Throws: ``ClientError``, of the kind `decoding` if the response doesn't decode.
   func topGrossingMovies(year: Int) async throws(ClientError) -> [Movie]
 
   /// Returns the movies of a year with the best ratings, in descending order.
   ///
-  /// - Throws: ``ClientError``.
+  /// - Throws: ``ClientError``, of the kind `decoding` if the response doesn't decode.
   func topRatedMovies(year: Int) async throws(ClientError) -> [Movie]
 }
 
@@ -37,16 +37,22 @@ public struct RemoteMovieService: MovieService {
   }
 
   /// Returns a movie.
+  ///
+  /// - Throws: ``ClientError``, of the kind `decoding` if the response doesn't decode.
   public func movie(id: Int) async throws(ClientError) -> Movie {
     try await client.send(Endpoint(MovieRoute.movie(id: id), as: one))
   }
 
   /// Returns the movies of a year with the highest gross.
+  ///
+  /// - Throws: ``ClientError``, of the kind `decoding` if the response doesn't decode.
   public func topGrossingMovies(year: Int) async throws(ClientError) -> [Movie] {
     try await client.send(Endpoint(MovieRoute.topGrossing(year: year), as: list))
   }
 
   /// Returns the movies of a year with the best ratings.
+  ///
+  /// - Throws: ``ClientError``, of the kind `decoding` if the response doesn't decode.
   public func topRatedMovies(year: Int) async throws(ClientError) -> [Movie] {
     try await client.send(Endpoint(MovieRoute.topRated(year: year), as: list))
   }

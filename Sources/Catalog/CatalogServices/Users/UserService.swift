@@ -98,15 +98,16 @@ public struct UserService: Sendable {
     }
   }
 
-  /// Creates a resource whose values are saved only if the account is still the one that fetched them.
+  /// Creates a resource whose values are saved only if the account is still the one for which they were
+  /// fetched.
   private func saved<Value>(
-    _ resource: OfflineResource<Value>, by asking: RowOwner
+    _ resource: OfflineResource<Value>, by fetcher: RowOwner
   ) -> OfflineResource<Value> {
     let owner = owner
     return OfflineResource(
       load: resource.load,
       save: { (value, date) async throws(StoreError) in
-        if await owner() == asking { try await resource.save(value, date) }
+        if await owner() == fetcher { try await resource.save(value, date) }
       })
   }
 }

@@ -33,7 +33,7 @@ struct EnumReader {
   }
 
   /// Whether the cases have raw values. Their type is the first one after the colon. If it is written as a
-  /// type alias, the enum is recognised only by a value in a case.
+  /// type alias, the enum is recognized only by a value in a case.
   private var hasRawValues: Bool {
     let type = declaration.inheritanceClause?.inheritedTypes.first?.type
     return type.map { ValueType($0).isRawValue } == true || elements.contains { $0.rawValue != nil }

@@ -10,7 +10,7 @@ struct FailedCheck {
   let name: String
   /// The directions in which the type or the field is needed.
   let direction: MappingDirection
-  /// The type as the argument of the check names it.
+  /// The type, as written in the argument of the check.
   let type: String
   /// The gap, if exactly one thing is missing.
   let gap: Gap.Kind?
@@ -18,8 +18,8 @@ struct FailedCheck {
   fileprivate let parameters: Set<String>
   /// Whether the declaration belongs to a class. Its initializers aren't visible here.
   fileprivate let isInClass: Bool
-  /// Whether the declaration belongs to an enum that adds its tag to the members of payloads without labels,
-  /// which have a check of their own.
+  /// Whether the declaration belongs to an enum with a tag among the members of the payload. Payloads without
+  /// labels then have a check of their own.
   private let isInTagged: Bool
 
   init(_ node: AttributeSyntax, _ gap: Gap.Kind?, in context: some MacroExpansionContext) {
@@ -65,7 +65,7 @@ struct FailedCheck {
     }
   }
 
-  /// What to do about the payload of a case, which can't have `@By`, as a part of a message.
+  /// The remedy for the payload of a case, as a part of a message. A payload can't have `@By`.
   private func remedy(for type: String) -> String {
     let type = ValueType(TypeSyntax(stringLiteral: type))
     let model = "put it into a model with '@By"

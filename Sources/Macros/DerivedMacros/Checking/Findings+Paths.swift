@@ -2,7 +2,8 @@
 import SwiftSyntax
 
 extension Findings {
-  /// Adds a finding for each key of several properties, and for each path through the key of another property.
+  /// Adds a finding for each key of several properties, and for each path through the key of another
+  /// property.
   mutating func checkPaths(of properties: [StoredProperty]) {
     let names = Set(properties.map(\.node.bareName))
     // The compiler reports properties with the same name.

@@ -1,7 +1,7 @@
 #if Macros
 import SwiftSyntax
 
-/// A check that only the compiler can make: the macro sees how a type is written, not what it is.
+/// A check that only the compiler can make: the macro has only the syntax of a type, not its declaration.
 struct FitCheck {
   enum Kind: String {
     /// The type has a JSON form.
@@ -22,8 +22,9 @@ struct FitCheck {
   var expression: ExprSyntax?
   /// The names of the type in a sample of the generic type; `nil` if the type is checked as it is written.
   var sample: SampleType.Member?
-  /// The type, named by the property or the case, for attributes of functions. The compiler reports a type that
-  /// doesn't exist at the property or the case; an argument with the type's name would cause another error.
+  /// The type, named by the property or the case, for attributes of functions. The compiler reports a type
+  /// that doesn't exist at the property or the case; an argument with the type's name would cause another
+  /// error.
   var reference: String?
 
   /// The argument that is passed to the macros of the check.
@@ -85,7 +86,8 @@ extension StoredProperty {
         return check
       }
     }
-    // If the initial value isn't of the type, the compiler reports it; the check keeps it out of the functions.
+    // If the initial value isn't of the type, the compiler reports it. With the check, it isn't copied into
+    // the functions.
     if let fallback = attributes.fallback ?? initialValue.flatMap({ type.mayExclude($0) ? $0 : nil }) {
       checks.append(FitCheck(kind: .fallback, type: type, expression: fallback))
     }

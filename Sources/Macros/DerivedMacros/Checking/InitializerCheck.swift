@@ -50,7 +50,8 @@ struct InitializerCheck {
     var expected = properties[...]
     for parameter in initializer.signature.parameterClause.parameters {
       if let property = expected.first, parameter.firstName.bareName == property.node.bareName {
-        // Two different types of the standard library; of others, only the compiler knows whether they fit.
+        // Two different types of the standard library don't fit. Whether other types fit is left to the
+        // compiler.
         let type = ValueType(parameter.type)
         if type.isScalar, property.type.isScalar, type.text.lastComponent != property.type.text.lastComponent
         {

@@ -1,7 +1,7 @@
 #if Macros
 import SwiftSyntax
 
-/// What to use for a well-known type without a JSON form. The type is recognised by its name.
+/// The replacement for a well-known type without a JSON form. The type is recognized by its name.
 enum KnownForm {
   /// One of these fields.
   case fields([String])
@@ -39,7 +39,7 @@ enum KnownForm {
     "JSONObject": "OwnedJSON", "JSONArray": "OwnedJSON",
   ]
 
-  /// Whether a type may be a handle of a document, which no key path can name: it isn't `Escapable`.
+  /// Whether a type may be a handle of a document. Handles aren't `Escapable`, so no key path can name one.
   static func isHandle(_ type: ValueType) -> Bool {
     ["JSONValue", "JSONObject", "JSONArray"].contains(type.text.lastComponent)
   }
@@ -54,7 +54,8 @@ enum KnownForm {
     "UnsafeBufferPointer", "Task", "AnyKeyPath", "Regex", "StaticString",
   ]
 
-  /// The types of the fields for these types, for code in which the type of `.iso8601` can't be inferred.
+  /// The type of the field by the type that it maps, for code in which the type of `.iso8601` can't be
+  /// inferred.
   fileprivate static let fieldTypes = [
     "Date": "DateField", "Data": "DataField", "Decimal": "DecimalField", "Duration": "DurationField",
   ]

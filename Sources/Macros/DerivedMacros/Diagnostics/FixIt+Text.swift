@@ -29,7 +29,7 @@ extension FixIt {
     return FixIt(remedy, position..<position, text, in: node)
   }
 
-  /// Inserts text before a node, and behind a later one of the same declaration, in one change.
+  /// Inserts text before a node, and after a later one of the same declaration, in one change.
   static func enclose(
     _ start: String, _ first: some SyntaxProtocol, _ last: some SyntaxProtocol, _ end: String,
     _ remedy: String

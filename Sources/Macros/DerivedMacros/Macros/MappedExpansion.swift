@@ -5,7 +5,8 @@ import SwiftSyntaxMacros
 /// The code that `@Mapped` generates for one type.
 struct MappedExpansion {
   private(set) var findings = Findings()
-  /// The initializer of a class that has none, as lines. With it, the compiler doesn't report the same mistake.
+  /// The initializer of a class that has none, as lines. With it, the compiler doesn't report the same
+  /// mistake.
   private(set) var initializer: [String] = []
   /// The functions, each as an array of lines.
   private(set) var declarations: [[String]] = []
@@ -72,8 +73,8 @@ struct MappedExpansion {
       findings.addForbidding(
         "notAModel", "'@Mapped' is for structs, enums and final classes, not for \(kind)", at: node)
     }
-    // The conformance in the source implies a conformance to the inherited protocol, which the macro must
-    // still add explicitly.
+    // The conformance in the source implies one to the inherited protocol. The macro must still add the
+    // implied one.
     if !direction.encodes, declaration.inheritedNames.contains("JSONObjectWritable") {
       conformances.append(Conformance(protocols: ["JSONWritable"]))
     }

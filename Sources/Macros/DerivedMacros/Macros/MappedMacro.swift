@@ -74,11 +74,12 @@ extension MappedMacro: MemberAttributeMacro {
 }
 
 extension MacroExpansionContext {
-  /// Whether the macro is expanded for an element of a case. The compiler expands it for the case as well, with
-  /// the same syntax, so attributes added to both would report each error several times.
+  /// Whether the macro is expanded for an element of a case. The compiler expands it for the case as well,
+  /// with the same syntax, so attributes added to both would report each error several times.
   ///
   /// Only the names that the compiler generates differ: in those of a case, `_` replaces the name of the
-  /// element. Other versions of the compiler weren't tested. With these, an error may be reported twice.
+  /// element. This holds for Swift 6.3. With other versions, the result is `false`, and an error may be
+  /// reported twice.
   fileprivate func isForElement(_ member: some DeclSyntaxProtocol) -> Bool {
     #if compiler(>=6.3) && compiler(<6.4)
     let name = makeUniqueName("").text

@@ -65,8 +65,8 @@ struct DeclarationHeader {
     }
   }
 
-  /// A member of the type in code, such as `Film.cast`. `nil` if the name of the type may be that of a member,
-  /// or if a type around it may be generic.
+  /// A member of the type in code, such as `Film.cast`. `nil` if the name of the type may be that of a
+  /// member, or if a type around it may be generic.
   func path(to member: String) -> String? {
     let isGeneric = types.contains {
       $0.is(ExtensionDeclSyntax.self) || !DeclarationHeader.parameters(of: $0).isEmpty
@@ -148,7 +148,7 @@ extension DeclarationHeader {
       for reference in types.flatMap(\.references) where reference.first == parameter.name {
         let text = reference.joined(separator: ".")
         let isPart = parts.contains { $0.text == text }
-        // The macro can't see the conformances of an associated type.
+        // The conformances of an associated type aren't visible to the macro.
         let bounds = reference.count == 1 ? parameter.bounds : []
         let known = isPart ? [model, "DerivedMappable"] : [value, model, "DerivedMappable"]
         let requirement = "\(text): \(isPart ? model : value)"

@@ -42,7 +42,7 @@ struct PropertyReader {
     }
     let count = findings.diagnostics.count
     let attributes = PropertyAttributes(variable.attributes.fieldAttributes, &findings)
-    // What the attributes mean is unknown, so further errors may not be mistakes.
+    // After an error in the attributes their meaning is unknown, so further findings could be wrong.
     guard findings.diagnostics.count == count else { return }
     if !attributes.integers.isEmpty, let node = attributes.node(of: .key) {
       findings.add(

@@ -31,7 +31,7 @@ struct PropertyRemedies {
   }
 
   /// The fix-it that adds `@By` with a field that converts the innermost values, or the whole value if the
-  /// type contains keys that may have no text. `()` has only one value, which needs no field.
+  /// type contains keys that may have no text. Empty for `()`, whose only value needs no field.
   var converting: [FixIt] {
     guard Set(attributes).isDisjoint(with: [.field, .inlined, .ignored]),
       type.names.isDisjoint(with: parameters.union(["repeat"])),
@@ -44,8 +44,8 @@ struct PropertyRemedies {
     return [.insert("@By(\(field)) ", before: variable.declaration, "add '@By' with a 'ClosureField'")]
   }
 
-  /// The fix-it that replaces a part of the type by another one. Empty if the initial value may not be of that
-  /// type, or if an initializer of the type may assign another one.
+  /// The fix-it that replaces a part of the type by another one. Empty if the initial value may not be of
+  /// that type, or if an initializer of the type may assign another one.
   func changing(_ part: some TypeSyntaxProtocol, to other: String) -> [FixIt] {
     guard !hasInitializer, binding.typeAnnotation != nil,
       binding.initializer.map({ $0.value.isLiteral }) ?? true

@@ -2,7 +2,12 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// A generic type with `Int` for each parameter that the conformances have conditions on.
+/// A generic type with `Int` for each parameter on which the conformances have conditions.
+///
+/// In a generic type, a nested type may be mapped only under the conditions of the conformances, which don't
+/// hold where the properties are declared. So the check uses a sample that meets them. Type aliases in the
+/// generic type name the types of its properties, and the check names the alias in the sample, as in
+/// `.value(Outer<Int>.Model.MappedTypes.partValue.self)`.
 ///
 /// In a generic type, a nested type may be mapped only under these conditions. These conditions don't hold
 /// where the properties are declared. So the check uses a sample that meets them: type aliases in the generic

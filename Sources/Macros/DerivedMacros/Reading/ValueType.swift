@@ -33,14 +33,14 @@ struct ValueType {
   var isPlain: Bool { syntax.content != nil || syntax.isScalar }
   /// The type within optionals and containers, unless it is a value of the standard library.
   var model: String? { checked.isScalar ? nil : checked.syntax.trimmedDescription }
-  /// The type within optionals and containers, which have a JSON form if that type has one. A type of the user
-  /// may be called `Presence` too, so the compiler checks a `Presence` as a whole.
+  /// The type within optionals and containers, which have a JSON form if that type has one. A type of the
+  /// user may be called `Presence` too, so the compiler checks a `Presence` as a whole.
   var checked: ValueType { ValueType(syntax.innermost) }
   /// The text of the type that a field maps: the wrapped type of an optional, the type of the value of a
   /// `Presence`, or the type itself.
   var wrappedText: String { ValueType.text(of: syntax.mapped) }
-  /// The type within optionals and containers, and within a `Presence` around these. A `Presence` of values of
-  /// the standard library isn't the library's if it can't be mapped.
+  /// The type within optionals and containers, and within a `Presence` around these. If a `Presence` of
+  /// values of the standard library can't be mapped, it is a type of the user with that name.
   var innermost: TypeSyntax {
     let inner = (syntax.present ?? syntax).innermost
     return inner.isScalar && unknownKeys.isEmpty ? syntax.innermost : inner
@@ -50,8 +50,8 @@ struct ValueType {
   var steps: [String] { syntax.mapped.steps }
   /// All names in the type.
   var names: Set<String> { syntax.words }
-  /// Whether the type contains an opaque type, so that a variable needs an initial value. Of an optional, the
-  /// compiler reports the error without a location.
+  /// Whether the type contains an opaque type, so that a variable needs an initial value. `false` for an
+  /// optional variable, for which the compiler reports the error without a location.
   var isOpaque: Bool { unwritableKind == .opaque && !isNilFromStart }
   /// The kind of type, if the type can't have a JSON form.
   var unwritableKind: UnwritableKind? { innermost.unwritableKind }
@@ -78,8 +78,8 @@ struct ValueType {
     return type.as(IdentifierTypeSyntax.self)?.name.text
   }
 
-  /// Whether a literal is unlikely to be a value of the type. Only the compiler knows, because a type may
-  /// declare to be expressible by other literals.
+  /// Whether a literal is unlikely to be a value of the type. It may still be one, because a type may be
+  /// expressible by other literals.
   func mayExclude(_ value: ExprSyntax) -> Bool { syntax.mayExclude(value) }
 
   private static func text(of type: TypeSyntax) -> String {

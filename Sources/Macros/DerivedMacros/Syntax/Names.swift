@@ -29,8 +29,8 @@ extension ExprSyntax {
   /// The text of a string literal without interpolation.
   var literalText: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
 
-  /// The expression in a form that is valid anywhere. `if` and `switch` are called in a closure, because they
-  /// are expressions only after `=` and in functions.
+  /// The expression in a form that is valid anywhere. `if` and `switch` are wrapped in a closure that is
+  /// called, because they are expressions only after `=` and in functions.
   var operand: ExprSyntax {
     self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) ? "{ \(trimmed) }()" : trimmed
   }

@@ -2,8 +2,8 @@
 import SwiftSyntax
 
 /// The body of a function with `@MappedBody`. Until the compiler has expanded the attribute, the body is
-/// inactive: if an argument of the attribute is an error, such as an unknown type, the body isn't compiled and
-/// has no errors of its own.
+/// inactive: if an argument of the attribute is an error, such as an unknown type, the body isn't compiled
+/// and has no errors of its own.
 enum CheckedBody {
   /// A function whose body is inactive, in lines.
   static func lines(_ function: [String]) -> [String] {

@@ -42,7 +42,7 @@ extension PropertyCode {
     property.type.isOptional ? "optional" : property.type.isPresence ? "presence" : nil
   }
 
-  /// The bytes of its shortest key.
+  /// The number of bytes of its shortest key.
   var keyLength: Int { keyTexts.map(\.utf8.count).min() ?? 0 }
 
   /// The case for its keys in a switch over the length of a key: `case 2 where cursor.consumeKey("id"): …`.
@@ -61,7 +61,7 @@ extension PropertyCode {
     return start + SourceLines.indented(readsFirst(cursor, variable: variable))
   }
 
-  /// The code for a value behind one of its keys. Of equal keys, the first counts.
+  /// The code for a value after one of its keys. Of equal keys, the first counts.
   ///
   /// - Parameter variable: The variable for the value.
   func readsFirst(_ cursor: String, variable: String) -> [String] {

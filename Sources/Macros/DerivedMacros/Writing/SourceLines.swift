@@ -1,4 +1,5 @@
-/// Lines of code in the format of this package: at most 110 columns, of which two are the indentation of a member.
+/// Lines of code in the format of this package: at most 110 columns, of which two are the indentation of a
+/// member.
 enum SourceLines {
   /// The layout of the arguments of a call that doesn't fit on one line.
   enum Style {
