@@ -89,7 +89,8 @@ let package = Package(
         .define("BENCH_PEERS", peers),
         // As the library of simdjson was built.
         .define("SIMDJSON_THREADS_ENABLED", to: "1", peers),
-        // RapidJSON 1.1.0 contains an operator that assigns to a constant; it is a template that nothing uses.
+        // RapidJSON 1.1.0 contains an operator that assigns to a constant; it is a template that nothing
+        // uses.
         .unsafeFlags(["-fdelayed-template-parsing"], peers),
       ],
       linkerSettings: ["json-c", "cjson", "yajl", "simdjson"].map { .linkedLibrary($0, peers) }
@@ -148,8 +149,8 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    // A symbolic link, because SwiftPM refuses sources outside the package. The target has another name, because that of
-    // the mappers' package is taken.
+    // A symbolic link, because SwiftPM refuses sources outside the package. The target has another name,
+    // because that of the mappers' package is taken.
     .target(
       name: "BenchTestSupport", dependencies: mapping("JSONCore"), path: "Tests/TestSupport",
       exclude: ["ExhaustedStack.swift"],

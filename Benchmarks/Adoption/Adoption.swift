@@ -2,7 +2,7 @@ package import JSONCore
 
 /// Code for the values of samples: a package that compares strategies on them, or just their types.
 package struct Adoption {
-  /// What was read, in a sentence without a period.
+  /// A summary of the samples: a sentence without a period.
   package let summary: String
   /// The name of the package, and of its folder.
   package var packageName: String { "\(name)-comparison" }
@@ -13,14 +13,14 @@ package struct Adoption {
   private let enums: Bool
   private let sample: [UInt8]
   private let objects: Int
-  /// Why Foundation's coders don't decode the samples exactly; nil if they do.
+  /// Why Foundation's coders don't decode the samples exactly; `nil` if they do.
   private let inexactness: String?
 
   /// Reads samples and determines the types of their values.
   ///
   /// - Parameters:
   ///   - name: the name of the root's type.
-  ///   - path: the path of the values in each document; nil for the documents themselves.
+  ///   - path: the path of the values in each document; `nil` for the documents themselves.
   ///   - strategies: the strategies for which code is generated.
   ///   - enums: whether few different strings become an enum.
   /// - Throws: ``MalformedSample``; ``UnsuitableSample``.

@@ -88,7 +88,7 @@ extension Environment {
     try? FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
   }
 
-  /// Three levels above this file.
+  /// The root folder of this package, three levels above this file.
   package static let packageFolder: URL = {
     let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     return (0..<3).reduce(file) { folder, _ in folder.deletingLastPathComponent() }

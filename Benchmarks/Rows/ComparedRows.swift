@@ -46,7 +46,8 @@ package enum ComparedRows {
     return parsers
   }
 
-  /// The parsers of `bench conformance`: the backends as strategies use them, and the libraries that only parse.
+  /// The parsers of `bench conformance`: the backends as strategies use them, and the libraries that only
+  /// parse.
   package static var backends: [DocumentParser] {
     let backends: [(BackendName, any JSONBackend.Type)] = [
       (.native, NativeBackend.self), (.jansson, JanssonBackend.self), (.foundation, FoundationBackend.self),
@@ -65,7 +66,7 @@ package enum ComparedRows {
   /// The names of all strategies and peers.
   package static var strategyNames: [String] { names { _ in true } }
 
-  /// The names of the rows of encoding, one of which several strategies share.
+  /// The names of the rows that show encoding. Several strategies share one of them.
   package static var writerNames: [String] {
     codecs(catalogue: SkillCatalogue([])).map(\.writer).uniqued()
   }

@@ -21,7 +21,7 @@ package enum FirstTodo {
     "manual", "mappable", "applicative", "throwing", "codable", "derived", PeerName.reference,
   ]
 
-  /// Returns a closure that creates the mapper and decodes the text; nil for other strategies.
+  /// Returns a closure that creates the mapper and decodes the text; `nil` for other strategies.
   ///
   /// No code of the strategy runs before the closure is called.
   package static func decoding(_ text: [UInt8], by strategy: String) -> (() throws -> Todo)? {

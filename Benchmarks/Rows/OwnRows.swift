@@ -3,9 +3,9 @@ package import Catalog
 
 /// Rows and models of your own.
 ///
-/// A row is part of `run`, also with `--input`, of `list`, `map`, `memory` and `errors`, and of `check`
-/// unless it is a peer, but not of `cost` and `conformance`. A model is part of `run`, `check` and `list`,
-/// but not of the commands that read files, because its documents are generated.
+/// Rows are part of `run` (also with `--input`), `list`, `map`, `memory` and `errors`; those that aren't
+/// peers also of `check`. They aren't part of `cost` and `conformance`. Models are part of `run`, `check` and
+/// `list`, but not of the commands that read files, because their documents are generated.
 ///
 /// `Benchmarks/Example` has a strategy and a model, each in one file.
 package enum OwnRows {

@@ -72,8 +72,8 @@ private final class PeerParser {
 
   /// Parses a text and converts the values.
   ///
-  /// - Throws: ``PeerRows/Failure`` if the library rejects the text, or holds an infinite number; a `JSONError`
-  ///   for a string that isn't UTF-8.
+  /// - Throws: ``PeerRows/Failure`` if the library rejects the text, or holds an infinite number; a
+  ///   `JSONError` for a string that isn't UTF-8.
   func document(_ bytes: [UInt8]) throws -> Document {
     var values = ReceivedValues()
     try withUnsafeMutablePointer(to: &values) { values in

@@ -32,14 +32,15 @@ struct StoreSection {
       switch self {
       case .decode: nil
       case .all: (.decode, 2.5)
-      // The movies of a year are scattered over the table. For looking them up, the ratio of SQLite alone is
-      // 0.11 right after reading all movies, and 0.05 if it does nothing else.
+      // The movies of a year are scattered over the table. To look them up, SQLite alone takes 0.11 of the
+      // time of reading all movies, right after reading these, and 0.05 if it does nothing else.
       case .year: (.all, 0.2)
       case .model: (.all, 0.0015)
-      // SQLite looks each row up by its id and compares the texts. Mappers that read fast have the larger ratio.
+      // SQLite looks each row up by its id and compares the texts. The ratio is larger for mappers
+      // that decode fast.
       case .same: (.all, 2.5)
-      // SQLite takes the same time to write for all mappers. A fast mapper makes reading shorter, so the
-      // ratio is larger.
+      // SQLite takes the same time to write for all mappers. The ratio is larger for
+      // mappers that decode fast.
       case .save: (.all, 5)
       }
     }

@@ -10,13 +10,14 @@ import CodableMapping
 import Foundation
 import NIOCore
 
-/// Measures requests for one todo over loopback, 64 at a time, with the client over `AsyncHTTPClientTransport`,
-/// compared with async-http-client alone. Both use SwiftNIO's shared threads, and decode the todo with the same
-/// mapper. The server is nginx, a separate process.
+/// Measures requests for one todo over loopback, 64 at a time, with the client over
+/// `AsyncHTTPClientTransport`, compared with async-http-client alone. Both use SwiftNIO's shared threads, and
+/// decode the todo with the same mapper. The server is nginx, a separate process.
 ///
-/// Two changes would otherwise be larger than the difference. The speed of the machine changes within seconds, so
-/// short rounds of both alternate, and each is compared with the adjacent one. The library assigns a connection to
-/// a thread for its lifetime, well or badly, so the connections are opened anew after a few rounds.
+/// Two influences are larger than the difference. The speed of the machine changes within seconds, so short
+/// rounds of both alternate, and each is compared with the adjacent one. The library assigns each connection
+/// to a thread for its lifetime, and some assignments are slower, so new connections are opened after a few
+/// rounds.
 struct TransportSection {
   private static let text = #"{"userId": 1, "id": 1, "title": "delectus aut autem", "completed": false}"#
   private static let width = 64

@@ -1,4 +1,4 @@
-/// Names that are in use, so that each is given once.
+/// The names in use, so that no two declarations have the same name.
 struct NameTable {
   private var used: Set<String>
 

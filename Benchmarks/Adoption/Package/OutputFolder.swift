@@ -17,10 +17,11 @@ package struct OutputFolder {
 
   /// Writes the files, and replaces those of the last run.
   ///
-  /// All files are first written to another folder on the same disk, so that a full disk leaves nothing half-written.
+  /// All files are first written to another folder on the same disk, so that a full disk leaves nothing
+  /// half-written.
   ///
-  /// - Throws: ``Failure`` if a file exists that no earlier run wrote, or that was changed since; the error of
-  ///   the file system.
+  /// - Throws: ``Failure`` if a file exists that no earlier run wrote, or that was changed since; the error
+  ///   of the file system.
   package func write(_ generated: [GeneratedFile]) throws {
     let existing = try existingFolder()
     let missing = folder.pathComponents.dropFirst(existing.pathComponents.count)
@@ -124,7 +125,7 @@ package struct OutputFolder {
     Failure(description: "\(folder.path)/\(path) exists, and bench adopt didn't write it")
   }
 
-  /// Throws if something is in the place of a file that no earlier run wrote, or that was changed since.
+  /// Checks that nothing is at a path, or the file that the last run wrote, unchanged.
   ///
   /// - Parameter digest: The digest of the file that the last run wrote, if it wrote one.
   private func refuseForeign(_ path: String, digest: String?) throws {

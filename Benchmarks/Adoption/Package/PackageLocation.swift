@@ -1,11 +1,11 @@
-/// Where the generated package finds this one.
+/// The location of this package in the manifest of the generated one.
 package enum PackageLocation: Sendable {
   /// The folder of this package.
   case path(String)
   /// The address of its repository.
   case url(String)
 
-  /// A repository, whose address is a URL or has the form `user@host:path`; nil for another text.
+  /// A repository, whose address is a URL or has the form `user@host:path`; `nil` for another text.
   package init?(repository url: String) {
     let forms = [
       #/(?:(?:https?|ssh|git)://[\w.@:-]+|file://)(?:/[\w.~+-]+)+/?/#,

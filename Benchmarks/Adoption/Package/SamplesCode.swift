@@ -2,7 +2,7 @@
 struct SamplesCode {
   let package: AdoptedPackage
 
-  /// The module with the fields of dates; nil if the coders need none.
+  /// The module with the fields of dates; `nil` if the coders need none.
   var module: String?
 
   var text: String {
@@ -53,7 +53,8 @@ struct SamplesCode {
       """
   }
 
-  /// `.iso8601` supports no fractions of a second, and `ISO8601FormatStyle` rounds some differently from the field.
+  /// `.iso8601` supports no fractions of a second, and `ISO8601FormatStyle` rounds some differently from the
+  /// field.
   private static let custom = [
     "Decoding": """
     .custom { decoder in

@@ -4,7 +4,7 @@ import JSONCore
 struct SampleDocument {
   let document: Document
   let text: SampleText
-  /// The bytes of the line, and the number of lines in front of it; nil for the whole text.
+  /// The bytes of the line, and the number of lines in front of it; `nil` for the whole text.
   private var line: (range: Range<Int>, number: Int)?
 
   init(document: Document, text: SampleText) {
@@ -31,7 +31,8 @@ struct SampleDocument {
     return try Self.document(line: line.number, line.range, of: text)
   }
 
-  /// Parses a line after as many empty ones as are in front of it.
+  /// Parses a line. As many line feeds precede it as in the file, so that errors have the location in the
+  /// file.
   private static func document(
     line number: Int, _ range: Range<Int>, of text: SampleText
   ) throws(JSONError) -> Document {

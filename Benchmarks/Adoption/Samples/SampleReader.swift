@@ -2,7 +2,7 @@ import JSONCore
 
 /// Reads samples: documents, or JSON Lines.
 struct SampleReader {
-  /// The path of the values in each document; nil for the documents themselves.
+  /// The path of the values in each document; `nil` for the documents themselves.
   let path: JSONKeyPath?
 
   /// The values of all files as one document, with its shape.
@@ -11,9 +11,9 @@ struct SampleReader {
     let shape: Shape
     /// The number of members that the document leaves out, because the object already has their keys.
     let repeatedKeys: Int
-    /// A number that Foundation's coders don't decode exactly; nil if there is none.
+    /// A number that Foundation's coders don't decode exactly; `nil` if there is none.
     let inexactNumber: String?
-    /// Two keys of an object that are canonically equivalent, in words; nil if there are none.
+    /// Two keys of an object that are canonically equivalent, in words; `nil` if there are none.
     let equivalentKeys: String?
   }
 
@@ -50,7 +50,7 @@ struct SampleReader {
       inexactNumber: reading.inexactNumber, equivalentKeys: equivalentKeys)
   }
 
-  /// The place and the message of an error, which the document locates when it is thrown.
+  /// The path and the message of an error, which the document completes when it is thrown.
   private static func sentence(_ error: JSONError, _ document: Document) -> String? {
     do throws(JSONError) {
       try document.withRoot { (_) throws(JSONError) in throw error }

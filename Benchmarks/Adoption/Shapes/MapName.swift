@@ -1,4 +1,4 @@
-/// What the key of objects says about their own keys.
+/// The meaning of a member's key for the objects in it, whose own keys may be data.
 enum MapName {
   /// Their values describe the types of a schema.
   case schemas

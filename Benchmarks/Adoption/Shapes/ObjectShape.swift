@@ -16,9 +16,10 @@ final class ObjectShape {
   private(set) var values = Shape()
   /// Whether the form isn't decided, or has to be decided anew.
   var needsSettling = true
-  /// The object in which this one was found first; apart if an array or a dictionary is between.
+  /// The object that contained this one when it was first found, and whether it did so through an array or a
+  /// dictionary.
   var container: (object: ObjectShape, isApart: Bool)?
-  /// The key of the member in which it was found first; nil in an array or a dictionary.
+  /// The key of the member in which it was found first; `nil` in an array or a dictionary.
   var key: String?
   /// Whether some object has keys that are canonically equivalent.
   var hasEquivalentKeys = false
@@ -66,7 +67,8 @@ final class ObjectShape {
     for record in other.records { target.record(record.tag).join(record, &pending) }
   }
 
-  /// Joins the records of all tags; one record remains one of its tag, in case that others are united with it.
+  /// Joins the records of all tags. A single record remains that of its tag, because records of other shapes
+  /// may still be united with it.
   func joinRecords() {
     guard records.count > 1 else { return }
     let all = Record(tag: nil)

@@ -5,7 +5,8 @@ final class Record {
     /// The number of objects with this member.
     var count: Int
     let shape: Shape
-    /// The number of the last object with this member, in which another one would be repeated.
+    /// The number of the last object with this member: another member with this key in the same object is a
+    /// repetition.
     var lastObject: Int
   }
 
@@ -25,10 +26,10 @@ final class Record {
     places[ExactKey(text: key)].map { members[$0] }
   }
 
-  /// Whether different keys are canonically equivalent: those of properties can't be.
+  /// Whether two keys are canonically equivalent; the names of properties can't be.
   var hasEquivalentKeys: Bool { Set(members.map(\.key)).count < members.count }
 
-  /// The shape of a member of the current object; nil if the object already has that member.
+  /// The shape of a member of the current object; `nil` if the object already has that member.
   ///
   /// - Parameter expected: The place of the member, if the members have the same order in all objects.
   func shape(of key: String, expected: Int) -> Shape? {

@@ -39,8 +39,8 @@ final class Shape {
     pending.unite()
   }
 
-  /// Joins everything but the objects, which are united later: uniting them here could unite the objects whose
-  /// members are being joined.
+  /// Joins everything but the objects, which are united later: uniting them here could unite the objects
+  /// whose members are being joined.
   func join(_ other: Shape, _ pending: inout JoinedObjects) {
     guard other !== self else { return }
     count += other.count

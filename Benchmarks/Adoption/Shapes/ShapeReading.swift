@@ -6,11 +6,11 @@ struct ShapeReading {
   /// The number of members whose key an object had before.
   private(set) var repeatedKeys = 0
 
-  /// A number of which Foundation's coders decode only the first digits, or nothing; nil if there is none.
+  /// A number of which Foundation's coders decode only the first digits, or nothing; `nil` if there is none.
   private(set) var inexactNumber: String?
 
-  /// An error that names two keys of an object that are canonically equivalent, at its place; nil if there are
-  /// none.
+  /// An error, with its location, that names two keys of an object that are canonically equivalent; `nil` if
+  /// there are none.
   private(set) var equivalentKeys: JSONError?
 
   mutating func add(_ json: JSONValue, to shape: Shape) throws(JSONError) {

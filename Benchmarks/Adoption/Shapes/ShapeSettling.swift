@@ -1,7 +1,7 @@
 /// Decides what objects become, and unites the shapes that become one type.
 ///
-/// Settles each object once, and again only when another object was united with it or with one of its members.
-/// Each union removes an object, so the work grows in proportion to the number of objects.
+/// Settles each object once, and again only when another object was united with it or with one of its
+/// members. Each union removes an object, so the work grows in proportion to the number of objects.
 struct ShapeSettling {
   private var pending: [ObjectShape] = []
   /// The object of the samples, or of the values of dictionaries around them.

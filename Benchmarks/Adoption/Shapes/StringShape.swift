@@ -22,7 +22,7 @@ struct StringShape {
 
   private(set) var count = 0
   private(set) var forms = Forms.all
-  /// The different strings in the order of the samples; nil if there are too many.
+  /// The different strings in the order of the samples; `nil` if there are too many.
   private(set) var values: [String]? = []
 
   mutating func add(_ text: String) {

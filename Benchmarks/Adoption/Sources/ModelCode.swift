@@ -11,7 +11,7 @@ struct ModelCode {
   var isMapped: Bool { strategies.contains(.derived) }
   var isWritten: Bool { !isMapped && strategies.contains(where: \.sharesWriter) }
 
-  /// The module that the declarations need besides Foundation; nil for none.
+  /// The module that the declarations need besides Foundation; `nil` for none.
   var module: String? {
     if isMapped { return "DerivedMapping" }
     let usesFields = blueprint.dates == .rfc3339Milliseconds

@@ -14,13 +14,13 @@ extension Structure.Property {
   /// The key as a literal.
   var literal: String { SwiftLiteral.quoted(key) }
 
-  /// The field of a date; nil for other types.
+  /// The field of a date; `nil` for other types.
   var field: String? {
     guard case .date(let form) = type.core else { return nil }
     return form.field(type.wrapped.suffix)
   }
 
-  /// The key and the field in brackets, for strategies that decode by subscripts; nil without a field.
+  /// The key and the field in brackets, for strategies that decode by subscripts; `nil` without a field.
   var bracketed: String? {
     field.map { "json[\(type.isOptional ? "optional: " : "")\(literal), as: \($0)]" }
   }

@@ -2,7 +2,7 @@
 protocol StrategyCode {
   /// The protocol to which structs and unions conform.
   var conformance: String { get }
-  /// The protocol to which enums with raw values conform; nil if they need none.
+  /// The protocol to which enums with raw values conform; `nil` if they need none.
   var choicesConformance: String? { get }
 
   func members(of structure: Structure) -> [String]

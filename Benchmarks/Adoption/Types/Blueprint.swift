@@ -4,7 +4,7 @@ struct Blueprint {
   var root: ValueType
   /// The declarations, each type before those that it contains.
   var declarations: [Declaration]
-  /// The form of all dates; nil if there are none.
+  /// The form of all dates; `nil` if there are none.
   var dates: DateForm?
 
   var structures: [Structure] {

@@ -13,7 +13,7 @@ struct BlueprintBuilder {
   /// The place of a value, which determines the name of its type.
   private struct Place {
     var words: Words
-    /// The property, such as `Release.assets`; nil for the root.
+    /// The property, such as `Release.assets`; `nil` for the root.
     var origin: String?
     /// The type that contains the property.
     var owner: String?
@@ -166,7 +166,7 @@ struct BlueprintBuilder {
     declarations[index] = .structure(Structure(name: name, origin: origin, properties: properties))
   }
 
-  /// Why strings that are dates are no `Date`.
+  /// The reason, for a comment, why a property with dates is a `String`.
   private static func note(on type: ValueType, _ shape: Shape) -> String? {
     guard type.core == .string else { return nil }
     var shape = shape

@@ -9,7 +9,7 @@ struct Structure {
   }
 
   let name: String
-  /// The first property of the type, such as `Release.assets`; nil for the root.
+  /// The first property of the type, such as `Release.assets`; `nil` for the root.
   let origin: String?
   var properties: [Property]
 }
@@ -19,7 +19,7 @@ struct Union {
   struct Case {
     let tag: String
     let name: String
-    /// The associated struct; nil if the objects have no member but the tag.
+    /// The associated struct; `nil` if the objects have no member but the tag.
     let structure: String?
   }
 

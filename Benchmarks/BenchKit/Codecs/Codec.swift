@@ -16,7 +16,9 @@ public protocol Codec<Value> {
   /// Returns the bytes of a document.
   func bytes(of document: Document) -> [UInt8]
 
-  /// Decodes a document; throws if it isn't the JSON of a value. The comparison times repeated calls.
+  /// Decodes a document. The comparison times repeated calls.
+  ///
+  /// - Throws: The strategy's error if the document isn't the JSON of a value.
   func decode(_ document: Document) throws -> Value
 
   /// Encodes a value as a document. The comparison times repeated calls.

@@ -25,7 +25,8 @@ package struct DocumentParser {
     self.prepare = prepare
   }
 
-  /// Returns the first value that differs from those of this package's parser, or the reason why there are no values.
+  /// Returns the first value that differs from those of this package's parser, or the reason why there are no
+  /// values.
   ///
   /// - Returns: `nil` if all values are equal, if this package's parser rejects the text, or if they aren't
   ///   compared.

@@ -5,7 +5,8 @@ public import JSONMapping
 public struct MappingCodec<Value: Equatable & Sendable>: Codec {
   private let mapping: any Mapping<Value>
   private let backend: any JSONBackend.Type
-  /// Decodes a document that arrives in chunks, with the value so far after each; `nil` if that isn't measured.
+  /// Decodes a document that arrives in chunks, with the value so far after each; `nil` if that isn't
+  /// measured.
   let decodeArriving: (([ArraySlice<UInt8>]) throws -> Value)?
 
   /// Creates a codec over the package's own parser.

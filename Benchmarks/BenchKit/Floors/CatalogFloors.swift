@@ -49,7 +49,7 @@ extension Floor {
 @inline(never)
 private func copied(_ bytes: [UInt8]) -> [UInt8] {
   var copy = bytes
-  // Reserving more capacity makes the array copy its shared storage.
+  // Reserving more capacity copies the shared storage.
   copy.reserveCapacity(bytes.count + 1)
   return copy
 }

@@ -2,7 +2,7 @@ import Catalog
 
 /// Writes a minified document with the members of each object in random order.
 ///
-/// Strings and numbers keep their bytes, so the document contains the same values.
+/// The bytes of strings and numbers don't change, so the document contains the same values.
 struct MemberShuffler {
   private let text: [UInt8]
   private var place = 0

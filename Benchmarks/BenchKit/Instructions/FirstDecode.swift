@@ -11,8 +11,8 @@ package struct FirstDecode: Sendable, Hashable, Codable {
   /// ``CountedVisit/init(counting:of:)``.
   ///
   /// - Parameters:
-  ///   - expected: Returns the expected value. Called after the decode, because calling it before would warm up
-  ///     what the decode uses.
+  ///   - expected: Returns the expected value. Called after the decode, because calling it before would warm
+  ///     up what the decode uses.
   @_optimize(none)
   package init<Value: Equatable>(
     loading: UInt64, expected: () -> Value, decode: () throws -> Value

@@ -85,8 +85,8 @@ func rejectingWork<C: Codec>(
   }
 }
 
-/// Decoding documents that arrive in as many chunks as they have objects. The gate checks that the last value is the
-/// one from which the document was generated.
+/// Decoding documents that arrive in as many chunks as they have objects. The gate checks that the last value
+/// is the one from which the document was generated.
 func partialWork<Value: Equatable>(
   _ decode: @escaping ([ArraySlice<UInt8>]) throws -> Value, _ data: DocumentRotation<Value>
 ) -> Workload {

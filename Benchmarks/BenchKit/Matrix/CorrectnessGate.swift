@@ -19,8 +19,8 @@ enum CorrectnessGate {
 
   /// Checks that the codec, and the reference if there is one, decode the encoded document to its values.
   ///
-  /// - Parameter agreed: A text that the reference has already decoded to these values, from another codec; set
-  ///   to this codec's text.
+  /// - Parameter agreed: A text that the reference has already decoded to these values, from another codec;
+  ///   set to this codec's text.
   static func checkEncoding<C: Codec>(
     _ codec: C, of data: DataSet<C.Value>, against reference: (any Codec<C.Value>)?, agreed: inout [UInt8]?
   ) throws {

@@ -1,7 +1,8 @@
 import Catalog
 
 extension CatalogCodecs {
-  /// Decoding of lists of a hundred objects by several threads: the same codec decodes separate copies of the documents.
+  /// Decoding of lists of a hundred objects by several threads: the same codec decodes separate copies of the
+  /// documents.
   ///
   /// - Returns: A workload for each thread; `nil` if there is no codec for the model.
   package func workloads(decoding model: ModelName, of data: CatalogData, threads: Int) -> [Workload]? {
@@ -14,8 +15,8 @@ extension CatalogCodecs {
     }
   }
 
-  /// The control of several threads: calls that compute a checksum of the same documents. They neither allocate nor share
-  /// anything, so any difference between one thread and several is caused by the machine.
+  /// The control of several threads: calls that compute a checksum of the same documents. They neither
+  /// allocate nor share anything, so any difference between one thread and several is caused by the machine.
   package static func checksums(of model: ModelName, of data: CatalogData, threads: Int) -> [Workload]? {
     switch model.list {
     case .movies: checksumWork(data.movies(.medium), threads: threads)

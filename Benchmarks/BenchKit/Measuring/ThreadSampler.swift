@@ -12,8 +12,8 @@ package struct ThreadSampler {
 
   /// Measures a model with several numbers of threads.
   ///
-  /// First, each thread checks its workload while the others check theirs. Then every round measures all numbers of
-  /// threads once.
+  /// First, each thread checks its workload while the others check theirs. Then every round measures all
+  /// numbers of threads once.
   ///
   /// - Parameter workloads: A workload for each thread of the largest number.
   /// - Returns: The figures for each number of threads, or the reason why there are none.
@@ -47,8 +47,8 @@ package struct ThreadSampler {
 
   /// Makes calls for the given time.
   ///
-  /// - Returns: The time from the end of a call to the end of the next one on any thread, and the processor time of a
-  ///   call; both in nanoseconds, for a document of the mean length.
+  /// - Returns: The time from the end of a call to the end of the next one on any thread, and the processor
+  ///   time of a call; both in nanoseconds, for a document of the mean length.
   private func sample(
     _ workloads: [Workload], nanoseconds: UInt64
   ) throws -> (elapsed: Double, processor: Double) {

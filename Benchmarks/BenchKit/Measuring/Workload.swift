@@ -34,7 +34,7 @@ package struct Workload {
   /// In a sample, a slow row uses fewer documents than a fast one. Dividing by this factor makes their times
   /// comparable.
   ///
-  /// - Complexity: O(documents).
+  /// - Complexity: O(*n*) in the number of documents.
   func relativeLength(of calls: Range<Int>) -> Double {
     let rest = calls.count % lengths.count
     guard rest > 0, meanLength > 0 else { return 1 }

@@ -24,7 +24,7 @@ package struct Bootstrap: Sendable {
   /// replacement, and rounds with replacement from each of them. With one process it is a plain bootstrap of
   /// the rounds, which doesn't include the variance between processes.
   ///
-  /// - Complexity: O(*r* · *n* log *n*) for *r* resamples of *n* values.
+  /// - Complexity: O(*r* · *n* + *n* log *n* + *r* log *r*) for *r* resamples of *n* values.
   package func centerInterval(of processes: [[Double]]) -> ClosedRange<Double> {
     interval(of: resampled(processes, seed: seed))
   }

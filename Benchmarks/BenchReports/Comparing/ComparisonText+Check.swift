@@ -1,5 +1,5 @@
 extension ComparisonText {
-  /// Returns the findings, a summary, and the smallest slow-downs that the check could have found.
+  /// Returns the findings, a summary, and the smallest slowdowns that the check could have found.
   package func text(of check: RegressionCheck) -> String {
     let findings = check.findings.flatMap { finding in
       layout.wrapped(sentence(of: finding), indent: "  ").map { layout.colored($0, .red) }

@@ -7,7 +7,8 @@ package struct ConformanceVerdict: Sendable, Hashable {
   package let backend: BackendName
   /// The parser's error; `nil` if it accepts the file.
   package let error: String?
-  /// The first value of an accepted file that differs from those of this package's parser, such as a rounded number.
+  /// The first value of an accepted file that differs from those of this package's parser, such as a rounded
+  /// number.
   package let difference: String?
 
   package init(

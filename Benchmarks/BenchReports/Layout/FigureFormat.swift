@@ -1,6 +1,6 @@
 import Foundation
 
-/// Formats figures with three or four significant digits.
+/// Formats figures with a precision that depends on their size.
 enum FigureFormat {
   /// Nanoseconds or megabytes per second: one decimal below 100, none above.
   static func amount(_ value: Double) -> String {

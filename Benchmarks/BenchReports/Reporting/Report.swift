@@ -35,7 +35,8 @@ public struct Report: Sendable, Hashable, Codable {
   package var cost: CostReport<ModelCost>?
   /// The instructions of the strategies, of a saved count.
   package var instructions: InstructionTable?
-  /// `true` for the report of an `OwnComparison`, whose program has no options; `nil` for a report of `bench`.
+  /// `true` for the report of an `OwnComparison`, whose program has no options; `nil` for a report of
+  /// `bench`.
   package var isOfOwnProgram: Bool?
 
   package init(

@@ -84,8 +84,8 @@ extension ResultRow {
     return nsPerObject == nil ? "no sample" : nil
   }
 
-  /// The documents of the rows of one size and shape, such as `100 documents of 100 objects, 32 841 bytes`, or
-  /// `shuffled, 100 documents of …`.
+  /// The documents of the rows of one size and shape, such as `100 documents of 100 objects, 32 841 bytes`,
+  /// or `shuffled, 100 documents of …`.
   var heading: String {
     guard objects > 0 else {
       return cell.size.rawValue + (cell.shape == .ordered ? "" : ", \(cell.shape.rawValue)")

@@ -125,7 +125,8 @@ package struct TextReport {
       + rows.flatMap { table.lines(["  " + $0[0]] + $0.dropFirst()) }
   }
 
-  /// Returns a table of names and figures, in several blocks if it is too wide; no lines if there are no rows.
+  /// Returns a table of names and figures, in several blocks if it is too wide; no lines if there are no
+  /// rows.
   private func wideLines(_ rows: [[String]]?, below titles: [String], widths: [Int]) -> [String] {
     guard let rows, !rows.isEmpty else { return [] }
     return figures(titles, widths).blocks(of: rows.map { ["  " + $0[0]] + $0.dropFirst() }, layout: layout)

@@ -2,7 +2,7 @@
 package enum KnownFile: String, CaseIterable, Sendable {
   /// The result of a search for tweets: objects in objects, most of the text Japanese.
   case twitter
-  /// The programme of a theatre: dictionaries whose keys are ids, and many small objects.
+  /// The events of a theater: dictionaries whose keys are ids, and many small objects.
   case citm = "citm_catalog"
   /// The borders of Canada: 111 126 numbers.
   case canada

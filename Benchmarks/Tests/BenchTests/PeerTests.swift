@@ -17,8 +17,8 @@ import Testing
     #expect(ComparedRows.backends.map(\.backend) == [.native, .jansson, .foundation] + Self.names)
   }
 
-  /// A text, and what some libraries do with it: a different value, or `rejected`, or `accepted` for a text that isn't
-  /// JSON. All others accept the text with equal values, or reject it if it isn't JSON.
+  /// A text, and what some libraries do with it: a different value, or `rejected`, or `accepted` for a text
+  /// that isn't JSON. All others accept the text with equal values, or reject it if it isn't JSON.
   struct Probe: CustomTestStringConvertible {
     let text: String
     var isJSON = true

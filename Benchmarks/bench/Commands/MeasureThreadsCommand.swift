@@ -4,7 +4,8 @@ import BenchReports
 import BenchRows
 import Foundation
 
-/// Measures decoding by several threads and prints the figures as JSON; `bench run --threads` runs it for each strategy.
+/// Measures decoding by several threads and prints the figures as JSON; `bench run --threads` runs it for
+/// each strategy.
 struct MeasureThreadsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "measure-threads", shouldDisplay: false)
 

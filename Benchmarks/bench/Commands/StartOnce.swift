@@ -4,7 +4,8 @@ import BenchRows
 import Catalog
 import Foundation
 
-/// Decodes a todo before anything else in this process, and prints the times as JSON; `bench run --cold-start` runs it.
+/// Decodes a todo before anything else in this process, and prints the times as JSON;
+/// `bench run --cold-start` runs it.
 ///
 /// This isn't a subcommand, because parsing arguments would warm up what a first decode needs.
 enum StartOnce {

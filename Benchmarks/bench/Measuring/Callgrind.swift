@@ -59,7 +59,8 @@ struct Callgrind {
   private static let environment = [
     // Otherwise the instructions of dictionaries would depend on the random seed of the process.
     "SWIFT_DETERMINISTIC_HASHING": "1",
-    // callgrind counts `rep movsb` as an instruction per byte, and whether glibc copies with it depends on addresses.
+    // callgrind counts `rep movsb` as an instruction per byte, and whether glibc copies with it depends on
+    // addresses.
     "GLIBC_TUNABLES": "glibc.cpu.x86_rep_movsb_threshold=1000000000",
   ]
 

@@ -41,7 +41,7 @@ struct MemoryMeasuring {
     return rows
   }
 
-  /// Returns `nil` if the row doesn't map the model, or if Ctrl-C ended the process.
+  /// Returns the growth in bytes; `nil` if the row doesn't map the model, or if Ctrl-C ended the process.
   private func growth(_ row: CatalogCodecs, model: ModelName, file: URL) throws -> Int? {
     do {
       return try DecodeOnceCommand.growthInChildProcess(row, model: model, file: file.path)

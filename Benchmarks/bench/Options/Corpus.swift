@@ -44,7 +44,8 @@ struct Corpus: Codable {
 
   /// The models of the files, in the same order.
   ///
-  /// - Throws: ``Refusal`` without the trait `KnownFiles`; ``FileFailure``, or the reference's error for a file.
+  /// - Throws: ``Refusal`` without the trait `KnownFiles`; ``FileFailure``, or the reference's error for a
+  ///   file.
   func models() throws -> [OwnModel] {
     #if KnownFiles
     return try knownFiles.map { try $0.model(of: bytes(of: $0)) }

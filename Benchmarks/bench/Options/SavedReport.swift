@@ -15,7 +15,8 @@ enum SavedReport {
     }
   }
 
-  /// - Throws: ``FileFailure`` if the file can't be read; ``NotAReport`` if it isn't a report of `bench cost`.
+  /// - Throws: ``FileFailure`` if the file can't be read; ``NotAReport`` if it isn't a report of
+  ///   `bench cost`.
   static func cost(_ path: String) throws -> CostReport<ModelCost> {
     let bytes = try FileAccess.read(path)
     guard let report = try? JSONDecoder().decode(CostReport<ModelCost>.self, from: Data(bytes)),

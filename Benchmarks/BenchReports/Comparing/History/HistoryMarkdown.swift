@@ -47,8 +47,8 @@ package struct HistoryMarkdown {
 
 /// The points of several lines by run, for Markdown and the page.
 enum HistoryTable {
-  /// Returns the ratios with their intervals for each run that has one, and `–` for missing cells. An asterisk marks a
-  /// run whose documents differ from those before it.
+  /// Returns the ratios with their intervals for each run that has one, and `–` for missing cells. An
+  /// asterisk marks a run whose documents differ from those before it.
   static func rows(
     of lines: [RunHistory.Line], runs: [RunHistory.Run]
   ) -> [(run: RunHistory.Run, points: [String])] {

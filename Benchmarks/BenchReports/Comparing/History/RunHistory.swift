@@ -2,8 +2,9 @@ package import BenchKit
 
 /// The ratios of saved runs over time, for each machine and cell.
 ///
-/// A ratio compares a cell with the reference of the same run, so it doesn't matter if the whole machine was slower in
-/// one of them. A line never contains ratios of different machines. Parse rows have no ratio, and aren't included.
+/// A ratio compares a cell with the reference of the same run, so it doesn't matter if the whole machine was
+/// slower in one of them. A line never contains ratios of different machines. Parse rows have no ratio, and
+/// aren't included.
 package struct RunHistory: Sendable, Hashable, Encodable {
   /// Changes when a field is renamed or removed, or changes its meaning.
   package var schemaVersion = 1

@@ -11,8 +11,8 @@ struct Recommendation: Sendable {
     let card: StrategyCard
     let rivals: [StrategyCard]
 
-    /// Chooses among the fastest to decode and those that aren't significantly slower: the one with the fewest
-    /// lines, then the fewest mallocs. `nil` without cards.
+    /// Chooses among the fastest to decode and those that aren't significantly slower: the one with the
+    /// fewest lines, then the fewest mallocs. `nil` without cards.
     init?(among cards: [StrategyCard], bootstrap: Bootstrap) {
       func ratio(_ card: StrategyCard) -> Double { card.decode?.ratio ?? 0 }
       func cost(_ card: StrategyCard) -> [Double] {

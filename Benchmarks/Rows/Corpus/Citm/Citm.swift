@@ -2,7 +2,7 @@ import DerivedMapping
 
 // The attributes are comments, because the macro isn't built here.
 
-/// The programme of a theatre: `citm_catalog.json`, with dictionaries whose keys are ids.
+/// The events of a theater: `citm_catalog.json`, with dictionaries whose keys are ids.
 /* @Mapped */ struct Citm: Codable, Equatable, Sendable {
   var areaNames: [String: String]
   var audienceSubCategoryNames: [String: String]
