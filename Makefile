@@ -6,10 +6,10 @@ BUILD := SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 ARGS ?=
 TIME ?= 60
 TRAITS ?=
-# The traits of all targets with tests in this package; the tests of the macro are a separate package.
+# The traits of all targets with tests in this package; those of the macro and those with servers are separate.
 TEST_TRAITS := --traits Client,Store,ClientTests
-# Without debug information, failed expectations still report their lines; without an index of the system's modules,
-# tests are still discovered. Generating both would take a quarter of a build.
+# Without debug information, failed expectations still report their lines; without an index of the system's
+# modules, tests are still discovered. Generating both would take a quarter of a build.
 INDEX := -Xswiftc -index-ignore-system-modules
 LEAN := -Xswiftc -gnone $(INDEX)
 TESTED := $(TEST_TRAITS) $(LEAN)
@@ -19,8 +19,9 @@ THOROUGH_SUITES = $(shell grep -rlE 'Thoroughness\.' Tests --include='*Tests.swi
 MACRO_TESTS := --package-path Tests/Macros --scratch-path .build-macros $(LEAN)
 SERVERS := --package-path Tests/Servers --scratch-path .build-servers $(LEAN)
 REPORT ?= run --full
-# By default, Swift Testing starts all tests simultaneously. Tests that wait for a server or a process then wait for all
-# others, while the threads that watch sockets and processes spin, which doubles the time on two cores.
+# By default, Swift Testing starts all tests simultaneously. Tests that wait for a server or a process then wait
+# for all others, and the threads that poll sockets and processes use the processor meanwhile, which doubles the
+# time on two cores.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
 
 # The comparison is a separate package; its builds are in the same folder as those of the mappers.
@@ -32,7 +33,8 @@ RELEASE := $(COMPARISON) --configuration release --scratch-path $(CURDIR)/.build
 # The transport needs SwiftNIO, which takes minutes to optimize.
 CLIENT_RELEASE = $(COMPARISON) --configuration release --scratch-path $(CURDIR)/.build-client \
   --traits $(if $(findstring transport,$(ARGS)),AsyncHTTPClient,Client)
-# The tests include the peers if they are installed; a recipe computes this after its prerequisites have installed them.
+# The tests include the peers if they are installed; a recipe computes this after its prerequisites have
+# installed them.
 BENCH_TESTED = $(COMPARISON) --scratch-path $(CURDIR)/.build-benchmarks \
   --traits Client,KnownFiles$(if $(shell $(PEERS_FOUND) && echo found),$(comma)Peers) $(LEAN)
 WANTED_PEERS := $(if $(findstring Peers,$(TRAITS)),peers)
@@ -73,7 +75,8 @@ help:
 	@echo 'make typecheck-times   measure how long the compiler takes for models, and to find a mistake in a chain'
 	@echo 'make clean      remove all builds'
 
-# SwiftPM doesn't replan a package when a dependency by path has a new file, unless the package's manifest is newer.
+# SwiftPM doesn't replan a package when a dependency by path has a new file, unless the package's manifest is
+# newer.
 planned:
 	@touch Benchmarks/Package.swift Tests/Macros/Package.swift Tests/Servers/Package.swift
 
@@ -131,7 +134,8 @@ thorough: tested macro-tested servers-tested
 	@THOROUGH=1 $(SWIFT) test $(TESTED) --skip-build \
 	  $(addprefix --filter ,$(filter-out JSONCoreTests.%,$(THOROUGH_SUITES)))
 
-# Runs JSONCore's suites that `make test` shortens, some with a million random values: too many for a debug build.
+# Runs JSONCore's suites that `make test` shortens, some with a million random values: too many for a debug
+# build.
 random:
 	@echo 'make: building and running the tests of JSONCore in full, optimized'
 	@THOROUGH=1 TESTED=JSONCoreTests $(SWIFT) test --configuration release $(LEAN) -Xswiftc -enable-testing \
@@ -144,7 +148,8 @@ bench-tests: jansson peers sqlite chromium planned
 	@$(BUILD) $(BENCH_TESTED) --build-tests
 	@THOROUGH=1 $(SWIFT) test $(BENCH_TESTED) --skip-build $(ARGS)
 
-# A separate package, so that `make test` doesn't build swift-syntax, and no target is built twice, for host and tests.
+# A separate package, so that `make test` doesn't build swift-syntax, and no target is built twice, for host and
+# tests.
 macro-tested: planned
 	@echo 'make: building the tests of the macro'
 	@$(BUILD) $(MACRO_TESTS) --build-tests
@@ -158,12 +163,13 @@ servers-tested: sqlite nginx planned
 	@echo 'make: building the tests with servers'
 	@$(BUILD) $(SERVERS) --build-tests
 
-# In full, as for the comparison.
+# Runs all suites in full, as `make bench-tests` does.
 servers-tests: servers-tested
 	@echo 'make: running the tests with servers'
 	@THOROUGH=1 $(SWIFT) test $(SERVERS) --skip-build $(ARGS)
 
-# Takes minutes; `make sanitize` builds everything, with debug information: its report of a race has lines, too.
+# Takes minutes, and builds without debug information. To get the lines of a race, use `make sanitize`, which
+# builds everything with it.
 storm:
 	@echo 'make: building and running the storm under the thread sanitizer'
 	@STORM=1 $(SWIFT) test --package-path Tests/Servers --sanitize=thread $(LEAN) --scratch-path .build-storm \
@@ -179,7 +185,8 @@ docs: python tested macro-tested servers-tested planned
 	Documentation/build-site.py .build/docs .build-macros/debug .build-servers/debug .build/debug \
 	  .build-benchmarks/debug
 
-# The texts are API: read the diff before you commit it. Also regenerates the table of the page on both transports.
+# The texts are API: read the diff before you commit it. Also regenerates the table of the page on both
+# transports.
 codes: tested
 	REWRITE_TEXTS=1 $(SWIFT) test $(TESTED) --skip-build --filter 'StrategyTests.(CodesPageTests|RenderedTextTests)|ClientTests.TransportPageTests'
 
@@ -187,7 +194,7 @@ codes: tested
 expansions: macro-tested
 	REWRITE_TEXTS=1 $(SWIFT) test $(MACRO_TESTS) --skip-build --filter 'MacroTests.(CatalogExpansionTests|ExpansionTests)'
 
-# The listings are API as well.
+# The listings are API: read the diff before you commit it.
 api: tested macro-tested servers-tested
 	REWRITE_TEXTS=1 $(SWIFT) test $(TESTED) --skip-build --filter 'PackageTests.PublicInterfaceTests'
 

@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 /// The targets that declare nonescapable types need the experimental feature; their clients don't.
 let handles = strict + [.enableExperimentalFeature("Lifetimes")]
 
-/// A target in the folder of its name.
+/// A target with the name of its folder.
 func target(
   _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
   resources: [Resource] = [], settings: [SwiftSetting] = strict
@@ -45,11 +45,11 @@ func isolationTests(_ subject: String, _ dependencies: [Target.Dependency]) -> T
   )
 }
 
-/// The privacy manifest of a target that calls an API for which Apple requires a reason. Only targets that import
-/// Foundation have one: SwiftPM adds a source that imports it.
+/// The privacy manifest of a target that calls an API for which Apple requires a reason. Only targets that
+/// import Foundation have one: SwiftPM adds a source that imports it.
 let privacy: [Resource] = [.copy("PrivacyInfo.xcprivacy")]
 
-// The settings that depend on traits.
+// The dependencies that exist only with a trait.
 let httpTypes = Target.Dependency.product(
   name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"]))
 let grdb = Target.Dependency.product(
@@ -78,9 +78,9 @@ let package = Package(
     "APIClient", "URLSessionTransport", "AsyncHTTPClientTransport", "APIClientObservability",
     "OfflineStore", "GRDBStore",
   ].map { .library(name: $0, targets: [$0]) } + [
-    // For the comparison in the folder Benchmarks, which is a separate package. Two products, because a target
-    // waits for all targets of a product that it uses: targets that use only the models don't wait for the
-    // strategies.
+    // For the comparison in the folder Benchmarks, which is a separate package. Two products, because a
+    // target is built after all targets of each product that it uses. So targets that use only the models
+    // don't wait for the strategies.
     .library(name: "Catalog", targets: ["Catalog"]),
     .library(name: "CatalogStrategies", targets: ["CatalogStrategies", "CatalogCodable"]),
   ],

@@ -6,8 +6,8 @@ import URLSessionTransport
 
 /// A server whose authority isn't in this machine's store, but in the one that the client uses.
 ///
-/// On Linux, `URLSession` has no option for additional authorities. So the test starts itself again, in a mount
-/// namespace in which another file replaces the system's store. Other processes don't see that file.
+/// On Linux, `URLSession` has no option for additional authorities. So the test starts itself again, in a
+/// mount namespace in which another file replaces the system's store. Other processes don't see that file.
 @Suite(
   "A temporary authority",
   Nginx.trait,

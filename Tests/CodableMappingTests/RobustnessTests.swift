@@ -52,7 +52,7 @@ struct RobustnessTests {
       done.signal()
     }
     #if DEBUG
-    // Unoptimised frames are two to three times as large, and twice that under the address sanitizer.
+    // Unoptimized frames are two to three times as large, and twice that under the address sanitizer.
     thread.stackSize = 4096 * 1024
     #else
     thread.stackSize = 512 * 1024

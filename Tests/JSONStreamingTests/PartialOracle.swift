@@ -1,7 +1,7 @@
 import JSONCore
 
-/// Reads the value of a text that isn't complete, byte by byte, by rules of its own: open containers end, strings
-/// have their characters so far, and anything else that could go on is missing.
+/// Reads the value of a text that isn't complete, byte by byte, by rules of its own: open containers end,
+/// strings have their characters so far, and anything else that could go on is missing.
 struct PartialOracle {
   private var rest: ArraySlice<UInt8>
 

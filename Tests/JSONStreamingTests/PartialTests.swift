@@ -58,8 +58,8 @@ struct PartialTests {
 
   @Test("There are many documents") func corpus() { #expect(Self.documents.count > 500) }
 
-  /// Documents byte by byte, and every third of the short ones also in larger parts. Each prefix of a longer one
-  /// takes longer.
+  /// Documents byte by byte, and every third of the short ones also in larger parts. Each prefix of a longer
+  /// one takes longer.
   static let parts = Thoroughness.sample(documents).enumerated().flatMap { place, file in
     let isLong = ((try? Fixture.bytes(file).count) ?? 0) > 2000
     let sizes = place.isMultiple(of: 3) && !isLong ? [1, 7, 60] : [1]

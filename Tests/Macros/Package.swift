@@ -2,11 +2,12 @@
 
 import PackageDescription
 
-// A separate package, so that `make test` doesn't build swift-syntax. It tests the code that the macro generates, models
-// that it maps, and rules for the sources, which it reads with swift-syntax.
-// These tests can't be in the package of the macro: if a test target depends on a macro, SwiftPM builds every target of
-// the package twice, for the host and for the tests. `DerivedMacros` and `TestSupport` are symbolic links, because SwiftPM
-// refuses sources outside the package. Their targets have other names, because those of the dependencies are taken.
+// A separate package, so that `make test` doesn't build swift-syntax. It tests the code that the macro
+// generates, models that it maps, and rules for the sources, which it reads with swift-syntax. These tests
+// can't be in the package of the macro: if a test target depends on a macro, SwiftPM builds every target of
+// the package twice, for the host and for the tests. `DerivedMacros` and `TestSupport` are symbolic links,
+// because SwiftPM refuses sources outside the package. Their targets have other names, because those of the
+// dependencies are taken.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),

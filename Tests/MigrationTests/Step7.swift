@@ -1,8 +1,8 @@
 import DerivedMapping
 import Foundation
 
-// The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output with
-// Step7+Mapped.swift.
+// The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output
+// with Step7+Mapped.swift.
 
 /// The macro maps the root, and one of its parts is still `Codable`.
 enum Step7 {

@@ -1,8 +1,8 @@
 import DerivedMapping
 import Foundation
 
-// The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output with
-// Step8+Mapped.swift.
+// The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output
+// with Step8+Mapped.swift.
 
 /// The macro maps all models.
 enum Step8 {

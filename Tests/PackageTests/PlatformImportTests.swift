@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// The C library has a different module on each platform. Only Linux and Apple's platforms have builds; a file that
-/// misses the import of another doesn't compile there.
+/// The C library has a different module on each platform. Only Linux and Apple's platforms have builds; a
+/// file that misses the import of another doesn't compile there.
 @Suite("Imports of the C library")
 struct PlatformImportTests {
   /// The modules for platforms on which all targets can be built.

@@ -10,9 +10,9 @@ struct PublicInterface {
   /// The lines, sorted by the symbols' names.
   let lines: [String]
 
-  /// Reads the API from the module in the build of the running tests. Modules that declare more with their trait
-  /// are read from other builds: `DerivedMapping` from that of the macro's tests, and `AsyncHTTPClientTransport`
-  /// and `APIClientObservability` from that of the tests with servers.
+  /// Reads the API from the module in the build of the running tests. Modules that declare more with their
+  /// trait are read from other builds: `DerivedMapping` from that of the macro's tests, and
+  /// `AsyncHTTPClientTransport` and `APIClientObservability` from that of the tests with servers.
   init(of module: String) throws {
     let graphs = try withTemporaryFolder { folder in
       let ending = try SwiftCompiler(

@@ -2,9 +2,10 @@
 
 import PackageDescription
 
-// A separate package, so that the other tests build neither SwiftNIO nor libraries that use it. It tests the client's
-// transport for servers with the suites of the client's tests, and with its own; logs, metrics and spans with backends in
-// memory; and the code of the pages on Hummingbird with a server, and on Combine with OpenCombine.
+// A separate package, so that the other tests build neither SwiftNIO nor libraries that use it. It tests the
+// client's transport for servers with the suites of the client's tests, and with its own; logs, metrics and
+// spans with backends in memory; and the code of the pages on Hummingbird with a server, and on Combine with
+// OpenCombine.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -12,8 +13,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// The shared suites are inside `#if ClientTests`. The module of `TestSupport` has another name here, because that of the
-/// other package is taken.
+/// The shared suites are inside `#if ClientTests`. The module of `TestSupport` has another name here, because
+/// that of the other package is taken.
 let shared =
   strict + [.define("ClientTests"), .unsafeFlags(["-module-alias", "TestSupport=ServerTestSupport"])]
 
@@ -38,8 +39,8 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
-    // A symbolic link, because SwiftPM refuses sources outside the package. `TransportTests/Shared` is one as well: it
-    // leads to the suites that are also compiled with URLSessionTransport.
+    // A symbolic link, because SwiftPM refuses sources outside the package. `TransportTests/Shared` is one as
+    // well: it leads to the suites that are also compiled with URLSessionTransport.
     .target(
       name: "ServerTestSupport", dependencies: mapping("JSONCore"), path: "TestSupport",
       exclude: ["ExhaustedStack.swift"], swiftSettings: strict),

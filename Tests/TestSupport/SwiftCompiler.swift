@@ -12,7 +12,7 @@ package struct SwiftCompiler {
   package enum Target: String, Sendable {
     /// Swift's intermediate language, for which every error is found.
     case sil = "-emit-sil"
-    /// The intermediate language of the optimiser.
+    /// The intermediate language of the optimizer.
     case llvm = "-emit-ir"
   }
 
@@ -47,7 +47,8 @@ package struct SwiftCompiler {
     let description = "The plugin of the macro isn't built; make macro-tests builds it."
   }
 
-  /// Whether the plugin of the macro and the module with the attributes are built, and newer than their sources.
+  /// Whether the plugin of the macro and the module with the attributes are built, and newer than their
+  /// sources.
   package static var hasCurrentMacros: Bool {
     [
       ("DerivedMacros-tool", "Sources/Macros"),
@@ -91,8 +92,8 @@ package struct SwiftCompiler {
 
   /// Compiles the sources of one module to ``target``.
   package func check(_ sources: [URL]) throws -> Ending {
-    // Without the driver, whose start takes a third of the time. The output isn't /dev/null, because a compiler that
-    // crashes removes its output, and root may remove that device.
+    // Without the driver, whose start takes a third of the time. The output isn't /dev/null, because a
+    // compiler that crashes removes its output, and root may remove that device.
     try withTemporaryFolder { folder in
       try run(
         [

@@ -4,8 +4,8 @@ import TestSupport
 
 /// The public types that the sources of client, store, streams and services declare.
 enum PublicTypes {
-  /// Rooms and modules that aren't walked: those that only map the values of the program, and its models. A new
-  /// module of any other room is walked.
+  /// Rooms and modules that aren't walked: those that only map the values of the program, and its models. A
+  /// new module of any other room is walked.
   static let unwalked: Set<String> = [
     "Backends", "Macros", "Strategies", "CScan", "JSONCore", "JSONFoundation", "JSONMapping",
     "StrategyExports", "Catalog", "CatalogApplicative", "CatalogCodable", "CatalogDerived", "CatalogManual",

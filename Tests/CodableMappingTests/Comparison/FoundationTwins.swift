@@ -13,8 +13,8 @@ extension CodableEncoder {
   static func like(_ other: JSONEncoder) -> CodableEncoder { CodableEncoder(settingsOf: other) }
 }
 
-/// Decodes with Foundation's decoder, its twin and its subclass, and compares the values, or the errors and their
-/// paths.
+/// Decodes with Foundation's decoder, its twin and its subclass, and compares the values, or the errors and
+/// their paths.
 ///
 /// - Parameters:
 ///   - path: The coding path of the error where Foundation leaves it empty.
@@ -42,8 +42,8 @@ func compareDecoding(
   #expect(Outcome { try subclass.decode(type, from: data) } == expected)
 }
 
-/// Encodes with Foundation's encoder, and twice with its twin and its subclass, and compares the texts, or the
-/// errors and their paths. Keys are sorted, unless `configure` selects another layout.
+/// Encodes with Foundation's encoder, and twice with its twin and its subclass, and compares the texts, or
+/// the errors and their paths. Keys are sorted, unless `configure` selects another layout.
 func compareEncoding(
   _ value: some Encodable, formatter: DateFormatter? = nil, _ configure: (JSONEncoder) -> Void = { _ in }
 ) {

@@ -15,7 +15,8 @@ struct Misuse: Sendable {
   let outlines: [String]
   /// The text with which the outlines compile. `nil` if they compile with any values.
   var filling: String?
-  /// The fix-its that change several lines. The compiler doesn't print these changes, so `MacroTests` tests them.
+  /// The fix-its that change several lines. The compiler doesn't print these changes, so `MacroTests` tests
+  /// them.
   let longFixes: [String]
   /// Declarations that the code needs.
   var given: String

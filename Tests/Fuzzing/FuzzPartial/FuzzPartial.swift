@@ -2,8 +2,8 @@ import JSONCore
 import JSONMapping
 import JSONStreaming
 
-/// The entry point that libFuzzer calls. Checks that the value so far depends only on the text so far, not on its
-/// chunks, and that the complete text has the value, or the error, of decoding it as a whole.
+/// The entry point that libFuzzer calls. Checks that the value so far depends only on the text so far, not on
+/// its chunks, and that the complete text has the value, or the error, of decoding it as a whole.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzPartial(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: start, count: count))
@@ -47,8 +47,8 @@ private func check<Mapper: Decoding>(
   } catch {
     precondition(!error.rendered().isEmpty && (try? JSONError(json: error.json)) == error)
     guard case .failure(let other) = whole else { preconditionFailure("the whole is accepted: \(error)") }
-    // An error of a complete part is thrown before the rest of the text is read. A syntax error has the code for
-    // the text that had arrived.
+    // An error of a complete part is thrown before the rest of the text is read. A syntax error has the code
+    // for the text that had arrived.
     guard error.issue.category != .data else { return }
     precondition(
       error.issue.path == other.issue.path && error.issue.location?.offset == other.issue.location?.offset

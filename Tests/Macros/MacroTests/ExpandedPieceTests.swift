@@ -1,7 +1,8 @@
 import MacroTestSupport
 import Testing
 
-/// A declaration in a file of the folder `Pieces`, with code that its expansion contains, and code that it doesn't.
+/// A declaration in a file of the folder `Pieces`, with code that its expansion contains, and code that it
+/// doesn't.
 struct PartlyExpanded: Sendable, CustomTestStringConvertible {
   let fact: String
   let source: String

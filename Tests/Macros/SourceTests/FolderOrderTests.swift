@@ -3,7 +3,8 @@ import Testing
 /// Which folders of a target may use which others; see CONTRIBUTING.md.
 @Suite("Order of the folders within a target")
 struct FolderOrderTests {
-  /// The folders of a target from the bottom up: each uses only those before it. `.` are the files beside the folders.
+  /// The folders of a target from the bottom up: each uses only those before it. `.` are the files beside the
+  /// folders.
   static let orders = [
     "Sources/Core/JSONCore": [
       "Locks", "Vocabulary", "Errors", "Numbers", "Tape", "Parsing", "Values", "Writing", "Readable",

@@ -122,7 +122,8 @@ struct TracingInterceptorTests {
       ])
   }
 
-  /// The ends of a streamed response: its chunks, whether the program reads them all, and the end of the span.
+  /// The ends of a streamed response: its chunks, whether the program reads them all, and the end of the
+  /// span.
   private static let streams: [(chunks: [String], readsAll: Bool, end: String)] = [
     ([#"[{"id": 1, "title": "a"}"#, #", {"id": 2, "title": "b"}]"#], true, "url.template=/v1/todos"),
     ([#"[{"id": 1, "title": "a"}"#, #", {"id": 2, "title": "b"}]"#], false, "url.template=/v1/todos"),

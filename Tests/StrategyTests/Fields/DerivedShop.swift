@@ -1,8 +1,8 @@
 import DerivedMapping
 import Foundation
 
-// The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output with
-// DerivedShop+Mapped.swift.
+// The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output
+// with DerivedShop+Mapped.swift.
 
 enum DerivedShop {
   /* @Mapped */

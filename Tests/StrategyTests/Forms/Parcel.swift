@@ -1,8 +1,8 @@
 import Foundation
 import JSONMapping
 
-/// A model with values in every form that the catalog's models don't have: the fixtures in `malformed/forms` are
-/// parcels. It conforms to the protocols of all strategies, in files of their own.
+/// A model with values in every form that the catalog's models don't have: the fixtures in `malformed/forms`
+/// are parcels. It conforms to the protocols of all strategies, in files of their own.
 struct Parcel: Equatable {
   var number: Int64 = 0
   var price: Decimal = 0

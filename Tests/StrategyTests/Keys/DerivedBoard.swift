@@ -1,8 +1,8 @@
 import DerivedMapping
 import Foundation
 
-// The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output with
-// DerivedBoard+Mapped.swift.
+// The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output
+// with DerivedBoard+Mapped.swift.
 
 /// The models have the same names as with the other strategies.
 enum DerivedBoard {

@@ -1,7 +1,8 @@
 import Catalog
 import JSONMapping
 
-/// A model that contains todos in every form in which one model contains another. ``InnerMapping`` maps the todos.
+/// A model that contains todos in every form in which one model contains another. ``InnerMapping`` maps the
+/// todos.
 struct Folder: Equatable, Sendable {
   var todo: Todo
   var last: Todo?

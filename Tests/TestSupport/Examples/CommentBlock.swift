@@ -65,7 +65,8 @@ package struct CommentBlock: Equatable {
     return block
   }
 
-  /// The module of a path such as `Sources/Core/JSONCore/Values/JSONValue.swift` or `Benchmarks/BenchKit/Codec.swift`.
+  /// The module of a path such as `Sources/Core/JSONCore/Values/JSONValue.swift` or
+  /// `Benchmarks/BenchKit/Codec.swift`.
   package var module: Substring {
     let folders = file.split(separator: "/")
     return folders[folders.first == "Sources" ? 2 : 1]

@@ -1,8 +1,8 @@
 import DerivedMapping
 import Foundation
 
-// The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output with
-// Records+Mapped.swift and the others.
+// The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output
+// with Records+Mapped.swift and the others.
 
 /* @Mapped */ struct Record: Equatable {
   /* @Key("id", or: "ident", "number") */ var id: Int

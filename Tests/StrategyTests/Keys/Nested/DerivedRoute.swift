@@ -1,7 +1,7 @@
 import DerivedMapping
 
-// The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output with
-// DerivedRoute+Mapped.swift.
+// The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output
+// with DerivedRoute+Mapped.swift.
 
 /// The model has the same name as with the other strategies.
 enum DerivedRoute {

@@ -1,7 +1,7 @@
 import DerivedMapping
 
-// The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output with
-// DerivedMember+Mapped.swift.
+// The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output
+// with DerivedMember+Mapped.swift.
 
 /// The models have the same names as with the other strategies.
 enum DerivedMember {
