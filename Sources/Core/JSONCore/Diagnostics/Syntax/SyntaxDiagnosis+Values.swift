@@ -122,13 +122,3 @@ extension SyntaxDiagnosis {
     return [IssueNote(.note, "byte 0x\(byte) right behind it is not valid UTF-8", about: .value)]
   }
 }
-
-/// The literals of JSON.
-enum JSONLiteral {
-  static let all = ["true", "false", "null"]
-
-  /// Whether a word is most likely one of them, misspelled or cut off.
-  static func resembles(_ word: String) -> Bool {
-    similarName(to: word, among: all) != nil || all.contains { word.count > 1 && $0.hasPrefix(word) }
-  }
-}
