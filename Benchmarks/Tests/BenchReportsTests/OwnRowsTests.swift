@@ -167,7 +167,10 @@ import Testing
   }
 
   /// Ignores line breaks and trailing commas.
-  @Test(arguments: [("Invoice.swift", "static var model"), ("CastsStrategy.swift", "var row = ")])
+  @Test(arguments: [
+    ("Invoice.swift", "static var model"), ("CastsStrategy.swift", "struct TodoCodec"),
+    ("CastsStrategy.swift", "var row = "),
+  ])
   func thePageShowsTheExample(file: String, start: String) throws {
     func code(_ text: some StringProtocol) -> String {
       String(text.filter { !$0.isWhitespace }).replacing(",]", with: "]")

@@ -58,7 +58,7 @@ extension FailureRow {
     FailureRow(
       "a body that isn't gzip", [.ok("Content-Encoding: gzip"), .text("this is no gzip")], malformedBody),
     FailureRow(
-      "cut gzip with its length",
+      "cut gzip with the length of the whole",
       [.ok("Content-Encoding: gzip", "Content-Length: \(packed.count)"), .send(packed.dropLast(20))],
       truncated),
     FailureRow(

@@ -20,7 +20,8 @@ extension FailureRow {
       "HTML", [.ok("Content-Type: text/html"), .text("<html>")],
       " → 200: content type text/html is not accepted"),
     FailureRow(
-      "Content-Type twice", [.ok("Content-Type: application/json", "Content-Type: application/json")],
+      "Content-Type twice, and no body",
+      [.ok("Content-Type: application/json", "Content-Type: application/json")],
       " → 200: $: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"),
     FailureRow("the status 99", [.text("HTTP/1.1 099 Odd\r\n\r\n{}")], malformed),
     FailureRow("a status of four digits", [.text("HTTP/1.1 2000 Odd\r\n\r\n{}")], malformed),
