@@ -21,7 +21,7 @@ extension Optional: JSONWritable where Wrapped: JSONWritable {
 extension Array: JSONReadable where Element: JSONReadable {
   /// Reads an array.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`, and what an element throws.
+  /// - Throws: `type-mismatch`, `unexpected-null` or `depth-limit`, and what an element throws.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> [Element] {
     try json.array().mapModels { (element) throws(JSONError) in try Element.read(element) }
@@ -41,9 +41,9 @@ extension Array: JSONWritable where Element: JSONWritable {
 extension Dictionary: JSONReadable where Key: JSONObjectKey, Value: JSONReadable {
   /// Reads an object as a dictionary; of duplicate keys, the one that the document's options choose counts.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`, `invalid-format` or `invalid-raw-value` about a key that
-  ///   isn't a value of the type, `duplicate-key` about one that equals another if the document's options
-  ///   reject that, and what a value throws.
+  /// - Throws: `type-mismatch`, `unexpected-null`, `depth-limit`, `invalid-format` or `invalid-raw-value`
+  ///   about a key that isn't a value of the type, `duplicate-key` about one that equals another if the
+  ///   document's options reject that, and what a value throws.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> [Key: Value] {
     try json.object().dictionary(keys: Key.self) { (value) throws(JSONError) in try Value.read(value) }
@@ -63,7 +63,7 @@ extension Dictionary: JSONWritable where Key: JSONObjectKey, Value: JSONWritable
 extension Set: JSONReadable where Element: JSONReadable {
   /// Reads an array as a set; of equal elements the first one counts.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`, and what an element throws.
+  /// - Throws: `type-mismatch`, `unexpected-null` or `depth-limit`, and what an element throws.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Set<Element> {
     Set(try [Element].read(json))
