@@ -14,8 +14,8 @@ public struct ArrayMapping<Base: MappingConfigured>: MappingConfigured {
 extension ArrayMapping: Decoding where Base: Decoding {
   /// Decodes an array.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, and what decoding an element
-  ///   throws.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, `depth-limit`, and what
+  ///   decoding an element throws.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> [Base.Model] {
     try base.decodeArray(json)
@@ -51,8 +51,8 @@ extension ArrayMapping: ElementwiseDecoding where Base: Decoding {}
 extension Decoding {
   /// Decodes an array, calling ``decode(_:)-swift.method`` for each element.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, and what decoding an element
-  ///   throws.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, `depth-limit`, and what
+  ///   decoding an element throws.
   @inlinable
   public func decodeArray(_ json: JSONValue) throws(JSONError) -> [Model] {
     try json.withContext(of: configuration) { (json) throws(JSONError) in

@@ -16,9 +16,9 @@ public struct DictionaryMapping<Base: MappingConfigured, Key: JSONObjectKey & Se
 extension DictionaryMapping: Decoding where Base: Decoding {
   /// Decodes an object. The document's options choose which one of duplicate keys counts.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`; `invalid-format` or `invalid-raw-value` for a key that
-  ///   the key type doesn't accept; `duplicate-key` for a key that equals another one if the document's
-  ///   options reject duplicates; and the issue of the first value that doesn't decode.
+  /// - Throws: `type-mismatch`, `unexpected-null` or `depth-limit`; `invalid-format` or `invalid-raw-value`
+  ///   for a key that the key type doesn't accept; `duplicate-key` for a key that equals another one if the
+  ///   document's options reject duplicates; and the issue of the first value that doesn't decode.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> [Key: Base.Model] {
     try json.withContext(of: base.configuration) { (json) throws(JSONError) in

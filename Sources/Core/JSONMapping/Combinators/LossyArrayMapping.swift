@@ -14,7 +14,7 @@ public struct LossyArrayMapping<Base: MappingConfigured>: MappingConfigured {
 extension LossyArrayMapping: Decoding where Base: Decoding {
   /// Decodes an array and reports the skipped elements.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, or `depth-limit`.
   public func decode(_ json: JSONValue) throws(JSONError) -> LossyArray<Base.Model> {
     try json.withContext(of: base.configuration) { (json) throws(JSONError) in
       try LossyArray(json) { (element) throws(JSONError) in try base.decode(element) }

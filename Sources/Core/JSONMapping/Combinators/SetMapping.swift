@@ -14,7 +14,8 @@ public struct SetMapping<Base: MappingConfigured>: MappingConfigured {
 extension SetMapping: Decoding where Base: Decoding, Base.Model: Hashable {
   /// Decodes an array; the first of equal elements counts.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`, and the issue of the first element that doesn't decode.
+  /// - Throws: `type-mismatch`, `unexpected-null` or `depth-limit`, and the issue of the first element that
+  ///   doesn't decode.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Set<Base.Model> {
     Set(try ArrayMapping(base).decode(json))

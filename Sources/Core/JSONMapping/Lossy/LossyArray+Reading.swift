@@ -3,7 +3,7 @@ public import JSONCore
 extension LossyArray {
   /// Reads an array, skipping the elements for which `read` throws.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, or `depth-limit`.
   /// - Complexity: O(*n*), the errors' paths and positions included.
   public init(
     _ json: JSONValue, reading read: (JSONValue) throws(JSONError) -> Element
@@ -41,7 +41,7 @@ extension LossyArray {
 extension LossyArray: JSONReadable where Element: JSONReadable {
   /// Reads an array, skipping the elements that don't decode.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, or `depth-limit`.
   public static func read(_ json: JSONValue) throws(JSONError) -> LossyArray {
     try LossyArray(json) { (element) throws(JSONError) in try Element.read(element) }
   }

@@ -29,8 +29,8 @@ public protocol Decoding<Model>: MappingConfigured {
   /// `array` calls it; you don't implement it. It is a requirement only because the loop of a strategy is
   /// specialized for each model, and that of the default implementation isn't.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, and what decoding an element
-  ///   throws.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, `depth-limit`, and what
+  ///   decoding an element throws.
   func decodeArray(_ json: JSONValue) throws(JSONError) -> [Model]
 
   /// Decodes an array of models without a document, like ``decodeArray(_:)``.
