@@ -15,8 +15,8 @@ extension JSONValue {
   /// The name of a case: the only key of an object, whose value is the payload, or a string if there is no
   /// payload.
   ///
-  /// - Throws: `type-mismatch`, `unexpected-null`, and `invalid-raw-value` for an object with no key or
-  ///   several keys.
+  /// - Throws: `type-mismatch`, `unexpected-null`, `depth-limit`, and `invalid-raw-value` for an object with
+  ///   no key or several keys.
   public func tagAround(_ type: Any.Type, allowed: [String]) throws(JSONError) -> String {
     if kind == .string { return try string() }
     let object = try object(for: type)

@@ -22,7 +22,8 @@ public protocol ManualDecodable: ManualReadable {
 extension ManualDecodable {
   /// Decodes an object. Errors name this type.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an object, and what ``init(json:)`` throws.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it isn't an object, `depth-limit`, and what
+  ///   ``init(json:)`` throws.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Self {
     let object = try json.object(for: Self.self)

@@ -19,7 +19,7 @@ extension Optional: ManualReadable where Wrapped: ManualReadable {
 extension Array: ManualReadable where Element: ManualReadable {
   /// Decodes an array.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`, and what an element throws.
+  /// - Throws: `type-mismatch`, `unexpected-null` or `depth-limit`, and what an element throws.
   @inlinable
   public static func read(manual json: JSONValue) throws(JSONError) -> [Element] {
     try json.array().mapModels { (element) throws(JSONError) in try Element.read(manual: element) }
@@ -29,8 +29,8 @@ extension Array: ManualReadable where Element: ManualReadable {
 extension Dictionary: ManualReadable where Key: JSONObjectKey, Value: ManualReadable {
   /// Decodes an object as a dictionary.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`, `invalid-format` or `invalid-raw-value` for a key that
-  ///   doesn't convert to the key type, and what a value throws.
+  /// - Throws: `type-mismatch`, `unexpected-null`, `depth-limit`, `invalid-format` or `invalid-raw-value`
+  ///   for a key that doesn't convert to the key type, and what a value throws.
   @inlinable
   public static func read(manual json: JSONValue) throws(JSONError) -> [Key: Value] {
     try json.object().dictionary(keys: Key.self) { (value) throws(JSONError) in try Value.read(manual: value)
@@ -41,7 +41,7 @@ extension Dictionary: ManualReadable where Key: JSONObjectKey, Value: ManualRead
 extension Set: ManualReadable where Element: ManualReadable {
   /// Decodes an array as a set; of equal elements, the first counts.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`, and what an element throws.
+  /// - Throws: `type-mismatch`, `unexpected-null` or `depth-limit`, and what an element throws.
   @inlinable
   public static func read(manual json: JSONValue) throws(JSONError) -> Set<Element> {
     Set(try [Element].read(manual: json))

@@ -21,7 +21,7 @@ public protocol ManualReadable: SendableMetatype {
   /// default implementation where the type is declared. The array is typed as `Any`, because a class with
   /// subclasses can't meet a requirement whose result is `[Self]`.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`, and what an element throws.
+  /// - Throws: `type-mismatch`, `unexpected-null` or `depth-limit`, and what an element throws.
   static func readElements(manual json: JSONValue) throws(JSONError) -> Any
 
   /// The value of a missing member: `nil` for optionals. Without such a value a missing member is an error.
@@ -31,7 +31,7 @@ public protocol ManualReadable: SendableMetatype {
 extension ManualReadable {
   /// Decodes an array, calling ``read(manual:)`` for each element.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`, and what an element throws.
+  /// - Throws: `type-mismatch`, `unexpected-null` or `depth-limit`, and what an element throws.
   @inlinable
   public static func readElements(manual json: JSONValue) throws(JSONError) -> Any {
     try json.array().mapModels { (element) throws(JSONError) in try read(manual: element) }

@@ -24,7 +24,8 @@ extension ManualMapper: Decoding where Model: ManualReadable {
 
   /// Decodes an array of models.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, and what a model throws.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, `depth-limit`, and what a
+  ///   model throws.
   @inlinable
   public func decodeArray(_ json: JSONValue) throws(JSONError) -> [Model] {
     try json.withContext(of: configuration) { (json) throws(JSONError) in

@@ -70,8 +70,8 @@ public struct MappableMapper<Model: MappableValue & SendableMetatype>: Mapping {
 
   /// Decodes an array of models.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, and what mapping a model
-  ///   throws.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, `depth-limit`, and what
+  ///   mapping a model throws.
   @inlinable
   public func decodeArray(_ json: JSONValue) throws(JSONError) -> [Model] {
     try json.withContext(of: configuration) { (json) throws(JSONError) in

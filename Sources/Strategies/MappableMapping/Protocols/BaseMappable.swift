@@ -46,8 +46,8 @@ extension BaseMappable {
 
   /// Runs the mapping on the existing model.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, and the first error of the
-  ///   mapping.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `depth-limit`, and the
+  ///   first error of the mapping.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     let object = try json.object(for: Self.self)
     let state = MapState(options, notes: MapNotes(isOntoObject: true))

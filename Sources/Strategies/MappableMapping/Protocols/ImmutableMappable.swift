@@ -26,9 +26,9 @@ extension ImmutableMappable {
 
   /// Creates the model from an object and runs its mapping.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, and what the initializer
-  ///   throws. The reason of a ``MapError`` becomes an issue at its value, with the code `custom` unless the
-  ///   error has another one.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `depth-limit`, and what the
+  ///   initializer throws. The reason of a ``MapError`` becomes an issue at its value, with the code `custom`
+  ///   unless the error has another one.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try mapped(from: json, options: options) { (map) throws(JSONError) in
       do {

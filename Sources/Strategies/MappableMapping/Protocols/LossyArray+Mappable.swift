@@ -10,7 +10,7 @@ extension LossyArray: MappableValue where Element: MappableValue {
 
   /// Decodes an array; skips and reports the elements that fail.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, or `depth-limit`.
   public static func mapped(
     from json: JSONValue, options: MapOptions
   ) throws(JSONError) -> LossyArray {
@@ -26,7 +26,7 @@ extension LossyArray: MappableValue where Element: MappableValue {
 
   /// Decodes an array; skips and reports the elements that fail.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, or `depth-limit`.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> LossyArray {
     guard json.kind == .array else { throw json.notCast(to: "[Any]") }
     return try mapped(from: json, options: options)

@@ -19,8 +19,8 @@ public protocol Mappable: BaseMappable {
 extension Mappable {
   /// Creates the model from an object and runs its mapping.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `custom` if the model
-  ///   refuses it, and the first error of the mapping.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `depth-limit`, `custom` if
+  ///   the model refuses it, and the first error of the mapping.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     let object = try json.object(for: Self.self)

@@ -10,8 +10,8 @@ extension Array: MappableValue where Element: MappableValue {
   /// Creates an array. The lenient mode skips models that fail, and throws for an element that can't be a
   /// model.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, and the error of the first
-  ///   element that doesn't fit.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, `depth-limit`, and the error
+  ///   of the first element that doesn't fit.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Element] {
     let elements = try options.array(
@@ -53,8 +53,8 @@ extension Set: MappableValue where Element: MappableValue {
   /// Creates a set from an array. The lenient mode skips models that fail, and throws for an element that
   /// can't be a model.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, and the error of the first
-  ///   element that doesn't fit.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an array, `depth-limit`, and the error
+  ///   of the first element that doesn't fit.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Set<Element> {
     Set(try [Element].mapped(from: json, options: options))
@@ -89,8 +89,8 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
   /// Creates a dictionary from an object. The lenient mode skips keys and models that fail. It throws for a
   /// value that can't be a model, and if no value remains.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `invalid-format` or
-  ///   `invalid-raw-value` for a key, and the error of the first value that doesn't fit.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `depth-limit`,
+  ///   `invalid-format` or `invalid-raw-value` for a key, and the error of the first value that doesn't fit.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Key: Value] {
     let values: [Key: Value] = try options.dictionary(
@@ -127,9 +127,9 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
   /// Maps the values of an object onto those with the same keys, and adds the others. The document's options
   /// select one of duplicate keys.
   ///
-  /// - Throws: `type-mismatch`, `unexpected-null`, `duplicate-key` if the document's options reject duplicate
-  ///   keys, and what mapping a key or a value throws. The lenient mode throws only for a value that can't be
-  ///   a model, before it maps any value.
+  /// - Throws: `type-mismatch`, `unexpected-null`, `depth-limit`, `duplicate-key` if the document's options
+  ///   reject duplicate keys, and what mapping a key or a value throws. The lenient mode throws only for a
+  ///   value that can't be a model, before it maps any value.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     let object = try json.object()
     let chosen = object.positions { Key(jsonKey: $0.key) }

@@ -21,8 +21,8 @@ public protocol StaticMappable: BaseMappable {
 extension StaticMappable {
   /// Creates the model for an object and runs its mapping.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `custom` if the model for
-  ///   it is `nil` or of another type, and the first error of the mapping.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `depth-limit`, `custom` if
+  ///   the model for it is `nil` or of another type, and the first error of the mapping.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try picked(from: json, options: options)
   }
@@ -40,8 +40,8 @@ extension StaticMappable {
 extension StaticMappable where Self: Mappable {
   /// Creates the model for an object and runs its mapping; `init?(map:)` isn't used.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `custom` if the model for
-  ///   it is `nil` or of another type, and the first error of the mapping.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `depth-limit`, `custom` if
+  ///   the model for it is `nil` or of another type, and the first error of the mapping.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try picked(from: json, options: options)
   }
@@ -50,8 +50,8 @@ extension StaticMappable where Self: Mappable {
 extension StaticMappable where Self: ImmutableMappable {
   /// Creates the model for an object and runs its mapping; `init(map:)` isn't used.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `custom` if the model for
-  ///   it is `nil` or of another type, and the first error of the mapping.
+  /// - Throws: `type-mismatch` or `unexpected-null` if the value isn't an object, `depth-limit`, `custom` if
+  ///   the model for it is `nil` or of another type, and the first error of the mapping.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try picked(from: json, options: options)
   }

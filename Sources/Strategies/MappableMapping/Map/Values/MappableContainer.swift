@@ -15,7 +15,8 @@ public protocol MappableContainer {
   ///   - options: The mode, and the rules for keys.
   ///   - read: Decodes one value. If it throws, decoding ends in strict mode; in lenient mode the value is
   ///     skipped.
-  /// - Throws: `type-mismatch` or `unexpected-null`, the error of a key, and what `read` throws.
+  /// - Throws: `type-mismatch`, `unexpected-null` or `depth-limit`, the error of a key, and what `read`
+  ///   throws.
   static func mapped(
     from json: JSONValue, options: MapOptions, each read: (JSONValue) throws(JSONError) -> Contents
   ) throws(JSONError) -> Self
@@ -36,7 +37,8 @@ public protocol MappableContainer {
 extension Array: MappableContainer {
   /// Decodes an array.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`, and what `read` throws, such as `transform-failed`.
+  /// - Throws: `type-mismatch`, `unexpected-null` or `depth-limit`, and what `read` throws, such as
+  ///   `transform-failed`.
   @inlinable @inline(__always)
   public static func mapped(
     from json: JSONValue, options: MapOptions, each read: (JSONValue) throws(JSONError) -> Element
@@ -61,7 +63,8 @@ extension Array: MappableContainer {
 extension Set: MappableContainer {
   /// Decodes an array as a set; of equal elements, the first counts.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`, and what `read` throws, such as `transform-failed`.
+  /// - Throws: `type-mismatch`, `unexpected-null` or `depth-limit`, and what `read` throws, such as
+  ///   `transform-failed`.
   @inlinable
   public static func mapped(
     from json: JSONValue, options: MapOptions, each read: (JSONValue) throws(JSONError) -> Element
@@ -86,8 +89,8 @@ extension Set: MappableContainer {
 extension Dictionary: MappableContainer where Key: JSONObjectKey {
   /// Decodes an object.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`, `invalid-format` about a key, and what `read` throws,
-  ///   such as `transform-failed`.
+  /// - Throws: `type-mismatch`, `unexpected-null`, `depth-limit`, `invalid-format` about a key, and what
+  ///   `read` throws, such as `transform-failed`.
   @inlinable
   public static func mapped(
     from json: JSONValue, options: MapOptions, each read: (JSONValue) throws(JSONError) -> Value

@@ -17,7 +17,8 @@ public protocol MappableValue {
 
   /// Decodes the value.
   ///
-  /// - Throws: `type-mismatch`, `unexpected-null`, `custom`, and what mapping the value throws.
+  /// - Throws: `type-mismatch`, `unexpected-null`, `depth-limit`, `custom`, and what mapping the value
+  ///   throws.
   static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self
 
   /// Decodes an array of these values, each by the options.
@@ -26,7 +27,7 @@ public protocol MappableValue {
   /// default implementation where the type is declared. The array is typed as `Any`, because a class with
   /// subclasses can't meet a requirement whose result is `[Self]`.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`, and what mapping an element throws.
+  /// - Throws: `type-mismatch`, `unexpected-null` or `depth-limit`, and what mapping an element throws.
   static func mappedElements(from json: JSONValue, options: MapOptions) throws(JSONError) -> Any
 
   /// Decodes the value.
@@ -36,7 +37,8 @@ public protocol MappableValue {
 
   /// Maps JSON onto the existing value.
   ///
-  /// - Throws: `type-mismatch`, `unexpected-null`, `custom`, and what mapping the value throws.
+  /// - Throws: `type-mismatch`, `unexpected-null`, `depth-limit`, `custom`, and what mapping the value
+  ///   throws.
   mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError)
 
   /// Encodes the value.
@@ -56,7 +58,7 @@ public protocol MappableValue {
 extension MappableValue {
   /// Decodes an array, calling ``mapped(from:options:)`` for each element.
   ///
-  /// - Throws: `type-mismatch` or `unexpected-null`, and what mapping an element throws.
+  /// - Throws: `type-mismatch`, `unexpected-null` or `depth-limit`, and what mapping an element throws.
   @inlinable
   public static func mappedElements(from json: JSONValue, options: MapOptions) throws(JSONError) -> Any {
     try json.array().mapModels { (element) throws(JSONError) in try mapped(from: element, options: options) }
@@ -76,7 +78,7 @@ extension MappableValue {
 
   /// Replaces the value: only models, and dictionaries of them, are mapped in place.
   ///
-  /// - Throws: `type-mismatch`, `unexpected-null`, and what mapping a value throws.
+  /// - Throws: `type-mismatch`, `unexpected-null`, `depth-limit`, and what mapping a value throws.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     self = try .mapped(from: json, options: options)
   }
