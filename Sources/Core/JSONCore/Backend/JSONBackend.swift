@@ -66,8 +66,7 @@ public enum NativeBackend: JSONBackend {
 
   /// Writes a value as it appears in its document.
   ///
-  /// - Throws: `depth-limit` or `size-limit`; `key-collision` if the options reject duplicate keys;
-  ///   `number-out-of-range` in canonical form.
+  /// - Throws: `depth-limit`, and what ``JSONWriter/finish()`` throws, such as `size-limit`.
   public static func serialize(_ json: JSONValue, options: JSONWriteOptions) throws(JSONError) -> [UInt8] {
     var writer = JSONWriter(options: options)
     try writer.write(json)

@@ -29,7 +29,7 @@ extension TapeBuilder {
     }
   }
 
-  /// Appends a number without its text. An integral value can be decoded as an integer too.
+  /// Appends a number without its text. An integral value can be read as an integer too.
   ///
   /// - Throws: `non-finite-number` for infinities and not-a-number, `size-limit` when there are too many
   ///   values.

@@ -39,7 +39,7 @@ public struct TapeBuilder: ~Copyable {
     if ownsStorage { storage.deallocate() }
   }
 
-  /// Returns the finished document; the same as ``Document/init(_:)``.
+  /// Returns the finished document, as ``Document/init(_:)`` does.
   ///
   /// - Precondition: There is a root and nothing is open.
   public consuming func finish() -> Document { Document(self) }
@@ -183,7 +183,7 @@ extension TapeBuilder {
     )
   }
 
-  /// Stores the digits of a number, and a comma that ends them, and returns their offset.
+  /// Stores the digits of a number and a comma, which ends them, and returns their offset.
   mutating func storeDigits(_ digits: Span<UInt8>) -> Int {
     let offset = text.count
     digits.withUnsafeBufferPointer { text.append(contentsOf: $0) }
@@ -248,7 +248,7 @@ extension TapeBuilder {
     )
   }
 
-  /// An error with the path of a child of the container that was just closed.
+  /// An error with the path of a child of the container that was closed last.
   private func error(_ kind: IssueKind, below component: JSONPath.Component) -> JSONError {
     JSONError(kind, at: JSONPath(path.components + [component]))
   }

@@ -54,7 +54,7 @@ extension JSONCursor {
   }
 
   /// The capacity to reserve: twice the number of elements read so far or, if the array may fill the rest of
-  /// the text, an estimate from their size. At most four times their number.
+  /// the text, an estimate from their size, at most four times their number.
   @inline(never) @usableFromInline
   func expectedCount(after count: Int, from start: UnsafePointer<UInt8>, _ isOutermost: Bool) -> Int {
     guard isOutermost else { return 2 * count }

@@ -2,8 +2,8 @@ extension JSONCursor {
   /// Reads a value and returns the result of `body`, which decodes it as the root of its own document.
   ///
   /// For types that can't be decoded with a cursor. `body` has access to the context of the decode. The
-  /// locations of its errors have no meaning. If it throws, or if a `LossyArray` leaves out an element, the
-  /// whole text is parsed again for the location.
+  /// locations of its errors have no meaning: if it throws, or if a `LossyArray` leaves out an element, the
+  /// whole text is parsed again to locate the error.
   ///
   /// - Throws: `CursorFailure` if the value is not well-formed; if `body` throws; if an element was left out
   ///   and reported; or if there are so many of these values that one document for the whole text is faster.
@@ -52,7 +52,7 @@ extension JSONCursor {
     _ body: (borrowing Context, inout JSONCursor) throws(CursorFailure) -> Result
   ) throws(CursorFailure) -> Result? {
     if let place = context?._withUnsafeGuaranteedRef({ $0.place(of: type) }) {
-      return try place.lend { (value) throws(CursorFailure) in try body(value, &self) }
+      return try place.withPointee { (value) throws(CursorFailure) in try body(value, &self) }
     }
     guard let value = context(type) else { return nil }
     return try body(value, &self)

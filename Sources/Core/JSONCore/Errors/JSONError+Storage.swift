@@ -3,8 +3,8 @@ extension JSONError {
   final class Storage: @unchecked Sendable {
     // Sendable: it is written only while a single error refers to it.
 
-    /// When an issue about a value as a whole belongs to the model that is decoded from the value. Derived
-    /// from the kind.
+    /// When the issue, if it is about a value as a whole, belongs to the model that is decoded from the
+    /// value. Derived from the kind.
     let concern: Concern
     /// Whether the issue is about a value, but doesn't record which.
     let lacksPlace: Bool
@@ -101,7 +101,7 @@ extension JSONError {
     /// Sets the source from which the issue is resolved when it is read.
     ///
     /// - Precondition: Only one error refers to this storage; the issue is about a value of the document.
-    func keep(_ source: Source) { self.source = source }
+    func setSource(_ source: Source) { self.source = source }
   }
 
   /// Copies the storage if another error refers to it too.

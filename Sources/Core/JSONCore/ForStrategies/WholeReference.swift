@@ -8,7 +8,7 @@ package struct WholeReference<Whole: AnyObject> {
 
   /// Creates the reference of a part.
   ///
-  /// If other code references a part, the part must retain the whole before the whole releases it or is
+  /// If other code references the part too, the part must retain the whole before the whole releases it or is
   /// deallocated.
   @inlinable
   package init(_ whole: Whole) { self.whole = .passUnretained(whole) }

@@ -3,7 +3,7 @@
 
 internal import CScan
 
-/// Skips white space. In minified text one comparison shows that there is none. In indented text the
+/// Skips white space. In minified text, one comparison shows that there is none. In indented text, the
 /// indentation of the next line is predicted, so that the address of the next token doesn't depend on loading
 /// the white space.
 @frozen @usableFromInline

@@ -189,8 +189,8 @@ extension Parser {
     if byte == UInt8(ascii: "\"") {
       return readString(isKey: false, &progress) ? .read : .failure
     }
-    // One comparison detects both kinds of brackets. It comes before the numbers, because all elements of an
-    // array of containers are detected here.
+    // One comparison detects both kinds of brackets. It comes before that for numbers, because all elements
+    // of an array of containers take this branch.
     if byte | 0x20 == UInt8(ascii: "{") { return .bracket }
     switch byte {
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):

@@ -16,7 +16,7 @@ struct SyntaxFailure: Error {
     /// An opening bracket within the depth limit.
     case depth
     case duplicate(DuplicateKey)
-    /// A valid JSON5 token in place of the invalid one, which ends at this offset; `isCut` if more input may
+    /// A valid JSON5 token in place of the invalid one, which ends at `end`; `isCut` if more input may
     /// complete the invalid one.
     case token(TokenProblem, end: Int, isCut: Bool)
     /// The end of the comment opened at this offset.

@@ -40,7 +40,7 @@ extension JSONObjectKey where Self: LosslessStringConvertible {
   @inlinable
   public init?(jsonKey: String) { self.init(jsonKey) }
 
-  /// The key: this value's description.
+  /// The key: the value's description.
   @inlinable
   public var jsonKey: String { description }
 }

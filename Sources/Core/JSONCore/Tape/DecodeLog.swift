@@ -1,8 +1,8 @@
 /// What a decode records besides the error that it throws, in order.
 ///
-/// A log either belongs to a document that is decoded once, or is created at the first entry and stored on
-/// the stack of the call that began the decode. Values refer to it through their header and can't outlive
-/// that call, so no other decode accesses it.
+/// A log belongs to a document that is decoded once, or it is created at the first entry and stored on the
+/// stack of the call that began the decode. Values refer to it through their header and can't outlive that
+/// call, so no other decode accesses it.
 @usableFromInline
 package final class DecodeLog: Sendable {
   package struct Entry {

@@ -50,7 +50,7 @@ public struct JSONParseOptions: Sendable, Hashable {
   public var duplicateKeys: DuplicateKeys
   /// Extensions of the grammar; none by default.
   ///
-  /// With any tolerance except trailing commas, parsing takes longer, even for a text that uses none of them.
+  /// With any tolerance but trailing commas, parsing takes longer, even for a text that uses none of them.
   /// Backends other than the native one ignore this option.
   public var tolerances: Tolerances
   /// Skips a byte order mark at the beginning of the text; off by default, because RFC 8259 forbids writing

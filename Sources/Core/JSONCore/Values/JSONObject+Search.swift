@@ -47,7 +47,7 @@ extension JSONObject {
     return findFirst(key, oneByOneFrom: member)
   }
 
-  /// The value of the first member with this key, searching from a given member on.
+  /// The value of the first member with this key, in a search that begins at a member.
   @inlinable @inline(__always)
   func findFirst(_ key: JSONKey, oneByOneFrom first: UnsafePointer<Node>) -> UnsafePointer<Node>? {
     var member = first

@@ -7,7 +7,7 @@ extension JSONValue {
   ///       { (json) throws(JSONError) in .circle(radius: try json.value(at: "radius").double()) },
   ///       { (json) throws(JSONError) in .square(side: try json.value(at: "side").double()) })
   ///
-  /// A failed alternative leaves only its error: elements that it skipped and keys that it read don't count.
+  /// Elements that a failed alternative skipped aren't reported, and keys that it read don't count as read.
   ///
   /// - Throws: `no-alternative` if none fits; ``Issue/alternatives`` then lists why each one failed.
   public func oneOf<Value>(

@@ -19,7 +19,7 @@ extension JSONValue {
     _ type: Context.Type, _ body: (borrowing Context) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
     if let place = header.pointee.context?._withUnsafeGuaranteedRef({ $0.place(of: type) }) {
-      return try place.lend(to: body)
+      return try place.withPointee(body)
     }
     guard let context = context(type) else { return nil }
     return try body(context)
@@ -86,10 +86,10 @@ extension JSONObject {
 }
 
 extension UnsafePointer where Pointee: ~Copyable {
-  /// Calls `body` with the pointee without copying it, because its type may be noncopyable.
+  /// Calls `body` with the pointee without a copy, because its type may be noncopyable.
   @inlinable @inline(__always)
-  func lend<Result, Failure: Error>(
-    to body: (borrowing Pointee) throws(Failure) -> Result
+  func withPointee<Result, Failure: Error>(
+    _ body: (borrowing Pointee) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try body(pointee)
   }

@@ -3,7 +3,8 @@
 extension JSONValue {
   /// Throws `depth-limit` if the stack of the thread has no room for models of the values nested in this one.
   ///
-  /// `object` and `array` call it; strategies whose models recurse in other ways must call it themselves.
+  /// ``object(for:)`` and ``array()`` call it; strategies whose models recurse in other ways must call it
+  /// themselves.
   @inlinable @inline(__always)
   package func checkRoom() throws(JSONError) {
     if header.pointee.isDeep { try checkStack() }

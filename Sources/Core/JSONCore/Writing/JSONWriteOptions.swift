@@ -61,7 +61,7 @@ extension JSONWriteOptions {
   ///
   /// The text is compact. Members are sorted by their keys, compared by UTF-16 code units. Numbers are
   /// written as ECMAScript writes the nearest `Double`: `1e2` as `100`, `-0` as `0`, and integers beyond 2^53
-  /// rounded. A duplicate key is the error `key-collision`, and a number beyond `Double` the error
+  /// rounded. A duplicate key is the error `key-collision`; a number beyond `Double` is the error
   /// `number-out-of-range`. You can change the limits; with another layout, the text is not canonical.
   public static var canonical: JSONWriteOptions {
     var options = JSONWriteOptions(sortedKeys: true, rejectsDuplicateKeys: true)

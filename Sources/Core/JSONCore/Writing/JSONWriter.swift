@@ -155,7 +155,7 @@ extension JSONWriter {
   /// The complete text, in the layout of the options.
   ///
   /// - Throws: `size-limit` if the text is longer than the options allow; `key-collision` at a duplicate key,
-  ///   if the options reject them; `number-out-of-range` for a number beyond `Double`, in canonical form; and
+  ///   if the options reject them; in canonical form, `number-out-of-range` for a number beyond `Double`; and
   ///   the error of parsing the text, if the calls did not follow the grammar.
   /// - Complexity: O(*n*); with indentation or sorted keys the text is parsed and written once more, and to
   ///   reject duplicate keys it is parsed once more.

@@ -35,7 +35,7 @@ struct DecodeRound {
   }
 
   /// The thrown issue, and those of other parts of the same arrays and dictionaries. If the error of a part
-  /// was caught, the failures of the other parts don't count.
+  /// was caught, the failures of the container's other parts don't count.
   private static func failures(_ thrown: JSONError?, _ entries: [DecodeLog.Entry]) -> [PendingIssue] {
     var beside: [IssueSearch.Finding: [PendingIssue]] = [:]
     for entry in entries {

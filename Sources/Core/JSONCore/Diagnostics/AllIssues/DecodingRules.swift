@@ -21,9 +21,9 @@ extension Document {
   /// Calls `body` with the root value, as ``withRoot(_:)`` does, and applies the rules.
   ///
   /// To find further issues, `body` is called again with the roots of copies in which the known issues are
-  /// fixed: mostly once for each issue of a model and for each rejected stand-in, at most 256 times. If an
-  /// issue may be caused by a stand-in, at most 256 further calls use other stand-ins. Finding the models of
-  /// unknown keys takes at most 64 calls. Side effects of the models' initializers occur as often.
+  /// fixed: mostly once for each issue of a model, and once for each rejected stand-in, at most 256 times. If
+  /// an issue may be caused by a stand-in, at most 256 further calls use other stand-ins. Finding the models
+  /// of unknown keys takes at most 64 calls. Side effects of the models' initializers occur as often.
   ///
   /// - Throws: A ``JSONError`` with the issues that were found, each with its own code.
   /// - Complexity: With the default rules that of `body`; otherwise O(*n* · *k*), where *k* is the number of

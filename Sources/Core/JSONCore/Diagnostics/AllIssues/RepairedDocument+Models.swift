@@ -1,6 +1,6 @@
 extension RepairedDocument {
-  /// The model that reads each of these objects of the current document, as far as it can be determined, and
-  /// the index in the original of the value that the model is decoded from.
+  /// For each of these objects of the current document, the model that reads it, if that can be determined,
+  /// and the place in the original of the value that the model is decoded from.
   ///
   /// A decode that succeeds reports nothing about its models. So it is repeated with `true` in place of the
   /// objects: then the errors, or the reports of lossy arrays, name the models that lack the objects. If

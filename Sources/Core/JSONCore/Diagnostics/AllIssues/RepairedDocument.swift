@@ -11,8 +11,8 @@ struct RepairedDocument {
   let original: Document
   /// The document after the last round.
   var current: Document
-  /// For each index in the current document, the index in the original; for a stand-in, the complement of its
-  /// position among the stand-ins.
+  /// For each place in the current document, its place in the original; for a stand-in, the complement of the
+  /// stand-in's index.
   var origins: [Int]
   private(set) var standIns: [StandIn] = []
   /// The changes for the next round.

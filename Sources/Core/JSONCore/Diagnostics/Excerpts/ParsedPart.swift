@@ -85,9 +85,9 @@ extension ParsedPart {
     container == open.last ? nodeCount : container + tape[container].size
   }
 
-  /// Whether the text where the parser stopped may be part of a secret. It may be below a secret key; after
-  /// the value of a secret key that a stray quote ended too early; or after a string in which a stray quote
-  /// joined a secret key and the text before it.
+  /// Whether the text where the parser stopped may be part of a secret: below a secret key; after the value
+  /// of a secret key, which a stray quote may have ended too early; or after a string that a stray quote may
+  /// have formed from a secret key and the text before it.
   var endsInSecret: Bool {
     guard let last = token(at: end) else { return false }
     if last.secretDepth != nil || last.isKey && SecretName.matches(string(of: last.node)) { return true }

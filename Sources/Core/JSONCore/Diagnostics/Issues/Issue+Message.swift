@@ -50,7 +50,7 @@ extension Issue {
   }
 
   /// What is expected instead of a word: usually a literal. Any value, if the document begins with the word
-  /// and the word resembles no literal; such a text was probably not meant to be JSON.
+  /// and the word resembles no literal, because such a text was probably not meant to be JSON.
   private func expectedLiteral(_ text: String) -> String {
     let isDocument = isPathKnown && path.components.isEmpty && location != nil
     return isDocument && !JSONLiteral.resembles(text) ? "a JSON value" : "true, false or null"

@@ -3,8 +3,7 @@
 package struct StreamPlace {
   /// The path of the text from the root of the stream.
   package var path: [JSONPath.Component] = []
-  /// The indices at the beginning of the path in the text. `path` has the indices in the stream for these
-  /// steps.
+  /// The indices in the first steps of a path in the text. `path` has the stream's indices in these steps.
   package var standIns: [Int] = []
   /// The real locations of the values before the text, by their offsets.
   package var places: [Int: SourceLocation] = [:]

@@ -19,7 +19,7 @@ extension JSONError {
   /// - Precondition: It is a pending one about a value of the document.
   consuming func retaining(_ document: Document) -> JSONError {
     makeUnique()
-    storage.keep(.document(document))
+    storage.setSource(.document(document))
     return self
   }
 }

@@ -19,8 +19,8 @@ func similarName(to name: String, among candidates: [String]) -> String? {
 
 /// Whether a name with this many bytes may be similar to another, without examining the name.
 ///
-/// Lowercasing may triple the bytes of a name, and two edits change at most eight bytes. Sixteen additional
-/// underscores aren't a typing error.
+/// In lower case, a name may have a third of its bytes, and two edits change at most eight bytes. Sixteen
+/// additional underscores are not a typing error.
 func mayBeSimilar(to name: String, byteCount: Int) -> Bool { byteCount <= 3 * name.utf8.count + 16 }
 
 /// The string literal among `allowed` that a misspelled literal most likely means; numbers are not

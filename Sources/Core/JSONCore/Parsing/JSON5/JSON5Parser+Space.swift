@@ -1,7 +1,7 @@
 extension JSON5Parser {
   /// Skips white space and, if the text may have them, comments.
   ///
-  /// The further white space characters of JSON5 are errors, as in `JSONDecoder`.
+  /// JSON5's further white space characters are errors, as in `JSONDecoder`.
   mutating func skipSpace() throws(SyntaxFailure) {
     while true {
       switch byte {
