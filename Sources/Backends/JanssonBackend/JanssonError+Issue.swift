@@ -3,9 +3,9 @@ internal import JSONCore
 extension JanssonError {
   /// Returns the error in this package's terms; jansson's own message is among the notes.
   ///
-  /// The location is the last character that jansson read; the byte itself for an invalid byte in a string,
-  /// the whole number for a number, and the end of the text for a text that ends too early. Line and column
-  /// are jansson's own. The path is the root if the location proves it; otherwise it is unknown.
+  /// The location is the last character that jansson read; for an invalid byte in a string, that byte; for a
+  /// number, the whole number; and for a text that ends too early, the end of the text. Line and column are
+  /// jansson's own. The path is set only if the location proves that it is the root.
   ///
   /// If brackets are nested too deeply before that location, the error is at the first bracket beyond the
   /// limit, even if jansson allowed it. Line and column are then counted by this package's rules.

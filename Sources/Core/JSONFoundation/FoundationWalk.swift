@@ -12,7 +12,8 @@ struct FoundationWalk {
 extension ValueReceiver where Self: ~Copyable {
   /// Visits the values of a whole tree in order; returns whether a decimal was among them.
   ///
-  /// - Throws: An error with the path of the first value that JSON can't express.
+  /// - Throws: `non-finite-number` or `custom` for the first value that JSON can't express, `depth-limit` or
+  ///   `size-limit`, with the path of the value.
   @discardableResult
   mutating func append(tree root: Any) throws(JSONError) -> Bool {
     var walk = FoundationWalk()

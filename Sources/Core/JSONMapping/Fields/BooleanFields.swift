@@ -7,8 +7,8 @@ public struct BooleanNumberField: Mapping, Hashable {
 
   /// Decodes 0 as false and 1 as true.
   ///
-  /// - Throws: `invalid-raw-value` for another number, `unexpected-null` for null, and `type-mismatch` for
-  ///   other values, including `true` and `"1"`.
+  /// - Throws: `invalid-raw-value` for another number, `unexpected-null`, and `type-mismatch` for other
+  ///   values, including `true` and `"1"`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Bool {
     guard json.kind == .number else { throw json.mismatch(expected: "0 or 1") }
     switch try? json.int() {
@@ -45,8 +45,8 @@ public struct BooleanStringField: Mapping, Hashable {
 
   /// Decodes `"true"` and `"false"`, in lower case.
   ///
-  /// - Throws: `invalid-raw-value` for another string, `unexpected-null` for null, and `type-mismatch` for
-  ///   other values, including `true`.
+  /// - Throws: `invalid-raw-value` for another string, `unexpected-null`, and `type-mismatch` for other
+  ///   values, including `true`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Bool {
     if json.isString("true") { return true }
     if json.isString("false") { return false }

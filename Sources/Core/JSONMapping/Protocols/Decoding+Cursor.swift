@@ -16,7 +16,7 @@ extension Decoding {
   /// Decodes a whole text without a document; if that fails, decodes a document of it, which reports the
   /// reason.
   ///
-  /// Not inlined, so that callers of `decode(_:)` contain only the call.
+  /// Not inlined, so that callers contain only the call.
   @inline(never)
   @inlinable
   func decodeInOnePass(_ bytes: RawSpan) throws(JSONError) -> Model {

@@ -4,8 +4,8 @@ extension Encoding {
   /// Encodes a model as UTF-8 text.
   ///
   /// - Throws: `non-finite-number`, `depth-limit` or `size-limit`; `key-collision` if the options reject
-  ///   duplicate keys; `number-out-of-range` with canonical options; and what writing the model throws, with
-  ///   the path.
+  ///   duplicate keys; `number-out-of-range` in canonical form; and what writing the model throws, with the
+  ///   path.
   @inlinable
   public func encode(_ model: Model) throws(JSONError) -> [UInt8] {
     var writer = JSONWriter(options: configuration.writing)

@@ -98,8 +98,8 @@ final class MappingSettings: Sendable {
 // Always inlined: called for each value if a mapper is a field of other models, usually with nothing to do.
 
 extension JSONValue {
-  /// Calls `body` with this value, in the context of the configuration and with its key strategy. If the
-  /// configuration has none, those of the value apply.
+  /// Calls `body` with this value, in the context of the configuration and with its key strategy. Without a
+  /// context or a strategy in the configuration, those of the value apply.
   ///
   /// - Throws: What `body` throws.
   @inlinable @inline(__always)

@@ -12,19 +12,19 @@ public import JSONCore
 /// In each strategy, one more line makes the type usable as a member and as an element of arrays and
 /// dictionaries, without naming the mapping again:
 ///
-///     extension Message: ManualReadable {}                   // ManualMapping
-///     extension Message: ApplicativeMapping.Decodable {}     // or ThrowingMapping.Decodable …
-///     extension Message: JSONWritable {}                     // writes it in all of these
-///     extension Message: MappableValue {}                    // MappableMapping
-///     extension Message: Codable {}                          // CodableMapping
+///     extension Message: ManualReadable {}               // ManualMapping
+///     extension Message: ApplicativeMapping.Decodable {} // or ThrowingMapping.Decodable, or DerivedReadable
+///     extension Message: JSONWritable {}                 // writes it in all of these
+///     extension Message: MappableValue {}                // MappableMapping
+///     extension Message: Codable {}                      // CodableMapping
 ///
 /// A type has one written form in all strategies: that of its mapping or, if the type implements `write(to:)`
 /// itself, what that function writes. A field that names the mapping, such as `as: Message.mapping`, uses the
 /// mapping.
 ///
 /// A `JSONObjectWritable` type writes its members, so its mapping must be a mapper of these members, such as
-/// `ManualMapper<Movie>()`, without a key strategy: members are encoded with that of the enclosing mapper. A
-/// type that only declares `JSONWritable` can't have such a mapping, because the two would call each other.
+/// `ManualMapper<Movie>()`, without a key strategy: that of the enclosing mapper applies. A type that only
+/// declares `JSONWritable` can't have such a mapping, because the two would call each other.
 ///
 /// Mappers use the mapping on any thread, so the conformance must not be isolated to the main actor. If the
 /// declarations of your module are isolated to that actor by default, declare the type as `nonisolated`. For
