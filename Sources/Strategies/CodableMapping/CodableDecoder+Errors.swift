@@ -68,7 +68,7 @@ extension JSONPath {
 
 extension DecodingError {
   /// The debug description. It is created from the issue instead if the value's key looks like a secret, and
-  /// other code may have written a description that quotes the value.
+  /// other code than this decoder may have written a description that quotes the value.
   fileprivate func description(hidingSecretOf error: JSONError) -> String {
     switch error.code {
     case .missingKey, .invalidRawValue, .invalidFormat, .unknownReference, .transformFailed, .custom:

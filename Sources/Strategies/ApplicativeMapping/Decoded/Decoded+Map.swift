@@ -13,7 +13,7 @@ extension Decoded {
   /// The result of a function on the value that can fail.
   ///
   /// An error of the function has the location of the value that the chain decodes. With `>>-` directly after
-  /// a field, it has the location of the field.
+  /// a field it has the location of the field.
   @inlinable @inline(__always)
   public func flatMap<Result>(_ transform: (Value) -> Decoded<Result>) -> Decoded<Result> {
     switch self {

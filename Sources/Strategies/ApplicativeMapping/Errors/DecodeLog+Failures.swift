@@ -1,7 +1,8 @@
 internal import JSONCore
 
-// A `DecodeError` has no location, so its entry in the log is found by comparing errors. Among equal errors,
-// the first is used, because fields are decoded in order; if the chain recovered from it, that is wrong.
+// A `DecodeError` has no location, so its entry in the log is found by comparing errors. Among equal errors
+// the first is used, because fields are decoded in order; this is wrong if the chain recovered from the first
+// one.
 
 extension DecodeError {
   /// The contents of a single error, for the log.

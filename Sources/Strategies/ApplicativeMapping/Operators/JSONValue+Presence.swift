@@ -11,8 +11,8 @@ extension JSONValue {
     return decoded.map { $0.map { .value($0) } ?? presenceWithoutValue(at: key.keys) }
   }
 
-  /// Decodes the member below a key, or below a path of keys, that can be absent or null, with another
-  /// mapping.
+  /// Decodes with another mapping the member below a key, or below a path of keys, that can be absent or
+  /// null.
   ///
   ///     let due: Decoded<Presence<Date>> = json[presence: "due", as: .yearMonthDay]
   public subscript<Field: Decoding>(

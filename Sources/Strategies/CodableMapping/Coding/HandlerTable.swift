@@ -10,8 +10,8 @@ struct HandlerTable<Handler> {
     var handler: Handler?
   }
 
-  /// The number of slots. Types whose addresses agree in six bits share a slot: it stores the type used last,
-  /// and the previous one moves to the neighboring slot.
+  /// The number of slots. Types whose addresses agree in six bits share a slot: the type used last is stored
+  /// in it, and the previous one moves to the adjacent slot.
   private static var count: Int { 64 }
 
   private var slots = [Slot](repeating: Slot(), count: count)

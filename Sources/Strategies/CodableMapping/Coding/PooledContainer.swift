@@ -5,8 +5,7 @@ internal import JSONCore
 /// Creating a container costs two allocations and several look-ups of generic metadata. So a session stores
 /// the last one of each depth and reuses it for the next object, provided that it is uniquely referenced.
 ///
-/// A session is stored together with its pooled containers between two uses, unless other code references one
-/// of them.
+/// A session is stored with its pooled containers between two uses, unless other code references one of them.
 ///
 /// Each instance is a ``TypedContainer``, which has the container's type.
 class PooledContainer<State: PooledState> {

@@ -74,7 +74,7 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 }
 
-/// The object whose keys were listed last, and the type of the keys. An enum with associated values lists
+/// The object whose keys were listed last, and the type of the keys: an enum with associated values lists
 /// them to find its case.
 struct KeyListing {
   var object: DocumentPosition

@@ -12,7 +12,7 @@ struct EncodingRun: Sendable {
   /// Writes a value.
   ///
   /// - Parameter resolve: Creates the error to throw. Its arguments are the thrown error, which is one of
-  ///   user code or an `EncodingError` with a `JSONError`, and the coding path of an error that doesn't
+  ///   user code or an `EncodingError` with a `JSONError`, and the coding path, in case the error doesn't
   ///   include one.
   func write<Value: Encodable, Failure: Error>(
     _ value: Value, into writer: inout JSONWriter, resolve: (any Error, [any CodingKey]) -> Failure

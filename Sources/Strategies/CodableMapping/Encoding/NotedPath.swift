@@ -6,7 +6,8 @@ struct NotedPath {
   /// The coding path; empty if no such error was thrown.
   private(set) var path: [any CodingKey] = []
 
-  /// The path of an error: this path, unless the error includes one, or a nested call recorded one.
+  /// Returns this note if the error includes its path, or if a nested call noted it; otherwise a note of
+  /// `path`.
   @inline(never)
   func noting(_ error: any Error, path: @autoclosure () -> [any CodingKey]) -> NotedPath {
     if error is EncodeRestart || error is EncodingError || error is JSONError { return self }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// How `Data` is decoded.
 public enum DataDecodingStrategy: Sendable {
-  /// The `Codable` form of `Data`: an array of bytes.
+  /// `Data`'s own `Codable` form: an array of bytes.
   case deferredToData
   /// A Base64 string. The default.
   case base64
@@ -12,7 +12,7 @@ public enum DataDecodingStrategy: Sendable {
 
 /// How `Data` is encoded.
 public enum DataEncodingStrategy: Sendable {
-  /// The `Codable` form of `Data`: an array of bytes.
+  /// `Data`'s own `Codable` form: an array of bytes.
   case deferredToData
   /// A Base64 string. The default.
   case base64

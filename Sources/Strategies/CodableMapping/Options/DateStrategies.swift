@@ -4,7 +4,7 @@ public import Foundation
 
 /// How dates are decoded.
 public enum DateDecodingStrategy: Sendable {
-  /// The `Codable` form of `Date`: a number of seconds since 2001-01-01. The default.
+  /// `Date`'s own `Codable` form: a number of seconds since 2001-01-01. The default.
   case deferredToDate
   /// A number of seconds since 1970.
   case secondsSince1970
@@ -23,7 +23,7 @@ public enum DateDecodingStrategy: Sendable {
 
 /// How dates are encoded.
 public enum DateEncodingStrategy: Sendable {
-  /// The `Codable` form of `Date`: a number of seconds since 2001-01-01. The default.
+  /// `Date`'s own `Codable` form: a number of seconds since 2001-01-01. The default.
   case deferredToDate
   /// A number of seconds since 1970.
   case secondsSince1970

@@ -10,7 +10,7 @@ public enum NonConformingFloatDecodingStrategy: Sendable {
 
 /// How numbers that JSON can't express are encoded.
 public enum NonConformingFloatEncodingStrategy: Sendable {
-  /// Not at all. The default.
+  /// They are errors. The default.
   case `throw`
   /// As these strings.
   case convertToString(positiveInfinity: String, negativeInfinity: String, nan: String)
@@ -23,7 +23,7 @@ public struct NonConformingFloatCoding: Sendable {
   /// How they are encoded.
   public var encoding: NonConformingFloatEncodingStrategy
 
-  /// Not at all.
+  /// They are errors.
   public static var `throw`: Self { Self(decoding: .throw, encoding: .throw) }
 
   /// As these strings.

@@ -47,7 +47,7 @@ public macro Key(path: String, or others: String...) =
 public macro Key(decode key: String, or others: String..., encode encodedKey: String) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Declared so that `@Key` without a key causes only one error.
+/// Declared so that `@Key` without a key causes a single error.
 @attached(peer)
 public macro Key() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
@@ -60,16 +60,16 @@ public macro Key() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 public macro By<Field: MappingConfigured>(_ field: Field) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Declared so that `@By` with an argument that isn't a field causes only one error.
+/// Declared so that `@By` with an argument that isn't a field causes a single error.
 @attached(peer)
 public macro By<Value>(_ value: Value) = #externalMacro(module: "DerivedMacros", type: "NoFieldMacro")
 
-/// Declared so that `@By` without a field causes only one error.
+/// Declared so that `@By` without a field causes a single error.
 @attached(peer)
 public macro By() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Defines the value of a property whose key is missing. Without this attribute, it is the property's initial
-/// value.
+/// Defines the value of a property whose key is missing. Without the attribute, the value is the property's
+/// initial value.
 ///
 /// - Parameters:
 ///   - value: The value. It is evaluated for each model that needs it.
@@ -84,17 +84,17 @@ public macro Default<Value>(_ value: Value, evenIfWrong: Bool = false) =
 ///
 /// - Parameters:
 ///   - value: `nil`.
-///   - evenIfWrong: Whether `nil` also replaces a value that doesn't fit; `false` has no effect.
+/// - evenIfWrong: Whether `nil` also replaces a value that doesn't fit; `false` has no effect.
 @attached(peer)
 public macro Default(_ value: Never?, evenIfWrong: Bool = false) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Declared so that `@Default` without a value causes only one error.
+/// Declared so that `@Default` without a value causes a single error.
 @attached(peer)
 public macro Default(evenIfWrong: Bool = false) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
-/// Excludes a property from decoding and encoding. A decoded model has the property's initial value.
+/// Excludes a property from decoding and encoding: a decoded model has the property's initial value.
 @attached(peer)
 public macro Ignored() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 

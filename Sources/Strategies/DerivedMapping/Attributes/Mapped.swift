@@ -20,8 +20,8 @@ import JSONCore
 ///
 /// With `.decodeOnly` or `.encodeOnly`, a type is mapped in one direction, and the types that it contains
 /// need only that direction. Use one of these if you write a function for the other direction by hand, such
-/// as `writeMembers(to:)`. If both directions are mapped, such a function is an error: the macro reports one
-/// in the declaration of the type, and the compiler one in an extension.
+/// as `writeMembers(to:)`. With both directions, such a function is an error: the macro reports it in the
+/// declaration of the type, and the compiler in an extension.
 ///
 /// Properties of the same type can share a field:
 ///
@@ -31,9 +31,7 @@ import JSONCore
 /// The compiler checks that each property can be mapped, and reports an error at each property that can't.
 /// One kind of model isn't checked, so its errors are in the generated code: a model in a generic type with a
 /// parameter that must conform to a protocol of yours, as in
-/// `struct Fleet<Ship: Vessel> { @Mapped struct Berth { var ship: Ship; var port: Port } }`. `Port` may be a
-/// type in `Fleet` that is mapped only if `Ship` is, so it would have to be checked in `Fleet<Int>`. But
-/// `Int` conforms only to protocols of the standard library, and not to `Vessel`.
+/// `struct Fleet<Ship: Vessel> { @Mapped struct Berth { var ship: Ship } }`.
 ///
 /// - Parameters:
 ///   - direction: Whether the type is decoded, encoded, or both.

@@ -2,7 +2,7 @@
 public import JSONCore
 public import JSONMapping
 
-// The macro has only the syntax of a type, so the compiler checks the types. Each check in the generated code
+// The macro has only the source of a type, so the compiler checks the types. Each check in the generated code
 // is the argument of a macro: a call such as `.value(Int.self)`, which compiles as a `MappedFit` if the check
 // succeeds, and otherwise as another of these types. There is a macro with the same name for each of the
 // types, and the compiler chooses the one with a parameter of that type. The macros of failed checks report

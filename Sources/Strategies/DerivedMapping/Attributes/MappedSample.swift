@@ -1,9 +1,9 @@
 #if Macros
 public import JSONCore
 
-// In a generic type, `@Mapped` checks the properties of a sample: the type with `Int` for each constrained
-// parameter. The parameters themselves can't be checked, because their constraints don't hold in the
-// arguments of an attribute.
+// In a generic type, `@Mapped` checks a sample of the type, with `Int` for each constrained parameter. The
+// parameters themselves can't be checked, because the arguments of an attribute don't have the type's generic
+// constraints.
 
 extension MappedFit {
   /// The type of a property.

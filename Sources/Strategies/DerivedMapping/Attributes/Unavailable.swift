@@ -1,10 +1,9 @@
 #if !Macros
 // Without the trait `Macros` there is no plugin, because with it every user of a mapper would fetch
-// swift-syntax. With these declarations, each attribute is one error that names the trait: their last
-// parameter requires an unavailable conformance. The compiler reports an unavailable macro twice if it is
-// attached to a type or a case. The implementation that the declarations name is part of every toolchain. As
-// a peer macro it adds nothing to a type, a case or an instance property, so that the error about the trait
-// is the only one.
+// swift-syntax. Each declaration here makes its attribute an error that names the trait: its last parameter
+// needs a conformance that is unavailable. An unavailable macro would be reported twice at a type or a case.
+// The implementation that the declarations name is part of every toolchain. As a peer macro it adds nothing
+// to a type, a case or an instance property, so that the error about the trait is the only one.
 
 public import JSONMapping
 

@@ -48,7 +48,7 @@ extension Array: DerivedReadable where Element: DerivedReadable {
     try json.array().mapModels { (element) throws(JSONError) in try Element.decode(derived: element) }
   }
 
-  /// True if it is true for the type of the elements.
+  /// Whether the elements are decoded in one pass.
   @inlinable
   public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
     Element.readsInOnePass(&search)
@@ -76,7 +76,7 @@ extension Dictionary: DerivedReadable where Key: JSONObjectKey, Value: DerivedRe
     }
   }
 
-  /// True if it is true for the type of the values.
+  /// Whether the values are decoded in one pass.
   @inlinable
   public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
     Value.readsInOnePass(&search)
@@ -100,7 +100,7 @@ extension Set: DerivedReadable where Element: DerivedReadable {
     Set(try [Element].decode(derived: json))
   }
 
-  /// True if it is true for the type of the elements.
+  /// Whether the elements are decoded in one pass.
   @inlinable
   public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
     Element.readsInOnePass(&search)
@@ -124,7 +124,7 @@ extension LossyArray: DerivedReadable where Element: DerivedReadable {
     try LossyArray(json) { (element) throws(JSONError) in try Element.decode(derived: element) }
   }
 
-  /// True if it is true for the type of the elements.
+  /// Whether the elements are decoded in one pass.
   @inlinable
   public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
     Element.readsInOnePass(&search)

@@ -33,6 +33,6 @@ extension DerivedReadable where Self: MappingProviding & RawRepresentable, RawVa
   /// - Throws: The error of the mapping, such as `type-mismatch` or `missing-key`.
   public static func decode(derived json: JSONValue) throws(JSONError) -> Self { try mapping.decode(json) }
 
-  /// True if it is true for the mapping.
+  /// Whether the mapping decodes in one pass.
   public static var readsInOnePass: Bool { OwnMapping.readsInOnePass }
 }

@@ -53,7 +53,7 @@ extension JSONObject {
   /// The value of the member with this key, which can be computed at run time, decoded by another mapping, or
   /// the default if it is missing or null.
   ///
-  /// - Throws: What the mapping throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: What the mapping throws for a value that isn't null, such as `type-mismatch`.
   @_disfavoredOverload
   @inlinable
   public subscript<Key: DynamicKey, Field: Decoding>(
@@ -65,7 +65,7 @@ extension JSONObject {
   /// The value of the member with this key, which can be computed at run time, or the default if it is
   /// missing or null.
   ///
-  /// - Throws: What decoding the value throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: What decoding a value that isn't null throws, such as `type-mismatch`.
   @_disfavoredOverload
   @inlinable
   public subscript<Key: DynamicKey, Value: ManualReadable>(

@@ -46,7 +46,7 @@ extension JSONObject {
 
   /// The member's value, or the default if it is missing or null.
   ///
-  /// - Throws: What decoding the value throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: What decoding a value that isn't null throws, such as `type-mismatch`.
   @inlinable
   public subscript<Value: ManualReadable>(key: JSONKey, default value: @autoclosure () -> Value) -> Value {
     get throws(JSONError) { try (self[key] as Value?) ?? value() }
@@ -55,7 +55,7 @@ extension JSONObject {
   /// The member's value decoded by another mapping, or the default if it is missing or null:
   /// `try json["price", as: .decimalString, default: 0]`.
   ///
-  /// - Throws: What decoding the value throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: What the mapping throws for a value that isn't null, such as `type-mismatch`.
   @inlinable
   public subscript<Field: Decoding>(
     key: JSONKey, as field: Field, default value: @autoclosure () -> Field.Model

@@ -55,7 +55,7 @@ extension ManualReadable where Self: JSONReadable {
 extension ManualReadable where Self: RawRepresentable, RawValue: JSONReadable {
   /// Decodes the raw value.
   ///
-  /// - Throws: `invalid-raw-value`, and what reading the raw value throws, such as `type-mismatch`.
+  /// - Throws: `invalid-raw-value`, and what decoding the raw value throws, such as `type-mismatch`.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Self {
     guard let value = Self(rawValue: try .read(json)) else { throw json.invalidRawValue(for: Self.self) }

@@ -20,7 +20,7 @@ public struct DictionaryMapper<Model: DictionaryMappable & SendableMetatype>: Ma
   /// Decodes a model.
   ///
   /// - Throws: `type-mismatch` for a value that isn't an object, `custom` if the initializer returns `nil`,
-  ///   and `depth-limit` beyond the default limit of documents: releasing nested dictionaries recurses.
+  ///   or `depth-limit` beyond the default depth of documents: releasing nested dictionaries recurses.
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     let object = try json.object(for: Model.self)
     if json.isDeep { try json.checkDepth(limit: JSONParseOptions().depthLimit) }

@@ -1,6 +1,6 @@
 internal import JSONCore
 
-/// Issues that affect only the result of `Mapper.reporting`.
+/// Issues that affect only the result of ``Mapper/reporting(limit:_:)``.
 final class SwallowedErrors {
   private let limit: Int
   private var issues: [Issue] = []

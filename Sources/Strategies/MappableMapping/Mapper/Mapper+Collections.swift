@@ -26,7 +26,8 @@ extension Mapper {
     text(ofFile: JSONfile).flatMap { mapArray(JSONString: $0) }
   }
 
-  /// Maps the values of an object to new models; models that fail are skipped. `nil` if no model remains.
+  /// Maps the values of an object to new models, and skips models that fail. `nil` if no model remains, or
+  /// for another value.
   @inlinable
   public func mapDictionary(JSONString: String) -> [String: N]? {
     values(text: JSONString)

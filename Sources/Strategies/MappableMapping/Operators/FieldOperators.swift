@@ -1,7 +1,7 @@
 public import JSONCore
 public import JSONMapping
 
-// Values mapped by a field, such as `DateField`. A field that maps one value also maps arrays, sets and
+// Values mapped by a field, such as `DateField`. A field for one value also maps arrays, sets and
 // dictionaries of such values.
 
 // `@inline(__always)`: a mapping is a sequence of these operators, run once for decoding and once for
@@ -9,14 +9,14 @@ public import JSONMapping
 // inlined, objects with such an array would take 1.03 times the instructions to decode and 1.15 times to
 // encode.
 
-/// Connects a property that a transform maps.
+/// Connects a property that a field maps.
 @inlinable @inline(__always)
 public func <- <Value, Field: Mapping<Value>>(property: inout Value, right: (Map, Field)) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
   right.0.read(&property) { (json) throws(JSONError) in try right.1.decode(json) }
 }
 
-/// Writes a value that a transform maps.
+/// Writes a value that a field maps.
 @inlinable @inline(__always)
 public func >>> <Value, Field: Encoding<Value>>(value: Value, right: (Map, Field)) {
   right.0.write { (writer) throws(JSONError) in
@@ -24,21 +24,21 @@ public func >>> <Value, Field: Encoding<Value>>(value: Value, right: (Map, Field
   }
 }
 
-/// Connects an optional property that a transform maps.
+/// Connects an optional property that a field maps.
 @inlinable @inline(__always)
 public func <- <Value, Field: Mapping<Value>>(property: inout Value?, right: (Map, Field)) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
   right.0.read(&property) { (json) throws(JSONError) in try right.1.decode(json) }
 }
 
-/// Writes an optional value that a transform maps.
+/// Writes an optional value that a field maps.
 @inlinable @inline(__always)
 public func >>> <Value, Field: Encoding<Value>>(value: Value?, right: (Map, Field)) {
   guard let value else { return right.0.writeNil() }
   value >>> right
 }
 
-/// Connects an array, a set or a dictionary whose values a transform maps.
+/// Connects an array, a set or a dictionary whose values a field maps.
 @inlinable @inline(__always)
 public func <- <Values: MappableContainer, Field: Mapping<Values.Contents>>(
   property: inout Values, right: (Map, Field)
@@ -50,7 +50,7 @@ public func <- <Values: MappableContainer, Field: Mapping<Values.Contents>>(
   }
 }
 
-/// Writes an array, a set or a dictionary whose values a transform maps.
+/// Writes an array, a set or a dictionary whose values a field maps.
 @inlinable @inline(__always)
 public func >>> <Values: MappableContainer, Field: Encoding<Values.Contents>>(
   values: Values, right: (Map, Field)
@@ -62,7 +62,7 @@ public func >>> <Values: MappableContainer, Field: Encoding<Values.Contents>>(
   }
 }
 
-/// Connects an optional array, set or dictionary whose values a transform maps.
+/// Connects an optional array, set or dictionary whose values a field maps.
 @inlinable @inline(__always)
 public func <- <Values: MappableContainer, Field: Mapping<Values.Contents>>(
   property: inout Values?, right: (Map, Field)
@@ -74,7 +74,7 @@ public func <- <Values: MappableContainer, Field: Mapping<Values.Contents>>(
   }
 }
 
-/// Writes an optional array, set or dictionary whose values a transform maps.
+/// Writes an optional array, set or dictionary whose values a field maps.
 @inlinable @inline(__always)
 public func >>> <Values: MappableContainer, Field: Encoding<Values.Contents>>(
   values: Values?, right: (Map, Field)
@@ -83,7 +83,7 @@ public func >>> <Values: MappableContainer, Field: Encoding<Values.Contents>>(
   values >>> right
 }
 
-/// Connects a property that a transform maps, with a default for a key that is missing or null.
+/// Connects a property that a field maps, with a default for a key that is missing or null.
 @inlinable
 public func <- <Value, Field: Mapping<Value>>(property: inout Value, right: (Map, Field, default: Value)) {
   guard right.0.mappingType == .fromJSON else { return property >>> (right.0, right.1) }

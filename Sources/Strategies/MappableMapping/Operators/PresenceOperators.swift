@@ -74,8 +74,8 @@ public func <- <Transform: TransformType>(
 
 /// Writes a value that a transform converts, and that can be absent or null.
 ///
-/// A value that the transform doesn't convert is the error `transform-failed`, because an absent member and
-/// null would have other meanings.
+/// A value that the transform doesn't convert is the error `transform-failed`, because neither an absent
+/// member nor null has that meaning.
 public func >>> <Transform: TransformType>(presence: Presence<Transform.Object>, right: (Map, Transform)) {
   right.0.write(presence) { (value) in
     right.0.write { (writer) throws(JSONError) in
@@ -88,12 +88,12 @@ public func >>> <Transform: TransformType>(presence: Presence<Transform.Object>,
   }
 }
 
-/// Connects a property that can be absent or null, and that a transform maps.
+/// Connects a property that can be absent or null, and that a field maps.
 public func <- <Value, Field: Mapping<Value>>(property: inout Presence<Value>, right: (Map, Field)) {
   right.0.connect(&property) { (value) in value <- right }
 }
 
-/// Writes a value that can be absent or null, and that a transform maps.
+/// Writes a value that can be absent or null, and that a field maps.
 public func >>> <Value, Field: Encoding<Value>>(presence: Presence<Value>, right: (Map, Field)) {
   right.0.write(presence) { (value) in value >>> right }
 }
@@ -129,14 +129,14 @@ public func >>> <Values: MappableContainer, Transform: TransformType>(
   right.0.write(presence) { (values) in values >>> right }
 }
 
-/// Connects an array, a set or a dictionary whose values a transform maps, and that can be absent or null.
+/// Connects an array, a set or a dictionary whose values a field maps, and that can be absent or null.
 public func <- <Values: MappableContainer, Field: Mapping<Values.Contents>>(
   property: inout Presence<Values>, right: (Map, Field)
 ) {
   right.0.connect(&property) { (values) in values <- right }
 }
 
-/// Writes an array, a set or a dictionary whose values a transform maps, and that can be absent or null.
+/// Writes an array, a set or a dictionary whose values a field maps, and that can be absent or null.
 public func >>> <Values: MappableContainer, Field: Encoding<Values.Contents>>(
   presence: Presence<Values>, right: (Map, Field)
 ) {

@@ -13,7 +13,7 @@ extension Date: NaturallyDecodable {
     return try json.translated { (json) throws(JSONError) in try field.decode(json) }
   }
 
-  /// Returns a decoder of dates in the form of a formatter. It throws `DecodingError.typeMismatch`, or
+  /// A decoder of dates in the form of a formatter. It throws `DecodingError.typeMismatch`, or
   /// `rawRepresentableInitializationError` for another text.
   public static func decoder(using formatter: DateFormatter) -> (JSON) throws -> Date {
     { json in

@@ -33,7 +33,7 @@ extension Decodable {
   }
 }
 
-/// The types without a function of their own for JSON values, as far as known.
+/// The types known to have no function of their own for JSON values.
 private enum TypesWrittenForTrees {
   private static let types = Locked<Set<ObjectIdentifier>>([])
 

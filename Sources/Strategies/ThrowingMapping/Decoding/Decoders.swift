@@ -4,7 +4,7 @@ internal import JSONFoundation
 // Decoders as values, for types that decode differently in one place only.
 
 extension Optional {
-  /// Returns a decoder that decodes `null` as `nil`.
+  /// A decoder that decodes `null` as `nil`, and other values with `wrapped`.
   public static func decoder(_ wrapped: @escaping (JSON) throws -> Wrapped) -> (JSON) throws -> Wrapped? {
     { json in json.isNull ? nil : try wrapped(json) }
   }
@@ -17,7 +17,7 @@ extension Optional {
 }
 
 extension Array {
-  /// A decoder of arrays.
+  /// A decoder of arrays; it throws `DecodingError.typeMismatch` for another value.
   public static func decoder(_ element: @escaping (JSON) throws -> Element) -> (JSON) throws -> [Element] {
     { json in try json.elements(element) }
   }
@@ -30,7 +30,7 @@ extension Array {
 }
 
 extension Dictionary {
-  /// A decoder of objects.
+  /// A decoder of objects; it throws `DecodingError.typeMismatch` for another value.
   public static func decoder(
     key: @escaping (JSON) throws -> Key, value: @escaping (JSON) throws -> Value
   ) -> (JSON) throws -> [Key: Value] {

@@ -1,8 +1,8 @@
 public import JSONCore
 
 // Error propagation: every decodable type adds its name, every operator the value on its left. Both change a
-// copy, because user code may hold the error. A uniquely referenced error is consumed first, and changed in
-// place.
+// copy, because other code may reference the error. An error that is uniquely referenced is consumed before
+// the copy is changed: the issue is then changed in place.
 
 extension JSONValue {
   /// The error that an operator throws for an error of decoding `member`, with this value on its left.

@@ -11,8 +11,8 @@ public protocol MappableValue {
 
   /// Connects the value with its keys.
   ///
-  /// It is a requirement of this protocol, not only of models: you can use ``MappableMapper`` on any thread,
-  /// so it must reject a model whose mapping is isolated to the main actor.
+  /// It is a requirement of this protocol, not only of models, so that ``MappableMapper``, which you can use
+  /// on any thread, rejects a model whose mapping is isolated to the main actor.
   mutating func mapping(map: Map)
 
   /// Decodes the value.

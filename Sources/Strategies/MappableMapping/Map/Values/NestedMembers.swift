@@ -17,7 +17,7 @@ final class NestedMembers {
   private(set) var members: [(key: String, place: NestedMembers)] = []
   private var places: [String: NestedMembers] = [:]
 
-  /// Inserts a value at a path and replaces the existing one. The members of values along the path remain.
+  /// Inserts a value at a path, replacing the existing one. Members of values along the path remain.
   func insert(_ json: JSONValue, at keys: some Collection<String>) {
     guard let key = keys.first else {
       position = json.position
