@@ -46,7 +46,7 @@ final class TracedBody: BodySource {
 }
 
 extension Span {
-  /// Sets the status of the span to an error. An HTTP status needs no message.
+  /// Sets the span's status to an error. An HTTP status needs no message.
   func fail(_ type: String, _ message: String? = nil) {
     attributes["error.type"] = type
     setStatus(SpanStatus(code: .error, message: message))

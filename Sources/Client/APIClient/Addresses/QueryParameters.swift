@@ -3,7 +3,7 @@ public import JSONCore
 
 /// The names and values of a query or a form, in the order in which they were added.
 ///
-///     let query: QueryParameters = ["year": 2016, "sort": "grossing", "cursor": cursor]   // without nil
+///     let query: QueryParameters = ["year": 2016, "sort": "grossing", "cursor": cursor]  // nil is left out
 public struct QueryParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   /// A name with its value.
   public struct Item: Sendable, Hashable {

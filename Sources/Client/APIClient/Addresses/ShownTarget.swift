@@ -5,8 +5,8 @@ internal import JSONCore
 enum ShownTarget {
   /// Hides the values of items whose names look like secrets: query items, and path items after a semicolon.
   ///
-  /// - Complexity: O(*n*). For each of three layers of percent-encoding, a byte is read twice: to find the
-  ///   ends of items and names, and as a part of a name.
+  /// - Complexity: O(*n*): for each of three layers of percent-encoding, a byte is read twice, to find the
+  ///   ends of items and names, and as part of a name.
   static func text(of target: String, isSecret: (String) -> Bool = SecretItemName.matches) -> String {
     // Compares bytes: a delimiter with a combining mark is a different character, and interceptors may set
     // any path.

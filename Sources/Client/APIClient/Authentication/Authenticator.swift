@@ -4,8 +4,8 @@ public import JSONCore
 /// Holds the credential of a service, and renews it once when the service refuses it, however many requests
 /// were refused.
 ///
-///     let store = MemoryCredentialStore<BearerToken>()
-///     let sessions = Authenticator(store: store) { (old) throws(ClientError) in
+///     let sessions = Authenticator(store: MemoryCredentialStore<BearerToken>()) {
+///       (old) throws(ClientError) in
 ///       try await signInClient.send(.refresh(old?.refreshToken))     // without an AuthenticationInterceptor
 ///     }
 public actor Authenticator<Stored: Credential> {

@@ -69,8 +69,8 @@ extension StreamedBody: ShownByDescription {
 }
 
 /// A body that is being sent. It fails if its length isn't the announced one, because the server would take
-/// the next bytes for another request, or wait for them. After a cancellation, `next()` throws, because `nil`
-/// would make the body look complete.
+/// the next bytes for another request, or wait for them. After a cancellation it throws, because `nil` would
+/// make the body look complete.
 private final class SentBody: BodySource {
   /// The body, until it is cancelled, and the number of bytes read.
   private let state: Locked<(source: (any BodySource)?, count: Int)>

@@ -98,7 +98,7 @@ public struct ClientError: Error, Sendable {
   }
 }
 
-/// ``ClientError`` under the name that the article about callbacks gives an error with a reason.
+/// The error of a service under its name in "Strongly-Typed GET and POST Calls With Alamofire".
 public typealias BackendError = ClientError
 
 extension ClientError {

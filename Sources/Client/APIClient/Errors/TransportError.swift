@@ -12,7 +12,7 @@ public struct TransportError: Error, Sendable, Hashable {
     case notConnected
     /// The connection ended before the response did.
     case connectionLost
-    /// The event in the associated value didn't occur in time.
+    /// The event of the associated value didn't occur in time.
     case timedOut(Waiting)
     /// The body is shorter than announced.
     case truncated

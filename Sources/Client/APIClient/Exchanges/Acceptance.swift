@@ -21,7 +21,7 @@ struct Acceptance: Sendable {
     isAbsence(response) || acceptsBody(of: response)
   }
 
-  /// Whether a response with this head has a value in its body.
+  /// Whether a response is accepted and has a value in its body.
   func acceptsBody(of response: HTTPResponse) -> Bool {
     !isAbsence(response) && status.accepts(response.status) && rejectedContentType(of: response) == nil
       && contentTypeProblem(of: response) == nil

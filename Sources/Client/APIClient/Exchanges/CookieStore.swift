@@ -13,8 +13,9 @@ public import JSONCore
 /// later can set cookies, so end the requests first.
 ///
 /// The account of a request with cookies is unknown, unless ``Exchange/account`` is set.
-/// ``ConditionalRequests`` placed after the store doesn't use its cache for such a request. Placed before the
-/// store, it neither stores the response nor serves a stored one; after a 304, it sends the request again.
+/// ``ConditionalRequests`` after the store doesn't use its cache for such a request. ``ConditionalRequests``
+/// before the store neither stores the response nor serves a stored one: after a 304, it sends the request
+/// again without validators.
 ///
 /// At most 50 cookies of a domain are stored, and 3000 in all. Above that, the least recently used one
 /// without `Secure` is removed; if there is none, the least recently used one. A `Set-Cookie` field of more
@@ -51,7 +52,7 @@ public final class CookieStore: Sendable {
     }
 
     /// Removes one of the counted cookies if there are more than the limit: the least recently used without
-    /// `Secure`, or else the least recently used. Plain HTTP thus can't displace secure cookies.
+    /// `Secure`, or else the least recently used. So plain HTTP can't displace secure cookies.
     private mutating func limit(to limit: Int, _ isCounted: (Cookie) -> Bool) {
       guard cookies.count > limit else { return }
       let counted = cookies.indices.filter { isCounted(cookies[$0]) }
@@ -74,7 +75,7 @@ public final class CookieStore: Sendable {
 
   /// Returns the exchange with the cookies for its URL.
   ///
-  /// - Complexity: O(*n* + *k* log *k*) in the numbers of stored cookies and of those sent.
+  /// - Complexity: O(*n* + *k* log *k*) in the numbers of stored cookies and of those that are sent.
   func adding(to exchange: Exchange) -> Exchange {
     let (url, date) = (exchange.url, clock.date)
     let domains = url.domains

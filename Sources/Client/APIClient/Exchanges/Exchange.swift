@@ -163,8 +163,8 @@ public struct Exchange: Sendable {
     set { contents[0].conditions[0].cookieStore = newValue }
   }
 
-  /// Whether the request has passed a store of cookies; `nil` unless an interceptor before the store needs
-  /// it.
+  /// Records that the request has passed a ``CookieStore``; `nil` unless an interceptor before the store
+  /// needs it.
   var cookieNotice: CookieNotice? {
     get { contents[0].conditions[0].cookieNotice }
     set { contents[0].conditions[0].cookieNotice = newValue }

@@ -5,7 +5,7 @@ extension Collection<HTTPField> {
   /// The values by name. Those of the same name are joined, as in `HTTPFields`; HTTP/1.1 requires it
   /// for cookies.
   ///
-  /// - Complexity: O(*n*). Looking up each name in `HTTPFields` would take O(*n*) for each.
+  /// - Complexity: O(*n*). Looking up one name in `HTTPFields` takes as long.
   package var valuesByName: [HTTPField.Name: String] {
     var values: [HTTPField.Name: [String]] = [:]
     for field in self { values[field.name, default: []].append(field.value) }

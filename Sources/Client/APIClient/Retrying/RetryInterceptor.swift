@@ -4,8 +4,8 @@ public import JSONCore
 
 /// Retries requests after transport failures and after statuses such as 503.
 ///
-/// Retries only requests that are idempotent according to ``Exchange/idempotency``: by their method, by a
-/// key, or because you declare it. A cancelled request is never retried.
+/// Retries only requests that are idempotent by ``Exchange/idempotency``: by their method, by a key, or
+/// because you declare it. A cancelled request is never retried.
 public struct RetryInterceptor: Interceptor {
   private let policy: RetryPolicy
   private let clock: RequestClock

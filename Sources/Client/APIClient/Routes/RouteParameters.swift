@@ -3,7 +3,7 @@ public import JSONCore
 
 /// The parameters of a route: names and values for the query, a form or a JSON object.
 ///
-///     let parameters: RouteParameters = ["title": todo.title, "userId": 3, "note": note]   // without nil
+///     let parameters: RouteParameters = ["title": todo.title, "userId": 3, "note": note]  // nil is left out
 public struct RouteParameters: Sendable, ExpressibleByDictionaryLiteral {
   var items: [(name: String, value: any JSONWritable & Sendable)] = []
 

@@ -49,7 +49,7 @@ struct EventParser {
   }
 
   /// Begins the stream of another connection. The last id remains. By the standard, an event without an id
-  /// would remove it; like browsers, this parser doesn't, because a second interruption would lose the
+  /// would remove it; as in browsers, it doesn't, because a second interruption would otherwise lose the
   /// position.
   mutating func begin() {
     var parser = EventParser(lastID: lastID, limit: limit)

@@ -4,7 +4,7 @@ internal import JSONCore
 
 /// The requests under way. A request that equals one of them waits for its response instead of being sent.
 ///
-/// This is the innermost step. The account and all header fields are set, except those of stored cookies.
+/// This is the innermost step: the account and all header fields have been set, except for stored cookies.
 final class InflightRequests: Sendable {
   private typealias Answer = Result<Reply, ClientError>
 

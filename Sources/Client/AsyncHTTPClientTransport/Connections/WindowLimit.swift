@@ -21,7 +21,7 @@ final class WindowLimit: ChannelOutboundHandler {
   typealias OutboundOut = HTTP2Frame
 
   /// The bytes that a server may send before they are read. Unread frames take about 16 times their length in
-  /// memory, so 1 MiB would take up to 17 MB.
+  /// memory, so a window of 1 MiB would take up to 17 MB.
   private static let window = 256 << 10
   /// The permission with which a stream begins (RFC 9113, section 6.9.2).
   private static let initialWindow = 65_535

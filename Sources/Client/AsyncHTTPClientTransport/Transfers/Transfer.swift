@@ -146,7 +146,7 @@ final class Transfer: Sendable {
     guard let chunk = state.backlog.removeFirst() else { return (state.outcome.map { $0.map { nil } }, nil) }
     guard state.backlog.isHalfEmpty, let room = state.room else { return (.success(chunk), nil) }
     state.room = nil
-    // The time during which the caller read nothing isn't the server's.
+    // The time during which the caller read nothing doesn't count as idle.
     state.lastHeard = .now()
     return (.success(chunk), room)
   }

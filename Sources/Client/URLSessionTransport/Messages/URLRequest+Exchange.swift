@@ -13,8 +13,7 @@ extension URLRequest {
   /// - Complexity: O(*n*) in the number of header fields.
   init(_ exchange: Exchange) throws(TransportError) {
     let text = exchange.url.unmasked
-    // If a percent sign stands alone, Foundation encodes all percent signs, and the request would have
-    // another path.
+    // If a percent sign stands alone, Foundation encodes all percent signs, and would request another path.
     guard let url = URL(string: text), url.absoluteString == text else {
       throw TransportError(.other, reason: "URLSession can't send this URL: it has a lone percent sign")
     }
