@@ -6,8 +6,8 @@ public import OfflineStore
 extension GRDBStore: ModelStore {
   /// Returns the rows of a selection in order, from one consistent state.
   ///
-  /// - Throws: `StoreError` of the kind `undeclaredColumn` or `queryTooComplex`, or of the database's error,
-  ///   such as `busy`.
+  /// - Throws: `StoreError`: `undeclaredColumn` or `queryTooComplex` for a selection that the store rejects,
+  ///   otherwise the kind of SQLite's error, such as `busy`.
   @concurrent
   public func rows(_ selection: StoreSelection) async throws(StoreError) -> StoredRows {
     try await StoreError.wrapping(table: selection.table.name) { () async throws in
@@ -30,8 +30,7 @@ extension GRDBStore: ModelStore {
 
   /// Returns the number of rows of a selection.
   ///
-  /// - Throws: `StoreError` of the kind `undeclaredColumn` or `queryTooComplex`, or of the database's error,
-  ///   such as `busy`.
+  /// - Throws: What ``rows(_:)`` throws.
   @concurrent
   public func count(_ selection: StoreSelection) async throws(StoreError) -> Int {
     try await StoreError.wrapping(table: selection.table.name) { () async throws in
@@ -50,7 +49,8 @@ extension GRDBStore: ModelStore {
   /// other readers up to the busy timeout. Each such call empties the `-wal` file once, so remove many rows
   /// in one call: with `isOne(of:)` in the condition of a `delete`, or with several changes.
   ///
-  /// - Throws: `StoreError` of the kind of the database's error, such as `full`, `busy` or `tooLarge`.
+  /// - Throws: `StoreError`: `undeclaredColumn` or `queryTooComplex` for a change that the store rejects,
+  ///   otherwise the kind of SQLite's error, such as `busy` or `full`.
   @concurrent
   public func write(_ changes: [StoreChange]) async throws(StoreError) {
     try await StoreError.wrapping { () async throws in

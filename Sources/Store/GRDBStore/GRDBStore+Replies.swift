@@ -7,7 +7,7 @@ public import OfflineStore
 extension GRDBStore: ReplyStore {
   /// Returns the stored response for a key.
   ///
-  /// - Throws: `StoreError` of the kind of the database's error, such as `busy` or `full`.
+  /// - Throws: `StoreError` of the kind of SQLite's error, such as `busy`.
   @concurrent
   public func reply(for key: ReplyKey) async throws(StoreError) -> StoredReply? {
     try await StoreError.wrapping(table: Self.replies) { () async throws in
@@ -30,7 +30,7 @@ extension GRDBStore: ReplyStore {
   /// Stores a response in place of the previous one. If all responses exceed the limit, those saved longest
   /// ago are removed. A response above the limit isn't stored, and the previous one is removed.
   ///
-  /// - Throws: `StoreError`; nothing is then changed.
+  /// - Throws: `StoreError` of the kind of SQLite's error, such as `busy` or `full`; nothing is then changed.
   @concurrent
   public func save(_ reply: StoredReply, for key: ReplyKey) async throws(StoreError) {
     let fields = try reply.headerFields.json()
@@ -55,7 +55,7 @@ extension GRDBStore: ReplyStore {
 
   /// Removes the response for a key, if there is one.
   ///
-  /// - Throws: `StoreError` of the kind of the database's error, such as `busy` or `full`.
+  /// - Throws: `StoreError` of the kind of SQLite's error, such as `busy` or `full`.
   @concurrent
   public func removeReply(for key: ReplyKey) async throws(StoreError) {
     try await execute(
@@ -64,7 +64,7 @@ extension GRDBStore: ReplyStore {
 
   /// Removes all responses of an account, for example when it signs out.
   ///
-  /// - Throws: `StoreError` of the kind of the database's error, such as `busy` or `full`.
+  /// - Throws: `StoreError` of the kind of SQLite's error, such as `busy` or `full`.
   @concurrent
   public func removeReplies(ofAccount account: String) async throws(StoreError) {
     try await erase("DELETE FROM offline_replies WHERE account = ?", [account.storedText])
@@ -72,7 +72,7 @@ extension GRDBStore: ReplyStore {
 
   /// Removes all responses of other accounts; those without an account stay.
   ///
-  /// - Throws: `StoreError` of the kind of the database's error, such as `busy` or `full`.
+  /// - Throws: `StoreError` of the kind of SQLite's error, such as `busy` or `full`.
   @concurrent
   public func removeReplies(exceptOfAccount account: String) async throws(StoreError) {
     try await erase("DELETE FROM offline_replies WHERE account NOT IN (?, '')", [account.storedText])
@@ -80,7 +80,7 @@ extension GRDBStore: ReplyStore {
 
   /// Removes all responses.
   ///
-  /// - Throws: `StoreError` of the kind of the database's error, such as `busy` or `full`.
+  /// - Throws: `StoreError` of the kind of SQLite's error, such as `busy` or `full`.
   @concurrent
   public func removeAllReplies() async throws(StoreError) {
     try await erase("DELETE FROM offline_replies", [])

@@ -2,10 +2,10 @@
 import GRDB
 
 extension Database {
-  /// Escapes U+0001 in the strings of stores from before `String.storedText`. They contain no NUL, because
-  /// GRDB cut each string at its first.
+  /// Escapes U+0001 in stores that were written without `String.storedText`. What followed a NUL was never
+  /// stored.
   func escapeTexts() throws {
-    // These rows are deleted; the next fetch adds them again.
+    // The next fetch adds these rows again.
     try execute(
       sql: """
         DELETE FROM offline_fetches WHERE instr(key, char(1));

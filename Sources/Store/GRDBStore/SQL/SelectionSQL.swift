@@ -2,8 +2,8 @@
 import GRDB
 import OfflineStore
 
-/// The values of a statement. Optional existentials, because for an array of a single type GRDB would create
-/// a key path each time, which takes longer than everything else.
+/// The values of a statement. They are optional existentials, because for an array of a single type GRDB
+/// would create a key path each time, which takes longer than everything else.
 typealias BoundValues = [(any DatabaseValueConvertible)?]
 
 /// A selection as a statement. Values are bound, names are quoted.

@@ -5,9 +5,9 @@
 /// ```
 ///
 /// The steps are stored in several arrays, each at least twice as long as the next. An expression shares
-/// these arrays with the expressions that it was built from. Appending an array copies it together with the
-/// arrays before it that are less than twice as long. Adding *n* steps one by one copies O(*n* log *n*)
-/// steps, even if all intermediate expressions stay in use.
+/// these arrays with the expressions that it was built from. Adding a single step copies others only into an
+/// array at least 1.5 times as long as the one that they were in. Adding *n* steps one by one therefore
+/// copies O(*n* log *n*) steps, even if all intermediate expressions stay in use.
 struct ExpressionSteps: Sendable {
   /// An operation that combines two results.
   enum Operation: Sendable, Hashable {

@@ -110,7 +110,7 @@ extension StoredReply {
 }
 
 extension CachedReply {
-  // A status outside this range means that the store is damaged.
+  // An HTTP status has at most three digits; another number means that the store is damaged.
   fileprivate init?(_ reply: StoredReply) {
     guard 0...999 ~= reply.status else { return nil }
     var response = HTTPResponse(status: HTTPResponse.Status(code: reply.status))

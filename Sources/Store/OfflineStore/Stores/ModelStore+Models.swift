@@ -5,8 +5,8 @@ extension ModelStore {
   /// actor.
   ///
   /// - Throws: ``StoreError``; of the kind `decoding`, with the id of a row that the mapper can't decode.
-  /// - Complexity: O(*n*) in the number of models skipped and returned, if an index contains the query's
-  ///   columns.
+  /// - Complexity: O(*n*) in the number of models skipped and returned, if an index contains the columns of
+  ///   the condition and of the order.
   @concurrent
   public func models<Model>(_ query: StoreQuery<Model>) async throws(StoreError) -> [Model] {
     try await rows(query.selection).models(as: query.model)
@@ -46,16 +46,16 @@ extension ModelStore {
 
   /// Returns the number of models of a query.
   ///
-  /// - Throws: ``StoreError`` of the kind `undeclaredColumn` or `queryTooComplex`, or of the database's
-  ///   error, such as `busy`.
+  /// - Throws: ``StoreError``: `undeclaredColumn` or `queryTooComplex` for a query that the store rejects,
+  ///   otherwise the kind of the store's error, such as `busy`.
   public func count(_ query: StoreQuery<some Sendable>) async throws(StoreError) -> Int {
     try await count(query.selection)
   }
 
   /// Saves models in one transaction: inserts them, or replaces those with the same ids.
   ///
-  /// - Throws: ``StoreError``; of the kind `encoding` or `missingID` for a model that has no row. Nothing is
-  ///   then saved.
+  /// - Throws: ``StoreError``: `encoding` or `missingID` for a model that has no row, otherwise as
+  ///   ``write(_:)``. Nothing is then saved.
   @concurrent
   public func save<Model>(
     _ models: some Sequence<Model> & Sendable, in model: StoredModel<Model>
@@ -66,7 +66,8 @@ extension ModelStore {
   /// Saves models in one transaction, and deletes all others that match the query, because the service no
   /// longer has them.
   ///
-  /// - Throws: ``StoreError``; nothing is then changed.
+  /// - Throws: ``StoreError``: `encoding` or `missingID` for a model that has no row, otherwise as
+  ///   ``write(_:)``. Nothing is then changed.
   @concurrent
   public func replace<Model>(
     _ query: StoreQuery<Model>, with models: some Sequence<Model> & Sendable
@@ -76,7 +77,7 @@ extension ModelStore {
 
   /// Deletes the models of a query; use `model.all` for all models.
   ///
-  /// - Throws: ``StoreError``; nothing is then deleted.
+  /// - Throws: What ``write(_:)`` throws; nothing is then deleted.
   public func delete(_ query: StoreQuery<some Sendable>) async throws(StoreError) {
     try await write([.delete(query)])
   }

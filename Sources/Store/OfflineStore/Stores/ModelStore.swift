@@ -6,19 +6,19 @@ public import JSONCore
 public protocol ModelStore: Sendable {
   /// Returns the rows of a selection in order, from one consistent state.
   ///
-  /// - Throws: ``StoreError`` of the kind `undeclaredColumn` or `queryTooComplex`, or of the database's
-  ///   error, such as `busy`.
+  /// - Throws: ``StoreError``: `undeclaredColumn` or `queryTooComplex` for a selection that the store
+  ///   rejects, otherwise the kind of the store's error, such as `busy`.
   func rows(_ selection: StoreSelection) async throws(StoreError) -> StoredRows
 
   /// Returns the number of rows of a selection.
   ///
-  /// - Throws: ``StoreError`` of the kind `undeclaredColumn` or `queryTooComplex`, or of the database's
-  ///   error, such as `busy`.
+  /// - Throws: What ``rows(_:)`` throws.
   func count(_ selection: StoreSelection) async throws(StoreError) -> Int
 
-  /// Makes all of these changes in order, in one transaction: all of them or none.
+  /// Makes the changes in order, in one transaction: all of them or none.
   ///
-  /// - Throws: ``StoreError`` of the kind of the database's error, such as `full`, `busy` or `tooLarge`.
+  /// - Throws: ``StoreError``: `undeclaredColumn` or `queryTooComplex` for a change that the store rejects,
+  ///   otherwise the kind of the store's error, such as `busy` or `full`.
   func write(_ changes: [StoreChange]) async throws(StoreError)
 
   /// Calls a closure with the rows of a selection, now and after each change, until the observation is

@@ -30,7 +30,7 @@ public struct ValueStream<Element: Sendable, Failure: Error>: AsyncSequence, Sen
 
     /// Returns the next value; `nil` at the end, or when the task is cancelled.
     ///
-    /// - Throws: The error type of the sequence, such as ``StoreError``.
+    /// - Throws: An error of the type `Failure`, such as ``StoreError``.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     public mutating func next(
       isolation actor: isolated (any Actor)?
