@@ -18,8 +18,8 @@ struct FailedCheck {
   fileprivate let parameters: Set<String>
   /// Whether the declaration belongs to a class. Its initializers aren't visible here.
   fileprivate let isInClass: Bool
-  /// Whether the declaration belongs to an enum with a tag among the members of the payload. Payloads without
-  /// labels then have a check of their own.
+  /// Whether the declaration belongs to an enum that adds its tag to the members of the payload. Payloads
+  /// without labels then have a check of their own.
   private let isInTagged: Bool
 
   init(_ node: AttributeSyntax, _ gap: Gap.Kind?, in context: some MacroExpansionContext) {

@@ -1,7 +1,7 @@
 #if Macros
 import SwiftSyntax
 
-/// A check that only the compiler can make: the macro has only the syntax of a type, not its declaration.
+/// A check that only the compiler can make: the macro has the syntax of a type, not its declaration.
 struct FitCheck {
   enum Kind: String {
     /// The type has a JSON form.

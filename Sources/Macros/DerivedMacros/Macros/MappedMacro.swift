@@ -77,9 +77,8 @@ extension MacroExpansionContext {
   /// Whether the macro is expanded for an element of a case. The compiler expands it for the case as well,
   /// with the same syntax, so attributes added to both would report each error several times.
   ///
-  /// Only the names that the compiler generates differ: in those of a case, `_` replaces the name of the
-  /// element. This holds for Swift 6.3. With other versions, the result is `false`, and an error may be
-  /// reported twice.
+  /// The expansions differ only in the names that the compiler generates: in those of a case, `_` replaces
+  /// the name of the element. This holds for the versions below; with others, an error may be reported twice.
   fileprivate func isForElement(_ member: some DeclSyntaxProtocol) -> Bool {
     #if compiler(>=6.3) && compiler(<6.4)
     let name = makeUniqueName("").text

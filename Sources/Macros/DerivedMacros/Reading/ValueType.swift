@@ -114,7 +114,7 @@ struct ValueType {
   private static func keyReferences(in node: Syntax) -> [[String]] {
     let inner = node.children(viewMode: .sourceAccurate).flatMap(keyReferences)
     guard let (key, _) = node.as(TypeSyntax.self)?.keyAndValue else { return inner }
-    // The macro can't see what a generic type of keys requires of its arguments.
+    // The requirements of a generic key type on its arguments aren't visible to the macro.
     let references = references(in: Syntax(key))
     return references.count == 1 ? references + inner : inner
   }

@@ -60,8 +60,7 @@ extension ModelCode {
     ["\(header.access)static var readsInOnePass: Swift.Bool { false }"]
   }
 
-  /// The function that visits the model types of the properties; `nil` if there are none except the type
-  /// itself.
+  /// The function that visits the models in properties; `nil` if there are none except the type itself.
   private var onePassFunction: [String]? {
     var calls: [String] = []
     for model in types.compactMap(\.model) where model != header.name {
