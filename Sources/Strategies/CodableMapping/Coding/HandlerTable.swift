@@ -1,4 +1,4 @@
-// `@inline(__always)`: two loads for each value of any type. The search behind it is a call.
+// `@inline(__always)`: two loads for each value of any type. The search that may follow is a call.
 
 /// The handlers of the types used so far, and the types without one.
 ///

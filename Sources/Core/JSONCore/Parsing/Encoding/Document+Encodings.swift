@@ -4,7 +4,7 @@ extension Document {
   /// Errors report line and column of the text; offsets count the bytes that it has, or would have, in UTF-8
   /// without the mark.
   ///
-  /// - Throws: What ``init(parsing:options:)-(RawSpan,_)`` throws; bytes that don't form a character are
+  /// - Throws: What ``init(parsing:options:)-(RawSpan,_)`` throws; bytes that aren't a character are
   ///   `invalid-utf8` in all encodings.
   /// - Complexity: O(*n*). UTF-8 is parsed directly; text in another encoding is first converted to a copy.
   public convenience init(

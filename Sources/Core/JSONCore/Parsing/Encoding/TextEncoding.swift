@@ -43,7 +43,7 @@ enum TextEncoding: Equatable {
   }
 }
 
-/// Converts a text to UTF-8, with the byte 0xFF for code units that don't form a character.
+/// Converts a text to UTF-8, with the byte 0xFF for code units that aren't a character.
 private func utf8Bytes<Encoding: Unicode.Encoding>(
   of text: UnsafeRawBufferPointer, in encoding: Encoding.Type, isBigEndian: Bool
 ) -> [UInt8] where Encoding.CodeUnit: BitwiseCopyable {
