@@ -38,21 +38,21 @@ public struct RemoteMovieService: MovieService {
 
   /// Returns a movie.
   ///
-  /// - Throws: ``ClientError``, of the kind `decoding` if the response doesn't decode.
+  /// - Throws: ``ClientError``.
   public func movie(id: Int) async throws(ClientError) -> Movie {
     try await client.send(Endpoint(MovieRoute.movie(id: id), as: one))
   }
 
   /// Returns the movies of a year with the highest gross.
   ///
-  /// - Throws: ``ClientError``, of the kind `decoding` if the response doesn't decode.
+  /// - Throws: ``ClientError``.
   public func topGrossingMovies(year: Int) async throws(ClientError) -> [Movie] {
     try await client.send(Endpoint(MovieRoute.topGrossing(year: year), as: list))
   }
 
   /// Returns the movies of a year with the best ratings.
   ///
-  /// - Throws: ``ClientError``, of the kind `decoding` if the response doesn't decode.
+  /// - Throws: ``ClientError``.
   public func topRatedMovies(year: Int) async throws(ClientError) -> [Movie] {
     try await client.send(Endpoint(MovieRoute.topRated(year: year), as: list))
   }

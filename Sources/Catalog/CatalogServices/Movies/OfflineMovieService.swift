@@ -29,16 +29,25 @@ public struct OfflineMovieService: MovieService {
   }
 
   /// Returns a movie; the stored one without a network.
+  ///
+  /// - Throws: ``ClientError`` if the service responds with an error, or can't be reached and nothing is
+  ///   stored.
   public func movie(id: Int) async throws(ClientError) -> Movie {
     try await offline(id: id).networkFirst().value
   }
 
   /// Returns the movies of a year with the highest gross; the stored ones without a network.
+  ///
+  /// - Throws: ``ClientError`` if the service responds with an error, or can't be reached and nothing is
+  ///   stored.
   public func topGrossingMovies(year: Int) async throws(ClientError) -> [Movie] {
     try await topGrossing(year: year).networkFirst().value
   }
 
   /// Returns the movies of a year with the best ratings; the stored ones without a network.
+  ///
+  /// - Throws: ``ClientError`` if the service responds with an error, or can't be reached and nothing is
+  ///   stored.
   public func topRatedMovies(year: Int) async throws(ClientError) -> [Movie] {
     try await topRated(year: year).networkFirst().value
   }

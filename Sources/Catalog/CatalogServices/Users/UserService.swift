@@ -98,7 +98,7 @@ public struct UserService: Sendable {
     }
   }
 
-  /// Creates a resource whose values are saved only if the account is still the one for which they were
+  /// Creates a resource whose values are saved only if the owner is still the one for which they were
   /// fetched.
   private func saved<Value>(
     _ resource: OfflineResource<Value>, by fetcher: RowOwner
