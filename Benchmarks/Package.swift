@@ -149,8 +149,8 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    // A symbolic link, because SwiftPM refuses sources outside the package. The target has another name,
-    // because that of the mappers' package is taken.
+    // A symbolic link, because SwiftPM refuses sources outside the package. The target has a name of its own,
+    // because the mappers' package already has a target TestSupport.
     .target(
       name: "BenchTestSupport", dependencies: mapping("JSONCore"), path: "Tests/TestSupport",
       exclude: ["ExhaustedStack.swift"],

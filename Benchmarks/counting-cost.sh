@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prints the instructions of a malloc with its free: without the counter, and with the counter while it is off.
-# Needs valgrind.
+# Prints the instructions of a malloc with its free: without the counter, and with the counter while it is
+# off. Needs valgrind.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 folder=$(mktemp -d)

@@ -19,10 +19,10 @@ package struct Adoption {
   /// Reads samples and determines the types of their values.
   ///
   /// - Parameters:
-  ///   - name: the name of the root's type.
-  ///   - path: the path of the values in each document; `nil` for the documents themselves.
-  ///   - strategies: the strategies for which code is generated.
-  ///   - enums: whether few different strings become an enum.
+  ///   - name: The name of the root's type.
+  ///   - path: The path of the values in each document; `nil` for the documents themselves.
+  ///   - strategies: The strategies for which code is generated.
+  ///   - enums: Whether few different strings become an enum.
   /// - Throws: ``MalformedSample``; ``UnsuitableSample``.
   package init(
     _ texts: [SampleText], name: String, at path: JSONKeyPath? = nil, strategies: [AdoptedStrategy],

@@ -55,7 +55,7 @@ private final class PeerParser {
 
   /// Parses a text and destroys the tree.
   ///
-  /// - Parameter receiver: receives the values; none by default.
+  /// - Parameter receiver: Receives the values; none by default.
   /// - Throws: ``PeerRows/Failure`` if the library rejects the text.
   func parse(_ text: PeerText, for receiver: UnsafePointer<peer_receiver>? = nil) throws {
     guard !text.isTooDeep else {

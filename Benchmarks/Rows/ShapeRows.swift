@@ -3,7 +3,7 @@ import CodableMapping
 
 /// Models for the shapes of documents, mapped with `Codable`.
 enum ShapeRows {
-  /// - Parameter documents: the number of different documents of each shape.
+  /// - Parameter documents: The number of different documents of each shape.
   static func models(documents: Int = DataSize.documentsOfShape) -> [OwnModel] {
     DocumentShape.allCases.map { shape in
       switch shape {

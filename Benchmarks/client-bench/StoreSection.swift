@@ -32,15 +32,15 @@ struct StoreSection {
       switch self {
       case .decode: nil
       case .all: (.decode, 2.5)
-      // The movies of a year are scattered over the table. To look them up, SQLite alone takes 0.11 of the
-      // time of reading all movies, right after reading these, and 0.05 if it does nothing else.
+      // The movies of a year are scattered over the table. SQLite alone takes 0.11 of the time of reading all
+      // movies to look them up directly after that, and 0.05 in a program that does nothing else.
       case .year: (.all, 0.2)
       case .model: (.all, 0.0015)
-      // SQLite looks each row up by its id and compares the texts. The ratio is larger for mappers
-      // that decode fast.
+      // SQLite looks each row up by its id and compares the texts. The ratio is larger for mappers that
+      // decode fast.
       case .same: (.all, 2.5)
-      // SQLite takes the same time to write for all mappers. The ratio is larger for
-      // mappers that decode fast.
+      // SQLite takes the same time to write for all mappers, so the ratio is larger for mappers that decode
+      // fast.
       case .save: (.all, 5)
       }
     }

@@ -8,13 +8,13 @@ enum SwiftNames {
   /// The name as the label of an argument, in which only one keyword needs backticks.
   static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
 
-  /// The name of a property. Changes the names that have a meaning even in backticks, and that of the
+  /// The name of a property. Changes the names that have a meaning even in backticks, and `curry`, the
   /// function with which code in Argo's strategy begins.
   static func property(_ name: String) -> String {
     ["self", "init", "curry"].contains(name) ? name + "Value" : name
   }
 
-  /// The name of a case. Also changes names that could be mistaken for a case of `Optional`.
+  /// The name of a case. Also changes the names of the cases of `Optional`, and `rawValue`.
   static func enumCase(_ name: String) -> String {
     ["self", "init", "none", "some", "rawValue"].contains(name) ? name + "Value" : name
   }

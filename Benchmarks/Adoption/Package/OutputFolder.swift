@@ -125,7 +125,10 @@ package struct OutputFolder {
     Failure(description: "\(folder.path)/\(path) exists, and bench adopt didn't write it")
   }
 
-  /// Checks that nothing is at a path, or the file that the last run wrote, unchanged.
+  /// Checks that a path is free, or has the file that the last run wrote, unchanged.
+  ///
+  /// - Parameter digest: The digest of the file that the last run wrote, if it wrote one.
+  /// - Throws: ``Failure``.
   ///
   /// - Parameter digest: The digest of the file that the last run wrote, if it wrote one.
   private func refuseForeign(_ path: String, digest: String?) throws {

@@ -62,8 +62,8 @@ enum KeyForm: Equatable {
       && (bytes[5].isDigit || bytes[5] == UInt8(ascii: "Q") || bytes[5] == UInt8(ascii: "W"))
   }
 
-  /// Returns whether a key looks like random letters and digits: the kind of character changes at least at
-  /// half of its positions.
+  /// Returns whether a key looks like random letters and digits: the kind of character changes at least half
+  /// as often as there are characters.
   private static func isToken(_ bytes: [UInt8]) -> Bool {
     func kind(_ byte: UInt8) -> Int { byte.isDigit ? 0 : byte.isCapital ? 1 : byte.isSmall ? 2 : 3 }
     let changes = zip(bytes, bytes.dropFirst()).count { kind($0) != kind($1) }

@@ -16,8 +16,8 @@ final class ObjectShape {
   private(set) var values = Shape()
   /// Whether the form isn't decided, or has to be decided anew.
   var needsSettling = true
-  /// The object that contained this one when it was first found, and whether it did so through an array or a
-  /// dictionary.
+  /// The object that contained this one when it was first found, and whether an array or a dictionary is
+  /// between them.
   var container: (object: ObjectShape, isApart: Bool)?
   /// The key of the member in which it was found first; `nil` in an array or a dictionary.
   var key: String?

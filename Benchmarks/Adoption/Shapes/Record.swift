@@ -26,7 +26,7 @@ final class Record {
     places[ExactKey(text: key)].map { members[$0] }
   }
 
-  /// Whether two keys are canonically equivalent; the names of properties can't be.
+  /// Whether two keys are canonically equivalent. The names of two properties can't be.
   var hasEquivalentKeys: Bool { Set(members.map(\.key)).count < members.count }
 
   /// The shape of a member of the current object; `nil` if the object already has that member.

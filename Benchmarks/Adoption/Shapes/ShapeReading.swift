@@ -9,8 +9,8 @@ struct ShapeReading {
   /// A number of which Foundation's coders decode only the first digits, or nothing; `nil` if there is none.
   private(set) var inexactNumber: String?
 
-  /// An error, with its location, that names two keys of an object that are canonically equivalent; `nil` if
-  /// there are none.
+  /// An error, with its location, that names two canonically equivalent keys of an object; `nil` if there are
+  /// none.
   private(set) var equivalentKeys: JSONError?
 
   mutating func add(_ json: JSONValue, to shape: Shape) throws(JSONError) {

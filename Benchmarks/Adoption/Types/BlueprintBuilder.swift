@@ -166,7 +166,7 @@ struct BlueprintBuilder {
     declarations[index] = .structure(Structure(name: name, origin: origin, properties: properties))
   }
 
-  /// The reason, for a comment, why a property with dates is a `String`.
+  /// The reason, for a comment, why a property with dates is a `String`; `nil` for other properties.
   private static func note(on type: ValueType, _ shape: Shape) -> String? {
     guard type.core == .string else { return nil }
     var shape = shape

@@ -35,6 +35,8 @@ public struct CatalogCodecs {
   /// An array of todos.
   public var todos: (any Codec<[Todo]>)?
 
+  /// Creates a row without codecs.
+  ///
   /// - Parameters:
   ///   - strategy: The row's name in the report.
   ///   - backend: The parser of the documents; a plain run of `bench` leaves out rows that are neither native

@@ -18,15 +18,19 @@ public protocol Codec<Value> {
 
   /// Decodes a document. The comparison times repeated calls.
   ///
-  /// - Throws: The strategy's error if the document isn't the JSON of a value.
+  /// - Throws: The error of the strategy, if the document isn't the JSON of a value.
   func decode(_ document: Document) throws -> Value
 
   /// Encodes a value as a document. The comparison times repeated calls.
+  ///
+  /// - Throws: The error of the strategy, if the value can't be encoded.
   func encode(_ value: Value) throws -> Document
 }
 
 extension Codec {
   /// Decodes a document that consists of these bytes.
+  ///
+  /// - Throws: The error of the strategy, if the document isn't the JSON of a value.
   func decode(bytes: [UInt8]) throws -> Value { try decode(document(from: bytes)) }
 }
 

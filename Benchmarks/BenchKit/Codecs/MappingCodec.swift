@@ -32,6 +32,8 @@ public struct MappingCodec<Value: Equatable & Sendable>: Codec {
   /// The document itself.
   public func bytes(of document: [UInt8]) -> [UInt8] { document }
 
+  /// Decodes a document.
+  ///
   /// - Throws: A `JSONError`.
   public func decode(_ document: [UInt8]) throws -> Value {
     try backend == NativeBackend.self ? mapping.decode(document) : mapping.decode(backend.parse(document))

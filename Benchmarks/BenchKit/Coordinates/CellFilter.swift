@@ -25,10 +25,10 @@ public struct CellFilter: Sendable, Hashable, Codable {
 
   /// Returns whether the filter includes the cell.
   ///
-  /// Unless they are named or `isFull` is set, skills, shapes other than ordered, strategies over backends
-  /// other than the native one, round trips and rejected documents are left out. At 5 MB, a hurried
-  /// run leaves out Foundation's slow peers, and the parsers of jansson and Foundation; date formatters are
-  /// left out in lists too.
+  /// Skills, shapes other than ordered, strategies over other backends than the native one, round trips and
+  /// rejected documents are included only if they are named or `isFull` is set. At 5 MB, a hurried run leaves
+  /// out Foundation's slow peers, and the parsers of jansson and Foundation; date formatters are left out in
+  /// lists too.
   package func includes(_ cell: CellIdentity, isPeer: Bool) -> Bool {
     let allowsBackend =
       backends.isEmpty

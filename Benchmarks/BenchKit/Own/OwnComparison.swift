@@ -30,6 +30,8 @@ public struct OwnComparison {
   private let codecs: [CatalogCodecs]
   private let models: [OwnModel]
 
+  /// Creates a comparison.
+  ///
   /// - Parameters:
   ///   - strategies: Returns strategies that map some of the catalog's models; its argument has the skills
   ///     that users refer to.

@@ -4,9 +4,9 @@ import Catalog
 ///
 /// Source: the percentile interval of B. Efron, "Bootstrap Methods: Another Look at the Jackknife", 1979;
 /// over several processes the two-stage bootstrap of A. C. Davison and D. V. Hinkley, "Bootstrap Methods and
-/// their Application", 1997, section 3.8. The latter is scaled to the variance of the processes' medians, and
-/// widened by the quotient of the quantiles of Student's and the normal distribution, because the variance
-/// between processes can't be estimated well from a handful of them.
+/// their Application", 1997, section 3.8. The two-stage bootstrap is scaled to the variance of the processes'
+/// medians, and widened by the quotient of the quantiles of Student's and the normal distribution, because
+/// the variance between processes can't be estimated well from a handful of them.
 package struct Bootstrap: Sendable {
   private let resamples: Int
   private let seed: UInt64

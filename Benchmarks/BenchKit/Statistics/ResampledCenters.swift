@@ -9,8 +9,8 @@ struct ResampledCenters {
   let degrees: Double
 
   /// Scales the deviations to the variance of the processes' medians, but never below the variance that the
-  /// rounds explain: with few processes, the variance of resamples between processes is too small, and
-  /// includes the variance of the rounds twice.
+  /// rounds explain: with few processes, resamples have too little variance between processes, and include
+  /// that of the rounds twice.
   ///
   /// - Parameters:
   ///   - medians: The median of each process.

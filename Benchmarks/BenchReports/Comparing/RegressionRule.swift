@@ -2,11 +2,11 @@ package import BenchKit
 
 /// The criteria for a regression.
 ///
-/// Time: a cell is a suspect if its interval excludes 1 and the effect is larger than that of equal work.
-/// Suspects are measured again in new processes. Those that are suspects again, with an interval that is
-/// widened for the number of suspects (C. E. Bonferroni, 1936), are regressions. Allocations: one additional
-/// block in the calls for all documents is a regression. A cell of the baseline that can't be measured is
-/// also a regression.
+/// Time: a cell is a suspect if its interval excludes 1 and the effect is larger than
+/// ``CellChange/tolerance``. Suspects are measured again in new processes. Those that are suspects again,
+/// with an interval that is widened for the number of suspects (C. E. Bonferroni, 1936), are regressions.
+/// Allocations: one additional block in the calls for all documents is a regression. A cell of the baseline
+/// that can't be measured is also a regression.
 package struct RegressionRule: Sendable {
   /// The default threshold of `bench check`: the least effect of a verdict.
   package static let usualThreshold = Verdict.leastEffect

@@ -57,6 +57,8 @@ public struct Report: Sendable, Hashable, Codable {
   /// The report as JSON with sorted keys, ending with a newline.
   ///
   /// Uses Foundation's encoder, so that a report doesn't depend on the code that it measures.
+  ///
+  /// - Throws: The error of Foundation's encoder.
   public func json() throws -> Data {
     try ReportJSON.data(of: self)
   }

@@ -50,8 +50,8 @@ typedef struct peer_library {
   const char *_Nonnull name;
   /// The version of the header that this program was compiled with.
   const char *_Nonnull version;
-  /// Whether the library itself limits the depth of a text. Otherwise the caller must: the functions below then
-  /// recurse for each level.
+  /// Whether the library itself limits the depth of a text. Otherwise the caller must: the functions below
+  /// then recurse for each level.
   bool limits_depth;
   /// Creates a parser that is reused for many texts, as the documentation of the library recommends; null for
   /// libraries without one.
@@ -60,8 +60,8 @@ typedef struct peer_library {
   void (*_Nullable destroy)(void *_Nullable parser);
   /// Parses a text, passes its values to the receiver unless that is null, and destroys the tree.
   ///
-  /// The text must have a zero byte after its last one. If the library rejects the text, this returns false and
-  /// sets the reason, which has room for `PEER_REASON_SIZE` bytes.
+  /// The text must have a zero byte after its last one. If the library rejects the text, this returns false
+  /// and sets the reason, which has room for `PEER_REASON_SIZE` bytes.
   bool (*_Nonnull parse)(
     void *_Nullable parser, const char *_Nonnull text, size_t count,
     const peer_receiver *_Nullable receiver, char *_Nonnull reason);

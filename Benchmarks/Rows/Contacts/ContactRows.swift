@@ -4,7 +4,7 @@ import MappedRows
 
 /// Contacts in each shape of objects, mapped by every strategy.
 enum ContactRows {
-  /// - Parameter documents: the number of different documents of each shape.
+  /// - Parameter documents: The number of different documents of each shape.
   static func models(documents: Int) -> [OwnModel] {
     let rows: [OwnRow<Contact>] = StrategyRows.own()
     let full: [OwnRow<FullContact>] = StrategyRows.own()

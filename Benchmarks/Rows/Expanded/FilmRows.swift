@@ -6,7 +6,7 @@ import JSONMapping
 
 /// The documents of the catalog's movies, mapped by the code of the macro in both directions.
 enum FilmRows {
-  /// - Parameter lists: the number of different lists of a hundred, which the calls use in turn.
+  /// - Parameter lists: The number of different lists of a hundred, which the calls use in turn.
   static func model(lists: Int) -> OwnModel {
     let coders = FoundationCoders.calendarDays
     let mapper = DerivedMapper<Film>()

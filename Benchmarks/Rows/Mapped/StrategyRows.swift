@@ -37,7 +37,7 @@ package enum StrategyRows {
       own("mappable", MappableMapper<Model>()),
       own("applicative", ApplicativeMapper<Model>()),
       own("throwing", ThrowingMapper<Model>()),
-      // Codable decodes a list as a whole, which reuses the containers of its elements.
+      // `CodableMapper` decodes a list as a whole, so that its elements reuse containers.
       OwnRow(
         "codable", lone: MappingCodec(CodableMapper<Model>()),
         list: MappingCodec(CodableMapper<Model>().array)),

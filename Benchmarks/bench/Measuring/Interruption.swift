@@ -61,7 +61,7 @@ final class Interruption: @unchecked Sendable {
   }
 
   /// Unregisters an item that has been removed.
-  func forget(temporary item: URL) {
+  func unregister(temporary item: URL) {
     lock.withLock { _ = temporaryItems.remove(item) }
   }
 

@@ -8,7 +8,7 @@ enum TemporaryItem {
     Interruption.shared.note(temporary: item)
     defer {
       try? FileManager.default.removeItem(at: item)
-      Interruption.shared.forget(temporary: item)
+      Interruption.shared.unregister(temporary: item)
     }
     return try body(item)
   }

@@ -5,8 +5,8 @@ struct LineChange {
   let first: RunHistory.Point
   let last: RunHistory.Point
 
-  /// Creates the change of a line; `nil` if it has one run, or if the last run has other documents than all
-  /// before it.
+  /// Creates the change of a line; `nil` for a line of one run, or if the last run has other documents than
+  /// all before it.
   init?(_ line: RunHistory.Line) {
     guard let last = line.points.last, let first = line.points.first(where: { $0.part == last.part }),
       first.run != last.run

@@ -17,7 +17,7 @@ struct CurveLabels {
   ///
   /// Names that would overlap form a block around the middle of their ends. Blocks that touch are merged.
   ///
-  /// - Complexity: O(n²).
+  /// - Complexity: O(*n*²) in the number of labels.
   var places: [Double] {
     let order = labels.indices.sorted { labels[$0].end < labels[$1].end }
     var blocks: [[Int]] = []
