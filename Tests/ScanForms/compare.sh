@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compares the forms of the scans in CScan: SSE2, plain words, and NEON, which QEMU runs. A form whose compiler or
-# emulator is missing is skipped and reported.
+# Compares the forms of the scans in CScan: SSE2, plain words, and NEON, which QEMU runs. A form whose
+# compiler or emulator is missing is skipped and reported.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
