@@ -84,7 +84,7 @@ public macro Default<Value>(_ value: Value, evenIfWrong: Bool = false) =
 ///
 /// - Parameters:
 ///   - value: `nil`.
-/// - evenIfWrong: Whether `nil` also replaces a value that doesn't fit; `false` has no effect.
+///   - evenIfWrong: Whether `nil` also replaces a value that doesn't fit; `false` has no effect.
 @attached(peer)
 public macro Default(_ value: Never?, evenIfWrong: Bool = false) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
