@@ -6,7 +6,8 @@ BUILD := SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 ARGS ?=
 TIME ?= 60
 TRAITS ?=
-# The traits of all targets with tests in this package; those of the macro and those with servers are separate.
+# The traits of all targets with tests in this package; the tests of the macro and those with servers are
+# separate packages.
 TEST_TRAITS := --traits Client,Store,ClientTests
 # Without debug information, failed expectations still report their lines; without an index of the system's
 # modules, tests are still discovered. Generating both would take a quarter of a build.
@@ -19,9 +20,9 @@ THOROUGH_SUITES = $(shell grep -rlE 'Thoroughness\.' Tests --include='*Tests.swi
 MACRO_TESTS := --package-path Tests/Macros --scratch-path .build-macros $(LEAN)
 SERVERS := --package-path Tests/Servers --scratch-path .build-servers $(LEAN)
 REPORT ?= run --full
-# By default, Swift Testing starts all tests simultaneously. Tests that wait for a server or a process then wait
-# for all others, and the threads that poll sockets and processes use the processor meanwhile, which doubles the
-# time on two cores.
+# By default, Swift Testing starts all tests simultaneously. Tests that wait for a server or a process then
+# wait for all others, and the threads that poll sockets and processes use the processor meanwhile, which
+# doubles the time on two cores.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
 
 # The comparison is a separate package; its builds are in the same folder as those of the mappers.
@@ -127,8 +128,8 @@ test: tested
 
 test-all: python test macro-tests servers-tests thorough random bench-tests docs storm
 
-# Runs the suites that `make test` shortens, except JSONCore's, with the build of `make test`. Suites that compile code
-# with the macro or with SwiftNIO use the builds of `make macro-tests` and `make servers-tests`.
+# Runs the suites that `make test` shortens, except JSONCore's, with the build of `make test`. Suites that
+# compile code with the macro or with SwiftNIO use the builds of `make macro-tests` and `make servers-tests`.
 thorough: tested macro-tested servers-tested
 	@echo 'make: running in full what make test shortens'
 	@THOROUGH=1 $(SWIFT) test $(TESTED) --skip-build \
@@ -148,8 +149,8 @@ bench-tests: jansson peers sqlite chromium planned
 	@$(BUILD) $(BENCH_TESTED) --build-tests
 	@THOROUGH=1 $(SWIFT) test $(BENCH_TESTED) --skip-build $(ARGS)
 
-# A separate package, so that `make test` doesn't build swift-syntax, and no target is built twice, for host and
-# tests.
+# A separate package, so that `make test` doesn't build swift-syntax, and no target is built twice, for host
+# and tests.
 macro-tested: planned
 	@echo 'make: building the tests of the macro'
 	@$(BUILD) $(MACRO_TESTS) --build-tests
@@ -216,8 +217,9 @@ sanitize: jansson sqlite nginx planned
 	$(SWIFT) test --package-path Tests/Servers --sanitize=address --scratch-path .build-address-servers $(ARGS)
 	$(SWIFT) test --package-path Tests/Servers --sanitize=thread --scratch-path .build-thread-servers $(ARGS)
 
-# SwiftPM can't link a program whose main function is libFuzzer's, so it builds a library, whose object files are linked
-# here. The corpus that libFuzzer collects is in .build-fuzz/corpus-…, failing inputs are in .build-fuzz/failed-….
+# SwiftPM can't link a program whose main function is libFuzzer's, so it builds a library, whose object files
+# are linked here. The corpus that libFuzzer collects is in .build-fuzz/corpus-…, failing inputs are in
+# .build-fuzz/failed-….
 fuzz: fuzz-FuzzParse fuzz-FuzzCursor fuzz-FuzzDecode fuzz-FuzzDerived fuzz-FuzzStream fuzz-FuzzPartial
 
 fuzz-%:
@@ -237,8 +239,8 @@ typecheck-times: python tested
 clean:
 	rm -rf .build .build-*
 
-# $(call installed,NAME,TEST,PACKAGES,REMEDY,STATUS): installs the packages unless the test succeeds. If it can't install
-# them, it prints the reason and the remedy, and exits with the status.
+# $(call installed,NAME,TEST,PACKAGES,REMEDY,STATUS): installs the packages unless the test succeeds. If it
+# can't install them, it prints the reason and the remedy, and exits with the status.
 define installed
 @$(2) >/dev/null 2>&1 && exit 0; \
 missing() { \
@@ -275,8 +277,8 @@ sqlite:
 	$(call installed,SQLite or pkg-config,{ [ "$$(uname)" = Darwin ] || pkg-config --exists sqlite3; },\
 	libsqlite3-dev pkg-config,Install the packages libsqlite3-dev and pkg-config$(comma) then try again.,1)
 
-# The client's tests start nginx as a server; without it, the tests that need it are skipped. If the machine's policy
-# allows it, Debian also starts it as a service.
+# The client's tests start nginx as a server; without it, the tests that need it are skipped. If the machine's
+# policy allows it, Debian also starts it as a service.
 nginx:
 	$(call installed,nginx or openssl,{ command -v nginx || test -x /usr/sbin/nginx; } && command -v openssl,nginx-light openssl,Tests against nginx are skipped.,0)
 

@@ -79,8 +79,8 @@ let package = Package(
     "OfflineStore", "GRDBStore",
   ].map { .library(name: $0, targets: [$0]) } + [
     // For the comparison in the folder Benchmarks, which is a separate package. Two products, because a
-    // target is built after all targets of each product that it uses. So targets that use only the models
-    // don't wait for the strategies.
+    // target is built after all targets of each product that it uses: so those that use only the models are
+    // built before the strategies.
     .library(name: "Catalog", targets: ["Catalog"]),
     .library(name: "CatalogStrategies", targets: ["CatalogStrategies", "CatalogCodable"]),
   ],

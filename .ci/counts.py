@@ -4,8 +4,8 @@
     make counts
 
 Lines of code are lines of Swift and C that are neither empty nor only a comment, without generated files.
-`Tests` contains the tests of this package, of the macro and with servers, and `Benchmarks/Tests` those of the
-comparison.
+`Tests` contains the tests of this package, of the macro and with servers, and `Benchmarks/Tests` those of
+the comparison.
 """
 
 import json
@@ -16,8 +16,8 @@ import subprocess
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# Expansions of the macro are `…+Mapped.swift`, except in `CatalogDerived`, whose files have the names of the
-# models.
+# Expansions of the macro are `…+Mapped.swift`, except in `CatalogDerived`, whose files have the names of
+# the models.
 GENERATED = re.compile(
     r"/Currying/Generated/|\+Mapped\.swift$|/CatalogDerived/\w+\.swift$|/PowersOfFive\.h$"
 )
