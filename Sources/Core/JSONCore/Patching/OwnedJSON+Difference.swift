@@ -9,7 +9,7 @@ extension OwnedJSON {
   /// not always the shortest one.
   ///
   /// - Complexity: O(*n*) in both values if all arrays have equal lengths; otherwise O(*n* · *d*), where *d*
-  ///   is the number of arrays of different lengths that are nested in each other. Does not recurse.
+  ///   is the number of arrays of different lengths nested in each other. Does not recurse.
   public func difference(to other: OwnedJSON) -> OwnedJSON {
     var operations = Elements()
     var path = JSONPath()

@@ -16,8 +16,8 @@ extension OwnedJSON {
   ///   operation's member in the patch. The message names the operation, and the path in this value. For a
   ///   malformed patch, `type-mismatch`, `missing-key`, `invalid-raw-value` or `invalid-format`. If it
   ///   throws, nothing is changed.
-  /// - Complexity: O(*n*) for each operation, in the number of siblings of the value; `test` also takes
-  ///   O(*n*) in the size of the value. Does not recurse.
+  /// - Complexity: O(*n*) for each operation, in the number of siblings of the value; for `test`, in the size
+  ///   of the value. Does not recurse.
   public mutating func apply(_ patch: OwnedJSON) throws(JSONError) {
     guard let operations = patch.arrayValue else { throw patch.mismatch("a JSON Patch", at: []) }
     var result = self

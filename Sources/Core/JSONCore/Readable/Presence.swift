@@ -83,7 +83,8 @@ extension JSONWriter {
 }
 
 extension JSONValue {
-  /// The presence of a member that has no value: null if the path ends at it, otherwise absent.
+  /// The presence of the member at the end of a path, if it has no value: null if it exists, otherwise
+  /// absent.
   package func presenceWithoutValue<Value>(at keys: [String]) -> Presence<Value> {
     var current = self
     for key in keys {
