@@ -70,8 +70,8 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// Whether text can be JSON5, see `JSONParseOptions.Tolerances.json5`.
   ///
-  /// JSON5 is accepted in addition to what ``parsing`` accepts, which this option doesn't change. But if
-  /// `parsing` itself has all of JSON5, `false` leaves it only trailing commas.
+  /// JSON5 is accepted in addition to what ``parsing`` accepts. Setting this option doesn't change `parsing`,
+  /// except that `false` reduces a `parsing` with all of JSON5 to trailing commas.
   open var allowsJSON5: Bool {
     get { isJSON5 || parsing.allowsJSON5 }
     set {
@@ -90,8 +90,8 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// How text is parsed: limits, duplicate keys, trailing commas.
   ///
-  /// One comma after the last element or member is accepted, as in `JSONDecoder`, unless you set
-  /// `parsing.allowsTrailingCommas` to `false`. ``allowsJSON5`` accepts more than these options.
+  /// One comma after the last element or member is accepted, as in `JSONDecoder`, unless
+  /// `parsing.allowsTrailingCommas` is `false`. ``allowsJSON5`` adds the rest of JSON5.
   public final var parsing = JSONParseOptions(allowsTrailingCommas: true)
 
   /// The maximum number of issues of an error; 1 by default. Smaller values are treated as 1.

@@ -8,8 +8,8 @@ internal import JSONCore
 ///     let data = try encoder.encode(movie)
 ///
 /// Without `sortedKeys` members are in the order in which they are encoded; Foundation doesn't specify their
-/// order. For a value that uses its containers out of order, as `Codable` allows, the text is written twice.
-/// A value that requests two unkeyed containers of one encoder is encoded twice.
+/// order. The text of a value that uses its containers out of order, as `Codable` allows, is written twice.
+/// In rare cases, such as two unkeyed containers of one encoder, its `encode(to:)` is called again.
 ///
 /// Set the options before the encoder is shared between threads.
 open class CodableEncoder: @unchecked Sendable {
@@ -88,7 +88,7 @@ open class CodableEncoder: @unchecked Sendable {
     set { chosen.userInfo = newValue }
   }
 
-  /// The maximum nesting depth of arrays and objects, 512 by default; exceeding it is an error.
+  /// The maximum nesting depth of arrays and objects; exceeding it is an error. 512 by default.
   public final var depthLimit = 512
 
   /// The maximum size of the text in bytes; exceeding it is an error. 1 GiB by default.

@@ -1,7 +1,7 @@
 public import Foundation
 internal import JSONCore
 
-/// A `JSONDecoder` that decodes by ``CodableDecoder``, for code that requires Foundation's class.
+/// A `JSONDecoder` that decodes with ``CodableDecoder``, for code that requires Foundation's class.
 ///
 ///     let decoder = FoundationDecoder()
 ///     decoder.dateDecodingStrategy = .iso8601
@@ -51,8 +51,7 @@ public final class FoundationDecoder: JSONDecoder, @unchecked Sendable {
 
   /// Decodes a value that takes a configuration.
   ///
-  /// - Throws: What ``CodableDecoder/decode(_:from:configuration:)-(_,_,Value.DecodingConfiguration)``
-  ///   throws.
+  /// - Throws: What the same function of ``CodableDecoder`` throws.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public override func decode<Value: DecodableWithConfiguration>(
     _ type: Value.Type, from data: Data, configuration: Value.DecodingConfiguration

@@ -1,7 +1,7 @@
 public import Foundation
 internal import JSONCore
 
-/// A `JSONEncoder` that encodes by ``CodableEncoder``, for code that requires Foundation's class.
+/// A `JSONEncoder` that encodes with ``CodableEncoder``, for code that requires Foundation's class.
 ///
 ///     let encoder = FoundationEncoder()
 ///     encoder.outputFormatting = .sortedKeys
