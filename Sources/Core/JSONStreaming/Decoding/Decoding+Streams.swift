@@ -6,10 +6,10 @@ extension Decoding {
   ///
   ///     for try await movie in mapper.elements(of: FileChunks("movies.json"), at: "data.movies") { … }
   ///
-  /// The text around the array is skipped, but must be JSON as the mapper's options define it: parsing fails
-  /// when it reaches an error for which `mapper.array.at(path).decode(bytes)` would reject the text. Of
-  /// duplicate keys on the path, the first counts; with `useLast` a second one is an error, because the
-  /// elements of the first have been returned, and with `reject` every duplicate is.
+  /// The text around the array is skipped, but must be JSON as the mapper's options define it: it fails for
+  /// every text that `mapper.array.at(path).decode(bytes)` rejects as invalid, once parsing reaches the
+  /// error. Of duplicate keys on the path the first counts. With `useLast` a second one is an error, because
+  /// elements of the first have been returned; with `reject` every duplicate is.
   ///
   /// - Parameters:
   ///   - source: The bytes in chunks, which may end anywhere.

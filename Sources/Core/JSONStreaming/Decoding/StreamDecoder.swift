@@ -66,11 +66,11 @@ public final class StreamDecoder<Model> {
   /// After an error in a single value, ``isEnded`` is false, and you can decode the next value.
   ///
   /// - Returns: `nil` if more bytes are needed, or if no more values follow; see ``isEnded``.
-  /// - Throws: An error in the text (categories `syntax`, `incomplete` and `limit`), an error on the path to
-  ///   the array (`missing-key`, `index-out-of-bounds`, `type-mismatch`, `unexpected-null`), or an error in
-  ///   decoding the value, with path and location in the whole stream; `custom` for `.elements`, if the
-  ///   options accept more than trailing commas. For a text that isn't JSON, the decoder first reads some
-  ///   hundred bytes after the error, so that the message doesn't depend on where chunks end.
+  /// - Throws: An error in the text, of the category `syntax`, `incomplete` or `limit`; an error on the path
+  ///   to the array: `missing-key`, `index-out-of-bounds`, `type-mismatch` or `unexpected-null`; or an error
+  ///   in decoding the value; with path and location in the whole stream. `custom` for elements of an array
+  ///   if the options may need JSON5. For a text that isn't JSON, the decoder first reads some hundred bytes
+  ///   after the error, so that the message doesn't depend on where chunks end.
   @inlinable
   public func next() throws(JSONError) -> Model? { try values.next() }
 }

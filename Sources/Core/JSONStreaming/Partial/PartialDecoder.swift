@@ -13,8 +13,8 @@ internal import JSONMapping
 ///
 /// The value so far consists of what has arrived. An incomplete array or object has its children so far, and
 /// an incomplete string its characters so far. Other incomplete members are missing: a number, a word such as
-/// `true` or a key is complete only when the next byte arrives. So the members of the model must be optional
-/// or have defaults; otherwise there is no value until they have all arrived.
+/// `true`, or a key is complete only when the next byte arrives. So the members of the model must be optional
+/// or have defaults, or there is no value until they have all arrived.
 ///
 /// A chunk may end anywhere, even within a character. The whole text is stored until the decoder is released.
 public final class PartialDecoder<Model> {
@@ -35,8 +35,9 @@ public final class PartialDecoder<Model> {
   /// Adds the next bytes of the text.
   ///
   /// - Throws: A syntax error, such as `unexpected-character`, once no more text could make the text valid
-  ///   JSON, with path, line and column; `depth-limit`, `size-limit`. All further calls throw the same error.
-  ///   `custom` if the mapper's options accept more than trailing commas.
+  ///   JSON, with path, line and column; `depth-limit` or `size-limit`. All further calls throw the same
+  ///   error. `custom` if the mapper's options may need JSON5: such a document can't be decoded before it is
+  ///   complete.
   /// - Complexity: O(*n*) in the number of bytes, on average.
   public func append(_ bytes: some Collection<UInt8>) throws(JSONError) {
     guard isSupported else {

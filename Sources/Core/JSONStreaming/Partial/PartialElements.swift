@@ -4,7 +4,7 @@ internal import JSONMapping
 /// The elements of an array that is still arriving, decoded once each.
 final class PartialElements<List: ElementwiseDecoding> {
   private let list: List
-  /// The complete elements, and behind them the incomplete one.
+  /// The complete elements, followed by the incomplete one.
   private var models = List.Model()
   private var endsIncomplete = false
   private var failure: JSONError?
@@ -36,8 +36,8 @@ final class PartialElements<List: ElementwiseDecoding> {
     try text.value { (bytes) throws(JSONError) in try list.decode(bytes) }
   }
 
-  // An error must have its location in the whole text, so after a failure all elements so far are decoded,
-  // once.
+  // An error must have its location in the whole text, so after a failure the text so far is decoded once as
+  // a whole.
 
   private func append(_ elements: Range<Int>, of text: borrowing PartialText) throws(JSONError) {
     do throws(JSONError) {

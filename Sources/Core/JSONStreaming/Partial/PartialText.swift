@@ -2,8 +2,8 @@ internal import JSONCore
 
 /// The text of a document that is still arriving, and the parts of it that are incomplete.
 ///
-/// ``StreamScanner`` checks each byte once, when it arrives. The text so far becomes a whole document when
-/// what is incomplete is left out and the open containers are closed.
+/// ``StreamScanner`` checks each byte once, when it arrives. Without its incomplete parts, and with the open
+/// containers closed, the text so far is a whole document.
 struct PartialText: ~Copyable {
   let options: JSONParseOptions
   private let showsStrings: Bool
@@ -76,8 +76,8 @@ struct PartialText: ~Copyable {
     }
   }
 
-  /// Checks the incomplete character or escape at the end of the text. The scanner decides only when it can't
-  /// be incomplete.
+  /// Checks the incomplete character or escape at the end of the text. The scanner reports an error there
+  /// only when no further byte can complete it.
   private mutating func checkCharacter() throws(JSONError) {
     guard scanner.isInText, scanner.place < buffer.end else { return }
     do throws(JSONError) {
@@ -165,13 +165,13 @@ extension PartialText {
     return text
   }
 
-  /// The error without the issues of incomplete parts of the text, which may be gone when more text arrives;
-  /// `nil` if there are no others.
+  /// The error without issues of incomplete parts, which more text may resolve; `nil` if no issue remains.
   private func lasting(_ error: JSONError, _ element: Int?, isInString: Bool) -> JSONError? {
     guard isInString || scanner.containers.depth > 0 else { return error }
     let open = openPath(isInString: isInString)
-    // The kind of an incomplete container is known, but of several alternatives, the one for its kind may
-    // have failed because of what is missing, and the error is that of another one.
+    // An issue about an incomplete container may be about what is missing, even if the container's kind is
+    // known: the alternative for that kind may have failed first, and the error is that of another
+    // alternative.
     let isLasting = error.places.map { _, path in
       var path = path
       if let element, !path.isEmpty { path[0] = .index(element) }

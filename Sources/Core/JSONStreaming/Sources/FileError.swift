@@ -22,7 +22,7 @@ public struct FileError: Error, Hashable, Sendable {
     case read
     /// Writing to it.
     case write
-    /// Locking it: the file is already locked.
+    /// Locking it: it is open for writing elsewhere.
     case lock
   }
 

@@ -127,7 +127,7 @@ package final class OpenFile: Sendable {
 extension OpenFile {
   /// Opens a file for appending, and locks it until it is closed.
   ///
-  /// - Throws: The system's error; its operation is `lock` if the file is already locked.
+  /// - Throws: The system's error; of the operation `lock` if the file is already locked.
   @concurrent
   package static func locked(_ path: String) async throws(FileError) -> OpenFile {
     // More rounds would mean that the names of the file system lead to other files.

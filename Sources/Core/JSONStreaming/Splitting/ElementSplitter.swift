@@ -21,8 +21,7 @@ struct ElementSplitter: ~Copyable {
   var current = Current.nothing
   /// The start of the last values returned, to report the locations of their errors.
   var runStart: Int?
-  /// Whether a cursor read no element of the last run of text, so that the next element is parsed as a
-  /// document.
+  /// Whether a cursor read no element of the last text, so that the next element is parsed as a document.
   var hasReadNone = false
   /// The length of the last element that was returned by itself.
   var lastLength = 0

@@ -18,12 +18,12 @@ protocol StreamReader: AnyObject {
 
   /// Returns the next values; `nil` if more text is needed, or if no more values follow.
   ///
-  /// - Throws: The error in the text. If ``isEnded`` is false afterwards, only one value is lost, and the
+  /// - Throws: The error in the text. If ``isEnded`` is false after that, only one value is lost, and the
   ///   next can be read.
   func next() throws(JSONError) -> StreamRun?
 
-  /// Continues after the part of a text that has been read. Call it after `next()` returned the text, before
-  /// any other method.
+  /// Continues after the part of `text` that has been read. Must be called after `next()` returned the text,
+  /// before any other method.
   func pass(_ text: ElementText)
 
   /// Converts an error in the next value of the last run, which was decoded as a document of its own, to one
