@@ -66,8 +66,9 @@ extension JanssonTree {
     let options: JSONWriteOptions
   }
 
-  /// Returns the text of the tree. Throws `size-limit` as soon as the text is too long, so the reported size
-  /// is a lower bound.
+  /// Returns the text of the tree.
+  ///
+  /// - Throws: `size-limit` as soon as the text is too long, so the reported size is a lower bound.
   func bytes(flags: Int32, options: JSONWriteOptions) throws(JSONError) -> [UInt8] {
     var output = Output(options: options)
     let status = withUnsafeMutablePointer(to: &output) { output in

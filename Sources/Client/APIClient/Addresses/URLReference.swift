@@ -8,8 +8,9 @@ struct URLReference {
   let path: Substring
   let query: Substring?
 
-  /// Parses a reference. Throws if it has characters that aren't allowed in a URL.
+  /// Parses a reference.
   ///
+  /// - Throws: ``HTTPURL/Invalid`` if it has characters that aren't allowed in a URL.
   /// - Complexity: O(*n*): each part is found in one pass over the text that follows the previous part.
   init(_ text: String) throws(HTTPURL.Invalid) {
     guard text.utf8.allSatisfy(URLReference.isAllowed) else {

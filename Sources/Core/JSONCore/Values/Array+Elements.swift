@@ -37,6 +37,8 @@ extension Array {
 extension Span where Element: ~Copyable {
   /// Calls `body` with each element.
   ///
+  /// - Throws: What `body` throws.
+  ///
   /// The constraint `~Copyable` prevents copies for every element type: a loop over the indices copies an
   /// element and retains what it refers to, even if the loop only reads it.
   @inlinable @inline(__always)

@@ -120,8 +120,7 @@ extension JSONObject {
   /// The positions of the members' values by their keys; of duplicates, the one that the options choose. This
   /// alone does not mark the keys as known in a decode that is recorded; see ``logSearch(for:foundAt:)``.
   ///
-  /// Throws what `convert` throws.
-  ///
+  /// - Throws: What `convert` throws.
   /// - Complexity: O(*n*) on average in the number of members.
   @usableFromInline
   package func positions<Failure: Error>(
@@ -133,8 +132,7 @@ extension JSONObject {
   /// The positions of the members' values by their keys; of equal keys, the one that the options choose. This
   /// alone does not mark the keys as known in a decode that is recorded.
   ///
-  /// Throws what `key` throws.
-  ///
+  /// - Throws: What `key` throws.
   /// - Parameter key: Creates the key; `nil` for a member that is left out.
   /// - Complexity: O(*n*) on average in the number of members.
   @inlinable

@@ -34,8 +34,8 @@ struct JSONLayout {
 
   /// The text in its new layout.
   ///
-  /// - Throws: `size-limit`: indentation may make a text many times as long. In canonical form,
-  ///   also `number-out-of-range`.
+  /// - Throws: `size-limit`: indentation may make a text many times as long. In canonical form, throws
+  ///   `number-out-of-range` too.
   consuming func result() throws(JSONError) -> [UInt8] {
     bytes.reserveCapacity(document.text.count * (options.pretty ? 2 : 1))
     try begin(0)

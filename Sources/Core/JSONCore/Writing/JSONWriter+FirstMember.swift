@@ -10,8 +10,7 @@ extension JSONWriter {
   /// and then it is           {"type":"text","body":"Hi"},
   /// ```
   ///
-  /// Throws what `body` throws.
-  ///
+  /// - Throws: What `body` throws.
   /// - Parameter start: The brace, the key, the colon and the value, as they are to be written.
   /// - Returns: Whether `body` wrote an object. If not, all its output is removed.
   package mutating func writeObject(

@@ -63,8 +63,8 @@ extension MappingConfigured {
   /// aren't reported.
   ///
   /// If no replacement for a rejected value is found, the optional member or array element that contains it
-  /// is left out; without such a member or element, the search ends. In both cases `JSONError.isTruncated` is
-  /// true, as there may be more issues.
+  /// is left out; without such a part, the search ends. In both cases `JSONError.isTruncated` is true, as
+  /// there may be more issues.
   ///
   /// Elements that a ``LossyArray`` skips aren't errors of the document: see ``DroppedElement``.
   ///

@@ -68,7 +68,7 @@ struct TagFrame: Sendable {
 
   /// Writes the tag of a case without content.
   ///
-  /// - Throws: `depth-limit`.
+  /// - Throws: `depth-limit` or `size-limit`.
   func writeAlone(to writer: inout JSONWriter) throws(JSONError) {
     try begin(&writer)
     if case .around = form {

@@ -70,6 +70,8 @@ struct Findings {
 // MARK: Errors with several causes
 
 extension Findings {
+  /// Adds an error at an attribute that has no effect.
+  ///
   /// - Parameter place: The kind of declaration that has the attribute, as a part of the message.
   mutating func addNoEffect(of attribute: AttributeSyntax, on place: String) {
     add("noEffect", "'@\(attribute.lastName)' has no effect on \(place)", at: attribute, .remove(attribute))
@@ -87,6 +89,8 @@ extension Findings {
     add("keyListedTwice", "the key \"\(key)\" is listed twice", at: node)
   }
 
+  /// Adds an error at a key that isn't a literal.
+  ///
   /// - Parameter isOfCase: Whether the key belongs to a case, where it may be an integer.
   mutating func addNotLiteral(_ key: ExprSyntax, isOfCase: Bool = false) {
     add(
@@ -95,6 +99,8 @@ extension Findings {
       at: key)
   }
 
+  /// Adds an error at an `#if` around members.
+  ///
   /// - Parameter members: What is inside the `#if`, as a part of the message.
   mutating func addConditional(_ members: String, _ condition: IfConfigDeclSyntax) {
     add(

@@ -17,6 +17,8 @@ struct SampleType {
   /// The type in code, beginning with the outermost generic type.
   let text: String
 
+  /// Creates a sample of the outermost generic type.
+  ///
   /// - Parameters:
   ///   - types: The type and the enclosing types, from the inside out.
   ///   - conditioned: The parameters with conditions.
@@ -55,6 +57,8 @@ struct SampleType {
     member("\(bareName)Value", reference: "DerivedMapping.MappedFit.type(of: \\\(text).\(name))")
   }
 
+  /// A member with the check of a value of a case.
+  ///
   /// - Parameter count: The number of values of the case. If there are several, one check contains all of
   ///   them.
   func payload(_ name: String, _ bareName: String, _ position: Int, of count: Int) -> Member {

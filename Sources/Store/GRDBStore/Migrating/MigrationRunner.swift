@@ -8,7 +8,7 @@ struct MigrationRunner: Sendable {
   /// The final definition of each table.
   private let definitions: [String: TableDefinition]
 
-  /// Creates a runner of these migrations.
+  /// Creates a runner of migrations.
   ///
   /// - Throws: ``StoreError`` if two migrations have the same name, or if a name contains a NUL, at which
   ///   SQLite would cut it.

@@ -149,7 +149,7 @@ extension ConditionSQL {
     try Self.check(depth: depth)
   }
 
-  /// Checks the nesting of a condition.
+  /// Checks the depth of a condition.
   ///
   /// - Throws: `StoreError` of the kind `queryTooComplex` above the limit.
   fileprivate static func check(depth: Int) throws(StoreError) {

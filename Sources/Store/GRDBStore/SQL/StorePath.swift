@@ -6,7 +6,7 @@ import OfflineStore
 struct StorePath {
   let text: String
 
-  /// Creates the path of a file.
+  /// Creates the path of a store.
   ///
   /// - Throws: `StoreError` of the kind `cannotOpen` if the path isn't valid.
   init(_ path: String) throws(StoreError) {

@@ -37,10 +37,15 @@ public final class Mapper<N: BaseMappable> {
   ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   ///     if let errors { print(errors) }
   ///
-  /// These errors are reported: files that can't be read; text that isn't JSON; null and values of another
-  /// type that don't set their property; integers that became 0; values that a transform can't convert;
-  /// models that were refused or skipped, including those of a `LossyArray`; and, when writing, values that
-  /// JSON can't express. Missing keys aren't reported, because these rules allow them.
+  /// Errors are reported for:
+  ///
+  /// - files that can't be read, and text that isn't JSON;
+  /// - null and values of another type that don't set their property, and integers that became 0;
+  /// - values that a transform can't convert;
+  /// - models that were refused or skipped, including those of a `LossyArray`;
+  /// - when writing, values that JSON can't express.
+  ///
+  /// Missing keys aren't reported, because these rules allow them.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of issues, at least 1; `JSONError.hasMoreIssues` is true if there were

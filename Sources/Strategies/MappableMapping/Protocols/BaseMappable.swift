@@ -16,8 +16,9 @@ extension BaseMappable {
     throw json.error(.custom("\(Self.self) must be Mappable, StaticMappable or ImmutableMappable"))
   }
 
-  /// Creates the model from an object by `created`, and runs its mapping. Throws the first error of the
-  /// mapping.
+  /// Creates the model from an object by `created`, and runs its mapping.
+  ///
+  /// - Throws: The error for a value that isn't an object, and the first error of the mapping.
   static func mapped(
     from json: JSONValue, options: MapOptions, _ created: (Map) throws(JSONError) -> Self
   ) throws(JSONError) -> Self {

@@ -19,7 +19,9 @@ struct AmendedReader {
     ends = Set(amendments.continued.values)
   }
 
-  /// Reads the text. Throws `EncodingError` if a container continues one of another kind.
+  /// Reads the text.
+  ///
+  /// - Throws: `EncodingError` if a container continues one of another kind.
   mutating func read() throws -> TreeNode { try value(into: nil) }
 
   /// Reads a value; a container's members and elements are added to `target`, if there is one.
