@@ -101,7 +101,7 @@ struct AccountTests {
     let store = try await store()
     let replies: [any ReplyCache] = [StoredReplyCache(store), MemoryReplyCache()]
     for replies in replies {
-      try await context.turn(to: .test)
+      try await context.switchEnvironment(to: .test)
       let services = await services(store, replies: replies)
       try await signIn("ada", services)
       _ = try await fetchUsers(services)
@@ -121,7 +121,7 @@ struct AccountTests {
       case .anotherAccount: try await signIn("bob", services)
       case .restart: _ = await self.services(store, replies: replies)
       case .turn:
-        try await context.turn(to: Self.other)
+        try await context.switchEnvironment(to: Self.other)
         _ = await self.services(store, replies: replies)
       }
       #expect(await replies.reply(for: own) == nil)
@@ -148,13 +148,13 @@ struct AccountTests {
     let fetched = try await first.movies.topGrossingMovies(year: 2016).count
     let movie = try await first.movies.movie(id: 1)
     goOffline()
-    try await context.turn(to: Self.other)
+    try await context.switchEnvironment(to: Self.other)
     let second = await services(store)
     await #expect(throws: ClientError.self) { try await second.movies.topGrossingMovies(year: 2016) }
     await #expect(throws: ClientError.self) { try await second.movies.movie(id: 1) }
     // The same movie in both.
     stub.on(.get, "/movies/1", .reply(try .fixture("movie.json")))
-    try await context.turn(to: .test)
+    try await context.switchEnvironment(to: .test)
     let third = await services(store)
     #expect(try await third.movies.topGrossingMovies(year: 2016).count <= fetched)
     #expect(try await third.movies.movie(id: 1) == movie)
@@ -166,7 +166,7 @@ struct AccountTests {
     let first = await services(store)
     try await signIn("ada", first)
     _ = try await fetchUsers(first)
-    try await context.turn(to: Self.other)
+    try await context.switchEnvironment(to: Self.other)
     _ = await services(store)
     #expect(try await count(["users", "skills"], store) == 0)
   }

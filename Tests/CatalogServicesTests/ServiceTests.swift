@@ -172,7 +172,7 @@ struct ServiceTests {
     let other = APIEnvironment("other", "https://other.example.com")
     var environments = await context.environments.makeAsyncIterator()
     #expect(await environments.next()?.name == "test")
-    try await context.turn(to: other)
+    try await context.switchEnvironment(to: other)
     #expect(await environments.next() == other)
     let services = try await services("manual")
     stub.on(.get, "/skills", reply: try .fixture("skills.json"))
@@ -184,7 +184,7 @@ struct ServiceTests {
     // Switching to the current environment has no effect.
     await services.authentication.authenticator.signIn(
       Session(account: "ada", token: "t2", refreshToken: "r2"))
-    try await context.turn(to: other)
+    try await context.switchEnvironment(to: other)
     #expect(try await context.credentials.load()?.token == "t2")
   }
 
@@ -200,7 +200,7 @@ struct ServiceTests {
   func lockedStore() async throws {
     let context = APIContext(.test, credentials: LockedStore())
     await #expect(throws: CredentialStoreError("it is locked")) {
-      try await context.turn(to: APIEnvironment("other", "https://other.example.com"))
+      try await context.switchEnvironment(to: APIEnvironment("other", "https://other.example.com"))
     }
     #expect(await context.environment == .test)
   }

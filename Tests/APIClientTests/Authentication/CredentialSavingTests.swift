@@ -48,7 +48,7 @@ struct CredentialSavingTests {
     let saving = Task { try await former.save(token(1)) }
     await store.begun()
     let other = APIEnvironment("other", "https://other.example.com")
-    let turning = Task { try await context.turn(to: other) }
+    let turning = Task { try await context.switchEnvironment(to: other) }
     await others()
     await store.release()
     try await saving.value

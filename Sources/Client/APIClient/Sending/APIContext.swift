@@ -9,7 +9,7 @@ public import JSONCore
 ///     for await _ in await context.environments {        // now, and after each switch
 ///       services = await Services(context, transport: URLSessionTransport())
 ///     }
-///     try await context.turn(to: .test)                  // elsewhere, as in a debug menu
+///     try await context.switchEnvironment(to: .test)     // elsewhere, as in a debug menu
 public actor APIContext<Stored: Credential> {
   /// Where the services run.
   public private(set) var environment: APIEnvironment
@@ -39,7 +39,7 @@ public actor APIContext<Stored: Credential> {
   ///
   /// - Throws: ``CredentialStoreError`` if the credential can't be removed; the environment then stays the
   ///   same.
-  public func turn(to environment: APIEnvironment) async throws(CredentialStoreError) {
+  public func switchEnvironment(to environment: APIEnvironment) async throws(CredentialStoreError) {
     try await write { (context) throws(CredentialStoreError) in
       guard environment != context.environment else { return }
       try await context.store.save(nil)
