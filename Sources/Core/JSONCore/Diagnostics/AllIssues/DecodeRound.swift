@@ -4,7 +4,7 @@ struct DecodeRound {
   /// The failures, in document order; none if the decode succeeded.
   let failures: [PendingIssue]
   /// Whether every thrown issue is about a value of the document.
-  let isUnderstood: Bool
+  let areAllInDocument: Bool
   /// The reasons why values were left out.
   let losses: [PendingIssue]
 
@@ -31,7 +31,7 @@ struct DecodeRound {
     }
     let failures = DecodeRound.failures(thrown, entries)
     self.failures = failures.filter(isKnown).sorted { $0.node < $1.node }
-    isUnderstood = self.failures.count == failures.count && (thrown == nil || !failures.isEmpty)
+    areAllInDocument = self.failures.count == failures.count && (thrown == nil || !failures.isEmpty)
   }
 
   /// The thrown issue, and those of other parts of the same arrays and dictionaries. If the error of a part

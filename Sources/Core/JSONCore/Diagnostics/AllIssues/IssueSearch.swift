@@ -59,7 +59,7 @@ struct IssueSearch {
       for failure in round.failures { note(failure) }
       let end = lastPlace
       let open = round.failures.filter { repaired.place(of: $0.node) <= end }
-      isComplete = round.isUnderstood && open.isEmpty
+      isComplete = round.areAllInDocument && open.isEmpty
       var isRepaired = false
       for failure in open { isRepaired = repair(failure, of: round) || isRepaired }
       if isRepaired, repaired.applyChanges() { continue }
@@ -102,7 +102,7 @@ struct IssueSearch {
     switch issue.kind {
     case .custom, .transformFailed, .conversionFailed:
       // A failed check leaves no model, so the issues after the check within the model aren't found.
-      if !round.searches.hasSeenAll(of: issue.node, in: repaired.current) { isTruncated = true }
+      if !round.searches.coversAll(of: issue.node, in: repaired.current) { isTruncated = true }
     case .noAlternative
     where repaired.current.tape[issue.node].isContainer && repaired.origins[issue.node] >= 0:
       undecided.insert(repaired.origins[issue.node])

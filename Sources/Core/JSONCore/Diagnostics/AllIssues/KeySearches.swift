@@ -67,7 +67,7 @@ struct KeySearches {
 
   /// Whether the decode has looked at all members of an object, or at all elements of an array that are
   /// objects.
-  func hasSeenAll(of container: Int, in document: Document) -> Bool {
+  func coversAll(of container: Int, in document: Document) -> Bool {
     let children = document.children(of: container)
     if document.tape[container].isKind(.object) {
       return readWholly.contains(container) || children.allSatisfy(found.contains)

@@ -10,7 +10,7 @@ extension FormatScanner {
   private static var fractionDigits: Int { 18 }
 
   /// The error for a duration that is too long for the seconds of a `Duration`.
-  private static var isTooLong: JSONError {
+  private static var tooLongError: JSONError {
     JSONError(.numberOutOfRange(type: "Duration", range: "-PT9223372036854775807S...PT9223372036854775807S"))
   }
 
@@ -47,10 +47,10 @@ extension FormatScanner {
       }
       next = index + 1
       let (seconds, overflow) = whole.multipliedReportingOverflow(by: units[index].value)
-      guard !overflow else { throw FormatScanner.isTooLong }
+      guard !overflow else { throw FormatScanner.tooLongError }
       let attoseconds = Duration(secondsComponent: 0, attosecondsComponent: fraction ?? 0)
       duration += .seconds(seconds) + attoseconds * units[index].value
-      guard duration <= DurationField.longest else { throw FormatScanner.isTooLong }
+      guard duration <= DurationField.longest else { throw FormatScanner.tooLongError }
       guard fraction == nil || isAtEnd(of: text) else {
         throw error("only the last number may have a fraction")
       }
@@ -73,7 +73,7 @@ extension FormatScanner {
     while let digit = digit(text) {
       let (product, overflow) = value.multipliedReportingOverflow(by: 10)
       let (sum, carried) = product.addingReportingOverflow(UInt64(digit))
-      guard !overflow, !carried else { throw FormatScanner.isTooLong }
+      guard !overflow, !carried else { throw FormatScanner.tooLongError }
       value = sum
     }
     guard position > start else { throw error("a digit is missing") }
