@@ -38,7 +38,7 @@ struct UnsentRequestTests {
     (
       APIEnvironment("bad", "nowhere"), .get("feeds?api_key=s3cr3t"),
       "GET bad://\(hidden)/feeds?api_key=\(hidden)",
-      "invalid request: the address of the environment bad (the URL is not absolute: it begins with https://)"
+      "invalid request: the address of the environment bad (the URL is not absolute: it doesn't begin with https://)"
     ),
     (
       .test, .get("feeds/\(secret: "s3cr3t")/\("..")"), "GET https://api.example.com/v1/feeds/\(hidden)/..",

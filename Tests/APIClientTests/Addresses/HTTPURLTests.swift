@@ -24,8 +24,8 @@ struct HTTPURLTests {
   @Test(
     "An invalid URL is refused with a reason that doesn't quote it",
     arguments: [
-      ("api.example.com", "the URL is not absolute: it begins with https://"),
-      ("//api.example.com/x", "the URL is not absolute: it begins with https://"),
+      ("api.example.com", "the URL is not absolute: it doesn't begin with https://"),
+      ("//api.example.com/x", "the URL is not absolute: it doesn't begin with https://"),
       ("ftp://example.com", "the scheme is neither https nor http"),
       ("https://ada:pw@example.com", "the URL has user information; use a credential instead"),
       ("https:///x", "the URL has no host"),

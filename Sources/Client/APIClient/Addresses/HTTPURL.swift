@@ -46,7 +46,7 @@ public struct HTTPURL: Sendable, Hashable {
   public init(_ text: String) throws(Invalid) {
     let reference = try URLReference(text)
     guard let scheme = reference.scheme, let authority = reference.authority else {
-      throw Invalid(description: "the URL is not absolute: it begins with https://")
+      throw Invalid(description: "the URL is not absolute: it doesn't begin with https://")
     }
     try self.init(scheme: scheme, authority: String(authority), path: reference.target)
   }
