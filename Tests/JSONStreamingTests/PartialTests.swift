@@ -72,11 +72,28 @@ struct PartialTests {
   func prefixes(file: String, size: Int) throws {
     let bytes = try Fixture.bytes(file)
     guard Thoroughness.isFull || bytes.count < 250 else { return }
+    try check(bytes) { size }
+  }
+
+  @Test("So has every part of random documents and damaged ones", arguments: 1...8 as ClosedRange<UInt64>)
+  func randomParts(seed: UInt64) throws {
+    var generator = DocumentGenerator(seed: seed)
+    for _ in 0..<(Thoroughness.isFull ? 500 : 25) {
+      let document = Array("[{\"a\":\(generator.document())},\(generator.document())]".utf8)
+      let bytes = generator.below(3) > 0 ? document : generator.mutated(document)
+      let limit = 2 + generator.below(20)
+      try check(bytes) { generator.below(limit) }
+    }
+  }
+
+  /// Compares the value after each part with that of the oracle, and an error with that of the parser.
+  private func check(_ bytes: [UInt8], by size: () -> Int) throws {
     let partial = AnyJSONMapper().partial()
-    for start in stride(from: 0, to: max(bytes.count, 1), by: size) {
-      let chunk = bytes[start...].prefix(size)
+    var count = 0
+    repeat {
+      let chunk = bytes[count...].prefix(size())
       let prefix = bytes[..<chunk.endIndex]
-      let count = prefix.count
+      count = prefix.count
       let outcome = Result { () throws(JSONError) in
         try partial.append(chunk)
         return try partial.value()
@@ -87,7 +104,7 @@ struct PartialTests {
         return
       }
       #expect(try outcome.get() == PartialOracle.value(of: prefix), "\(count) bytes")
-    }
+    } while count < bytes.count
     let outcomes = [{ try partial.finish() }, { try OwnedJSON(parsing: bytes) }].map { Result(catching: $0) }
     #expect("\(outcomes[0])" == "\(outcomes[1])")
   }

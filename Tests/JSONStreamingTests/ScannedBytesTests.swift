@@ -137,7 +137,7 @@ struct ScannedBytesTests {
   private func feed(_ text: [UInt8], size: Int) throws -> (moved: Int, scanned: Int) {
     var partial = PartialText(options: JSONParseOptions(), showsStrings: true)
     for start in stride(from: 0, to: text.count, by: size) {
-      try partial.append(text[start..<min(start + size, text.count)])
+      try text[start..<min(start + size, text.count)].withUnsafeBytes { try partial.append($0) }
     }
     try partial.finish()
     return (partial.buffer.movedCount, partial.buffer.scannedCount + partial.scanner.scannedCount)

@@ -30,12 +30,16 @@ package struct OpenContainers {
     return closed
   }
 
-  /// Counts complete elements or members of the innermost container, and stores the key of its current
-  /// member.
-  mutating func add(_ children: Int, _ key: UnsafeRawBufferPointer? = nil) {
+  /// Counts complete elements or members of the innermost container.
+  mutating func add(_ children: Int) {
     guard !all.isEmpty else { return }
     all[all.count - 1].count += children
-    if let key { name(key) }
+  }
+
+  /// Counts skipped elements or members of the innermost container, and stores the key of its current member.
+  mutating func add(_ skipped: StreamScanner.Skipped, in buffer: borrowing StreamBuffer) {
+    add(skipped.children)
+    if let key = skipped.key { name(buffer.bytes(key)) }
   }
 
   /// Stores the key of the innermost object's current member.

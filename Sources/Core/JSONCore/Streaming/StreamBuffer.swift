@@ -79,7 +79,8 @@ package struct StreamBuffer: ~Copyable {
     if isContiguous == nil { append(Array(text), keepingFrom: kept, mark: &mark) }
   }
 
-  private mutating func append(
+  /// Appends text, like the method for collections.
+  package mutating func append(
     _ text: UnsafeRawBufferPointer, keepingFrom kept: Int, mark: inout StreamMark
   ) {
     guard let base = text.baseAddress else { return }

@@ -55,12 +55,14 @@ package struct StreamScanner {
   /// The first byte that has not been read.
   package internal(set) var place = 0
   package internal(set) var expectation = Expectation.value
-  package private(set) var token = Token.none
+  package internal(set) var token = Token.none
   /// The offset of the token that has begun.
-  package private(set) var tokenStart = 0
+  package internal(set) var tokenStart = 0
   package internal(set) var containers = OpenContainers()
+  /// What ``containers`` doesn't have yet.
+  var skipped = Skipped()
   /// The container that was closed last.
-  package internal(set) var lastClosed: OpenContainers.Container?
+  package private(set) var lastClosed: OpenContainers.Container?
   /// The end of the last complete value, or of the last opening bracket after it.
   package internal(set) var valueEnd = 0
   /// The last comma, the end of the last value, or the opening quote of a string that is not complete.
@@ -89,6 +91,10 @@ package struct StreamScanner {
   ///
   /// - Parameter isWhole: Whether the text is complete.
   package mutating func next(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
+    if skipped.children > 0 || skipped.key != nil {
+      containers.add(skipped, in: buffer)
+      skipped = Skipped()
+    }
     guard token == .none else { return goOn(in: buffer, isWhole: isWhole) }
     while true {
       let start = place
@@ -228,9 +234,6 @@ extension StreamScanner {
     return .key
   }
 
-  /// The maximum number of bytes of a character or an escape, including the second half of a surrogate pair.
-  private static var longestUnit: Int { 12 }
-
   private mutating func scanText(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
     let text = JSONCore.scanText(from: buffer.pointer(at: place), end: buffer.pointer(at: buffer.end))
     scannedCount += (text.problem == nil ? buffer.offset(of: text.end) + 1 : buffer.end) - place
@@ -239,7 +242,26 @@ extension StreamScanner {
       place += 1
       return .ended
     }
-    return isWhole || buffer.end - place >= StreamScanner.longestUnit ? .failed : .more
+    let isIncomplete = !isWhole && StreamScanner.isBeginning(buffer.bytes(place..<buffer.end))
+    return isIncomplete ? .more : .failed
+  }
+
+  /// Whether more text can complete the character or escape at the beginning of a text.
+  private static func isBeginning(_ text: UnsafeRawBufferPointer) -> Bool {
+    guard let first = text.first else { return true }
+    let isEscape = first == UInt8(ascii: "\\")
+    // Any beginning goes on as the one of these that has its length.
+    let endings =
+      isEscape ? [Array(#"\u0000\uDC00"#.utf8)] : [0x80, 0xBF].map { Array(repeating: $0, count: 4) }
+    return endings.contains { ending in
+      (text.prefix(ending.count) + ending.dropFirst(text.count)).withUnsafeBufferPointer { whole in
+        guard var place = whole.baseAddress else { return false }
+        guard isEscape else { return utf8SequenceLength(at: place) > 0 }
+        let problem = scanEscape(&place)
+        // The parser reports a low surrogate when its four digits are there.
+        return problem == nil || problem == .lowSurrogate && text.count < 6
+      }
+    }
   }
 
   private mutating func scanNumber(

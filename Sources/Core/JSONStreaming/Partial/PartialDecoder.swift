@@ -39,7 +39,17 @@ public final class PartialDecoder<Model> {
   ///   error. `custom` if the mapper's options may need JSON5: such a document can't be decoded before it is
   ///   complete.
   /// - Complexity: O(*n*) in the number of bytes, on average.
+  @inlinable
   public func append(_ bytes: some Collection<UInt8>) throws(JSONError) {
+    let result = bytes.withContiguousStorageIfAvailable { bytes in
+      Result { () throws(JSONError) in try append(contents: UnsafeRawBufferPointer(bytes)) }
+    }
+    guard let result else { return try append(Array(bytes)) }
+    try result.get()
+  }
+
+  @usableFromInline
+  func append(contents bytes: UnsafeRawBufferPointer) throws(JSONError) {
     guard isSupported else {
       throw JSONError(.custom("a document that may be JSON5 can't be decoded before it is complete"))
     }

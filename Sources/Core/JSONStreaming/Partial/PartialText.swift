@@ -25,7 +25,7 @@ struct PartialText: ~Copyable {
     hasSkippedMark = !options.allowsByteOrderMark
   }
 
-  mutating func append(_ bytes: some Collection<UInt8>) throws(JSONError) {
+  mutating func append(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
     if let failure { throw failure }
     var mark = StreamMark(offset: 0)
     buffer.append(bytes, keepingFrom: 0, mark: &mark)
@@ -43,7 +43,7 @@ struct PartialText: ~Copyable {
     guard hasSkippedMark else { return }
     guard buffer.end <= options.sizeLimit else { return try fail() }
     while true {
-      scanner.skipTokens(in: buffer, to: isList ? 1 : 0)
+      if scanner.skipTokens(in: buffer, to: isList ? 1 : 0), !isWhole { return }
       switch scanner.next(in: buffer, isWhole: isWhole) {
       case .value:
         if scanner.containers.depth == 0 { isList = buffer[scanner.place] == UInt8(ascii: "[") }
@@ -55,8 +55,7 @@ struct PartialText: ~Copyable {
           elementStart = nil
         }
       case .key: break
-      case .more: return try checkCharacter()
-      case .finished: return
+      case .more, .finished: return
       case .failed: return try fail()
       }
     }
@@ -73,17 +72,6 @@ struct PartialText: ~Copyable {
       let error = error.ofIncompleteText
       failure = error
       throw error
-    }
-  }
-
-  /// Checks the incomplete character or escape at the end of the text. The scanner reports an error there
-  /// only when no further byte can complete it.
-  private mutating func checkCharacter() throws(JSONError) {
-    guard scanner.isInText, scanner.place < buffer.end else { return }
-    do throws(JSONError) {
-      _ = try Document(parsing: [UInt8(ascii: "\"")] + buffer.copy(of: scanner.place..<buffer.end))
-    } catch {
-      if error.issue.category != .incomplete { try fail() }
     }
   }
 }
@@ -135,22 +123,18 @@ extension PartialText {
   private func value<Value>(
     from start: Int, element: Int?, _ decode: ([UInt8]) throws(JSONError) -> Value
   ) throws(JSONError) -> Value? {
-    if isInString, showsStrings {
+    for isInString in isInString && showsStrings ? [true, false] : [false] {
+      let end = isInString ? scanner.place : scanner.valueEnd
+      guard start < end else { break }
       do throws(JSONError) {
-        return try decode(closed(start..<scanner.place, isElement: element != nil, isInString: true))
+        return try decode(closed(start..<end, isElement: element != nil, isInString: isInString))
       } catch {
-        if let error = lasting(error, element, isInString: true) { throw error }
+        if let error = lasting(error, element, isInString: isInString) { throw error }
         // Nothing more is found without the string.
-        if error.places.allSatisfy({ $0.code == .missingKey }) { return nil }
+        if error.places.allSatisfy({ $0.code == .missingKey }) { break }
       }
     }
-    guard start < scanner.valueEnd else { return nil }
-    do throws(JSONError) {
-      return try decode(closed(start..<scanner.valueEnd, isElement: element != nil, isInString: false))
-    } catch {
-      if let error = lasting(error, element, isInString: false) { throw error }
-      return nil
-    }
+    return nil
   }
 
   /// The text of a range as a whole document: with the closing brackets of the containers that are open in
@@ -184,8 +168,8 @@ extension PartialText {
 
   /// The path of the innermost incomplete value.
   private func openPath(isInString: Bool) -> [JSONPath.Component] {
-    let containers = scanner.containers
-    return containers.path(through: isInString ? containers.depth : max(containers.depth - 1, 0))
+    let depth = scanner.containers.depth
+    return scanner.path(through: isInString ? depth : max(depth - 1, 0), in: buffer)
   }
 
   /// Whether the value at a path, which is in the text, is complete.
