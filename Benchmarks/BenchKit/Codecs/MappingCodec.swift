@@ -1,13 +1,15 @@
 package import JSONCore
 public import JSONMapping
 
+package typealias DecodeArriving<Value> = (_ chunks: [ArraySlice<UInt8>], _ asks: Bool) throws -> Value
+
 /// A codec that uses a mapper of this package, over the package's parser or another one.
 public struct MappingCodec<Value: Equatable & Sendable>: Codec {
   private let mapping: any Mapping<Value>
   private let backend: any JSONBackend.Type
-  /// Decodes a document that arrives in chunks, with the value so far after each; `nil` if that isn't
+  /// Decodes a document that arrives in chunks, on request with the value so far after each; `nil` if that isn't
   /// measured.
-  let decodeArriving: (([ArraySlice<UInt8>]) throws -> Value)?
+  let decodeArriving: DecodeArriving<Value>?
 
   /// Creates a codec over the package's own parser.
   public init(_ mapping: some Mapping<Value>) {
@@ -16,10 +18,10 @@ public struct MappingCodec<Value: Equatable & Sendable>: Codec {
 
   /// - Parameters:
   ///   - backend: The parser and printer of the documents.
-  ///   - decodeArriving: Decodes a document that arrives in chunks, with the value so far after each.
+  ///   - decodeArriving: Decodes a document that arrives in chunks, on request with the value so far after each.
   package init(
     _ mapping: any Mapping<Value>, over backend: any JSONBackend.Type,
-    decodeArriving: (([ArraySlice<UInt8>]) throws -> Value)? = nil
+    decodeArriving: DecodeArriving<Value>? = nil
   ) {
     self.mapping = mapping
     self.backend = backend

@@ -28,10 +28,15 @@ extension CountedVisit {
       let workload = try cell.prepare()
       let calls = documents == .rotated ? 0..<workload.documents : 0..<1
       objects = calls.count * workload.objects
+      var run = { try workload.run(calls) }
+      if let arriving = workload.arriving[documents] {
+        objects *= arrivingLists
+        run = arriving
+      }
       // The first calls allocate lasting buffers.
-      for _ in 0..<2 { try workload.run(calls) }
-      try CountedRegion.count { try workload.run(calls) }
-      blocks = try MallocCounter.counter?.count { try workload.run(calls) }.blocks
+      for _ in 0..<2 { try run() }
+      try CountedRegion.count { try run() }
+      blocks = try MallocCounter.counter?.count { try run() }.blocks
     } catch {
       unavailable = String(describing: error)
     }

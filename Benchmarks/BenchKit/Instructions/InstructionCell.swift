@@ -12,10 +12,22 @@ package struct InstructionCell: Sendable, Hashable, Codable {
     case shuffled, sparse, extra
     case largeObjects = "large-objects"
     case largeShuffled = "large-shuffled"
+    /// A list of a thousand objects, decoded as a whole; in parts, decoded at the end; and in a hundred parts, with the
+    /// value so far after each.
+    case complete
+    case onePart = "1-part"
+    case tenParts = "10-parts"
+    case hundredParts = "100-parts"
+    case thousandParts = "1000-parts"
+    case asked
+
+    /// The documents that arrive in parts.
+    package static let arriving = [complete, onePart, tenParts, hundredParts, thousandParts, asked]
 
     /// The documents for which the operation of a cell is counted.
     package static func all(of cell: CellIdentity) -> [Documents] {
       if cell.size == .small { return [.lone, .rotated] }
+      if cell.operation == .partial { return [.list] + arriving }
       return [Documents(rawValue: cell.shape.rawValue) ?? .list]
     }
   }

@@ -73,7 +73,7 @@ struct CellBlock<Value: Equatable & Sendable> {
   private func arriving(_ rows: [Row]) -> [Cell] {
     let cells = rows.compactMap { row in
       (row.codec as? MappingCodec<Value>)?.decodeArriving.map { decode in
-        cell(row, .partial) { partialWork(decode, $0) }
+        cell(row, .partial) { data in partialWork(decode, { try row.codec.decode(bytes: $0) }, data) }
       }
     }
     guard !cells.isEmpty else { return [] }

@@ -85,26 +85,45 @@ func rejectingWork<C: Codec>(
   }
 }
 
-/// Decoding documents that arrive in as many chunks as they have objects. The gate checks that the last value
-/// is the one from which the document was generated.
+/// Decoding documents that arrive in as many chunks as they have objects. The gate checks that the last value is the
+/// one from which the document was generated.
+///
+/// - Parameter whole: Decodes a complete document.
 func partialWork<Value: Equatable>(
-  _ decode: @escaping ([ArraySlice<UInt8>]) throws -> Value, _ data: DocumentRotation<Value>
+  _ decode: @escaping DecodeArriving<Value>, _ whole: @escaping ([UInt8]) throws -> Value,
+  _ data: DocumentRotation<Value>
 ) -> Workload {
-  let documents = data.documents.map { document in
-    let (bytes, count) = (document.bytes, document.objects)
-    return (0..<count).map { bytes[bytes.count * $0 / count..<bytes.count * ($0 + 1) / count] }
+  func parts(_ count: Int, of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    (0..<count).map { bytes[bytes.count * $0 / count..<bytes.count * ($0 + 1) / count] }
   }
-  return Workload(
+  let documents = data.documents.map { parts($0.objects, of: $0.bytes) }
+  var work = Workload(
     data,
     check: {
       for (document, chunks) in zip(data.documents, documents) {
-        guard try decode(chunks) == document.value else { throw GateFailure("decodes to other values") }
+        guard try decode(chunks, true) == document.value else { throw GateFailure("decodes to other values") }
       }
     }
   ) { calls in
-    try calls.forEachDocument(of: documents.count) { blackHole(try decode(documents[$0])) }
+    try calls.forEachDocument(of: documents.count) { blackHole(try decode(documents[$0], true)) }
   }
+  let elements = data.first.bytes.dropFirst().dropLast()
+  var text = Array("[".utf8)
+  text += Array(repeating: elements, count: arrivingLists).joined(separator: ",".utf8)
+  let list = text + "]".utf8
+  work.arriving = [.complete: { blackHole(try whole(list)) }]
+  let counts =
+    [.onePart: 1, .tenParts: 10, .hundredParts: 100, .thousandParts: 1000, .asked: 100]
+    as [InstructionCell.Documents: Int]
+  for (documents, count) in counts {
+    let chunks = parts(count, of: list)
+    work.arriving[documents] = { blackHole(try decode(chunks, documents == .asked)) }
+  }
+  return work
 }
+
+/// How often the elements of a list are in the longer list that arrives in parts.
+let arrivingLists = 10
 
 extension Workload {
   /// Creates a workload whose calls use the documents in turn.

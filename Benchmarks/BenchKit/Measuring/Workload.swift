@@ -13,6 +13,9 @@ package struct Workload {
   /// Makes the calls with the given numbers; each call's result is destroyed before the next call.
   package let run: (_ calls: Range<Int>) throws -> Void
 
+  /// What is only counted: the calls for lists that arrive in parts.
+  var arriving: [InstructionCell.Documents: () throws -> Void] = [:]
+
   /// The number of documents.
   package var documents: Int { lengths.count }
   /// The mean length of the documents.

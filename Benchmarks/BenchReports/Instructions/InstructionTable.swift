@@ -48,8 +48,28 @@ package struct InstructionTable: Sendable, Hashable, Codable {
     let table = TextTable(columns: Self.columns)
     let lines =
       [Self.title] + origin.map { Self.originMark + $0 } + [table.header]
-      + counts.map { table.line(Self.cells(of: $0)) }
+      + counts.map { table.line(Self.cells(of: $0)) } + arrivals
     return lines.text
+  }
+
+  /// The ratios of lists that arrive in parts, for each model and strategy.
+  private var arrivals: [String] {
+    let known = Dictionary(counts.map { ($0.cell, $0.instructions) }) { first, _ in first }
+    return counts.filter { $0.cell.documents == .complete }.map { count in
+      func ratio(_ documents: InstructionCell.Documents, to base: InstructionCell.Documents) -> String {
+        let figures = [documents, base].map { documents in
+          var cell = count.cell
+          cell.documents = documents
+          return known[cell] ?? nil
+        }
+        guard let first = figures[0], let second = figures[1], second > 0 else { return "n/a" }
+        return FigureFormat.fixed(first / second, decimals: 2)
+      }
+      let parts = [.tenParts, .hundredParts, .thousandParts].map { ratio($0, to: .onePart) }
+      return "# \(count.cell.strategy) \(count.cell.model.rawValue): 10, 100 and 1000 parts take "
+        + "\(parts.joined(separator: ", ")) × 1 part; with a question after each of 100 parts "
+        + "\(ratio(.asked, to: .complete)) × one decode"
+    }
   }
 
   static func cells(of count: InstructionCount) -> [String] {
@@ -72,7 +92,7 @@ package struct InstructionTable: Sendable, Hashable, Codable {
     }
     counts = []
     // The header follows the origin.
-    for line in lines.dropFirst(origin.count + 1) {
+    for line in lines.dropFirst(origin.count + 1) where !line.hasPrefix("#") {
       guard let count = Self.count(in: line) else {
         throw Failure("this is no line of such a table: \(line)")
       }

@@ -129,15 +129,17 @@ import Testing
     let lists = CatalogData { _ in 2 }.todos(.medium)
     var seen: [[ArraySlice<UInt8>]] = []
     let work = partialWork(
-      { chunks in
-        seen.append(chunks)
+      { chunks, asks in
+        if asks { seen.append(chunks) }
         return lists.documents.first { chunks.joined().elementsEqual($0.bytes) }?.value ?? []
-      }, lists)
+      }, { _ in [] }, lists)
     try work.check()
     try work.run(1..<2)
     #expect(seen.map(\.count) == [100, 100, 100])
     #expect(seen[2].joined().elementsEqual(lists.documents[1].bytes))
-    let failure = #expect(throws: GateFailure.self) { try partialWork({ _ in [] }, lists).check() }
+    let failure = #expect(throws: GateFailure.self) {
+      try partialWork({ _, _ in [] }, { _ in [] }, lists).check()
+    }
     #expect(failure?.description == "decodes to other values")
   }
 

@@ -53,6 +53,23 @@ import Testing
     #expect(failure?.description == reason)
   }
 
+  @Test func listsThatArriveHaveRatiosAtTheEnd() throws {
+    let figures: [(InstructionCell.Documents, Double?)] = [
+      (.complete, 100), (.onePart, 150), (.tenParts, 151.5), (.hundredParts, 165), (.thousandParts, nil),
+      (.asked, 230),
+    ]
+    let table = InstructionTable(
+      environment: SampleReport.environment,
+      counts: figures.map { Self.count("manual", $1, $0, .partial) })
+    let ratios = """
+      # manual todos: 10, 100 and 1000 parts take 1.01, 1.10, n/a × 1 part; with a question after each of 100 parts \
+      2.30 × one decode
+
+      """
+    #expect(table.text.hasSuffix("\n" + ratios))
+    #expect(try InstructionTable(text: table.text) == table)
+  }
+
   private func comparison(
     _ old: [InstructionCount], _ new: [InstructionCount], tolerance: Double = 1.02
   ) -> InstructionComparison {

@@ -108,6 +108,18 @@ import Testing
     #expect(rows.allSatisfy { $0.cell.operation == .partial && $0.objects == 100 && $0.ratio != nil })
   }
 
+  @Test("A list that arrives in parts is counted as a whole, in each number of parts, and with questions")
+  func countedParts() throws {
+    let ending = try BenchProgram().run([
+      "count-once", "--strategy", "manual", "--model", "todo", "--operation", "partial",
+    ])
+    #expect(ending.status == 0, "\(ending.error)")
+    let visits = try JSONDecoder().decode([CountedVisit].self, from: Data(ending.output.utf8))
+    #expect(visits.map(\.cell.documents) == [.list] + InstructionCell.Documents.arriving)
+    #expect(visits.map(\.objects) == [100] + Array(repeating: 1000, count: 6))
+    #expect(visits.allSatisfy { $0.unavailable == nil })
+  }
+
   @Test func oneDocumentOfYourOwnIsParsed() throws {
     try ReadingTests.withFile(#"{"a": [1, 2, 3]}"#) { file in
       let ending = try BenchProgram().run([
