@@ -104,21 +104,16 @@ package final class PreparedKeys {
     package func contains(_ position: Int) -> Bool { bits & 1 << UInt64(position) != 0 }
   }
 
-  /// The position of a key, compared at `expected` first.
+  /// Whether a key is the one at a position.
   @inline(__always)
-  fileprivate func position(of name: String, expecting expected: Int) -> Int? {
+  fileprivate func isKey(_ name: String, at position: Int) -> Bool {
     // One comparison also rejects negative values.
-    if UInt(bitPattern: expected) < UInt(bitPattern: count),
-      entries[expected].name.areSame(as: StringBits(name))
-    {
-      return expected
-    }
-    return search(name)
+    UInt(bitPattern: position) < UInt(bitPattern: count)
+      && entries[position].name.areSame(as: StringBits(name))
   }
 
-  /// Compares bytes last: `String`s are also equal if they are canonically equivalent.
-  @inline(never)
-  private func search(_ name: String) -> Int? {
+  /// The position of a key. Compares bytes last: `String`s are also equal if they are canonically equivalent.
+  fileprivate func position(of name: String) -> Int? {
     let bits = StringBits(name)
     for position in 0..<count where entries[position].name.areSame(as: bits) { return position }
     return names.firstIndex { $0.utf8.elementsEqual(name.utf8) }
@@ -129,13 +124,14 @@ package final class PreparedKeys {
   fileprivate func copy(_ position: Int, to target: UnsafeMutablePointer<UInt8>) {
     let source = UnsafeRawPointer(bytes + entries[position].text)
     let target = UnsafeMutableRawPointer(target)
+    let count = entries[position].textCount
     var offset = 0
     repeat {
       target.storeBytes(
         of: source.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self), toByteOffset: offset,
         as: SIMD16<UInt8>.self)
-      offset += PreparedKeys.word
-    } while offset < entries[position].textCount
+      offset &+= PreparedKeys.word
+    } while offset < count
   }
 }
 
@@ -144,16 +140,34 @@ extension JSONWriter {
   package enum PreparedKeyResult: Sendable { case written, repeated, unknown }
 
   /// Writes a key and its colon, if the table has it and the object does not yet.
+  // The frequent path calls nothing, so that it needn't save registers.
   @inline(never)
   package mutating func key(
     _ name: String, of keys: PreparedKeys, written: inout PreparedKeys.Written
   ) -> PreparedKeyResult {
-    guard let position = keys.position(of: name, expecting: written.expected) else { return .unknown }
+    let position = written.expected
+    guard keys.isKey(name, at: position), limit - next >= keys.entries[position].textCount else {
+      return search(name, of: keys, written: &written)
+    }
+    return write(position, of: keys, written: &written)
+  }
+
+  @inline(never)
+  private mutating func search(
+    _ name: String, of keys: PreparedKeys, written: inout PreparedKeys.Written
+  ) -> PreparedKeyResult {
+    guard let position = keys.position(of: name) else { return .unknown }
+    reserve(keys.entries[position].textCount)
+    return write(position, of: keys, written: &written)
+  }
+
+  @inline(__always)
+  private mutating func write(
+    _ position: Int, of keys: PreparedKeys, written: inout PreparedKeys.Written
+  ) -> PreparedKeyResult {
     guard written.insert(position) else { return .repeated }
-    let count = keys.entries[position].textCount
-    reserve(count)
     keys.copy(position, to: next)
-    next += count
+    next += keys.entries[position].textCount
     return .written
   }
 }

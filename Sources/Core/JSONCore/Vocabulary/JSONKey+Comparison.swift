@@ -38,11 +38,12 @@ func equalBytes(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, cou
   case 1: return left[0] == right[0]
   case 2...3: return equal(at: 0, as: UInt16.self) && equal(at: count - 2, as: UInt16.self)
   case 4...7: return equal(at: 0, as: UInt32.self) && equal(at: count - 4, as: UInt32.self)
+  case 8...16: return equal(at: 0, as: UInt64.self) && equal(at: count - 8, as: UInt64.self)
   default:
     var offset = 0
-    while offset < count - 8 {
+    while offset < count &- 8 {
       guard equal(at: offset, as: UInt64.self) else { return false }
-      offset += 8
+      offset &+= 8
     }
     return equal(at: count - 8, as: UInt64.self)
   }
