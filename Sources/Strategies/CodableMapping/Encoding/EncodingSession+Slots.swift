@@ -168,9 +168,20 @@ extension EncodingSession {
     return recursion >= StackRoom.freeDepth && !StackRoom.isLeft ? .depthLimit(recursion) : nil
   }
 
-  @inline(never)
+  @inline(__always)
   private func endModel(_ model: Model, allowsNothing: Bool = false) throws {
     recursion &-= 1
+    // While there is a current container, nothing has failed.
+    guard current >= 0, openCount > model.depth else {
+      return try endModelOtherwise(model, allowsNothing: allowsNothing)
+    }
+    while openCount > model.depth { closeInnermost() }
+    slots[model.depth].serial = model.outer
+    current = model.outer == 0 && model.depth > 0 ? Int(slots[model.depth &- 1].serial) : -1
+  }
+
+  @inline(never)
+  private func endModelOtherwise(_ model: Model, allowsNothing: Bool) throws {
     if let pendingError { throw pendingError }
     guard !needsTree, openCount >= model.depth else { throw restart() }
     close(to: model.depth, owner: model.outer)

@@ -8,7 +8,8 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func encodeNil(forKey key: Key) throws {
     let session = state.session
-    try state.begin(key, in: session)
+    try session.enter(depth: state.depth, serial: state.serial)
+    state.beginMember(key, in: session)
     session.writer.writeNull()
   }
 
@@ -43,10 +44,9 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   private func superEncoder(for key: some CodingKey) -> any Encoder {
     let session = state.session
-    guard (try? state.begin(key, in: session)) != nil else {
+    guard (try? state.beginValue(key, in: session)) != nil else {
       return ValueEncoder(session: session, depth: state.depth, serial: 0)
     }
-    state.note(key, in: session)
     return session.gap()
   }
 
@@ -55,8 +55,7 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
     _ key: Key, _ content: EncodingSession.Slot.Content, in session: EncodingSession
   ) -> UInt32 {
     let repeatedKeys = session.amendments?.repeatedKeys
-    guard (try? state.begin(key, in: session)) != nil else { return 0 }
-    state.note(key, in: session)
+    guard (try? state.beginValue(key, in: session)) != nil else { return 0 }
     if session.amendments?.repeatedKeys != repeatedKeys {
       session.amending.joined.insert(session.writer.checkpoint.offset)
     }

@@ -6,8 +6,7 @@ internal import JSONCore
 extension KeyedWriterState {
   /// Writes a key; false if the object has it already.
   @inline(__always)
-  func writeKey(_ key: some CodingKey, in session: EncodingSession) -> Bool {
-    let name = key.stringValue
+  func writeKey(_ key: some CodingKey, _ name: String, in session: EncodingSession) -> Bool {
     if !usesNames {
       switch changeWritten({ session.writer.key(name, of: table, written: &$0) }) {
       case .written: return true

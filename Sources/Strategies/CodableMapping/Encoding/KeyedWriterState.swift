@@ -56,17 +56,12 @@ final class KeyedWriterState: PooledState {
     session.options.keys.converted(key) { codingPath }
   }
 
-  /// Begins a member: makes this container the current one and writes the key.
-  @inline(__always)
-  func begin(_ key: some CodingKey, in session: EncodingSession) throws {
-    try session.enter(depth: depth, serial: serial)
-    beginMember(key, in: session)
-  }
-
-  /// Writes the key of a member, after this container has become the current one.
-  @inline(__always)
-  func beginMember(_ key: some CodingKey, in session: EncodingSession) {
-    if !writeKey(key, in: session) { repeatKey(key) }
+  /// Writes the key of a member, after this container has become the current one; returns the key's text.
+  @inline(__always) @discardableResult
+  func beginMember(_ key: some CodingKey, in session: EncodingSession) -> String {
+    let name = key.stringValue
+    if !writeKey(key, name, in: session) { repeatKey(key) }
+    return name
   }
 
   /// Writes a key that the object already has; which member counts is determined when the text is put in
@@ -78,21 +73,16 @@ final class KeyedWriterState: PooledState {
     session.writer.key(wireName(key))
   }
 
-  /// Begins a member whose value can have many levels. A separate call, so that the stack frames of those
-  /// levels stay small.
-  @inline(never)
-  func beginValue(_ key: some CodingKey, in session: EncodingSession) throws -> JSONWriter.Checkpoint {
+  /// Begins a member whose value can have many levels, and records its key. A separate call, so that the
+  /// stack frames of those levels stay small.
+  @inline(never) @discardableResult
+  func beginValue<Key: CodingKey>(
+    _ key: Key, in session: EncodingSession
+  ) throws -> JSONWriter.Checkpoint {
     try session.enter(depth: depth, serial: serial)
     let mark = session.writer.checkpoint
-    beginMember(key, in: session)
-    note(key, in: session)
+    session.note(key: beginMember(key, in: session), of: Key.self, depth: depth)
     return mark
-  }
-
-  /// Records the key of a value that is about to be encoded.
-  @inline(__always)
-  func note(_ key: some CodingKey, in session: EncodingSession) {
-    session.note(key: key.stringValue, of: type(of: key), depth: depth)
   }
 
   /// Removes a member that could not be written; returns the error to throw for it.
