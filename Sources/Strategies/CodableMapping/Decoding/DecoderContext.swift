@@ -26,7 +26,9 @@ extension Decoder {
   public func context<Context>(_ type: Context.Type) -> Context? {
     // Compares types, because a dynamic cast would take as long as everything else.
     if Self.self == ValueDecoder.self {
-      return recast(self, as: ValueDecoder.self).session.context?.value(as: type)
+      // Threads can share the context, so its reference count isn't changed. The session retains it.
+      let context = recast(self, as: ValueDecoder.self).session.context.map { WholeReference($0) }
+      return context?.with { $0.value(as: type) }
     }
     return userInfo[.context] as? Context
   }

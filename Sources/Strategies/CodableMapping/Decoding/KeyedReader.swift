@@ -40,16 +40,18 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
     let value = try position(key, for: SomeObject.self)
-    let session = state.session
-    state.enter(value, keyType: Key.self, in: session)
-    return try session.keyedContainer(type, at: value, depth: state.depth + 1)
+    return try state.withSession { session in
+      state.enter(value, keyType: Key.self, in: session)
+      return try session.keyedContainer(type, at: value, depth: state.depth + 1)
+    }
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
     let value = try position(key, for: SomeArray.self)
-    let session = state.session
-    state.enter(value, keyType: Key.self, in: session)
-    return try session.unkeyedContainer(at: value, depth: state.depth + 1)
+    return try state.withSession { session in
+      state.enter(value, keyType: Key.self, in: session)
+      return try session.unkeyedContainer(at: value, depth: state.depth + 1)
+    }
   }
 
   func superDecoder() throws -> any Decoder { decoder(for: PathKey.super) }

@@ -11,12 +11,11 @@ struct UnkeyedReader: UnkeyedDecodingContainer {
   private var remaining: Int32
   let depth: Int32
 
-  init(session: DecodingSession, array: DocumentPosition, depth: Int) {
-    let json = session[array]
+  init(session: DecodingSession, array: JSONValue, depth: Int) {
     self.session = session
-    self.array = array
-    next = json.firstChild
-    remaining = Int32(truncatingIfNeeded: json.childCount)
+    self.array = array.position
+    next = array.firstChild
+    remaining = Int32(truncatingIfNeeded: array.childCount)
     self.depth = Int32(truncatingIfNeeded: depth)
   }
 

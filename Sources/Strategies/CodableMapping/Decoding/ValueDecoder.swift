@@ -83,7 +83,7 @@ extension DecodingSession {
     } catch {
       throw failure(error, at: value, depth: depth, for: [Any].self)
     }
-    return UnkeyedReader(session: self, array: value, depth: depth)
+    return UnkeyedReader(session: self, array: json, depth: depth)
   }
 
   var userInfo: [CodingUserInfoKey: Any] {
