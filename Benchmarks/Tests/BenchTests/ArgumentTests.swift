@@ -21,6 +21,7 @@ import Testing
         "run --corpus a --shape extra",
         "--corpus measures its own files; leave --input, --model, --size and --shape out"
       ),
+      ("instructions --corpus a --model todos", "--corpus counts its own files; leave --model out"),
       (
         "run --model movie --shape extra",
         "no cell of the comparison has all of these properties; bench list shows what there is"

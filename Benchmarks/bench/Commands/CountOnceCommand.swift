@@ -10,25 +10,35 @@ struct CountOnceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "count-once", shouldDisplay: false)
 
   @Option var strategy: String
-  @Option var model: ModelName
+  @Option var model: ModelName?
+  @Option var corpus: String?
   @Option var operation: BenchKit.Operation
 
   func run() throws {
     var filter = CellFilter()
     filter.strategies = [strategy]
-    filter.models = [model]
+    filter.models = model.map { [$0] } ?? []
     filter.operations = [operation]
     filter.backends = [.native]
-    filter.sizes = [.small, .medium]
-    filter.shapes = Set(ObjectShape.allCases)
-    // One list of a hundred objects is varied enough for counting.
-    let data = CatalogData { $0 == .medium ? 1 : $0.documents }
-    let cells = Comparison(data: data, shapeDocuments: 1).matrix.cells(matching: filter).filter {
+    let cells = try matrix(&filter).cells(matching: filter).filter {
       $0.identity.strategy == strategy && $0.isReported
     }
     let visits = cells.flatMap { cell in
       InstructionCell.Documents.all(of: cell.identity).map { CountedVisit(counting: cell, of: $0) }
     }
     try StandardStream.output.write(try JSONEncoder().encode(visits))
+  }
+
+  private func matrix(_ filter: inout CellFilter) throws -> ComparisonMatrix {
+    if let corpus {
+      filter.sizes = [.file]
+      // As JSON, because checking the files again would start a process, which fails under callgrind.
+      let corpus = try JSONDecoder().decode(Corpus.self, from: Data(corpus.utf8))
+      return Comparison().matrix(of: try corpus.models())
+    }
+    filter.sizes = [.small, .medium]
+    filter.shapes = Set(ObjectShape.allCases)
+    // One list of a hundred objects is varied enough for counting.
+    return Comparison(data: CatalogData { $0 == .medium ? 1 : $0.documents }, shapeDocuments: 1).matrix
   }
 }

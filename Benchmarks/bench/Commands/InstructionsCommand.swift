@@ -22,6 +22,7 @@ struct InstructionsCommand: ParsableCommand {
         bench instructions --output before.txt
         bench instructions --baseline before.txt
         bench instructions --baseline before.txt --tolerance 1.005 --strategy codable
+        bench instructions --corpus jsonexamples      known files, per file
       """
   )
 
@@ -43,6 +44,10 @@ struct InstructionsCommand: ParsableCommand {
 
   @Option(help: "Count only this operation (decode, encode, reject, partial, parse); repeatable.")
   var operation: [BenchKit.Operation] = []
+
+  @Option(
+    help: ArgumentHelp("Count the known files in this folder instead, as in bench run.", valueName: "folder"))
+  var corpus: String?
 
   @OptionGroup(title: "OUTPUT") var file: OutputFile
 
@@ -73,6 +78,9 @@ struct InstructionsCommand: ParsableCommand {
     for name in strategy where !names.contains(name) {
       throw ValidationError(
         "there is no strategy \"\(name)\" to count; choose among \(names.joined(separator: ", "))")
+    }
+    guard corpus == nil || model.isEmpty else {
+      throw ValidationError("--corpus counts its own files; leave --model out")
     }
     for model in model where !InstructionCell.models.contains(model.list) {
       throw ValidationError(
@@ -129,16 +137,19 @@ struct InstructionsCommand: ParsableCommand {
     var complaints: [String] = []
     try TemporaryItem.with(name: "bench-instructions-\(UUID().uuidString)") { folder in
       let callgrind = try Callgrind(in: folder)
+      let corpus = try corpus.map { folder in
+        let corpus = try Corpus(folder: folder)
+        _ = try corpus.models()
+        return String(decoding: try JSONEncoder().encode(corpus), as: UTF8.self)
+      }
       let chunks = chunks
       for (index, chunk) in chunks.enumerated() {
         progress.show("instructions: process \(index + 1) of \(chunks.count)")
         let (visited, isChecked) = try Interruption.shared.ending {
           try self.counts(
             callgrind,
-            [
-              "count-once", "--strategy", chunk.strategy, "--model", chunk.model.rawValue, "--operation",
-              chunk.operation.rawValue,
-            ])
+            ["count-once", "--strategy", chunk.strategy, "--operation", chunk.operation.rawValue]
+              + (corpus.map { ["--corpus", $0] } ?? ["--model", chunk.model.rawValue]))
         }
         counts += visited
         let parses =
@@ -157,10 +168,11 @@ struct InstructionsCommand: ParsableCommand {
   /// of the parser's loop is enough to add such checks, and doubles the parser's time.
   private static let exclusivityCheck = "swift_beginAccess"
 
-  /// The cells of each process, which counts all kinds of documents.
+  /// The cells of each process, which counts all kinds of documents, or all known files.
   private var chunks: [InstructionCell] {
-    InstructionCell.models.flatMap { model in
-      InstructionCell.operations.flatMap { operation in
+    let operations = corpus == nil ? InstructionCell.operations : [.decode, .encode, .parse]
+    return (corpus == nil ? InstructionCell.models : [.movies]).flatMap { model in
+      operations.flatMap { operation in
         Self.rows(of: operation, model).map {
           InstructionCell(model: model, operation: operation, documents: .lone, strategy: $0)
         }
