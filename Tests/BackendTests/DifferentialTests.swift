@@ -93,7 +93,7 @@ import Testing
 
   /// Whether commas before closing brackets are the only errors.
   private func hasTrailingComma(_ bytes: [UInt8]) -> Bool {
-    (try? NativeBackend.parse(bytes, options: JSONParseOptions(allowsTrailingCommas: true))) != nil
+    (try? NativeBackend.parse(bytes, options: JSONParseOptions(tolerances: .trailingCommas))) != nil
   }
 }
 

@@ -70,7 +70,7 @@ struct KeptRow: Sendable, CustomTestStringConvertible {
 
   static let leniences = [
     KeptRow("[1,]", "trailing-comma", "invalid-json", "[1]"),
-    KeptRow("[1,]", "[1]", "invalid-json", "[1]", options: JSONParseOptions(allowsTrailingCommas: true)),
+    KeptRow("[1,]", "[1]", "invalid-json", "[1]", options: JSONParseOptions(tolerances: .trailingCommas)),
     KeptRow("\u{FEFF}1", "unexpected-character", "invalid-json", "1"),
     KeptRow(bytes: [0x5B, 0, 0x31, 0, 0x5D, 0], "unexpected-character", "invalid-json", "[1]"),
     KeptRow("1\0", "trailing-content", "1", "1"),

@@ -98,7 +98,7 @@ struct DecoderRulesTests {
     let decoder = CodableDecoder()
     decoder.issueLimit = 20
     decoder.rejectsUnknownKeys = true
-    decoder.parsing.allowsTrailingCommas = false
+    decoder.parsing.tolerances.remove(.trailingCommas)
     #expect(throws: Refusal.self) { try decoder.decode([Refusing].self, from: Data("[1]".utf8)) }
     let error = #expect(throws: DecodingError.self) {
       try decoder.decode([Int].self, from: Data("[1,]".utf8))

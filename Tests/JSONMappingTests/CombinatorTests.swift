@@ -95,7 +95,7 @@ struct CombinatorTests {
   @Test("The array of a mapping has the options of the mapping")
   func options() throws {
     let configuration = MappingConfiguration(
-      parsing: JSONParseOptions(depthLimit: 1, allowsTrailingCommas: true),
+      parsing: JSONParseOptions(depthLimit: 1, tolerances: .trailingCommas),
       writing: JSONWriteOptions(pretty: true), context: 10)
     let mapping = Limited(configuration: configuration).array
     #expect(try mapping.decode("[1,]") == [1])

@@ -61,7 +61,7 @@ struct DifferentialTests {
     try expectSameAsWhole(AnyJSONMapper(), Array("[0,\n  ".utf8) + bytes + Array("\n]".utf8), at: [], file)
     try expectSameAsWhole(
       AnyJSONMapper(), Array("{\"x\":".utf8) + bytes + Array(",\"a\":[]}".utf8), at: "a", file)
-    for options in [JSONParseOptions(duplicateKeys: .reject), JSONParseOptions(allowsTrailingCommas: true)] {
+    for options in [JSONParseOptions(duplicateKeys: .reject), JSONParseOptions(tolerances: .trailingCommas)] {
       let mapper = AnyJSONMapper(parsing: options)
       try expectSameAsWhole(
         mapper, Array("{\"x\":".utf8) + bytes + Array(",\"a\":[".utf8) + bytes + Array("]}".utf8), at: "a",

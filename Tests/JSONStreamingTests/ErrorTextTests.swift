@@ -102,7 +102,7 @@ struct ErrorTextTests {
 
   @Test("A document that may be JSON5 isn't decoded in parts; lines are")
   func json5() throws {
-    let mapper = AnyJSONMapper(parsing: JSONParseOptions(allowsJSON5: true))
+    let mapper = AnyJSONMapper(parsing: JSONParseOptions(tolerances: .json5))
     #expect(
       outcome(of: Array("[1]".utf8), mapper, .elements(at: []), .size(9)).error?.description
         == "$: the elements of a document that may be JSON5 can't be read one by one [custom]")

@@ -222,7 +222,7 @@ struct PartialTests {
     ("[1,2]", JSONParseOptions(sizeLimit: 4), "size-limit"),
     ("[[1]]", JSONParseOptions(depthLimit: 2), "[[1]]"),
     ("[[[", JSONParseOptions(depthLimit: 2), "depth-limit"),
-    (#"{"a":[1,],}"#, JSONParseOptions(allowsTrailingCommas: true), #"{"a":[1]}"#),
+    (#"{"a":[1,],}"#, JSONParseOptions(tolerances: .trailingCommas), #"{"a":[1]}"#),
     ("[1,]", JSONParseOptions(), "trailing-comma"),
     (#"{"a":1,"a":2}"#, JSONParseOptions(duplicateKeys: .useFirst), #"{"a":1}"#),
     (#"{"a":1,"a":2}"#, JSONParseOptions(duplicateKeys: .useLast), #"{"a":2}"#),
@@ -252,7 +252,7 @@ struct PartialTests {
 
   @Test("A document that may be JSON5 is refused")
   func json5() {
-    let partial = AnyJSONMapper(parsing: JSONParseOptions(allowsJSON5: true)).partial()
+    let partial = AnyJSONMapper(parsing: JSONParseOptions(tolerances: .json5)).partial()
     #expect(throws: JSONError(.custom("a document that may be JSON5 can't be decoded before it is complete")))
     {
       try partial.append("{")

@@ -120,8 +120,7 @@ struct LimitTests {
         #expect((nested != nil) == (isValid && depth <= max(limit, 0)), "\(backend.name) \(text)")
       }
     }
-    var json5 = JSONParseOptions(depthLimit: limit, sizeLimit: .max)
-    json5.allowsJSON5 = true
+    let json5 = JSONParseOptions(depthLimit: limit, sizeLimit: .max, tolerances: .json5)
     #expect(((try? Document(parsing: "[{a:1}]", options: json5)) == nil) == (limit <= 0))
     for isPretty in [false, true] {
       let options = JSONWriteOptions(pretty: isPretty, sortedKeys: isPretty, depthLimit: limit)

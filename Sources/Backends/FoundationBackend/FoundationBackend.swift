@@ -15,8 +15,8 @@ public enum FoundationBackend: JSONBackend {
 
   /// Parses text with `JSONSerialization`.
   ///
-  /// Trailing commas are always allowed, and of duplicate keys the last always counts: the options
-  /// `allowsTrailingCommas` and `duplicateKeys` have no effect.
+  /// The option `tolerances` has no effect: trailing commas are always accepted, and no other extension. Nor
+  /// has `duplicateKeys`, because the last of duplicate keys is always used.
   ///
   /// - Throws: `empty-input`, `unexpected-end`, `invalid-utf8`, `control-character`, `leading-zero`,
   ///   `number-out-of-range`, `depth-limit`, `size-limit` or, for everything else, `invalid-json` with

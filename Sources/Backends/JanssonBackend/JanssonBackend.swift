@@ -14,8 +14,7 @@ public enum JanssonBackend: JSONBackend {
 
   /// Parses UTF-8 text with `json_loadb`.
   ///
-  /// The option `allowsTrailingCommas` has no effect: jansson rejects trailing commas. Of duplicate keys the
-  /// last counts, unless the options reject them.
+  /// The option `tolerances` has no effect, and the last of duplicate keys counts unless they are rejected.
   ///
   /// - Throws: `empty-input`, `unexpected-end`, `unterminated-string`, `trailing-content`, `invalid-utf8`,
   ///   `control-character`, `number-out-of-range`, `duplicate-key`, `depth-limit`, `size-limit` or, for

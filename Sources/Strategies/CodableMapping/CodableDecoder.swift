@@ -70,17 +70,8 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// Whether text can be JSON5, see `JSONParseOptions.Tolerances.json5`.
   ///
-  /// JSON5 is accepted in addition to what ``parsing`` accepts. Setting this option doesn't change `parsing`,
-  /// except that `false` reduces a `parsing` with all of JSON5 to trailing commas.
-  open var allowsJSON5: Bool {
-    get { isJSON5 || parsing.allowsJSON5 }
-    set {
-      isJSON5 = newValue
-      if !newValue, parsing.allowsJSON5 { parsing.tolerances = .trailingCommas }
-    }
-  }
-
-  private var isJSON5 = false
+  /// JSON5 is accepted in addition to what ``parsing`` accepts; neither option changes the other.
+  open var allowsJSON5 = false
 
   /// Whether a text that doesn't begin with a brace is parsed as the members of an object.
   open var assumesTopLevelDictionary: Bool {
@@ -90,9 +81,9 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// How text is parsed: limits, duplicate keys, trailing commas.
   ///
-  /// One comma after the last element or member is accepted, as in `JSONDecoder`, unless
-  /// `parsing.allowsTrailingCommas` is `false`. ``allowsJSON5`` adds the rest of JSON5.
-  public final var parsing = JSONParseOptions(allowsTrailingCommas: true)
+  /// One comma after the last element or member is accepted, as in `JSONDecoder`, unless you remove it from
+  /// `parsing.tolerances`. ``allowsJSON5`` accepts more than these options.
+  public final var parsing = JSONParseOptions(tolerances: .trailingCommas)
 
   /// The maximum number of issues of an error; 1 by default. Smaller values are treated as 1.
   ///
@@ -128,7 +119,7 @@ open class CodableDecoder: @unchecked Sendable {
   /// Parses text; throws `DecodingError`.
   final func document(from data: Data) throws -> Document {
     var options = parsing
-    if isJSON5 { options.allowsJSON5 = true }
+    if allowsJSON5 { options.tolerances.formUnion(.json5) }
     do {
       return try Document(detectingEncodingOf: data.bytes, options: options)
     } catch {

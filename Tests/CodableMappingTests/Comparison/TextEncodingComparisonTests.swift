@@ -121,7 +121,7 @@ struct TextEncodingComparisonTests {
     let own = CodableDecoder()
     own.assumesTopLevelDictionary = true
     #expect(try own.decode([String: Int].self, from: data) == ["a": 1])
-    own.parsing.allowsTrailingCommas = false
+    own.parsing.tolerances.remove(.trailingCommas)
     #expect(Outcome { try own.decode([String: Int].self, from: data) }.description == "dataCorrupted at []")
   }
 }

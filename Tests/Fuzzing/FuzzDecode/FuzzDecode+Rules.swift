@@ -8,8 +8,8 @@ import JSONMapping
 /// error must have its texts.
 func compareByRules(_ bytes: [UInt8]) {
   let options = [
-    JSONParseOptions(duplicateKeys: .useLast, allowsTrailingCommas: true),
-    JSONParseOptions(allowsJSON5: true, assumesTopLevelDictionary: true),
+    JSONParseOptions(duplicateKeys: .useLast, tolerances: .trailingCommas),
+    JSONParseOptions(tolerances: .json5, assumesTopLevelDictionary: true),
   ]
   for options in options {
     guard let document = try? Document(detectingEncodingOf: bytes.span.bytes, options: options) else {

@@ -13,7 +13,7 @@ public func fuzzDerived(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   compare(bytes, JSONParseOptions())
   // A cursor isn't used with these options.
   for options in [
-    JSONParseOptions(duplicateKeys: .useLast, allowsTrailingCommas: true),
+    JSONParseOptions(duplicateKeys: .useLast, tolerances: .trailingCommas),
     JSONParseOptions(duplicateKeys: .reject),
   ] {
     guard let document = try? Document(parsing: bytes, options: options) else { continue }

@@ -3,10 +3,10 @@ import JSONCore
 /// Parses the bytes as JSON5, as an object without braces, and in other encodings.
 func checkExtensions(_ input: [UInt8], isJSON: Bool) {
   // Comparing the deepest documents would take too long.
-  let json5 = JSONParseOptions(depthLimit: 100, allowsJSON5: true)
+  let json5 = JSONParseOptions(depthLimit: 100, tolerances: .json5)
   _ = check(input, json5)
   _ = check(
-    input, JSONParseOptions(duplicateKeys: .reject, allowsJSON5: true, assumesTopLevelDictionary: true))
+    input, JSONParseOptions(duplicateKeys: .reject, tolerances: .json5, assumesTopLevelDictionary: true))
   _ = check(input, JSONParseOptions(depthLimit: 100, assumesTopLevelDictionary: true))
   let one = JSONParseOptions.Tolerances(rawValue: 1 << (UInt8(truncatingIfNeeded: input.count) % 6))
   if check(input, JSONParseOptions(depthLimit: 100, tolerances: one)) {
@@ -32,7 +32,7 @@ func checkExtensions(_ input: [UInt8], isJSON: Bool) {
 
 /// Encodings are detected in any bytes.
 private func checkDetecting(_ input: [UInt8]) {
-  for options in [JSONParseOptions(), JSONParseOptions(allowsJSON5: true)] {
+  for options in [JSONParseOptions(), JSONParseOptions(tolerances: .json5)] {
     do throws(JSONError) {
       checkRoundTrip(of: try Document(detectingEncodingOf: input.span.bytes, options: options))
     } catch {

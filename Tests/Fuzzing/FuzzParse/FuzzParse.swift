@@ -5,7 +5,7 @@ import JSONCore
 public func fuzzParse(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: start, count: count))
   let isAccepted = check(input, JSONParseOptions())
-  let lenient = JSONParseOptions(depthLimit: 100, duplicateKeys: .useLast, allowsTrailingCommas: true)
+  let lenient = JSONParseOptions(depthLimit: 100, duplicateKeys: .useLast, tolerances: .trailingCommas)
   _ = check(input, lenient)
   if check(input, JSONParseOptions(duplicateKeys: .reject)) {
     precondition(isAccepted, "accepted only because duplicates are rejected")

@@ -13,7 +13,7 @@ public func fuzzPartial(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let size = max(1 + Int(first & 0x1F), text.count / 32)
   let options = JSONParseOptions(
     depthLimit: 20, duplicateKeys: first & 0x20 == 0 ? .useFirst : .reject,
-    allowsTrailingCommas: first & 0x40 != 0)
+    tolerances: first & 0x40 != 0 ? .trailingCommas : [])
   let mapper = AnyMapper(configuration: MappingConfiguration(parsing: options))
   check(mapper, text, size, showsStrings: first & 0x80 == 0)
   check(mapper.array, text, size, showsStrings: first & 0x80 == 0)

@@ -11,7 +11,7 @@ public func fuzzStream(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let size = 1 + Int(first & 0x1F)
   let options = JSONParseOptions(
     depthLimit: 20, duplicateKeys: first & 0x20 == 0 ? .useFirst : .reject,
-    allowsTrailingCommas: first & 0x40 != 0)
+    tolerances: first & 0x40 != 0 ? .trailingCommas : [])
   let mapper = AnyMapper(configuration: MappingConfiguration(parsing: options))
   let text = Array(input.dropFirst())
   for (path, before, behind) in [

@@ -55,8 +55,8 @@ struct CursorGrammarTests {
     "A cursor isn't used if the options change the grammar, the size or the meaning",
     arguments: [
       JSONParseOptions(sizeLimit: 1), JSONParseOptions(duplicateKeys: .useLast),
-      JSONParseOptions(duplicateKeys: .reject), JSONParseOptions(allowsTrailingCommas: true),
-      JSONParseOptions(allowsByteOrderMark: true), JSONParseOptions(allowsJSON5: true),
+      JSONParseOptions(duplicateKeys: .reject), JSONParseOptions(tolerances: .trailingCommas),
+      JSONParseOptions(allowsByteOrderMark: true), JSONParseOptions(tolerances: .json5),
       JSONParseOptions(assumesTopLevelDictionary: true), JSONParseOptions(depthLimit: 0),
     ])
   func options(_ options: JSONParseOptions) {

@@ -17,7 +17,7 @@ struct ConcurrentResolutionTests {
   }()
 
   private static func document() throws -> Document {
-    try Document(parsing: text, options: JSONParseOptions(allowsJSON5: true))
+    try Document(parsing: text, options: JSONParseOptions(tolerances: .json5))
   }
 
   private static let paths: [String] = (0..<count).flatMap { index in

@@ -6,7 +6,7 @@ import Testing
 /// No text shows the values of keys that look like secrets, or comments about them, in JSON5 either.
 @Suite("Secrets in JSON5")
 struct JSON5SecretTests {
-  private static let options = JSONParseOptions(allowsJSON5: true)
+  private static let options = JSONParseOptions(tolerances: .json5)
 
   /// Texts in which each `hunter`, `4711` and `0x1267` is part of a secret.
   static let texts: [String] = [
@@ -67,8 +67,8 @@ struct JSON5SecretTests {
 
   @Test("A text without braces shows no secret")
   func braceless() throws {
-    for allowsJSON5 in [false, true] {
-      let options = JSONParseOptions(allowsJSON5: allowsJSON5, assumesTopLevelDictionary: true)
+    for tolerances in [[], .json5] as [JSONParseOptions.Tolerances] {
+      let options = JSONParseOptions(tolerances: tolerances, assumesTopLevelDictionary: true)
       for text in [
         #""password": hunter2"#, #""password":"hunter2", "a": x"#, #""a": x, "password":"hunter2""#,
         #" "password":"hunter2"}"#, #"password: "hunter2", a: x"#,

@@ -100,7 +100,7 @@ struct WordAdviceTests {
     let help = "help: the text is escaped as in a string; parse that string first, and then what it holds"
     #expect(advice(text) == [help])
     #expect(advice(#"[\]"#) == [])
-    let error = parseError(Array(text.utf8), options: JSONParseOptions(allowsJSON5: true))
+    let error = parseError(Array(text.utf8), options: JSONParseOptions(tolerances: .json5))
     #expect(error?.issue.advice == (text == #"[\n1]"# ? [] : [help]))
   }
 

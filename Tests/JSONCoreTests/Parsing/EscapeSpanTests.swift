@@ -7,7 +7,7 @@ import Testing
 struct EscapeSpanTests {
   /// The text at the location of the only issue.
   private func span(_ bytes: [UInt8], json5: Bool = false) throws -> ArraySlice<UInt8> {
-    let options = JSONParseOptions(allowsJSON5: json5)
+    let options = JSONParseOptions(tolerances: json5 ? .json5 : [])
     let error = try #require(thrown { try Document(parsing: bytes, options: options) })
     let location = try #require(error.issue.location)
     return bytes[location.offset..<location.offset + location.length]
@@ -48,7 +48,7 @@ struct EscapeSpanTests {
     arguments: [(#""x\"#, 0, 3), (#"["a","b\"#, 5, 3), (#"{"a\"#, 1, 3), (#"""# + #"\"#, 0, 2)])
   func cut(_ text: String, _ offset: Int, _ length: Int) throws {
     for json5 in [false, true] {
-      let options = JSONParseOptions(allowsJSON5: json5)
+      let options = JSONParseOptions(tolerances: json5 ? .json5 : [])
       let error = thrown { try Document(parsing: text, options: options) }
       #expect(error?.issue.code == .unterminatedString)
       #expect(error?.issue.category == .incomplete)
@@ -71,7 +71,7 @@ struct EscapeSpanTests {
       let bytes = Array(parts.joined().utf8)
       for json5 in [false, true] {
         do throws(JSONError) {
-          _ = try Document(parsing: bytes, options: JSONParseOptions(allowsJSON5: json5))
+          _ = try Document(parsing: bytes, options: JSONParseOptions(tolerances: json5 ? .json5 : []))
         } catch {
           let location = try #require(error.issue.location)
           let end = location.offset + location.length

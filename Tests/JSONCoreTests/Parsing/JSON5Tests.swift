@@ -4,7 +4,7 @@ import Testing
 
 @Suite("JSON5")
 struct JSON5Tests {
-  private let options = JSONParseOptions(allowsJSON5: true)
+  private let options = JSONParseOptions(tolerances: .json5)
 
   @Test(
     "Errors have their location in the original text",

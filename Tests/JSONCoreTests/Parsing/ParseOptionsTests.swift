@@ -9,7 +9,7 @@ import Testing
   func trailingCommas(_ text: String) throws {
     let error = #expect(throws: JSONError.self) { try Document(parsing: text) }
     #expect(error?.issue.code == .trailingComma)
-    let document = try Document(parsing: text, options: JSONParseOptions(allowsTrailingCommas: true))
+    let document = try Document(parsing: text, options: JSONParseOptions(tolerances: .trailingCommas))
     var writer = JSONWriter()
     try writer.write(document.root)
     let strict = text.filter { !$0.isWhitespace }
@@ -22,7 +22,7 @@ import Testing
     arguments: ["[,]", "{,}", "[1,,]", "[,1]", #"{"a":1,,}"#, #"{"a":,}"#, "1,", "[1],"])
   func otherCommas(_ text: String) {
     #expect(throws: JSONError.self) {
-      try Document(parsing: text, options: JSONParseOptions(allowsTrailingCommas: true))
+      try Document(parsing: text, options: JSONParseOptions(tolerances: .trailingCommas))
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
     "[[[[\"deep\"]]]]", "{}", "[]",
   ]
 
-  private static let json5 = JSONParseOptions(allowsJSON5: true)
+  private static let json5 = JSONParseOptions(tolerances: .json5)
 
   @Test(
     "Every cut of a JSON5 document is incomplete",

@@ -44,7 +44,7 @@ struct MemberSearchTests {
     "JSON5's keys are found in either kind of quotes, and without quotes",
     arguments: ["{'a':0,'b':0,'id':1,'c':0}", #"{'i\x64':1,"id":2}"#, #"{"a":0,b:0,c:0,'id':1,"id":2}"#])
   func quotes(text: String) throws {
-    let document = try Document(parsing: text, options: JSONParseOptions(allowsJSON5: true))
+    let document = try Document(parsing: text, options: JSONParseOptions(tolerances: .json5))
     #expect(try document.root.object()["id"]?.int() == 1)
   }
 }

@@ -57,10 +57,10 @@ struct LenientTextTests {
     let (array, errors) = strict.reporting { $0.mapArray(JSONString: #"[{"id":1},]"#) }
     #expect(array == nil)
     #expect(errors?.issue.code == .trailingComma && errors?.issue.path.description == "$")
-    mapper.parsing.allowsTrailingCommas = false
+    mapper.parsing.tolerances.remove(.trailingCommas)
     #expect(
       mapper.map(JSONString: #"{"id":1,}"#) == nil && mapper.map(JSONString: Self.mark + "{}") == Item(0))
-    mapper.parsing = JSONParseOptions(allowsJSON5: true)
+    mapper.parsing = JSONParseOptions(tolerances: .json5)
     #expect(mapper.map(JSONString: "{id: 0x10}") == Item(16))
     let single = Mapper<Single>()
     single.parsing = JSONParseOptions()

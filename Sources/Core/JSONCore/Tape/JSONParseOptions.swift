@@ -69,11 +69,9 @@ public struct JSONParseOptions: Sendable, Hashable {
     depthLimit: Int = 512,
     sizeLimit: Int = 1 << 30,
     duplicateKeys: DuplicateKeys = .useFirst,
-    allowsTrailingCommas: Bool = false,
+    tolerances: Tolerances = [],
     allowsByteOrderMark: Bool = false,
-    allowsJSON5: Bool = false,
-    assumesTopLevelDictionary: Bool = false,
-    tolerances: Tolerances = []
+    assumesTopLevelDictionary: Bool = false
   ) {
     self.depthLimit = depthLimit
     self.sizeLimit = sizeLimit
@@ -81,25 +79,11 @@ public struct JSONParseOptions: Sendable, Hashable {
     self.tolerances = tolerances
     self.allowsByteOrderMark = allowsByteOrderMark
     self.assumesTopLevelDictionary = assumesTopLevelDictionary
-    if allowsTrailingCommas { self.tolerances.insert(.trailingCommas) }
-    if allowsJSON5 { self.tolerances.formUnion(.json5) }
   }
 }
 
 extension JSONParseOptions {
-  /// Accepts one comma after the last element or member; off by default, because RFC 8259 forbids it.
-  @inlinable public var allowsTrailingCommas: Bool {
-    get { tolerances.contains(.trailingCommas) }
-    set { if newValue { tolerances.insert(.trailingCommas) } else { tolerances.remove(.trailingCommas) } }
-  }
-
-  /// Accepts JSON5, as `JSONDecoder` does: whether ``tolerances`` has all of ``Tolerances/json5``.
-  ///
-  /// `true` adds them all, and `false` removes them all, also those that were set one by one.
-  @inlinable public var allowsJSON5: Bool {
-    get { tolerances.isSuperset(of: .json5) }
-    set { if newValue { tolerances.formUnion(.json5) } else { tolerances.subtract(.json5) } }
-  }
+  var allowsTrailingCommas: Bool { tolerances.contains(.trailingCommas) }
 
   /// Whether a text may have tokens that strict JSON doesn't have.
   var hasExtendedTokens: Bool { !tolerances.isSubset(of: .trailingCommas) }

@@ -68,6 +68,6 @@ public final class Mapper<N: BaseMappable> {
 extension JSONParseOptions {
   /// The options that correspond to `JSONSerialization`.
   static var foundation: JSONParseOptions {
-    JSONParseOptions(duplicateKeys: .useLast, allowsTrailingCommas: true, allowsByteOrderMark: true)
+    JSONParseOptions(duplicateKeys: .useLast, tolerances: .trailingCommas, allowsByteOrderMark: true)
   }
 }

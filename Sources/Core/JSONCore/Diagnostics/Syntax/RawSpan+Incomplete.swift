@@ -7,7 +7,7 @@ extension RawSpan {
   /// - Complexity: O(*n*) in the length of the text.
   package func isIncompleteJSON(depthLimit: Int) -> Bool {
     let options = JSONParseOptions(
-      depthLimit: depthLimit, sizeLimit: .max, duplicateKeys: .useLast, allowsTrailingCommas: true)
+      depthLimit: depthLimit, sizeLimit: .max, duplicateKeys: .useLast, tolerances: .trailingCommas)
     do throws(JSONError) {
       _ = try Document(parsing: self, options: options)
       return false
