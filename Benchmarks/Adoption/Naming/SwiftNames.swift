@@ -42,8 +42,8 @@ enum SwiftNames {
     CodableTransform CodedBy CodedByKey CodedDefault CodedField CodedIfPresent CodedList CodedOrNull
     ConvertedDecoding Curried Curried1 Curried10 Curried11 Curried12 Curried13 Curried14 Curried15
     Curried16 Curried17 Curried18 Curried19 Curried2 Curried20 Curried3 Curried4 Curried5 Curried6
-    Curried7 Curried8 Curried9 CursorFailure CustomDateFormatTransform DataCoding DataDecodingStrategy
-    DataEncodingStrategy DataField DataTransform DateCoding DateDecodingStrategy DateEncodingStrategy
+    Curried7 Curried8 Curried9 CursorFailure CustomDateFormatTransform DataCoding
+    DataField DataTransform DateCoding DateDecodingStrategy DateEncodingStrategy
     DateField DateFormatterTransform DateTransform DecimalField DecimalStringField DecodableArray
     DecodableOptional DecodableScalar DecodeError Decoded Decoding DecodingContext DecodingRules Default
     DefaultEvenIfWrong DefaultValue Defaulted DefaultedMapping DerivedDecodable DerivedMappable
@@ -55,14 +55,14 @@ enum SwiftNames {
     IssueCategory IssueCode IssueExpectation IssueKind JSON JSONArray JSONBackend JSONCursor JSONError
     JSONKey JSONKeyPath JSONKeyStrategy JSONKind JSONMember JSONNumber JSONObject JSONObjectKey
     JSONObjectWritable JSONParseOptions JSONPath JSONReadable JSONTree JSONTreeField JSONValue
-    JSONWritable JSONWriteOptions JSONWriter Key KeyCase KeyCoding KeyDecodingStrategy
-    KeyEncodingStrategy KeyPath KeyPathMapping Kinds LossyArray LossyArrayMapping ManualDecodable
+    JSONWritable JSONWriteOptions JSONWriter Key KeyCase KeyCoding
+    KeyPath KeyPathMapping Kinds LossyArray LossyArrayMapping ManualDecodable
     ManualMappable ManualMapper ManualReadable Map MapContext MapError MapOptions Mappable
     MappableContainer MappableForm MappableMapper MappableValue Mapped MappedFit MappedMisfit
     MappedNoField MappedRawValue MappedUnconformed MappedUnreadable MappedUnwritable Mapper Mapping
     MappingConfiguration MappingConfigured MappingDirection MappingMode MappingProviding MappingType
     Members ModelMapper Models NSDecimalNumberTransform NativeBackend NaturallyDecodable
-    NonConformingFloatCoding NonConformingFloatDecodingStrategy NonConformingFloatEncodingStrategy
+    NonConformingFloatCoding
     Nullable NumberStringConvertible NumberStringField OnePassSearch OptionalKey OptionalKeyPath
     OptionalMapping OwnedJSON PlacedField Presence RawValueFallbackField RawValueField RulesMapping Samples
     Sections SetMapping ShownByDescription SourceLocation StaticMappable Tagged TaggedCase TaggedMapping

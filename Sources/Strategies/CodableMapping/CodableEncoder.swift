@@ -16,22 +16,6 @@ open class CodableEncoder: @unchecked Sendable {
   // Unchecked, because the compiler can't check an open class. As with JSONEncoder, options are set before
   // the encoder is shared, and an encode changes nothing but the idle sessions, which a lock guards.
 
-  /// How the text is laid out.
-  public struct OutputFormatting: OptionSet, Sendable {
-    /// The set as bits.
-    public let rawValue: UInt
-
-    /// Creates a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// With line breaks and indentation.
-    public static var prettyPrinted: Self { Self(rawValue: 1 << 0) }
-    /// With members in the order of their keys.
-    public static var sortedKeys: Self { Self(rawValue: 1 << 1) }
-    /// With `/` unescaped, instead of `\/`.
-    public static var withoutEscapingSlashes: Self { Self(rawValue: 1 << 3) }
-  }
-
   private var base = EncodingRun(EncodingOptions())
 
   /// The run with the current options; a subclass can override them.

@@ -85,9 +85,9 @@ extension CodableDecoder {
   convenience init(settingsOf other: JSONDecoder) {
     self.init()
     dateDecodingStrategy = .init(other.dateDecodingStrategy)
-    dataDecodingStrategy = .init(other.dataDecodingStrategy)
-    nonConformingFloatDecodingStrategy = .init(other.nonConformingFloatDecodingStrategy)
-    keyDecodingStrategy = .init(other.keyDecodingStrategy)
+    dataDecodingStrategy = other.dataDecodingStrategy
+    nonConformingFloatDecodingStrategy = other.nonConformingFloatDecodingStrategy
+    keyDecodingStrategy = other.keyDecodingStrategy
     userInfo = other.userInfo
     allowsJSON5 = other.allowsJSON5
     assumesTopLevelDictionary = other.assumesTopLevelDictionary
@@ -107,46 +107,6 @@ extension CodableMapping.DateDecodingStrategy {
     #if canImport(Darwin)
     case .formatted(let formatter): self = .formatted(formatter)
     @unknown default: self = .deferredToDate
-    #endif
-    }
-  }
-}
-
-extension CodableMapping.DataDecodingStrategy {
-  fileprivate init(_ strategy: JSONDecoder.DataDecodingStrategy) {
-    switch strategy {
-    case .deferredToData: self = .deferredToData
-    case .base64: self = .base64
-    case .custom(let decode): self = .custom(decode)
-    #if canImport(Darwin)
-    @unknown default: self = .base64
-    #endif
-    }
-  }
-}
-
-extension CodableMapping.NonConformingFloatDecodingStrategy {
-  fileprivate init(_ strategy: JSONDecoder.NonConformingFloatDecodingStrategy) {
-    switch strategy {
-    case .throw: self = .throw
-    case .convertFromString(let positiveInfinity, let negativeInfinity, let nan):
-      self = .convertFromString(
-        positiveInfinity: positiveInfinity, negativeInfinity: negativeInfinity, nan: nan)
-    #if canImport(Darwin)
-    @unknown default: self = .throw
-    #endif
-    }
-  }
-}
-
-extension CodableMapping.KeyDecodingStrategy {
-  fileprivate init(_ strategy: JSONDecoder.KeyDecodingStrategy) {
-    switch strategy {
-    case .useDefaultKeys: self = .useDefaultKeys
-    case .convertFromSnakeCase: self = .convertFromSnakeCase
-    case .custom(let convert): self = .custom(convert)
-    #if canImport(Darwin)
-    @unknown default: self = .useDefaultKeys
     #endif
     }
   }

@@ -81,11 +81,11 @@ extension CodableEncoder {
   /// Creates an encoder with the settings of Foundation's.
   convenience init(settingsOf other: JSONEncoder) {
     self.init()
-    outputFormatting = .init(rawValue: other.outputFormatting.rawValue)
+    outputFormatting = other.outputFormatting
     dateEncodingStrategy = .init(other.dateEncodingStrategy)
-    dataEncodingStrategy = .init(other.dataEncodingStrategy)
-    nonConformingFloatEncodingStrategy = .init(other.nonConformingFloatEncodingStrategy)
-    keyEncodingStrategy = .init(other.keyEncodingStrategy)
+    dataEncodingStrategy = other.dataEncodingStrategy
+    nonConformingFloatEncodingStrategy = other.nonConformingFloatEncodingStrategy
+    keyEncodingStrategy = other.keyEncodingStrategy
     userInfo = other.userInfo
   }
 }
@@ -103,46 +103,6 @@ extension CodableMapping.DateEncodingStrategy {
     #if canImport(Darwin)
     case .formatted(let formatter): self = .formatted(formatter)
     @unknown default: self = .deferredToDate
-    #endif
-    }
-  }
-}
-
-extension CodableMapping.DataEncodingStrategy {
-  fileprivate init(_ strategy: JSONEncoder.DataEncodingStrategy) {
-    switch strategy {
-    case .deferredToData: self = .deferredToData
-    case .base64: self = .base64
-    case .custom(let encode): self = .custom(encode)
-    #if canImport(Darwin)
-    @unknown default: self = .base64
-    #endif
-    }
-  }
-}
-
-extension CodableMapping.NonConformingFloatEncodingStrategy {
-  fileprivate init(_ strategy: JSONEncoder.NonConformingFloatEncodingStrategy) {
-    switch strategy {
-    case .throw: self = .throw
-    case .convertToString(let positiveInfinity, let negativeInfinity, let nan):
-      self = .convertToString(
-        positiveInfinity: positiveInfinity, negativeInfinity: negativeInfinity, nan: nan)
-    #if canImport(Darwin)
-    @unknown default: self = .throw
-    #endif
-    }
-  }
-}
-
-extension CodableMapping.KeyEncodingStrategy {
-  fileprivate init(_ strategy: JSONEncoder.KeyEncodingStrategy) {
-    switch strategy {
-    case .useDefaultKeys: self = .useDefaultKeys
-    case .convertToSnakeCase: self = .convertToSnakeCase
-    case .custom(let convert): self = .custom(convert)
-    #if canImport(Darwin)
-    @unknown default: self = .useDefaultKeys
     #endif
     }
   }

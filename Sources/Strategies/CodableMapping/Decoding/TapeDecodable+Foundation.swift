@@ -86,17 +86,17 @@ extension DecodingSession {
 extension Data: TapeDecodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Data {
     switch session.options.data {
-    case .base64:
-      return try session.leaf(at: value, depth: depth, for: String.self, words: FoundationWords.base64) {
-        (json) throws(JSONError) in
-        try DataField().decode(json)
-      }
     case .deferredToData:
       if case let json = session[value], json.isNull {
         throw session.failure(json.mismatch(expected: .array), at: value, depth: depth, for: Data.self)
       }
       return try session.decodeModel(Data.self, at: value, depth: depth)
     case .custom(let read): return try session.decodeCustom(at: value, depth: depth, read)
+    default:
+      return try session.leaf(at: value, depth: depth, for: String.self, words: FoundationWords.base64) {
+        (json) throws(JSONError) in
+        try DataField().decode(json)
+      }
     }
   }
 }

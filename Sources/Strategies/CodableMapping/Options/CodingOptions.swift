@@ -1,11 +1,13 @@
+internal import Foundation
+
 /// How values are decoded; see ``CodableDecoder``.
 struct DecodingOptions: Sendable {
   /// Whether a number too small for a floating-point type is an error, as in `JSONDecoder`, and not 0.
   var rejectsUnderflow = false
   var dates: DateReading = .strategy(.deferredToDate)
-  var data: DataDecodingStrategy = .base64
-  var floats: NonConformingFloatDecodingStrategy = .throw
-  var keys: KeyDecodingStrategy = .useDefaultKeys
+  var data: JSONDecoder.DataDecodingStrategy = .base64
+  var floats: JSONDecoder.NonConformingFloatDecodingStrategy = .throw
+  var keys: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys
   var userInfo: [CodingUserInfoKey: any Sendable] = [:]
   /// Whether keyed containers are reused, where ``ContainerLayout`` allows it.
   var poolsContainers = true
@@ -17,9 +19,9 @@ struct DecodingOptions: Sendable {
 /// How values are encoded; see ``CodableEncoder``.
 struct EncodingOptions: Sendable {
   var dates: DateWriting = .strategy(.deferredToDate)
-  var data: DataEncodingStrategy = .base64
-  var floats: NonConformingFloatEncodingStrategy = .throw
-  var keys: KeyEncodingStrategy = .useDefaultKeys
+  var data: JSONEncoder.DataEncodingStrategy = .base64
+  var floats: JSONEncoder.NonConformingFloatEncodingStrategy = .throw
+  var keys: JSONEncoder.KeyEncodingStrategy = .useDefaultKeys
   var userInfo: [CodingUserInfoKey: any Sendable] = [:]
   /// Whether keyed containers are reused, where ``ContainerLayout`` allows it.
   var poolsContainers = true

@@ -1,35 +1,15 @@
 public import Foundation
 
-/// How `Data` is decoded.
-public enum DataDecodingStrategy: Sendable {
-  /// `Data`'s own `Codable` form: an array of bytes.
-  case deferredToData
-  /// A Base64 string. The default.
-  case base64
-  /// The result of the closure for the decoder.
-  @preconcurrency case custom(@Sendable (_ decoder: any Decoder) throws -> Data)
-}
-
-/// How `Data` is encoded.
-public enum DataEncodingStrategy: Sendable {
-  /// `Data`'s own `Codable` form: an array of bytes.
-  case deferredToData
-  /// A Base64 string. The default.
-  case base64
-  /// The value that the closure encodes.
-  @preconcurrency case custom(@Sendable (_ data: Data, _ encoder: any Encoder) throws -> Void)
-}
-
 /// How `Data` is decoded and encoded, for ``CodableMapper``.
 public struct DataCoding: Sendable {
   /// How data is decoded.
-  public var decoding: DataDecodingStrategy
+  public var decoding: JSONDecoder.DataDecodingStrategy
   /// How data is encoded.
-  public var encoding: DataEncodingStrategy
+  public var encoding: JSONEncoder.DataEncodingStrategy
 
   /// Creates a pair of strategies.
   public init(
-    decoding: DataDecodingStrategy, encoding: DataEncodingStrategy
+    decoding: JSONDecoder.DataDecodingStrategy, encoding: JSONEncoder.DataEncodingStrategy
   ) {
     self.decoding = decoding
     self.encoding = encoding

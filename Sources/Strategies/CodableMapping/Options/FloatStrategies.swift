@@ -1,27 +1,12 @@
+public import Foundation
 internal import JSONCore
-
-/// How numbers that JSON can't express are decoded.
-public enum NonConformingFloatDecodingStrategy: Sendable {
-  /// They are errors. The default.
-  case `throw`
-  /// From these strings.
-  case convertFromString(positiveInfinity: String, negativeInfinity: String, nan: String)
-}
-
-/// How numbers that JSON can't express are encoded.
-public enum NonConformingFloatEncodingStrategy: Sendable {
-  /// They are errors. The default.
-  case `throw`
-  /// As these strings.
-  case convertToString(positiveInfinity: String, negativeInfinity: String, nan: String)
-}
 
 /// How numbers that JSON can't express are decoded and encoded, for ``CodableMapper``.
 public struct NonConformingFloatCoding: Sendable {
   /// How they are decoded.
-  public var decoding: NonConformingFloatDecodingStrategy
+  public var decoding: JSONDecoder.NonConformingFloatDecodingStrategy
   /// How they are encoded.
-  public var encoding: NonConformingFloatEncodingStrategy
+  public var encoding: JSONEncoder.NonConformingFloatEncodingStrategy
 
   /// They are errors.
   public static var `throw`: Self { Self(decoding: .throw, encoding: .throw) }
@@ -37,7 +22,7 @@ public struct NonConformingFloatCoding: Sendable {
   }
 }
 
-extension NonConformingFloatDecodingStrategy {
+extension JSONDecoder.NonConformingFloatDecodingStrategy {
   func number<Number: BinaryFloatingPoint & JSONReadable>(_ json: JSONValue) throws(JSONError) -> Number {
     do { return try Number.read(json) } catch { return Number(try converted(json, failure: error)) }
   }
@@ -56,7 +41,7 @@ extension NonConformingFloatDecodingStrategy {
   }
 }
 
-extension NonConformingFloatEncodingStrategy {
+extension JSONEncoder.NonConformingFloatEncodingStrategy {
   func write<Number: BinaryFloatingPoint & JSONWritable>(
     _ value: Number, into writer: inout JSONWriter
   ) throws(JSONError) {

@@ -1,13 +1,7 @@
-/// How keys in JSON become coding keys. Keys of dictionaries stay unchanged.
-public enum KeyDecodingStrategy: Sendable {
-  /// Unchanged. The default.
-  case useDefaultKeys
-  /// `release_date` becomes `releaseDate`; leading and trailing underscores stay.
-  case convertFromSnakeCase
-  /// The result of the closure for the path that ends with the key.
-  @preconcurrency case custom(@Sendable (_ codingPath: [any CodingKey]) -> any CodingKey)
+public import Foundation
 
-  /// The same as ``convertFromSnakeCase``, under a name that is valid for encoding too.
+extension JSONDecoder.KeyDecodingStrategy {
+  /// The same as `convertFromSnakeCase`, under a name that is valid for encoding too.
   public static var snakeCase: Self { .convertFromSnakeCase }
 
   /// Whether the strategy can change keys.
@@ -30,23 +24,15 @@ public enum KeyDecodingStrategy: Sendable {
   /// The coding key's text for a key at a path.
   func converted(_ key: String, path: () -> [any CodingKey]) -> String {
     switch self {
-    case .useDefaultKeys: key
     case .convertFromSnakeCase: SnakeCase.decoded(key)
     case .custom(let convert): convert(path() + [PathKey(key)]).stringValue
+    default: key
     }
   }
 }
 
-/// How coding keys become keys in JSON. Keys of dictionaries stay unchanged.
-public enum KeyEncodingStrategy: Sendable {
-  /// Unchanged. The default.
-  case useDefaultKeys
-  /// `releaseDate` becomes `release_date`.
-  case convertToSnakeCase
-  /// The result of the closure for the path that ends with the key.
-  @preconcurrency case custom(@Sendable (_ codingPath: [any CodingKey]) -> any CodingKey)
-
-  /// The same as ``convertToSnakeCase``, under a name that is valid for decoding too.
+extension JSONEncoder.KeyEncodingStrategy {
+  /// The same as `convertToSnakeCase`, under a name that is valid for decoding too.
   public static var snakeCase: Self { .convertToSnakeCase }
 
   /// Whether the JSON key for a coding key can depend on its path.
@@ -58,9 +44,9 @@ public enum KeyEncodingStrategy: Sendable {
   /// The key in JSON for a coding key at a path.
   func converted(_ key: any CodingKey, path: () -> [any CodingKey]) -> String {
     switch self {
-    case .useDefaultKeys: key.stringValue
     case .convertToSnakeCase: SnakeCase.encoded(key.stringValue)
     case .custom(let convert): convert(path() + [key]).stringValue
+    default: key.stringValue
     }
   }
 }
@@ -68,13 +54,13 @@ public enum KeyEncodingStrategy: Sendable {
 /// How keys are decoded and encoded, for ``CodableMapper``.
 public struct KeyCoding: Sendable {
   /// How keys are decoded.
-  public var decoding: KeyDecodingStrategy
+  public var decoding: JSONDecoder.KeyDecodingStrategy
   /// How keys are encoded.
-  public var encoding: KeyEncodingStrategy
+  public var encoding: JSONEncoder.KeyEncodingStrategy
 
   /// Creates a pair of strategies.
   public init(
-    decoding: KeyDecodingStrategy, encoding: KeyEncodingStrategy
+    decoding: JSONDecoder.KeyDecodingStrategy, encoding: JSONEncoder.KeyEncodingStrategy
   ) {
     self.decoding = decoding
     self.encoding = encoding
