@@ -8,6 +8,8 @@ package enum PeerName {
   package static let dateFormatter = "foundation-codable-dateformatter"
   /// `JSONSerialization` and `as?` casts.
   package static let casts = "foundation-casts"
+  /// This package's subclasses of `JSONDecoder` and `JSONEncoder`, only for films.
+  package static let subclasses = "foundation-subclasses"
 
   /// Returns whether a name is that of a row of Foundation, whose backend reports don't show.
   package static func isPeer(_ strategy: String) -> Bool {

@@ -56,10 +56,13 @@ package struct InstructionCell: Sendable, Hashable, Codable {
   package static let operations: [Operation] = [.decode, .encode, .reject, .partial, .parse]
 
   /// Whether documents exist for the cell. A ``DocumentShape`` has only lists, which are parsed or mapped by
-  /// `codable`; films are mapped by the code of the macro; contacts are only decoded and parsed; the list of
-  /// users isn't an array.
+  /// `codable`; films are mapped by the code of the macro and by coders; contacts are only decoded and parsed;
+  /// the list of users isn't an array.
   package var exists: Bool {
-    if model == .films { return strategy == "derived" && [.decode, .encode].contains(operation) }
+    if model == .films {
+      return ["derived", "codable", PeerName.subclasses].contains(strategy)
+        && [.decode, .encode].contains(operation)
+    }
     if model == .contacts { return [.decode, .parse].contains(operation) }
     guard let shape = DocumentShape(model) else { return operation != .partial || model != .users }
     switch operation {

@@ -51,12 +51,14 @@ import Testing
     #expect(documents == [.list, .shuffled, .sparse, .extra, .largeObjects, .largeShuffled])
   }
 
-  @Test func filmsAreCountedForTheCodeOfTheMacro() {
+  @Test func filmsAreCountedForTheCodeOfTheMacroAndForCoders() {
     for operation in BenchKit.Operation.allCases {
       func exists(_ strategy: String) -> Bool {
         InstructionCell(model: .films, operation: operation, documents: .list, strategy: strategy).exists
       }
-      #expect(exists("derived") == [.decode, .encode].contains(operation))
+      for strategy in ["derived", "codable", "foundation-subclasses"] {
+        #expect(exists(strategy) == [.decode, .encode].contains(operation))
+      }
       #expect(!exists("manual") && !exists("written"))
     }
   }

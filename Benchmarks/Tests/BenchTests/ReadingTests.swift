@@ -11,7 +11,7 @@ import Testing
       ending.output.hasPrefix(
         """
         strategies: manual, mappable, applicative, throwing, codable, derived
-        peers: foundation-codable, foundation-codable-dateformatter, foundation-casts
+        peers: foundation-codable, foundation-codable-dateformatter, foundation-casts, foundation-subclasses
         floors: copy, build
         models: movie, movies, user, users, skill, skills, todo, todos, indented, scripts, doubles, wide,
           deep, films, contacts

@@ -57,7 +57,8 @@ struct InstructionsCommand: ParsableCommand {
   /// The strategy that decodes in one pass.
   private static let onePass = "derived"
 
-  private static var names: [String] { counted(ComparedRows.strategyNames) + [parser] }
+  private static var names: [String] { strategies + [parser] }
+  private static var strategies: [String] { counted(ComparedRows.strategyNames) + [PeerName.subclasses] }
 
   private static func counted(_ names: [String]) -> [String] {
     let peers = ComparedRows.peerNames
@@ -68,7 +69,8 @@ struct InstructionsCommand: ParsableCommand {
   private static func rows(of operation: BenchKit.Operation, _ model: ModelName) -> [String] {
     switch operation {
     case .parse: [parser]
-    case .encode where model != .films: counted(ComparedRows.writerNames)
+    case _ where model == .films: strategies
+    case .encode: counted(ComparedRows.writerNames)
     default: counted(ComparedRows.strategyNames)
     }
   }

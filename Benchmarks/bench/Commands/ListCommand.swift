@@ -28,7 +28,7 @@ struct ListCommand: ParsableCommand {
       let peers = ComparedRows.peerNames
       let strategies = ComparedRows.strategyNames.filter { !peers.contains($0) }
       for (title, names) in [
-        ("strategies", strategies), ("peers", peers), ("floors", FloorName.all),
+        ("strategies", strategies), ("peers", peers + [PeerName.subclasses]), ("floors", FloorName.all),
         ("models", ModelName.known.map(\.rawValue)), ("operations", Operation.allCases.map(\.rawValue)),
         ("backends", BackendName.built.map(\.rawValue)), ("sizes", DataSize.generated.map(\.rawValue)),
         ("shapes", ObjectShape.allCases.map(\.rawValue)),

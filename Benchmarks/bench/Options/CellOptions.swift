@@ -59,7 +59,9 @@ struct CellOptions: ParsableArguments {
 
   func validate() throws {
     let rows = ComparedRows.strategyNames + ComparedRows.writerNames + OwnRows.models.flatMap(\.strategies)
-    let known = rows.uniqued() + FloorName.all + ComparedRows.parsers.map(\.backend.rawValue)
+    let known =
+      rows.uniqued() + [PeerName.subclasses] + FloorName.all
+      + ComparedRows.parsers.map(\.backend.rawValue)
     for name in strategy where !known.contains(name) {
       if let complaint = BackendName.complaint(aboutMissing: name) { throw ValidationError(complaint) }
       throw ValidationError(
