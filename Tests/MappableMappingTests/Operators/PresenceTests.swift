@@ -158,6 +158,35 @@ struct PresenceTests {
     #expect(change.count == .null)
   }
 
+  @Test("In an initializer, the operator connects a variable, and `value` requires the member")
+  func immutable() throws {
+    struct Connected: ImmutableMappable {
+      let count: Presence<Int>
+      init(map: Map) throws {
+        var count = Presence<Int>.absent
+        count <- map["count"]
+        self.count = count
+      }
+      func mapping(map: Map) { count >>> map["count"] }
+    }
+    struct Required: ImmutableMappable {
+      let count: Presence<Int>
+      init(map: Map) throws { count = try map.value("count") }
+    }
+    for text in ["{}", #"{"count":null}"#, #"{"count":1}"#] {
+      let mapper = MappableMapper<Connected>()
+      #expect(try mapper.encodeToString(mapper.decode(text)) == text)
+    }
+    #expect(
+      thrown { try MappableMapper<Connected>().decode(#"{"count":"x"}"#) }?.description
+        == #"$.count: expected Int for Connected.count, found string "x" (line 1, column 10) [type-mismatch]"#
+    )
+    #expect(try MappableMapper<Required>().decode(#"{"count":null}"#).count == .null)
+    #expect(
+      thrown { try MappableMapper<Required>().decode("{}") }?.description
+        == #"$: missing key "count" required by Required (Presence<Int>) (line 1, column 1) [missing-key]"#)
+  }
+
   @Test("A strict mapper sets an absent member to absent, and requires a key of `orNull`")
   func strict() throws {
     struct Standard: Mappable {

@@ -1,3 +1,4 @@
+import CodableMapping
 import Foundation
 import JSONCore
 import JSONMapping
@@ -32,6 +33,24 @@ struct PresenceTests {
     ])
   func wrongValue(recoder: Recoder, sample: (key: String, value: String)) {
     #expect(thrown { try recoder.recode(sample.key) }?.description == sample.value, "\(recoder.name)")
+  }
+
+  @Test("Every strategy decodes and encodes raw values", arguments: PriorityChange.recoders)
+  func rawValues(recoder: Recoder) throws {
+    for text in ["{}", #"{"priority":null}"#, #"{"priority":"high"}"#] {
+      #expect(try recoder.recode(text) == text)
+    }
+    #expect(
+      thrown { try recoder.recode(#"{"priority":"huge"}"#) }?.description
+        == #"$.priority: "huge" is not a Priority (line 1, column 13) [invalid-raw-value]"#)
+  }
+
+  @Test("An optional presence is nil for null")
+  func optional() throws {
+    struct Change: Codable { var stars: Presence<Int>? }
+    let mapper = CodableMapper<Change>()
+    #expect(try mapper.decode(#"{"stars":null}"#).stars == nil)
+    #expect(try mapper.decode(#"{"stars":1}"#).stars == .value(1))
   }
 
   @Test(

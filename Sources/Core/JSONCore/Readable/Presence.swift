@@ -63,9 +63,7 @@ extension JSONWriter {
   public mutating func put<Value: JSONWritable>(
     _ key: JSONKey, _ presence: Presence<Value>
   ) throws(JSONError) {
-    if presence.isAbsent { return }
-    self.key(literal: key)
-    try presence.write(to: &self)
+    if !presence.isAbsent { try put(key, orNull: presence.valueIfPresent) }
   }
 
   /// Writes a member that can be null, whose key may be computed at run time; nothing for an absent one.
@@ -76,9 +74,7 @@ extension JSONWriter {
   public mutating func put<Value: JSONWritable>(
     _ key: some DynamicKey, _ presence: Presence<Value>
   ) throws(JSONError) {
-    if presence.isAbsent { return }
-    self.key(key.keyText)
-    try presence.write(to: &self)
+    if !presence.isAbsent { try put(key, orNull: presence.valueIfPresent) }
   }
 }
 
