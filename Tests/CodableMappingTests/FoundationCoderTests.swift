@@ -126,6 +126,30 @@ struct FoundationCoderTests {
     #expect(encoding?.jsonError?.issue.path.description == "$.a")
   }
 
+  @Test("The forms with a configuration have the errors of the Codable coders")
+  func configurations() throws {
+    typealias Length = ConfigurationTests.Length
+    typealias Miles = ConfigurationTests.Miles
+    let (decoder, encoder): (JSONDecoder, JSONEncoder) = (FoundationDecoder(), FoundationEncoder())
+    let endless = try decoder.decode(Length.self, from: Data("1".utf8), configuration: .infinity)
+    let decodings: [() throws -> Length] = [
+      { try decoder.decode(Length.self, from: Data("[]".utf8), configuration: 1) },
+      { try decoder.decode(Length.self, from: Data("[]".utf8), configuration: Miles.self) },
+    ]
+    for decode in decodings {
+      let error = #expect(throws: DecodingError.self) { try decode() }
+      #expect(error?.jsonError?.issue.code == .typeMismatch)
+    }
+    let encodings: [() throws -> Data] = [
+      { try encoder.encode(endless, configuration: 1) },
+      { try encoder.encode(endless, configuration: Miles.self) },
+    ]
+    for encode in encodings {
+      let error = #expect(throws: EncodingError.self) { try encode() }
+      #expect(error?.jsonError?.issue.code == .nonFiniteNumber)
+    }
+  }
+
   @Test("Settings can change while other threads decode and encode")
   func threads() {
     let (decoder, encoder): (JSONDecoder, JSONEncoder) = (FoundationDecoder(), FoundationEncoder())

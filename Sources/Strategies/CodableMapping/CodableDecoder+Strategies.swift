@@ -1,6 +1,7 @@
 public import Foundation
 
-// Foundation's own enums, except those of dates, which have other forms on each platform.
+// Foundation's own enums, except those of dates: outside of Apple's platforms, Foundation's `formatted` is a
+// closure, whose error can't name the format.
 
 extension CodableDecoder {
   /// How dates are decoded.
