@@ -15,11 +15,11 @@ struct CompilerDiagnosticTests {
       "Chains/NotDecodable", "Chains/OneMissing", "Chains/OneTooMany", "Dates/Manual",
       "Dates/ManualWithForms", "Dates/ManualOfOwnForm", "Forms/Twice", "Handles/Captured", "Handles/Kept",
       "Handles/KeptMap", "Handles/Later", "Handles/UntypedClosure", "Handles/Working",
-      "ObjectMapper/FormerNames", "ObjectMapper/KeptMap", "ObjectMapper/MapsInCollections",
+      "ObjectMapper/KeptMap", "ObjectMapper/MapsInCollections",
     ] + scopes
 
   @Test(
-    "Mistakes in chains, dates without a form, types with two forms, handles that escape, former names and scopes are reported",
+    "Mistakes in chains, dates without a form, types with two forms, handles that escape and scopes are reported",
     arguments: sources)
   func differences(source: String) throws {
     #expect(try SwiftCompiler().differences(in: CompileCase.file("\(source).swift")) == [])

@@ -19,7 +19,7 @@ struct FolderOrderTests {
     ],
     "Sources/Strategies/ManualMapping": [".", "Dictionary", "Decoding", "Mapper"],
     "Sources/Strategies/MappableMapping":
-      [".", "Legacy", "Errors", "Transforms", "Map", "Operators", "Protocols", "Mapper", "FormerNames"],
+      [".", "Legacy", "Errors", "Transforms", "Map", "Operators", "Protocols", "Mapper"],
     "Sources/Strategies/ApplicativeMapping":
       [".", "Errors", "Decoded", "Currying", "Decoding", "Operators", "Mapper"],
     "Sources/Strategies/ThrowingMapping": [".", "KeyPaths", "Errors", "Decoding", "Operators", "Mapper"],
