@@ -28,20 +28,6 @@ public enum FoundationBackend: JSONBackend {
     return try Document(foundationObject: object(bytes, depthLimit: options.depthLimit), options: options)
   }
 
-  /// Parses text and discards the objects, to measure the cost of `JSONSerialization` alone.
-  ///
-  /// - Throws: What parsing throws, such as `invalid-json`, except `size-limit`.
-  public static func parseOnly(_ bytes: RawSpan) throws(JSONError) {
-    _ = try object(bytes, depthLimit: depthLimit)
-  }
-
-  /// Parses text and discards the objects, to measure the cost of `JSONSerialization` alone.
-  ///
-  /// - Throws: What parsing throws, such as `invalid-json`, except `size-limit`.
-  public static func parseOnly(_ bytes: [UInt8]) throws(JSONError) {
-    try parseOnly(bytes.span.bytes)
-  }
-
   /// Writes a value with `JSONSerialization`.
   ///
   /// The options `spaceBeforeColon` and `breaksEmptyContainers` are always on with `pretty`, and the order of

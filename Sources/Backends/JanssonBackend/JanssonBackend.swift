@@ -38,15 +38,8 @@ public enum JanssonBackend: JSONBackend {
   /// Parses UTF-8 text and discards the tree, to measure the cost of jansson alone.
   ///
   /// - Throws: ``JanssonError``.
-  public static func parseOnly(_ bytes: RawSpan) throws(JanssonError) {
-    _ = try JanssonTree(loading: bytes, flags: flags(JSONParseOptions()))
-  }
-
-  /// Parses UTF-8 text and discards the tree, to measure the cost of jansson alone.
-  ///
-  /// - Throws: ``JanssonError``.
   public static func parseOnly(_ bytes: [UInt8]) throws(JanssonError) {
-    try parseOnly(bytes.span.bytes)
+    _ = try JanssonTree(loading: bytes.span.bytes, flags: flags(JSONParseOptions()))
   }
 
   /// Writes a value with `json_dump_callback`.

@@ -2,7 +2,7 @@ internal import CJansson
 
 /// An error of jansson for a text, with jansson's message, and the location as jansson counts it.
 public struct JanssonError: Error, Sendable, Hashable {
-  /// jansson's `enum json_error_code`.
+  /// The values of jansson's `enum json_error_code` for errors of a text.
   public enum Code: UInt8, Sendable, Hashable {
     /// Something else.
     case unknown
@@ -10,36 +10,20 @@ public struct JanssonError: Error, Sendable, Hashable {
     case outOfMemory
     /// Arrays and objects are nested more deeply than 2048 levels.
     case stackOverflow
-    /// A file could not be opened.
-    case cannotOpenFile
-    /// A function was called wrongly.
-    case invalidArgument
     /// A string is not UTF-8.
-    case invalidUTF8
+    case invalidUTF8 = 5
     /// The text ends too early.
     case prematureEndOfInput
     /// Text follows the end of the document.
     case endOfInputExpected
     /// The text is not JSON.
     case invalidSyntax
-    /// A format string of jansson is wrong.
-    case invalidFormat
-    /// A value is of another type.
-    case wrongType
-    /// A string contains a NUL.
-    case nullCharacter
-    /// A value is null where one is required.
-    case nullValue
     /// A key contains a NUL.
-    case nullByteInKey
+    case nullByteInKey = 13
     /// An object has a key twice.
     case duplicateKey
     /// A number is too large.
     case numericOverflow
-    /// An object lacks a key.
-    case itemNotFound
-    /// An array has no element at an index.
-    case indexOutOfRange
   }
 
   /// The code.
