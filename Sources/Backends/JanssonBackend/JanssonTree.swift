@@ -1,16 +1,6 @@
 internal import CJansson
 internal import JSONCore
 
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Android)
-internal import Android
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
-
 /// A tree of jansson's values, which is released when this value is destroyed.
 struct JanssonTree: ~Copyable {
   typealias Value = UnsafeMutablePointer<json_t>

@@ -1,14 +1,5 @@
 #if Client
 internal import Foundation
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Android)
-internal import Android
-#endif
 
 /// Operations on files that only the user of the process can open.
 enum PrivateFile {

@@ -1,16 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#elseif canImport(WASILibc)
-import WASILibc
-#elseif canImport(ucrt)
-import ucrt
-#elseif canImport(Darwin)
-import Darwin
-#endif
+internal import CScan  // for `memchr` of the C library
 
 /// The part of a long text that is still needed: the text that has not been read, and before it the text that
 /// may have to be read again.

@@ -1,16 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#elseif canImport(WASILibc)
-import WASILibc
-#elseif canImport(ucrt)
-import ucrt
-#elseif canImport(Darwin)
-import Darwin
-#endif
+internal import CScan  // for `malloc`, `realloc` and `free`
 
 /// Memory for texts, tapes and output.
 ///
