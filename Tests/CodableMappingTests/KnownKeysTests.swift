@@ -41,16 +41,9 @@ struct KnownKeysTests {
   struct Named: Decodable {
     var side: Int
 
-    struct Name: CodingKey {
-      var stringValue: String
-      var intValue: Int? { nil }
-      init(stringValue: String) { self.stringValue = stringValue }
-      init?(intValue: Int) { nil }
-    }
-
     init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Name.self)
-      side = try container.decode(Int.self, forKey: Name(stringValue: "side"))
+      let container = try decoder.container(keyedBy: Key.self)
+      side = try container.decode(Int.self, forKey: Key("side"))
     }
   }
 

@@ -1,10 +1,5 @@
+import Foundation
 @testable import JSONCore
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// The C library's conversion of `text`.
 func referenceDouble(_ text: String) -> Double { strtod(text, nil) }

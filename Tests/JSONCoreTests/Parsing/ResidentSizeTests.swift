@@ -3,10 +3,6 @@ import JSONCore
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-import Darwin
-#endif
-
 /// The resident memory of the process in bytes; `nil` if the system doesn't provide it.
 private func residentSize() -> Int? {
   #if os(Linux)

@@ -2,12 +2,6 @@
 import Foundation
 import JSONCore
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
-
 /// A server on a socket that runs a script for each connection, which may violate the protocol.
 final class RawServer: Sendable {
   /// An event on a connection.

@@ -1,12 +1,6 @@
 #if ClientTests
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
-
 /// The system calls that a server needs.
 enum Sockets {
   struct Failure: Error {
@@ -18,11 +12,7 @@ enum Sockets {
   static func listen() throws -> (socket: Int32, port: Int) {
     let (listener, port, failed) = try create(0) { listener, address, size -> String? in
       if bind(listener, address, size) != 0 { return "bind" }
-      #if canImport(Darwin)
-      if Darwin.listen(listener, 256) != 0 { return "listen" }
-      #else
-      if Glibc.listen(listener, 256) != 0 { return "listen" }
-      #endif
+      if Foundation.listen(listener, 256) != 0 { return "listen" }
       return getsockname(listener, address, &size) == 0 ? nil : "getsockname"
     }
     if let failed { throw Failure(call: failed) }
@@ -32,11 +22,7 @@ enum Sockets {
   /// Connects to a port of 127.0.0.1.
   static func connect(_ port: Int) throws -> Int32 {
     let (connection, _, isConnected) = try create(port) { connection, address, size in
-      #if canImport(Darwin)
-      Darwin.connect(connection, address, size) == 0
-      #else
-      Glibc.connect(connection, address, size) == 0
-      #endif
+      Foundation.connect(connection, address, size) == 0
     }
     guard isConnected else { throw Failure(call: "connect") }
     return connection
@@ -65,11 +51,7 @@ enum Sockets {
 
   /// Returns the next connection; `nil` if the listener was stopped.
   static func accept(_ listener: Int32) -> Int32? {
-    #if canImport(Darwin)
-    let connection = Darwin.accept(listener, nil, nil)
-    #else
-    let connection = Glibc.accept(listener, nil, nil)
-    #endif
+    let connection = Foundation.accept(listener, nil, nil)
     return connection >= 0 ? connection : nil
   }
 
@@ -100,11 +82,7 @@ enum Sockets {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-        Darwin.send(connection, buffer.baseAddress, buffer.count, flags)
-        #else
-        Glibc.send(connection, buffer.baseAddress, buffer.count, flags)
-        #endif
+        Foundation.send(connection, buffer.baseAddress, buffer.count, flags)
       }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)

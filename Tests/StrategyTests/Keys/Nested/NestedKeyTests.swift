@@ -62,14 +62,15 @@ extension Deep: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {
   }
 }
 
-extension Deep: Swift.Decodable {
-  private struct AnyKey: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
+/// A key that is computed at run time.
+struct AnyKey: CodingKey {
+  var stringValue: String
+  var intValue: Int? { nil }
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
 
+extension Deep: Swift.Decodable {
   init(from decoder: any Decoder) throws {
     var container = try decoder.container(keyedBy: AnyKey.self)
     let keys = Keys.way.map(AnyKey.init(stringValue:))

@@ -169,16 +169,9 @@ struct KeyStrategyTests {
 private struct NamedValue: Swift.Encodable {
   var name: String
 
-  private struct Key: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(1, forKey: Key(stringValue: name))
+    var container = encoder.container(keyedBy: AnyKey.self)
+    try container.encode(1, forKey: AnyKey(stringValue: name))
   }
 }
 
