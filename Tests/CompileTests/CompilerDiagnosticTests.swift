@@ -12,10 +12,9 @@ struct CompilerDiagnosticTests {
 
   static let sources =
     [
-      "Chains/NotDecodable", "Chains/OneMissing", "Chains/OneTooMany", "Dates/Manual",
-      "Dates/ManualWithForms", "Dates/ManualOfOwnForm", "Forms/Twice", "Handles/Captured", "Handles/Kept",
-      "Handles/KeptMap", "Handles/Later", "Handles/UntypedClosure", "Handles/Working",
-      "ObjectMapper/KeptMap", "ObjectMapper/MapsInCollections",
+      "Chains/NotDecodable", "Chains/WrongCount", "Dates/Manual", "Dates/ManualWithForms",
+      "Dates/ManualOfOwnForm", "Forms/Twice", "Handles/Captured", "Handles/Kept", "Handles/Later",
+      "Handles/UntypedClosure", "Handles/Working", "ObjectMapper/KeptMap", "ObjectMapper/MapsInCollections",
     ] + scopes
 
   @Test(

@@ -1,8 +1,11 @@
 import JSONCore
+import MappableMapping
 
 struct Cache {
   // error
   var value: JSONValue
+  // error
+  var map: Map
 }
 
 // error

@@ -1,6 +1,0 @@
-import MappableMapping
-
-struct Mapping {
-  // error
-  var map: Map
-}
