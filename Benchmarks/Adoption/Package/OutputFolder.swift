@@ -129,8 +129,6 @@ package struct OutputFolder {
   ///
   /// - Parameter digest: The digest of the file that the last run wrote, if it wrote one.
   /// - Throws: ``Failure``.
-  ///
-  /// - Parameter digest: The digest of the file that the last run wrote, if it wrote one.
   private func refuseForeign(_ path: String, digest: String?) throws {
     for parent in Self.parents(of: path) where ![nil, .typeDirectory].contains(type(of: parent)) {
       throw foreign(parent)

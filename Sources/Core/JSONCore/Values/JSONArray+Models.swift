@@ -3,8 +3,6 @@
 extension JSONArray {
   /// The results of calling `body` with each element in order.
   ///
-  /// - Throws: What `body` throws.
-  ///
   /// Like ``map(_:)``, for elements that are decoded independently: `body` must not depend on other elements.
   /// In a decode that is recorded, it is called for the elements after the first that fails as well, so that
   /// all their errors are found.

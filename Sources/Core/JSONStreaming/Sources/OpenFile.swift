@@ -62,7 +62,6 @@ package final class OpenFile: Sendable {
 
   /// Reads into a block, up to its size.
   ///
-  /// - Throws: The system's error.
   /// - Returns: The block, and the number of bytes read; zero at the end of the file.
   /// - Throws: The system's error.
   @concurrent

@@ -8,11 +8,6 @@ import SwiftSyntaxMacros
 /// hold where the properties are declared. So the check uses a sample that meets them. Type aliases in the
 /// generic type name the types of its properties, and the check names the alias in the sample, as in
 /// `.value(Outer<Int>.Model.MappedTypes.partValue.self)`.
-///
-/// A nested type of a generic type may be mapped only under the conditions of the conformances, which don't
-/// hold where the properties are declared. So the check uses a sample that meets them: type aliases in the
-/// generic type name the types of its properties, and the check names the alias in the sample, as in
-/// `.value(Outer<Int>.Model.MappedTypes.partValue.self)`.
 struct SampleType {
   /// The type in code, beginning with the outermost generic type.
   let text: String
