@@ -1,6 +1,7 @@
 package import BenchKit
 import Catalog
 import Foundation
+import JSONCore
 package import MappedRows
 
 extension KnownFile {
@@ -12,17 +13,17 @@ extension KnownFile {
     return switch self {
     case .twitter:
       try OwnModel(
-        name, data: data(bytes) { (file: Twitter) in file.statuses.count }, rows: StrategyRows.all())
+        name, data: data(bytes) { (file: Twitter) in file.statuses.count }, rows: rows())
     case .citm:
       try OwnModel(
-        name, data: data(bytes) { (file: Citm) in file.performances.count }, rows: StrategyRows.all())
+        name, data: data(bytes) { (file: Citm) in file.performances.count }, rows: rows())
     case .canada:
       try OwnModel(
         name,
         data: data(bytes) { (file: Canada) in
           file.features.flatMap(\.geometry.coordinates).reduce(0) { $0 + $1.count }
         },
-        rows: StrategyRows.all())
+        rows: rows())
     }
   }
 
@@ -30,5 +31,12 @@ extension KnownFile {
   private func data<Value: Codable>(_ bytes: [UInt8], objects: (Value) -> Int) throws -> DataSet<Value> {
     let value = try JSONDecoder().decode(Value.self, from: Data(bytes))
     return DataSet(value: value, bytes: bytes, objects: objects(value))
+  }
+
+  private func rows<Model: MappedByAll>() -> [(strategy: String, writer: String, codec: any Codec<Model>)]
+  where Model.DecodedType == Model {
+    StrategyRows.lone().map { strategy, mapping in
+      (strategy, CatalogCodecs.writer(of: strategy), MappingCodec(mapping, over: NativeBackend.self))
+    }
   }
 }

@@ -1,5 +1,4 @@
 package import ApplicativeMapping
-package import BenchKit
 import CodableMapping
 package import DerivedMapping
 package import JSONMapping
@@ -12,47 +11,46 @@ package typealias MappedByAll = ApplicativeMapping.Decodable & Codable & Derived
   & JSONObjectWritable
   & ManualDecodable & Mappable & Sendable & ThrowingMapping.Decodable
 
-/// The rows of all strategies for one model. Inlinable, so that the mappers are specialized for the model.
+/// The mappings of a model by one strategy.
+package typealias StrategyRow<Model> = (
+  strategy: String, lone: any Mapping<Model>, list: any Mapping<[Model]>
+)
+
+/// The mappings of one model by every strategy, in the order of the report. Inlinable, so that the mappers are
+/// specialized for the model.
 package enum StrategyRows {
-  /// The rows in the order of the report.
-  @inlinable package static func all<Model: MappedByAll>() -> [(
-    strategy: String, writer: String, codec: any Codec<Model>
+  /// Mappings of single models.
+  @inlinable package static func lone<Model: MappedByAll>() -> [(
+    strategy: String, mapping: any Mapping<Model>
   )]
+  where Model.DecodedType == Model {
+    [
+      ("manual", ManualMapper<Model>()),
+      ("mappable", MappableMapper<Model>()),
+      ("applicative", ApplicativeMapper<Model>()),
+      ("throwing", ThrowingMapper<Model>()),
+      ("codable", CodableMapper<Model>()),
+      ("derived", DerivedMapper<Model>()),
+    ]
+  }
+
+  /// Mappings of single models and of lists.
+  @inlinable package static func all<Model: MappedByAll>() -> [StrategyRow<Model>]
   where Model.DecodedType == Model {
     [
       row("manual", ManualMapper<Model>()),
       row("mappable", MappableMapper<Model>()),
       row("applicative", ApplicativeMapper<Model>()),
       row("throwing", ThrowingMapper<Model>()),
-      row("codable", CodableMapper<Model>()),
+      // Codable decodes a list as a whole, which reuses the containers of its elements.
+      ("codable", CodableMapper<Model>(), CodableMapper<Model>().array),
       row("derived", DerivedMapper<Model>()),
     ]
   }
 
-  /// The same rows for single models and for lists.
-  @inlinable package static func own<Model: MappedByAll>() -> [OwnRow<Model>]
-  where Model.DecodedType == Model {
-    [
-      own("manual", ManualMapper<Model>()),
-      own("mappable", MappableMapper<Model>()),
-      own("applicative", ApplicativeMapper<Model>()),
-      own("throwing", ThrowingMapper<Model>()),
-      // `CodableMapper` decodes a list as a whole, so that its elements reuse containers.
-      OwnRow(
-        "codable", lone: MappingCodec(CodableMapper<Model>()),
-        list: MappingCodec(CodableMapper<Model>().array)),
-      own("derived", DerivedMapper<Model>()),
-    ]
-  }
-
-  @inlinable static func own<Mapper: Mapping>(_ strategy: String, _ mapper: Mapper) -> OwnRow<Mapper.Model>
-  where Mapper.Model: Equatable & Sendable {
-    OwnRow(strategy, lone: MappingCodec(mapper), list: MappingCodec(mapper.array))
-  }
-
-  @inlinable static func row<Model>(
-    _ strategy: String, _ mapping: some Mapping<Model>
-  ) -> (strategy: String, writer: String, codec: any Codec<Model>) where Model: Equatable & Sendable {
-    (strategy, CatalogCodecs.writer(of: strategy), MappingCodec(mapping))
+  @inlinable static func row<Mapper: Mapping>(
+    _ strategy: String, _ mapper: Mapper
+  ) -> StrategyRow<Mapper.Model> {
+    (strategy, mapper, mapper.array)
   }
 }

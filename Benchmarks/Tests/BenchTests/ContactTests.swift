@@ -1,6 +1,7 @@
 import BenchKit
 import Catalog
 import Foundation
+import MappedRows
 import Testing
 
 @testable import BenchRows
@@ -46,20 +47,20 @@ import Testing
   private static let members = ["id", "name", "email", "phone", "city"]
 
   @Test func orderedContactsAreComplete() throws {
-    let (objects, keys) = try Self.objects(ContactGenerator(shape: .ordered))
+    let (objects, keys) = try Self.objects(ContactGenerator())
     #expect(keys == Self.members)
     #expect(objects.allSatisfy { $0.count == 5 })
   }
 
   @Test func aThirdOfTheOptionalMembersOfSparseContactsIsMissing() throws {
-    let objects = try Self.objects(ContactGenerator(shape: .sparse)).objects
+    let objects = try Self.objects(ContactGenerator(isSparse: true)).objects
     #expect(objects.allSatisfy { $0["id"] != nil && $0["name"] != nil })
     let missing = objects.reduce(0) { $0 + 5 - $1.count }
     #expect((80...120).contains(missing), "\(missing) of 300")
   }
 
   @Test func extraContactsHaveTwentyUnknownMembersOfWhichSevenAreNested() throws {
-    for object in try Self.objects(ContactGenerator(shape: .extra)).objects {
+    for object in try Self.objects(ContactGenerator(hasUnknownMembers: true)).objects {
       let unknown = object.filter { !Self.members.contains($0.key) }
       #expect(unknown.count == 20 && object.count == 25)
       #expect(unknown.count { $0.value is [String: Any] || $0.value is [Any] } == 7)

@@ -1,24 +1,30 @@
-import BenchKit
-import Catalog
+package import Catalog
 
-/// Generates contacts of about 130 bytes; in the shape `sparse` each optional member is missing in a third of
-/// the objects, and in the shape `extra` each member follows four unknown ones.
-struct ContactGenerator: ModelGenerator {
-  let shape: ObjectShape
+/// Generates contacts of about 130 bytes.
+package struct ContactGenerator: ModelGenerator {
+  /// Whether each optional member is missing in a third of the objects.
+  private let isSparse: Bool
+  /// Whether each member follows four unknown ones.
+  private let hasUnknownMembers: Bool
 
-  func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> Contact {
+  package init(isSparse: Bool = false, hasUnknownMembers: Bool = false) {
+    self.isSparse = isSparse
+    self.hasUnknownMembers = hasUnknownMembers
+  }
+
+  package func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> Contact {
     var members = GeneratedMembers(random: random, words: text)
     let id = members.number("id", in: number...number)
     let name = members.text("name") { text.name(using: &$0) }
     func optional(_ key: String, syllables: ClosedRange<Int>) -> String? {
-      if shape == .sparse, members.random.isOne(in: 3) { return nil }
+      if isSparse, members.random.isOne(in: 3) { return nil }
       return members.word(key, syllables: syllables)
     }
     let contact = Contact(
       id: id, name: name, email: optional("email", syllables: 6...9),
       phone: optional("phone", syllables: 3...5), city: optional("city", syllables: 2...4))
     random = members.random
-    let unknown = shape == .extra ? unknownMembers(using: &random) : []
+    let unknown = hasUnknownMembers ? unknownMembers(using: &random) : []
     let texts = members.texts.enumerated().flatMap { index, member in
       unknown.dropFirst(index * 4).prefix(4) + [member]
     }

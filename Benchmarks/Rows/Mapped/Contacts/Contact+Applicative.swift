@@ -1,7 +1,7 @@
-import ApplicativeMapping
+package import ApplicativeMapping
 
 extension Contact: Decodable {
-  static func decode(_ json: JSON) -> Decoded<Contact> {
+  package static func decode(_ json: JSON) -> Decoded<Contact> {
     curry(Contact.init)
       <^> json <| "id"
       <*> json <| "name"
@@ -14,7 +14,7 @@ extension Contact: Decodable {
 // `curry` takes initializers of up to 20 members, so this strategy decodes larger objects in parts.
 
 extension FullContact: Decodable {
-  static func decode(_ json: JSON) -> Decoded<FullContact> {
+  package static func decode(_ json: JSON) -> Decoded<FullContact> {
     curry(FullContact.init(_:_:_:_:_:))
       <^> Person.decode(json)
       <*> Home.decode(json)

@@ -1,5 +1,3 @@
-package import BenchKit
-
 extension CatalogCodecs {
   /// The strategies that share one handwritten encoding of the catalog's models.
   private static let writing: Set = ["manual", "applicative", "throwing", "derived"]

@@ -1,7 +1,7 @@
-import ThrowingMapping
+package import ThrowingMapping
 
 extension Contact: Decodable {
-  static func decode(_ json: JSON) throws -> Contact {
+  package static func decode(_ json: JSON) throws -> Contact {
     try Contact(
       id: json => "id",
       name: json => "name",
@@ -12,7 +12,7 @@ extension Contact: Decodable {
 }
 
 extension FullContact: Decodable {
-  static func decode(_ json: JSON) throws -> FullContact {
+  package static func decode(_ json: JSON) throws -> FullContact {
     try FullContact(
       id: json => "id",
       name: json => "name",

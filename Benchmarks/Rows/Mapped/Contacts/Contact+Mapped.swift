@@ -1,7 +1,7 @@
-import DerivedMapping
+package import DerivedMapping
 
 extension Contact: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
-  static func decode(
+  package static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> Contact {
     var id: Int?
@@ -73,7 +73,9 @@ extension Contact: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
     return Contact(id: id, name: name, email: email, phone: phone, city: city)
   }
 
-  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Contact {
+  package static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Contact {
     Contact(
       id: try json.member("id"),
       name: try json.member("name"),
@@ -82,7 +84,7 @@ extension Contact: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
       city: try json.member("city"))
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  package func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("id", id)
     try json.put("name", name)
     try json.put("email", email)
@@ -92,7 +94,7 @@ extension Contact: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWr
 }
 
 extension FullContact: DerivedReadable, DerivedDecodable, JSONWritable, JSONObjectWritable {
-  static func decode(
+  package static func decode(
     from cursor: inout DerivedMapping.JSONCursor
   ) throws(DerivedMapping.CursorFailure) -> FullContact {
     var id: Int?
@@ -553,7 +555,7 @@ extension FullContact: DerivedReadable, DerivedDecodable, JSONWritable, JSONObje
     } while try cursor.advanceToMember()
   }
 
-  static func decode(
+  package static func decode(
     members json: DerivedMapping.JSONObject
   ) throws(DerivedMapping.JSONError) -> FullContact {
     FullContact(
@@ -619,7 +621,7 @@ extension FullContact: DerivedReadable, DerivedDecodable, JSONWritable, JSONObje
       notes: try json.member("notes"))
   }
 
-  func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+  package func writeMembers(to json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.put("id", id)
     try json.put("name", name)
     try json.put("email", email)

@@ -1,7 +1,7 @@
-import ManualMapping
+package import ManualMapping
 
 extension Contact: ManualDecodable {
-  init(json: JSONObject) throws(JSONError) {
+  package init(json: JSONObject) throws(JSONError) {
     self.init(
       id: try json["id"],
       name: try json["name"],
@@ -12,7 +12,7 @@ extension Contact: ManualDecodable {
 }
 
 extension FullContact: ManualDecodable {
-  init(json: JSONObject) throws(JSONError) {
+  package init(json: JSONObject) throws(JSONError) {
     self.init(
       id: try json["id"],
       name: try json["name"],

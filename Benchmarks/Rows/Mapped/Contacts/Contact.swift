@@ -3,7 +3,7 @@ import DerivedMapping
 // The attributes are in comments, because the macro isn't built here.
 
 /// A person in an address book: the model of ordered, shuffled, sparse and extra documents.
-/* @Mapped */ struct Contact: Codable, Equatable, Sendable {
+/* @Mapped */ package struct Contact: Codable, Equatable, Sendable {
   var id: Int
   var name: String
   var email: String?
@@ -12,7 +12,7 @@ import DerivedMapping
 }
 
 /// A person in a customer register: the model of large objects, with sixty members.
-/* @Mapped */ struct FullContact: Codable, Equatable, Sendable {
+/* @Mapped */ package struct FullContact: Codable, Equatable, Sendable {
   var id: Int
   var name: String
   var email: String

@@ -1,17 +1,28 @@
 import BenchKit
 import Catalog
+import JSONCore
 import MappedRows
 
 /// Contacts in each shape of objects, mapped by every strategy.
 enum ContactRows {
   /// - Parameter documents: The number of different documents of each shape.
   static func models(documents: Int) -> [OwnModel] {
-    let rows: [OwnRow<Contact>] = StrategyRows.own()
-    let full: [OwnRow<FullContact>] = StrategyRows.own()
+    let contacts = rows(ContactMappings.contacts())
+    let fullContacts = rows(ContactMappings.fullContacts())
     return ObjectShape.allCases.map { shape in
       [.largeObjects, .largeShuffled].contains(shape)
-        ? model(shape, FullContactGenerator(), documents, full)
-        : model(shape, ContactGenerator(shape: shape), documents, rows)
+        ? model(shape, FullContactGenerator(), documents, fullContacts)
+        : model(
+          shape, ContactGenerator(isSparse: shape == .sparse, hasUnknownMembers: shape == .extra), documents,
+          contacts)
+    }
+  }
+
+  private static func rows<Model: Equatable & Sendable>(_ rows: [StrategyRow<Model>]) -> [OwnRow<Model>] {
+    rows.map { row in
+      OwnRow(
+        row.strategy, lone: MappingCodec(row.lone, over: NativeBackend.self),
+        list: MappingCodec(row.list, over: NativeBackend.self))
     }
   }
 

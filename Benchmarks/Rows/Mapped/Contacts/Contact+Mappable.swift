@@ -1,12 +1,12 @@
-import MappableMapping
+package import MappableMapping
 
 extension Contact: Mappable {
-  init?(map: Map) {
+  package init?(map: Map) {
     self.init(
       id: 0, name: "", email: nil, phone: nil, city: nil)
   }
 
-  mutating func mapping(map: Map) {
+  package mutating func mapping(map: Map) {
     id <- map["id"]
     name <- map["name"]
     email <- map["email"]
@@ -16,7 +16,7 @@ extension Contact: Mappable {
 }
 
 extension FullContact: Mappable {
-  init?(map: Map) {
+  package init?(map: Map) {
     self.init(
       id: 0, name: "", email: "", phone: "", city: "", honorific: "", firstName: "", middleName: "",
       lastName: "", nickname: "", gender: "", birthYear: 0, street: "", houseNumber: 0, postalCode: "",
@@ -29,7 +29,7 @@ extension FullContact: Mappable {
       followers: 0, notes: "")
   }
 
-  mutating func mapping(map: Map) {
+  package mutating func mapping(map: Map) {
     id <- map["id"]
     name <- map["name"]
     email <- map["email"]

@@ -1,8 +1,10 @@
-import Catalog
+package import Catalog
 
 /// Generates contacts with sixty members, of about 1.2 kB.
-struct FullContactGenerator: ModelGenerator {
-  func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> FullContact {
+package struct FullContactGenerator: ModelGenerator {
+  package init() {}
+
+  package func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> FullContact {
     var members = GeneratedMembers(random: random, words: text)
     let contact = FullContact(
       id: members.number("id", in: number...number),
