@@ -7,8 +7,8 @@ package typealias DecodeArriving<Value> = (_ chunks: [ArraySlice<UInt8>], _ asks
 public struct MappingCodec<Value: Equatable & Sendable>: Codec {
   private let mapping: any Mapping<Value>
   private let backend: any JSONBackend.Type
-  /// Decodes a document that arrives in chunks, on request with the value so far after each; `nil` if that isn't
-  /// measured.
+  /// Decodes a document that arrives in chunks, on request with the value so far after each; `nil` if that
+  /// isn't measured.
   let decodeArriving: DecodeArriving<Value>?
 
   /// Creates a codec over the package's own parser.
@@ -18,7 +18,8 @@ public struct MappingCodec<Value: Equatable & Sendable>: Codec {
 
   /// - Parameters:
   ///   - backend: The parser and printer of the documents.
-  ///   - decodeArriving: Decodes a document that arrives in chunks, on request with the value so far after each.
+  ///   - decodeArriving: Decodes a document that arrives in chunks, on request with the value so far after
+  ///     each.
   package init(
     _ mapping: any Mapping<Value>, over backend: any JSONBackend.Type,
     decodeArriving: DecodeArriving<Value>? = nil

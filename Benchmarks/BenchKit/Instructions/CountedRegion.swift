@@ -28,17 +28,22 @@ extension CountedVisit {
       let workload = try cell.prepare()
       let calls = documents == .rotated ? 0..<workload.documents : 0..<1
       objects = calls.count * workload.objects
-      var run = { try workload.run(calls) }
-      if let arriving = workload.arriving[documents] {
+      if let arriving = workload.arriving, InstructionCell.Documents.arriving.contains(documents) {
         objects *= arrivingLists
-        run = arriving
+        try count(arriving(documents.parts, documents == .asked))
+      } else {
+        try count { try workload.run(calls) }
       }
-      // The first calls allocate lasting buffers.
-      for _ in 0..<2 { try run() }
-      try CountedRegion.count { try run() }
-      blocks = try MallocCounter.counter?.count { try run() }.blocks
     } catch {
       unavailable = String(describing: error)
     }
+  }
+
+  @_optimize(none)
+  private mutating func count(_ run: () throws -> Void) throws {
+    // The first calls allocate lasting buffers.
+    for _ in 0..<2 { try run() }
+    try CountedRegion.count(run)
+    blocks = try MallocCounter.counter?.count(run).blocks
   }
 }

@@ -12,8 +12,8 @@ package struct InstructionCell: Sendable, Hashable, Codable {
     case shuffled, sparse, extra
     case largeObjects = "large-objects"
     case largeShuffled = "large-shuffled"
-    /// A list of a thousand objects, decoded as a whole; in parts, decoded at the end; and in a hundred parts, with the
-    /// value so far after each.
+    /// A list of a thousand objects, decoded as a whole; in parts, decoded at the end; and in a hundred
+    /// parts, with the value so far after each.
     case complete
     case onePart = "1-part"
     case tenParts = "10-parts"
@@ -23,6 +23,17 @@ package struct InstructionCell: Sendable, Hashable, Codable {
 
     /// The documents that arrive in parts.
     package static let arriving = [complete, onePart, tenParts, hundredParts, thousandParts, asked]
+
+    /// The number of parts in which a list arrives.
+    var parts: Int? {
+      switch self {
+      case .onePart: 1
+      case .tenParts: 10
+      case .hundredParts, .asked: 100
+      case .thousandParts: 1000
+      default: nil
+      }
+    }
 
     /// The documents for which the operation of a cell is counted.
     package static func all(of cell: CellIdentity) -> [Documents] {
@@ -56,8 +67,8 @@ package struct InstructionCell: Sendable, Hashable, Codable {
   package static let operations: [Operation] = [.decode, .encode, .reject, .partial, .parse]
 
   /// Whether documents exist for the cell. A ``DocumentShape`` has only lists, which are parsed or mapped by
-  /// `codable`; films are mapped by the code of the macro and by coders; contacts are only decoded and parsed;
-  /// the list of users isn't an array.
+  /// `codable`; films are mapped by the code of the macro and by coders; contacts are only decoded and
+  /// parsed; the list of users isn't an array.
   package var exists: Bool {
     if model == .films {
       return ["derived", "codable", PeerName.subclasses].contains(strategy)

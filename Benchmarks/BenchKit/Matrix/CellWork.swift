@@ -85,8 +85,8 @@ func rejectingWork<C: Codec>(
   }
 }
 
-/// Decoding documents that arrive in as many chunks as they have objects. The gate checks that the last value is the
-/// one from which the document was generated.
+/// Decoding documents that arrive in as many chunks as they have objects. The gate checks that the last value
+/// is the one from which the document was generated.
 ///
 /// - Parameter whole: Decodes a complete document.
 func partialWork<Value: Equatable>(
@@ -111,13 +111,10 @@ func partialWork<Value: Equatable>(
   var text = Array("[".utf8)
   text += Array(repeating: elements, count: arrivingLists).joined(separator: ",".utf8)
   let list = text + "]".utf8
-  work.arriving = [.complete: { blackHole(try whole(list)) }]
-  let counts =
-    [.onePart: 1, .tenParts: 10, .hundredParts: 100, .thousandParts: 1000, .asked: 100]
-    as [InstructionCell.Documents: Int]
-  for (documents, count) in counts {
+  work.arriving = { count, asks in
+    guard let count else { return { blackHole(try whole(list)) } }
     let chunks = parts(count, of: list)
-    work.arriving[documents] = { blackHole(try decode(chunks, documents == .asked)) }
+    return { blackHole(try decode(chunks, asks)) }
   }
   return work
 }

@@ -13,8 +13,9 @@ package struct Workload {
   /// Makes the calls with the given numbers; each call's result is destroyed before the next call.
   package let run: (_ calls: Range<Int>) throws -> Void
 
-  /// What is only counted: the calls for lists that arrive in parts.
-  var arriving: [InstructionCell.Documents: () throws -> Void] = [:]
+  /// Returns a call that is only counted: it decodes a longer list, which is complete, or arrives in a number
+  /// of parts; then `asks` says whether it also decodes the value so far after each.
+  var arriving: ((_ parts: Int?, _ asks: Bool) -> () throws -> Void)?
 
   /// The number of documents.
   package var documents: Int { lengths.count }

@@ -12,9 +12,9 @@ extension StreamScanner {
 
   /// Reads tokens without reporting events, which takes a fraction of the time of ``next(in:isWhole:)``.
   ///
-  /// Stops before a number, word, escape or character that isn't complete, before what isn't valid, and before
-  /// the bracket that closes the outermost of the inner containers; ``next(in:isWhole:)`` reads these. Keeps
-  /// neither ``mark`` nor ``lastClosed``.
+  /// Stops before a number, word, escape or character that isn't complete, before what isn't valid, and
+  /// before the bracket that closes the outermost of the inner containers; ``next(in:isWhole:)`` reads these.
+  /// Updates neither ``mark`` nor ``lastClosed``.
   ///
   /// - Parameter depth: The number of outer containers.
   /// - Returns: Whether the available text has been read.
