@@ -46,7 +46,7 @@ struct RecoveryTests {
     arguments: failures)
   func reported(json: String, text: String) throws { #expect(try thrown(Point.self, json) == text) }
 
-  @Test("A failure with the same text as an earlier, recovered one has its own location")
+  @Test("A failure with the same text as an earlier, recovered one has the location of that one")
   func sameWords() throws {
     #expect(
       try thrown(Point.self, #"{"x":"?","y":"?","z":3}"#)
