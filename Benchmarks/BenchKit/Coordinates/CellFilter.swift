@@ -25,8 +25,8 @@ public struct CellFilter: Sendable, Hashable, Codable {
 
   /// Returns whether the filter includes the cell.
   ///
-  /// Skills, shapes other than ordered, strategies over other backends than the native one, round trips and
-  /// rejected documents are included only if they are named or `isFull` is set. At 5 MB, a hurried run leaves
+  /// Skills, films by coders, shapes other than ordered, strategies over other backends than the native one,
+  /// round trips and rejected documents are included only if they are named or `isFull` is set. At 5 MB, a hurried run leaves
   /// out Foundation's slow peers, and the parsers of jansson and Foundation; date formatters are left out in
   /// lists too.
   package func includes(_ cell: CellIdentity, isPeer: Bool) -> Bool {
@@ -36,7 +36,10 @@ public struct CellFilter: Sendable, Hashable, Codable {
       : backends.contains(cell.backend)
     let allowsShape = shapes.isEmpty ? isFull || cell.shape == .ordered : shapes.contains(cell.shape)
     // Ordered contacts are only measured for comparisons with contacts of other shapes.
-    let isPlainModel = cell.model.lone != .skill && (cell.model != .contacts || cell.shape != .ordered)
+    let isPlainModel =
+      cell.model.lone != .skill && (cell.model != .contacts || cell.shape != .ordered)
+      && (cell.model != .films || !strategies.isEmpty
+        || !["codable", PeerName.subclasses].contains(cell.strategy))
     let allowsModel =
       models.isEmpty
       ? isFull || isPlainModel

@@ -13,6 +13,6 @@ package enum PeerName {
 
   /// Returns whether a name is that of a row of Foundation, whose backend reports don't show.
   package static func isPeer(_ strategy: String) -> Bool {
-    strategy.hasPrefix("foundation-")
+    strategy.hasPrefix("foundation-") && strategy != subclasses
   }
 }
