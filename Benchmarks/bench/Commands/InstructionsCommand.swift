@@ -84,6 +84,9 @@ struct InstructionsCommand: ParsableCommand {
     guard corpus == nil || model.isEmpty else {
       throw ValidationError("--corpus counts its own files; leave --model out")
     }
+    for operation in operation where corpus != nil && !Self.operationsOfFiles.contains(operation) {
+      throw ValidationError("--corpus counts decode, encode and parse, not \(operation.rawValue)")
+    }
     for model in model where !InstructionCell.models.contains(model.list) {
       throw ValidationError(
         "\(model.rawValue) is not counted; choose among "
@@ -105,7 +108,9 @@ struct InstructionsCommand: ParsableCommand {
       try refuse(complaints)
       return
     }
-    baseline.counts.removeAll { !isWanted($0.cell) }
+    baseline.counts.removeAll {
+      !isWanted($0.cell) || ModelName.knownFiles.contains($0.cell.model) != (corpus != nil)
+    }
     let comparison = InstructionComparison(old: baseline, new: table, tolerance: tolerance)
     if file.output != nil {
       try file.write(table.text)
@@ -158,7 +163,7 @@ struct InstructionsCommand: ParsableCommand {
           chunk.operation == .parse || (chunk.operation == .decode && chunk.strategy == Self.onePass)
         if isChecked, parses {
           complaints.append(
-            "EXCLUSIVITY: \(chunk.strategy) \(chunk.operation.rawValue) of \(chunk.model.rawValue) calls "
+            "EXCLUSIVITY: \(chunk.strategy) \(chunk.operation.rawValue) of \(corpus == nil ? chunk.model.rawValue : "the files") calls "
               + "\(Self.exclusivityCheck): the state of the parser's loop is not in registers")
         }
       }
@@ -170,9 +175,11 @@ struct InstructionsCommand: ParsableCommand {
   /// of the parser's loop is enough to add such checks, and doubles the parser's time.
   private static let exclusivityCheck = "swift_beginAccess"
 
+  private static let operationsOfFiles: [BenchKit.Operation] = [.decode, .encode, .parse]
+
   /// The cells of each process, which counts all kinds of documents, or all known files.
   private var chunks: [InstructionCell] {
-    let operations = corpus == nil ? InstructionCell.operations : [.decode, .encode, .parse]
+    let operations = corpus == nil ? InstructionCell.operations : Self.operationsOfFiles
     return (corpus == nil ? InstructionCell.models : [.movies]).flatMap { model in
       operations.flatMap { operation in
         Self.rows(of: operation, model).map {
