@@ -27,11 +27,11 @@ extension CatalogCodecs {
     _ mapping: some Mapping<[Model]>, over backend: any JSONBackend.Type
   ) -> MappingCodec<[Model]> {
     guard backend == NativeBackend.self else { return MappingCodec(mapping, over: backend) }
-    return MappingCodec(mapping, over: backend) { chunks, asks in
+    return MappingCodec(mapping, over: backend) { chunks, decodesEach in
       let partial = mapping.partial()
       for chunk in chunks {
         try partial.append(chunk)
-        if asks { blackHole(try partial.value()) }
+        if decodesEach { blackHole(try partial.value()) }
       }
       return try partial.finish()
     }

@@ -1,7 +1,7 @@
 package import JSONCore
 public import JSONMapping
 
-package typealias DecodeArriving<Value> = (_ chunks: [ArraySlice<UInt8>], _ asks: Bool) throws -> Value
+package typealias DecodeArriving<Value> = (_ chunks: [ArraySlice<UInt8>], _ decodesEach: Bool) throws -> Value
 
 /// A codec that uses a mapper of this package, over the package's parser or another one.
 public struct MappingCodec<Value: Equatable & Sendable>: Codec {

@@ -30,7 +30,7 @@ extension CountedVisit {
       objects = calls.count * workload.objects
       if let arriving = workload.arriving, InstructionCell.Documents.arriving.contains(documents) {
         objects *= arrivingLists
-        try count(arriving(documents.parts, documents == .asked))
+        try count(arriving(documents.parts, documents == .hundredValues))
       } else {
         try count { try workload.run(calls) }
       }
@@ -39,6 +39,7 @@ extension CountedVisit {
     }
   }
 
+  /// Not optimized, for the same reason.
   @_optimize(none)
   private mutating func count(_ run: () throws -> Void) throws {
     // The first calls allocate lasting buffers.

@@ -19,17 +19,17 @@ package struct InstructionCell: Sendable, Hashable, Codable {
     case tenParts = "10-parts"
     case hundredParts = "100-parts"
     case thousandParts = "1000-parts"
-    case asked
+    case hundredValues = "100-values"
 
     /// The documents that arrive in parts.
-    package static let arriving = [complete, onePart, tenParts, hundredParts, thousandParts, asked]
+    package static let arriving = [complete, onePart, tenParts, hundredParts, thousandParts, hundredValues]
 
     /// The number of parts in which a list arrives.
     var parts: Int? {
       switch self {
       case .onePart: 1
       case .tenParts: 10
-      case .hundredParts, .asked: 100
+      case .hundredParts, .hundredValues: 100
       case .thousandParts: 1000
       default: nil
       }

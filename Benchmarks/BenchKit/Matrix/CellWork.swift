@@ -107,14 +107,12 @@ func partialWork<Value: Equatable>(
   ) { calls in
     try calls.forEachDocument(of: documents.count) { blackHole(try decode(documents[$0], true)) }
   }
-  let elements = data.first.bytes.dropFirst().dropLast()
-  var text = Array("[".utf8)
-  text += Array(repeating: elements, count: arrivingLists).joined(separator: ",".utf8)
-  let list = text + "]".utf8
-  work.arriving = { count, asks in
+  work.arriving = { count, decodesEach in
+    let elements = Array(repeating: data.first.bytes.dropFirst().dropLast(), count: arrivingLists)
+    let list = Array("[".utf8) + elements.joined(separator: ",".utf8) + "]".utf8
     guard let count else { return { blackHole(try whole(list)) } }
     let chunks = parts(count, of: list)
-    return { blackHole(try decode(chunks, asks)) }
+    return { blackHole(try decode(chunks, decodesEach)) }
   }
   return work
 }

@@ -14,8 +14,8 @@ package struct Workload {
   package let run: (_ calls: Range<Int>) throws -> Void
 
   /// Returns a call that is only counted: it decodes a longer list, which is complete, or arrives in a number
-  /// of parts; then `asks` says whether it also decodes the value so far after each.
-  var arriving: ((_ parts: Int?, _ asks: Bool) -> () throws -> Void)?
+  /// of parts, if `decodesEach` with the value so far after each.
+  var arriving: ((_ parts: Int?, _ decodesEach: Bool) -> () throws -> Void)?
 
   /// The number of documents.
   package var documents: Int { lengths.count }

@@ -68,7 +68,7 @@ package struct InstructionTable: Sendable, Hashable, Codable {
       let parts = [.tenParts, .hundredParts, .thousandParts].map { ratio($0, to: .onePart) }
       return "# \(count.cell.strategy) \(count.cell.model.rawValue): 10, 100 and 1000 parts take "
         + "\(parts.joined(separator: ", ")) × 1 part; with a question after each of 100 parts "
-        + "\(ratio(.asked, to: .complete)) × one decode"
+        + "\(ratio(.hundredValues, to: .complete)) × one decode"
     }
   }
 

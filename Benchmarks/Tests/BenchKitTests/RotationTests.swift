@@ -129,8 +129,8 @@ import Testing
     let lists = CatalogData { _ in 2 }.todos(.medium)
     var seen: [[ArraySlice<UInt8>]] = []
     let work = partialWork(
-      { chunks, asks in
-        if asks { seen.append(chunks) }
+      { chunks, decodesEach in
+        if decodesEach { seen.append(chunks) }
         return lists.documents.first { chunks.joined().elementsEqual($0.bytes) }?.value ?? []
       }, { _ in [] }, lists)
     try work.check()

@@ -56,7 +56,7 @@ import Testing
   @Test func listsThatArriveHaveRatiosAtTheEnd() throws {
     let figures: [(InstructionCell.Documents, Double?)] = [
       (.complete, 100), (.onePart, 150), (.tenParts, 151.5), (.hundredParts, 165), (.thousandParts, nil),
-      (.asked, 230),
+      (.hundredValues, 230),
     ]
     let table = InstructionTable(
       environment: SampleReport.environment,
