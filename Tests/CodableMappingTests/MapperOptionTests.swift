@@ -72,9 +72,9 @@ struct MapperOptionTests {
     #expect(try mapper.encodeToString(Film(releaseYear: 1)) == #"{"release_year":1}"#)
     #expect(try mapper.decode(#"{"release_year":1}"#) == Film(releaseYear: 1))
     let encoder = CodableEncoder()
-    encoder.keyEncodingStrategy = .snakeCase
+    encoder.keyEncodingStrategy = .convertToSnakeCase
     let decoder = CodableDecoder()
-    decoder.keyDecodingStrategy = .snakeCase
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
     #expect(try decoder.decode(Film.self, from: encoder.encode(Film(releaseYear: 1))) == Film(releaseYear: 1))
   }
 

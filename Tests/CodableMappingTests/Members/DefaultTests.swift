@@ -132,7 +132,7 @@ struct DefaultTests {
     #expect(try CodableMapper<Tolerant>().decode(text) == expected)
     #expect(try CodableMapper<Tolerant>().reportingAllIssues(limit: 10).decode(text) == expected)
     let decoder = CodableDecoder()
-    decoder.keyDecodingStrategy = .snakeCase
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
     #expect(try decoder.decode(Tolerant.self, from: Data(text.utf8)) == expected)
   }
 

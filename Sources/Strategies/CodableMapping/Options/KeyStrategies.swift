@@ -1,9 +1,6 @@
 public import Foundation
 
 extension JSONDecoder.KeyDecodingStrategy {
-  /// The same as `convertFromSnakeCase`, under a name that is valid for encoding too.
-  public static var snakeCase: Self { .convertFromSnakeCase }
-
   /// Whether the strategy can change keys.
   var converts: Bool {
     if case .useDefaultKeys = self { return false }
@@ -32,9 +29,6 @@ extension JSONDecoder.KeyDecodingStrategy {
 }
 
 extension JSONEncoder.KeyEncodingStrategy {
-  /// The same as `convertToSnakeCase`, under a name that is valid for decoding too.
-  public static var snakeCase: Self { .convertToSnakeCase }
-
   /// Whether the JSON key for a coding key can depend on its path.
   var dependsOnPath: Bool {
     if case .custom = self { return true }
