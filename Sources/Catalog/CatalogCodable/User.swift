@@ -52,8 +52,8 @@ extension User: Codable {
     try container.encode(email, forKey: .email)
     try container.encode(name, forKey: .name)
     var ids = container.nestedUnkeyedContainer(forKey: .skillIDs)
-    for id in skills.lazy.map(\.id) {
-      try ids.encode(id)
+    for skill in skills {
+      try ids.encode(skill.id)
     }
   }
 }
