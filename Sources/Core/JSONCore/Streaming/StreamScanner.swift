@@ -250,7 +250,7 @@ extension StreamScanner {
   private static func isBeginning(_ text: UnsafeRawBufferPointer) -> Bool {
     guard let first = text.first else { return true }
     let isEscape = first == UInt8(ascii: "\\")
-    // Any beginning goes on as the one of these that has its length.
+    // More text can complete the beginning if the rest of one of these texts does.
     let endings =
       isEscape ? [Array(#"\u0000\uDC00"#.utf8)] : [0x80, 0xBF].map { Array(repeating: $0, count: 4) }
     return endings.contains { ending in

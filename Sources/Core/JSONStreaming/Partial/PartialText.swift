@@ -123,13 +123,13 @@ extension PartialText {
   private func value<Value>(
     from start: Int, element: Int?, _ decode: ([UInt8]) throws(JSONError) -> Value
   ) throws(JSONError) -> Value? {
-    for isInString in isInString && showsStrings ? [true, false] : [false] {
-      let end = isInString ? scanner.place : scanner.valueEnd
+    for endsInString in isInString && showsStrings ? [true, false] : [false] {
+      let end = endsInString ? scanner.place : scanner.valueEnd
       guard start < end else { break }
       do throws(JSONError) {
-        return try decode(closed(start..<end, isElement: element != nil, isInString: isInString))
+        return try decode(closed(start..<end, isElement: element != nil, isInString: endsInString))
       } catch {
-        if let error = lasting(error, element, isInString: isInString) { throw error }
+        if let error = lasting(error, element, isInString: endsInString) { throw error }
         // Nothing more is found without the string.
         if error.places.allSatisfy({ $0.code == .missingKey }) { break }
       }
