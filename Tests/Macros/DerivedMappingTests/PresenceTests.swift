@@ -37,6 +37,13 @@ struct NestedChange: Equatable {
 @Mapped(keys: .snakeCase)
 struct Changed<Value: Equatable>: Equatable { var newValue: Presence<Value> }
 
+@Mapped enum Urgency: String { case low, high }
+
+@Mapped
+struct UrgencyChange: Equatable {
+  var urgency: Presence<Urgency>
+}
+
 /// A type with the name of the library's.
 enum Other {
   @Mapped struct Presence<Value: Equatable>: Equatable { var note: Value }
@@ -54,6 +61,18 @@ struct PresenceTests {
     ] as [(String, Presence<Int>)])
   func all(text: String, presence: Presence<Int>) throws {
     try BothWays.expect(text, is: Changed(newValue: presence))
+  }
+
+  @Test(
+    "A raw value can be absent or null",
+    arguments: [
+      ("{}", .absent), (#"{"urgency":null}"#, .null), (#"{"urgency":"high"}"#, .value(.high)),
+    ] as [(String, Presence<Urgency>)])
+  func rawValues(text: String, urgency: Presence<Urgency>) throws {
+    try BothWays.expect(text, is: UrgencyChange(urgency: urgency))
+    BothWays.expectError(
+      #"{"urgency":"none"}"#, as: UrgencyChange.self,
+      #"invalid-raw-value at $.urgency: "none" is not a Urgency"#)
   }
 
   @Test("Models, defaults and paths can be absent, too")
