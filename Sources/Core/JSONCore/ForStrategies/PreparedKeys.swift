@@ -161,6 +161,7 @@ extension JSONWriter {
     return write(position, of: keys, written: &written)
   }
 
+  // `@inline(__always)`, because a call would make `key` save registers for each member.
   @inline(__always)
   private mutating func write(
     _ position: Int, of keys: PreparedKeys, written: inout PreparedKeys.Written

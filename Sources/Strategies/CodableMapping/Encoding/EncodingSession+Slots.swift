@@ -168,6 +168,7 @@ extension EncodingSession {
     return recursion >= StackRoom.freeDepth && !StackRoom.isLeft ? .depthLimit(recursion) : nil
   }
 
+  // `@inline(__always)`, because each model ends here, most by a few stores; what takes longer is a call.
   @inline(__always)
   private func endModel(_ model: Model, allowsNothing: Bool = false) throws {
     recursion &-= 1

@@ -57,6 +57,7 @@ final class KeyedWriterState: PooledState {
   }
 
   /// Writes the key of a member, after this container has become the current one; returns the key's text.
+  // `@inline(__always)`, so that the type of the key is known where its text is read.
   @inline(__always) @discardableResult
   func beginMember(_ key: some CodingKey, in session: EncodingSession) -> String {
     let name = key.stringValue
