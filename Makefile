@@ -70,7 +70,7 @@ help:
 	@echo 'make expansions   regenerate the committed code of the macro'
 	@echo 'make lint       check the format of every Swift file'
 	@echo 'make format     fix the format of every Swift file'
-	@echo 'make counts     print the size of the package beside its limits'
+	@echo 'make counts     print the sizes beside their limits; fails above a limit'
 	@echo 'make sanitize   run the tests under the address and the thread sanitizer'
 	@echo 'make fuzz       run the parser, the cursor, all strategies, mapped models, streams and partial decoding on damaged documents; TIME=seconds each, 60 by default'
 	@echo 'make typecheck-times   measure how long the compiler takes for models, and to find a mistake in a chain'
