@@ -21,16 +21,6 @@ let peers = BuildSettingCondition.when(traits: ["Peers"])
 
 let knownFiles = Target.Dependency.target(name: "KnownFiles", condition: .when(traits: ["KnownFiles"]))
 
-/// Products that only the trait Client needs.
-func client(_ products: String...) -> [Target.Dependency] {
-  products.map { .product(name: $0, package: "json-mapping", condition: .when(traits: ["Client"])) }
-}
-
-/// Products that only the trait AsyncHTTPClient needs.
-func swiftNIO(_ product: String, _ package: String) -> Target.Dependency {
-  .product(name: product, package: package, condition: .when(traits: ["AsyncHTTPClient"]))
-}
-
 let strategies = mapping(
   "ApplicativeMapping", "CodableMapping", "DerivedMapping", "ManualMapping", "MappableMapping",
   "ThrowingMapping")
@@ -41,30 +31,17 @@ let package = Package(
   products: [
     .library(name: "BenchKit", targets: ["BenchKit", "BenchReports"]),
     .executable(name: "bench", targets: ["bench"]),
-    .executable(name: "client-bench", targets: ["client-bench"]),
+    // For client-bench, which is in Services/ClientBench.
+    .library(name: "CMallocCount", targets: ["CMallocCount"]),
   ],
   traits: [
-    .trait(name: "Client", description: "client-bench; fetches swift-http-types and GRDB."),
-    .trait(
-      name: "AsyncHTTPClient",
-      description: "client-bench transport; fetches async-http-client and SwiftNIO.",
-      enabledTraits: ["Client"]),
     .trait(name: "KnownFiles", description: "bench run --corpus; takes half a minute to optimize."),
     .trait(name: "Peers", description: "Adds six C and C++ libraries to the parsers that bench compares."),
   ],
   dependencies: [
     // Without a name, its identity would be the name of the clone's folder.
-    .package(
-      name: "json-mapping", path: "..",
-      traits: [
-        .trait(name: "Client", condition: .when(traits: ["Client"])),
-        .trait(name: "Store", condition: .when(traits: ["Client"])),
-        .trait(name: "AsyncHTTPClient", condition: .when(traits: ["AsyncHTTPClient"])),
-      ]),
+    .package(name: "json-mapping", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
-    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
   ],
   targets: [
     .target(name: "CMallocCount", path: "CMallocCount"),
@@ -128,19 +105,6 @@ let package = Package(
       path: "bench",
       swiftSettings: strict + unmeasured
     ),
-    // Measures client, streams and store. A separate program, so that bench doesn't build GRDB.
-    .executableTarget(
-      name: "client-bench",
-      dependencies: [
-        "BenchKit", "CMallocCount",
-        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
-        swiftNIO("AsyncHTTPClient", "async-http-client"), swiftNIO("NIOCore", "swift-nio"),
-        swiftNIO("AsyncHTTPClientTransport", "json-mapping"),
-      ] + mapping("Catalog", "CatalogStrategies", "CodableMapping", "JSONStreaming", "JSONMapping")
-        + client("GRDBStore", "OfflineStore", "APIClient"),
-      path: "client-bench",
-      swiftSettings: strict
-    ),
     // Shows that the public API suffices for your own rows.
     .executableTarget(
       name: "OwnComparisonExample",
@@ -151,28 +115,21 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    // A symbolic link, because SwiftPM refuses sources outside the package. The target has a name of its own,
-    // because the mappers' package already has a target TestSupport.
-    .target(
-      name: "BenchTestSupport", dependencies: mapping("JSONCore"), path: "Tests/TestSupport",
-      exclude: ["ExhaustedStack.swift"],
-      swiftSettings: strict
-    ),
     .testTarget(
       name: "BenchKitTests",
-      dependencies: ["BenchTestSupport", "BenchKit"] + mapping("Catalog", "JSONMapping", "JSONCore"),
+      dependencies: ["BenchKit"] + mapping("MappingTestSupport", "Catalog", "JSONMapping", "JSONCore"),
       swiftSettings: strict
     ),
     .testTarget(
       name: "BenchReportsTests",
       dependencies: [
-        "BenchTestSupport", "BenchReports", "BenchKit", "OwnComparisonExample",
-      ] + mapping("Catalog", "JSONCore"),
+        "BenchReports", "BenchKit", "OwnComparisonExample",
+      ] + mapping("MappingTestSupport", "Catalog", "JSONCore"),
       exclude: ["Recorded", "Preludes"],
       swiftSettings: strict
     ),
     .testTarget(
-      name: "BenchAdoptionTests", dependencies: ["BenchAdoption", "BenchTestSupport"] + mapping("JSONCore"),
+      name: "BenchAdoptionTests", dependencies: ["BenchAdoption"] + mapping("MappingTestSupport", "JSONCore"),
       exclude: ["Adopted", "Expected.txt"],
       swiftSettings: strict
     ),
@@ -180,14 +137,10 @@ let package = Package(
     .testTarget(
       name: "BenchTests",
       dependencies: [
-        "bench", "BenchRows", "MappedRows", knownFiles, "BenchReports", "BenchKit", "BenchTestSupport",
+        "bench", "BenchRows", "MappedRows", knownFiles, "BenchReports", "BenchKit",
       ]
-        + mapping("Catalog", "JSONCore"),
+        + mapping("MappingTestSupport", "Catalog", "JSONCore"),
       swiftSettings: strict
-    ),
-    // These tests start client-bench, which must be built first.
-    .testTarget(
-      name: "ClientBenchTests", dependencies: ["client-bench", "BenchTestSupport"], swiftSettings: strict
     ),
   ],
   swiftLanguageModes: [.v6],

@@ -1,6 +1,6 @@
 import ApplicativeMapping
 import JSONCore
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Descriptions on an exhausted stack")

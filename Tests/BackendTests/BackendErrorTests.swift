@@ -1,7 +1,7 @@
 import FoundationBackend
 import JSONCore
 import JanssonBackend
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite struct BackendErrorTests {

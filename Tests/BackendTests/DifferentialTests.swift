@@ -1,7 +1,7 @@
 import FoundationBackend
 import JSONCore
 import JanssonBackend
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Compares thousands of seeded documents with all backends. The allowed differences are those of the article

@@ -1,7 +1,7 @@
 import Catalog
 import CatalogCodable
 import CodableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("The catalog in Codable")

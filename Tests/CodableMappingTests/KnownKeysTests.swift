@@ -1,5 +1,5 @@
 import CodableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// A key that the model decodes isn't a misspelling of another. A plain enum of coding keys lists

@@ -1,7 +1,7 @@
 import CodableMapping
 import Foundation
+import MappingTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 /// A mapper that maps many values one by one gives the same results as one mapper per value.

@@ -1,6 +1,6 @@
 import CodableMapping
 import Foundation
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Trailing commas")

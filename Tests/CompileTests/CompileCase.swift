@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import MappingTestSupport
 
 /// Sources in the folder `Sources` beside this file, which tests compile.
 enum CompileCase {

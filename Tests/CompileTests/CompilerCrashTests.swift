@@ -1,4 +1,4 @@
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Code for which the compiler of Swift 6.3 stops with an internal error. If a test fails because the known

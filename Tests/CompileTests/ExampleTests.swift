@@ -1,5 +1,5 @@
 #if Client && Store
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Compiles the code in doc comments, like that of pages. The declarations that examples need are in the file

@@ -1,4 +1,4 @@
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Code that the macro generates in public types of a module whose imports are internal by default.

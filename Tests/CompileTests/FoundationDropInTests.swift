@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("The replacements of Foundation's coders")

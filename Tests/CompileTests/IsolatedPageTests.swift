@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The models of the strategies' pages in a module whose declarations are isolated to the main actor.

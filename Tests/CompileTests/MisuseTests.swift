@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// A mistake in the use of `@Mapped` is one error in the user's file.

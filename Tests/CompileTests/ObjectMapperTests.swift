@@ -1,4 +1,4 @@
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Tests the statements on the page about ObjectMapper on unchanged sources.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import MappingTestSupport
 
 /// The Swift code of a page as a source that the compiler accepts.
 struct PageCode {

@@ -1,6 +1,6 @@
 #if Client && Store
 import Foundation
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The code of the README and of the articles, compiled with the declarations that each page needs, from the

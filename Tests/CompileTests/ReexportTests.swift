@@ -1,6 +1,6 @@
 import Foundation
 import JSONCore
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Sources that keep the imports of the originals, with targets of one file, as the pages on migration

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The attributes of the derived strategy in a build without the trait that they need.

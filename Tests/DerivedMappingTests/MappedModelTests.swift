@@ -1,5 +1,5 @@
 import DerivedMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The macro's committed code for a fuzzer's models has every attribute. `make macro-tests` tests the macro.

@@ -1,6 +1,6 @@
 import Foundation
 import JSONMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Booleans in other forms, and raw values with a fallback")

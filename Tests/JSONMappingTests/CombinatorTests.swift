@@ -1,6 +1,6 @@
 import Foundation
 import JSONMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// An integer below the context's limit.

@@ -1,5 +1,5 @@
 import JSONMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Durations")

@@ -1,6 +1,6 @@
 import Foundation
 import JSONMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Decodes by a field, which can be passed by its short name, such as `.rawValue(or: .low)`.

@@ -1,7 +1,7 @@
 import Foundation
 import JSONCore
 import JSONMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("UUIDs and URLs")

@@ -1,6 +1,6 @@
 import Foundation
 import JSONMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 private typealias NumberStringInteger = FixedWidthInteger & NumberStringConvertible & SendableMetatype

@@ -2,7 +2,7 @@ import Catalog
 import CatalogStrategies
 import JSONMapping
 import JSONStreaming
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Streams compared with decoding the whole document")

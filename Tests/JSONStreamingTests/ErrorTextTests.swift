@@ -2,7 +2,7 @@ import JSONCore
 import JSONMapping
 import JSONStreaming
 import ManualMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Errors have path, line, column and byte in the whole stream.

@@ -4,8 +4,8 @@ import JSONCore
 import JSONMapping
 import JSONStreaming
 import ManualMapping
+import MappingTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 /// Decodes films, and counts the calls.

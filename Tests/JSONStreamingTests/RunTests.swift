@@ -3,7 +3,7 @@ import CatalogStrategies
 import JSONMapping
 import JSONStreaming
 import ManualMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Several small elements are parsed at once, which has no visible effect.

@@ -1,6 +1,6 @@
 import JSONCore
 import JSONMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @testable import JSONStreaming

@@ -2,8 +2,8 @@ import Foundation
 import JSONMapping
 import JSONStreaming
 import ManualMapping
+import MappingTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 /// A source that counts requests, and may fail or wait.

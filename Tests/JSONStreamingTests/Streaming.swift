@@ -1,7 +1,7 @@
 import JSONMapping
 import JSONStreaming
 import ManualMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The values of a stream, and the error at its end.

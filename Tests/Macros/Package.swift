@@ -5,9 +5,8 @@ import PackageDescription
 // A separate package, so that `make test` doesn't build swift-syntax. It tests the code that the macro
 // generates, models that it maps, and rules for the sources, which it reads with swift-syntax. These tests
 // can't be in the package of the macro: if a test target depends on a macro, SwiftPM builds every target of
-// the package twice, for the host and for the tests. `DerivedMacros` and `TestSupport` are symbolic links,
-// because SwiftPM refuses sources outside the package. Their targets have other names, because those of the
-// dependencies are taken.
+// the package twice, for the host and for the tests. `DerivedMacros` is a symbolic link, because SwiftPM
+// refuses sources outside the package; its target has another name, because that of the dependency is taken.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -41,21 +40,9 @@ let package = Package(
       exclude: ["DerivedMacrosPlugin.swift"],
       swiftSettings: strict
     ),
-    .target(
-      name: "MacroTestSupport", path: "TestSupport",
-      // The files that only the tests of the other packages use.
-      exclude: [
-        "BuildFolder.swift", "CompilerRemark.swift", "DocumentGenerator.swift", "Examples",
-        "ExhaustedStack.swift", "Fixture.swift", "JSONDecoder+CalendarDays.swift", "MalformedCase.swift",
-        "Program.swift", "Sanitizer.swift", "SwiftCompiler.swift",
-        "TemporaryFolder.swift", "Thoroughness.swift", "Thrown.swift",
-      ],
-      sources: ["LabelledBlock.swift", "PackageFolder.swift", "Rewriting.swift", "SeededGenerator.swift"],
-      swiftSettings: strict
-    ),
     .testTarget(
       name: "MacroTests",
-      dependencies: ["MacroSources", "MacroTestSupport"] + mapping("JSONCore")
+      dependencies: ["MacroSources"] + mapping("MappingTestSupport", "JSONCore")
         + swiftSyntax(
           "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftParser", "SwiftSyntaxMacros",
           "SwiftSyntaxMacroExpansion",
@@ -67,15 +54,15 @@ let package = Package(
     // Tests that read the sources of all packages.
     .testTarget(
       name: "SourceTests",
-      dependencies: ["MacroTestSupport"] + swiftSyntax("SwiftSyntax", "SwiftParser"),
+      dependencies: mapping("MappingTestSupport") + swiftSyntax("SwiftSyntax", "SwiftParser"),
       path: "SourceTests",
       swiftSettings: strict
     ),
     .testTarget(
       name: "DerivedMappingTests",
-      dependencies: ["MacroTestSupport"]
-        + mapping(
-          "DerivedMapping", "CodableMapping", "ManualMapping", "JSONMapping", "JSONStreaming", "JSONCore"),
+      dependencies: mapping(
+        "MappingTestSupport", "DerivedMapping", "CodableMapping", "ManualMapping", "JSONMapping",
+        "JSONStreaming", "JSONCore"),
       path: "DerivedMappingTests",
       swiftSettings: strict
     ),

@@ -2,7 +2,7 @@ import Catalog
 import CatalogMappable
 import Foundation
 import MappableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The article's model of the API: every property has a value to begin with.

@@ -1,5 +1,5 @@
 import MappableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 private struct Table: Mappable {

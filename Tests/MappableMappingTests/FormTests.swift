@@ -1,6 +1,6 @@
 import Foundation
 import MappableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Forms of properties")

@@ -1,6 +1,6 @@
 import JSONCore
 import MappableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Properties at nested keys, among others.

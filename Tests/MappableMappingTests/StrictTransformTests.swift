@@ -1,6 +1,6 @@
 import Foundation
 import MappableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Models whose transforms accept nearly any text.

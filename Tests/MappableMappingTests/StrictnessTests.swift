@@ -1,6 +1,6 @@
 import Foundation
 import MappableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// A few properties with values that show whether they changed.

@@ -1,4 +1,4 @@
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Which rooms may use which others; see CONTRIBUTING.md.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import MappingTestSupport
 
 /// The object files of one module, in the build folder of the running tests.
 struct BuiltObjects {

@@ -1,4 +1,4 @@
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The page that lists the tests for each promise.

@@ -1,4 +1,4 @@
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The names that come with the import of a strategy, or of `JSONMapping`.

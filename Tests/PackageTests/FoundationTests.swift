@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// JSONCore doesn't import Foundation. The modules above it import FoundationEssentials only, except those

@@ -1,4 +1,4 @@
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Fixtures/malformed/expected.json, and that of the folder forms")

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import MappingTestSupport
 
 /// The manifest of the package: the output of `swift package dump-package`.
 struct Manifest: Decodable {

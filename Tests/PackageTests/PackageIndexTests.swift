@@ -1,4 +1,4 @@
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The targets that the Swift Package Index documents, which it builds without traits and C libraries.

@@ -1,4 +1,4 @@
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The C library has a different module on each platform. Only Linux and Apple's platforms have builds; a

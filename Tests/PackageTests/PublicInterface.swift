@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import MappingTestSupport
 
 /// The public API of a module, one line per symbol.
 ///

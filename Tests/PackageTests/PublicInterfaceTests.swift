@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The folder `API` lists the public symbols, so that every change of the API is visible in a diff. `make

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The scripts that check the links of the built site, and draw the picture of speed.

@@ -5,7 +5,7 @@ import FoundationBackend
 import JSONCore
 import JanssonBackend
 import MappableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Limits below one, and no limit")

@@ -1,9 +1,9 @@
-package import Foundation
+public import Foundation
 
 /// The build folder of the running tests, with programs, modules and object files.
-package enum BuildFolder {
+public enum BuildFolder {
   /// The URL of the folder. Throws if the tests don't run from a bundle.
-  package static func url() throws -> URL {
+  public static func url() throws -> URL {
     guard let bundle else { throw CocoaError(.fileNoSuchFile) }
     // SwiftPM links `.build/debug` to the folder of the platform.
     var folder = URL(filePath: bundle).resolvingSymlinksInPath()

@@ -1,18 +1,18 @@
 /// Generates valid JSON texts. Equal seeds give equal texts.
-package struct DocumentGenerator {
+public struct DocumentGenerator {
   private var random: SeededGenerator
 
-  package init(seed: UInt64) {
+  public init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
   }
 
-  package mutating func next() -> UInt64 { random.next() }
+  public mutating func next() -> UInt64 { random.next() }
 
   /// A number below `limit`.
-  package mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+  public mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
   /// Returns a document without duplicate keys.
-  package mutating func document() -> String { space() + value(depth: 0) + space() }
+  public mutating func document() -> String { space() + value(depth: 0) + space() }
 
   private mutating func value(depth: Int) -> String {
     switch below(depth > 4 ? 6 : 10) {
@@ -62,7 +62,7 @@ package struct DocumentGenerator {
 
 extension DocumentGenerator {
   /// Returns the text with one to three bytes changed, inserted, removed, doubled or cut off.
-  package mutating func mutated(_ text: [UInt8]) -> [UInt8] {
+  public mutating func mutated(_ text: [UInt8]) -> [UInt8] {
     var bytes = text
     for _ in 0...below(3) where !bytes.isEmpty {
       let place = below(bytes.count)

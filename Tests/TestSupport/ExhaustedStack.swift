@@ -1,7 +1,7 @@
 import JSONCore
 
 /// Calls `body` on a thread whose stack has no space left for models.
-package func onExhaustedStack<Result, Failure: Error>(
+public func onExhaustedStack<Result, Failure: Error>(
   _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   guard StackRoom.isLeft else { return try body() }

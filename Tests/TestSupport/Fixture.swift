@@ -1,11 +1,11 @@
 /// The documents in the folder Fixtures; paths are relative to it.
-package enum Fixture {
+public enum Fixture {
   /// The names of the JSON documents in a folder, sorted.
-  package static func documents(in folder: String) throws -> [String] {
+  public static func documents(in folder: String) throws -> [String] {
     try PackageFolder.names(in: "Fixtures/\(folder)").filter { $0.hasSuffix(".json") }
   }
 
-  package static func bytes(_ path: String) throws -> [UInt8] {
+  public static func bytes(_ path: String) throws -> [UInt8] {
     try PackageFolder.bytes(of: "Fixtures/\(path)")
   }
 }

@@ -1,8 +1,8 @@
-package import Foundation
+public import Foundation
 
 extension JSONDecoder {
   /// A decoder of Foundation for the days of the catalog's films: `yyyy-MM-dd`, in UTC.
-  package static func readingCalendarDays() -> JSONDecoder {
+  public static func readingCalendarDays() -> JSONDecoder {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = TimeZone(secondsFromGMT: 0)

@@ -1,7 +1,7 @@
 /// A block of a text file: code, and then lines that begin with labels, such as `error: …`.
 ///
 /// Empty lines separate blocks, and lines that begin with `# ` are comments.
-package struct LabelledBlock: Sendable {
+public struct LabelledBlock: Sendable {
   private var lines: [String: [String]] = [:]
 
   private init(_ text: Substring, labels: [String]) {
@@ -12,16 +12,16 @@ package struct LabelledBlock: Sendable {
     }
   }
 
-  package var code: String { text("") ?? "" }
+  public var code: String { text("") ?? "" }
 
   /// The lines with a label.
-  package func lines(_ label: String) -> [String] { lines[label, default: []] }
+  public func lines(_ label: String) -> [String] { lines[label, default: []] }
 
   /// The lines with a label as one text, or `nil` if there are none.
-  package func text(_ label: String) -> String? { lines[label]?.joined(separator: "\n") }
+  public func text(_ label: String) -> String? { lines[label]?.joined(separator: "\n") }
 
   /// The blocks of all files in a folder.
-  package static func all(in folder: String, labels: [String]) throws -> [LabelledBlock] {
+  public static func all(in folder: String, labels: [String]) throws -> [LabelledBlock] {
     try PackageFolder.names(in: folder).flatMap { name in
       try PackageFolder.text(of: "\(folder)/\(name)").split(separator: "\n\n")
         .map { LabelledBlock($0, labels: labels) }.filter { !$0.lines.isEmpty }

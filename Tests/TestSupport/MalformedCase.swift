@@ -1,32 +1,32 @@
 import Foundation
-package import JSONCore
-import Testing
+public import JSONCore
+public import Testing
 
 /// A row of `Fixtures/malformed/expected.json`, or of the table in the folder `forms` beside it: a file, its
 /// model, and the expected issue.
-package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringConvertible {
-  package var file: String
-  package var model: String
+public struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringConvertible {
+  public var file: String
+  public var model: String
   /// The options for decoding the document, unless they are the defaults.
-  package var options: Options?
+  public var options: Options?
   /// The first issue.
-  package var issue: ExpectedIssue
+  public var issue: ExpectedIssue
   /// All issues in the order of the document, if the row lists them.
-  package var issues: [ExpectedIssue]?
+  public var issues: [ExpectedIssue]?
 
-  package var testDescription: String { file }
+  public var testDescription: String { file }
 
   /// An expected issue. An issue about the whole text has no location.
-  package struct ExpectedIssue: Decodable, Hashable, Sendable {
-    package var code: String
-    package var category: String
-    package var path: String
-    package var offset: Int?
-    package var length: Int?
-    package var line: Int?
-    package var column: Int?
+  public struct ExpectedIssue: Decodable, Hashable, Sendable {
+    public var code: String
+    public var category: String
+    public var path: String
+    public var offset: Int?
+    public var length: Int?
+    public var line: Int?
+    public var column: Int?
 
-    package init(_ issue: JSONCore.Issue) {
+    public init(_ issue: JSONCore.Issue) {
       code = issue.code.rawValue
       category = issue.category.rawValue
       path = issue.path.description
@@ -37,19 +37,19 @@ package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringCon
     }
   }
 
-  package struct Options: Decodable, Hashable, Sendable {
+  public struct Options: Decodable, Hashable, Sendable {
     /// `reject`.
-    package var duplicateKeys: String?
-    package var sizeLimit: Int?
-    package var rejectsUnknownKeys: Bool?
+    public var duplicateKeys: String?
+    public var sizeLimit: Int?
+    public var rejectsUnknownKeys: Bool?
     /// The path of the model.
-    package var at: String?
+    public var at: String?
     /// The number of models in the document, if it is an array.
-    package var count: Int?
+    public var count: Int?
     /// An alternative model of the document.
-    package var or: String?
+    public var or: String?
 
-    package var parsing: JSONParseOptions {
+    public var parsing: JSONParseOptions {
       var parsing = JSONParseOptions()
       if duplicateKeys == "reject" { parsing.duplicateKeys = .reject }
       if let sizeLimit { parsing.sizeLimit = sizeLimit }
@@ -59,7 +59,7 @@ package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringCon
 
   private enum CodingKeys: CodingKey { case file, model, options, issues }
 
-  package init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     file = try container.decode(String.self, forKey: .file)
     model = try container.decode(String.self, forKey: .model)
@@ -69,10 +69,10 @@ package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringCon
   }
 
   /// All rows of the catalog's models.
-  package static let table = rows(of: "malformed/expected.json")
+  public static let table = rows(of: "malformed/expected.json")
 
   /// All rows of the model with the forms that the catalog's models lack.
-  package static let forms = rows(of: "malformed/forms/expected.json")
+  public static let forms = rows(of: "malformed/forms/expected.json")
 
   /// All rows in the order of the file; empty if it can't be read, which a test of the tables reports.
   private static func rows(of file: String) -> [MalformedCase] {
@@ -81,12 +81,12 @@ package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringCon
   }
 
   /// The rows of documents that are decoded with the defaults.
-  package static let all = table.filter { $0.options == nil }
+  public static let all = table.filter { $0.options == nil }
 
-  package func bytes() throws -> [UInt8] { try Fixture.bytes("malformed/\(file)") }
+  public func bytes() throws -> [UInt8] { try Fixture.bytes("malformed/\(file)") }
 
   /// Returns this row with the issue of an error about the file; `nil` unless the error has one issue.
-  package func answer(_ error: JSONError) -> MalformedCase? {
+  public func answer(_ error: JSONError) -> MalformedCase? {
     guard error.issues.count == 1 else { return nil }
     var answer = self
     answer.issue = ExpectedIssue(error.issue)
@@ -96,7 +96,7 @@ package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringCon
 
 extension MalformedCase {
   /// The texts in a file `rendered.txt`, by the files that they are about.
-  package static func renderedTexts(in file: String) throws -> [String: String] {
+  public static func renderedTexts(in file: String) throws -> [String: String] {
     var texts: [String: String] = [:]
     let bytes = try Fixture.bytes(file)
     for section in ("\n" + String(decoding: bytes, as: UTF8.self)).split(separator: "\n=== ") {
@@ -107,7 +107,7 @@ extension MalformedCase {
     return texts
   }
 
-  package var code: String { issue.code }
-  package var category: String { issue.category }
-  package var path: String { issue.path }
+  public var code: String { issue.code }
+  public var category: String { issue.category }
+  public var path: String { issue.path }
 }

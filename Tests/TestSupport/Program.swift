@@ -1,16 +1,16 @@
 import Foundation
 
 /// How a program ended.
-package struct Ending: Equatable {
+public struct Ending: Equatable, Sendable {
   /// The printed text.
-  package var output: String
+  public var output: String
   /// The exit code.
-  package var status: Int32
+  public var status: Int32
 
-  package init(output: String, status: Int32) { (self.output, self.status) = (output, status) }
+  public init(output: String, status: Int32) { (self.output, self.status) = (output, status) }
 
   /// The ending of a program that succeeds without output.
-  package static let clean = Ending(output: "", status: 0)
+  public static let clean = Ending(output: "", status: 0)
 }
 
 /// Runs a program to its end, without the library that a sanitizer of the tests preloads.
@@ -18,7 +18,7 @@ package struct Ending: Equatable {
 /// - Parameters:
 ///   - command: The program, by its path or name, and its arguments.
 ///   - capturesErrors: Whether the standard error is a part of the output, or discarded.
-package func runProgram(
+public func runProgram(
   _ command: [String], environment: [String: String] = [:], capturesErrors: Bool = true
 ) throws -> Ending {
   let process = Process()

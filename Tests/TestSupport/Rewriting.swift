@@ -2,10 +2,10 @@ import Foundation
 
 /// Whether generated files are rewritten instead of compared, which `make codes`, `make expansions` and `make
 /// api` do.
-package enum Rewriting {
-  package static let isOn = ProcessInfo.processInfo.environment["REWRITE_TEXTS"] != nil
+public enum Rewriting {
+  public static let isOn = ProcessInfo.processInfo.environment["REWRITE_TEXTS"] != nil
 
-  package static func write(_ text: String, to file: String) throws {
+  public static func write(_ text: String, to file: String) throws {
     try Data(text.utf8).write(to: PackageFolder.url(file))
   }
 }

@@ -1,13 +1,13 @@
 /// Steele, Lea and Flood's generator ("Fast splittable pseudorandom number generators", 2014): the same
 /// numbers on every run.
-package struct SeededGenerator: RandomNumberGenerator, Sendable {
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  package init(seed: UInt64) {
+  public init(seed: UInt64) {
     state = seed
   }
 
-  package mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9

@@ -1,30 +1,30 @@
-package import Foundation
+public import Foundation
 
 /// Compiles sources that import the modules of this build.
-package struct SwiftCompiler {
+public struct SwiftCompiler {
   /// The default isolation of declarations.
-  package enum Isolation: String, Sendable {
+  public enum Isolation: String, Sendable {
     case nonisolated
     case mainActor = "MainActor"
   }
 
   /// The output of the compiler.
-  package enum Target: String, Sendable {
+  public enum Target: String, Sendable {
     /// Swift's intermediate language, for which every error is found.
     case sil = "-emit-sil"
     /// The intermediate language of the optimizer.
     case llvm = "-emit-ir"
   }
 
-  package var languageMode = "6"
-  package var target = Target.sil
-  package var isolation = Isolation.nonisolated
-  package var upcomingFeatures: [String] = []
-  package var experimentalFeatures: [String] = []
+  public var languageMode = "6"
+  public var target = Target.sil
+  public var isolation = Isolation.nonisolated
+  public var upcomingFeatures: [String] = []
+  public var experimentalFeatures: [String] = []
   /// Whether placeholders such as `<#value#>` compile, as values of any type.
-  package var acceptsPlaceholders = false
+  public var acceptsPlaceholders = false
   /// Additional folders of modules.
-  package var moduleFolders: [URL] = []
+  public var moduleFolders: [URL] = []
   private let build: URL
   /// The folder of the build of `Tests/Macros`, if sources may use the macro.
   private let macroBuild: URL?
@@ -36,7 +36,7 @@ package struct SwiftCompiler {
   ///     `DerivedMapping` with it; the build of the running tests doesn't.
   ///   - usesSwiftNIO: Whether sources may use the modules that need SwiftNIO, which `make servers-tests`
   ///     builds.
-  package init(loadsMacros: Bool = false, usesSwiftNIO: Bool = false) throws {
+  public init(loadsMacros: Bool = false, usesSwiftNIO: Bool = false) throws {
     build = try BuildFolder.url()
     macroBuild = loadsMacros ? PackageFolder.url(".build-macros/debug") : nil
     serverBuild = usesSwiftNIO ? PackageFolder.url(".build-servers/debug") : nil
@@ -49,7 +49,7 @@ package struct SwiftCompiler {
 
   /// Whether the plugin of the macro and the module with the attributes are built, and newer than their
   /// sources.
-  package static var hasCurrentMacros: Bool {
+  public static var hasCurrentMacros: Bool {
     [
       ("DerivedMacros-tool", "Sources/Macros"),
       ("Modules/DerivedMapping.swiftmodule", "Sources/Strategies/DerivedMapping"),
@@ -72,7 +72,7 @@ package struct SwiftCompiler {
   /// The compiler's own texts change with each release, so they aren't compared.
   ///
   /// - Returns: The differences, one per line; empty if there are none.
-  package func differences(in source: URL) throws -> [String] {
+  public func differences(in source: URL) throws -> [String] {
     let ending = try check([source])
     let said = CompilerRemark.remarks(in: ending.output, on: source)
     let expected = CompilerRemark.expected(in: try String(contentsOf: source, encoding: .utf8))
@@ -84,14 +84,14 @@ package struct SwiftCompiler {
   }
 
   /// Whether the compiler fails without an error at a line of a source.
-  package func crashes(on source: URL) throws -> Bool {
+  public func crashes(on source: URL) throws -> Bool {
     let ending = try check([source])
     let remarks = CompilerRemark.remarks(in: ending.output, on: source)
     return ending.status != 0 && !remarks.contains { $0.kind == "error" }
   }
 
   /// Compiles the sources of one module to ``target``.
-  package func check(_ sources: [URL]) throws -> Ending {
+  public func check(_ sources: [URL]) throws -> Ending {
     // Without the driver, whose start takes a third of the time. The output isn't /dev/null, because a
     // compiler that crashes removes its output, and root may remove that device.
     try withTemporaryFolder { folder in
@@ -108,7 +108,7 @@ package struct SwiftCompiler {
   /// Compiles texts as files of one module.
   ///
   /// - Returns: The ending. Its output names a file by `App` and the position of its text.
-  package func check(texts: [String]) throws -> Ending {
+  public func check(texts: [String]) throws -> Ending {
     try withTemporaryFolder { folder in
       var ending = try check(
         texts.enumerated().map { (number, text) in
@@ -122,7 +122,7 @@ package struct SwiftCompiler {
   }
 
   /// Type-checks a manifest of a package.
-  package func checkManifest(_ text: String) throws -> Ending {
+  public func checkManifest(_ text: String) throws -> Ending {
     let interface = try Self.resources.get().appending(path: "pm/ManifestAPI").path
     return try withTemporaryFolder { folder in
       let manifest = folder.appending(path: "Package.swift")
@@ -146,7 +146,7 @@ package struct SwiftCompiler {
   }
 
   /// Compiles sources to a module that others can import, in a folder of ``moduleFolders``.
-  package func emitModule(_ name: String, from sources: [URL], into folder: URL) throws -> Ending {
+  public func emitModule(_ name: String, from sources: [URL], into folder: URL) throws -> Ending {
     try run(
       [
         "-emit-module", "-parse-as-library", "-module-name", name,
@@ -155,14 +155,14 @@ package struct SwiftCompiler {
   }
 
   /// Runs the compiler with these arguments, and those for the folders of modules.
-  package func run(_ arguments: [String], by compiler: String = "swiftc") throws -> Ending {
+  public func run(_ arguments: [String], by compiler: String = "swiftc") throws -> Ending {
     let macros = plugin.map { ["-load-plugin-executable", "\($0.path)#DerivedMacros"] } ?? []
     return try runProgram([compiler] + languageArguments + moduleArguments + macros + arguments)
   }
 
   /// Writes the symbol graphs of a module into a folder: one for its own public symbols, and one for each
   /// module that it extends.
-  package func extractSymbolGraphs(of module: String, into folder: URL) throws -> Ending {
+  public func extractSymbolGraphs(of module: String, into folder: URL) throws -> Ending {
     try runProgram(
       ["swift", "symbolgraph-extract"] + moduleArguments + [
         "-module-name", module, "-minimum-access-level", "public", "-skip-synthesized-members",

@@ -1,30 +1,30 @@
 import Foundation
-package import Testing
+public import Testing
 
 /// The extent of tests whose time grows with their size: a sample in `make test`, and everything in
 /// `make thorough` and `make random`, which set the variable THOROUGH.
-package enum Thoroughness {
-  package static let isFull = ProcessInfo.processInfo.environment["THOROUGH"] != nil
+public enum Thoroughness {
+  public static let isFull = ProcessInfo.processInfo.environment["THOROUGH"] != nil
 
   /// The reason in the report of a test that `make test` skips.
-  package static let reason: Comment = "make test-all runs it"
+  public static let reason: Comment = "make test-all runs it"
 
   /// The bytes that replace another one: those with a meaning in JSON, and one of each class of the others. A
   /// debug build takes 40 seconds for all bytes.
-  package static let bytes =
+  public static let bytes =
     isFull
     ? Array(UInt8.min...UInt8.max) : Array("\0 \"\\{}[]:,0-.eut\u{7F}".utf8) + [0x80, 0xC3, 0xE0, 0xF0, 0xFF]
 
   /// Every third of these, starting with the first.
-  package static func sample<Element>(_ all: [Element]) -> [Element] {
+  public static func sample<Element>(_ all: [Element]) -> [Element] {
     isFull ? all : all.enumerated().filter { $0.offset.isMultiple(of: 3) }.map(\.element)
   }
 
   /// The number of rounds.
-  package static func rounds(_ sample: Int, of all: Int) -> Int { isFull ? all : sample }
+  public static func rounds(_ sample: Int, of all: Int) -> Int { isFull ? all : sample }
 
   /// The number of rounds if only optimized code runs all of them, with `make random`.
-  package static func optimizedRounds(_ sample: Int, of all: Int) -> Int {
+  public static func optimizedRounds(_ sample: Int, of all: Int) -> Int {
     #if DEBUG
     sample
     #else

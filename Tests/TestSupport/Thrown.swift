@@ -1,11 +1,11 @@
-package import JSONCore
-package import Testing
+public import JSONCore
+public import Testing
 
 /// The `JSONError` that a body throws. If it throws none or another one, an issue is recorded.
 ///
 /// For tests of many documents, because `#expect(throws:)` describes every error by reflection, which renders
 /// it.
-package func thrown<Result: ~Copyable>(
+public func thrown<Result: ~Copyable>(
   _ comment: @autoclosure () -> Comment? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation,
   by body: () throws -> Result
 ) -> JSONError? {

@@ -1,6 +1,6 @@
 import BenchAdoption
-import BenchTestSupport
 import Foundation
+import MappingTestSupport
 import Testing
 
 /// The packages for documents in the shape of real APIs.

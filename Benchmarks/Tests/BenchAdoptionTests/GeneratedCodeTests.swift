@@ -1,7 +1,7 @@
 import BenchAdoption
-import BenchTestSupport
 import Foundation
 import JSONCore
+import MappingTestSupport
 import Testing
 
 @Suite("Generated code") struct GeneratedCodeTests {

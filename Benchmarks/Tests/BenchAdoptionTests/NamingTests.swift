@@ -1,4 +1,4 @@
-import BenchTestSupport
+import MappingTestSupport
 import Testing
 
 @testable import BenchAdoption

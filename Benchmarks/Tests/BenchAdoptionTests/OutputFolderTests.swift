@@ -1,5 +1,5 @@
-import BenchTestSupport
 import Foundation
+import MappingTestSupport
 import Testing
 
 @testable import BenchAdoption

@@ -1,6 +1,6 @@
 import BenchKit
-import BenchTestSupport
 import Catalog
+import MappingTestSupport
 import Testing
 
 @Suite struct CatalogDataTests {

@@ -1,4 +1,4 @@
-import BenchTestSupport
+import MappingTestSupport
 import Testing
 
 /// `bench cost` contains a copy of code that the macro generates. The original is in the tests of the macro.

@@ -1,8 +1,8 @@
 import BenchKit
 import BenchReports
-import BenchTestSupport
 import Catalog
 import Foundation
+import MappingTestSupport
 import Testing
 
 @testable import OwnComparisonExample

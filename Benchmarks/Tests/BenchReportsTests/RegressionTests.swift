@@ -1,7 +1,7 @@
 import BenchKit
 import BenchReports
-import BenchTestSupport
 import Foundation
+import MappingTestSupport
 import Testing
 
 /// The decision rule over samples that `bench` recorded on a machine with two cores and a load of 11:

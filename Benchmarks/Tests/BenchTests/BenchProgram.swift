@@ -1,5 +1,5 @@
-import BenchTestSupport
 import Foundation
+import MappingTestSupport
 import Testing
 
 /// Runs the `bench` of the same build, which is in the folder of the test bundle.

@@ -1,6 +1,6 @@
 import BenchReports
-import BenchTestSupport
 import Foundation
+import MappingTestSupport
 import Testing
 
 @Suite("bench history") struct HistoryTests {

@@ -1,7 +1,7 @@
 import BenchKit
 import BenchReports
-import BenchTestSupport
 import Foundation
+import MappingTestSupport
 import Testing
 
 /// The figures of a debug build mean nothing; these tests check that cells are measured, counted and

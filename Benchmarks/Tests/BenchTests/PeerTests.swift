@@ -1,6 +1,6 @@
 #if Peers
 import BenchKit
-import BenchTestSupport
+import MappingTestSupport
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 import BenchReports
-import BenchTestSupport
 import Foundation
+import MappingTestSupport
 import Testing
 
 @Suite("Commands that don't measure") struct ReadingTests {

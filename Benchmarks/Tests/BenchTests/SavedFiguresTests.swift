@@ -1,7 +1,7 @@
 import BenchKit
 import BenchReports
-import BenchTestSupport
 import Foundation
+import MappingTestSupport
 import Testing
 
 @Suite("Figures of saved runs on the cards") struct SavedFiguresTests {

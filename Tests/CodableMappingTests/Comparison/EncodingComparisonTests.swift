@@ -2,7 +2,7 @@ import CodableMapping
 import Foundation
 import JSONCore
 import JSONMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The same values through `JSONEncoder` and `CodableEncoder`, with sorted keys.

@@ -1,7 +1,7 @@
 import CodableMapping
 import Foundation
 import JSONCore
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The same bytes through `JSONDecoder` and `CodableDecoder`.

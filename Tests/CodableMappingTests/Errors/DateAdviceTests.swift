@@ -1,6 +1,6 @@
 import CodableMapping
 import Foundation
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Advice about the form of dates")

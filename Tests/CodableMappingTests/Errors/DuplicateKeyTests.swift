@@ -1,5 +1,5 @@
 import CodableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Duplicate keys in a dictionary")

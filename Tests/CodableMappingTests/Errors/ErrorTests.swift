@@ -1,7 +1,7 @@
 import CodableMapping
 import Foundation
 import JSONCore
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Errors of CodableDecoder and CodableEncoder")

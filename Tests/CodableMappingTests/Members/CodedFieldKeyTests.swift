@@ -1,5 +1,5 @@
 import CodableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Values that another mapping decodes, in models whose keys are converted: errors name the keys of the text.

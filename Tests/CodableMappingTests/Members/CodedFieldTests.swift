@@ -1,6 +1,6 @@
 import CodableMapping
 import Foundation
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// An integer written in base 16, mapped by hand.

@@ -1,6 +1,6 @@
 import CodableMapping
 import Foundation
-import TestSupport
+import MappingTestSupport
 import Testing
 
 private enum DayField: CodedField { static let mapping = DateField.yearMonthDay }

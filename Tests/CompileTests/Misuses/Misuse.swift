@@ -1,4 +1,4 @@
-import TestSupport
+import MappingTestSupport
 
 /// A mistake in the use of `@Mapped`, and the only error about it.
 ///

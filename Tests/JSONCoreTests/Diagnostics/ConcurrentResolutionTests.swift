@@ -1,4 +1,4 @@
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @testable import JSONCore

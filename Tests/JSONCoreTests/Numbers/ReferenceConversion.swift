@@ -1,4 +1,5 @@
 import Foundation
+
 @testable import JSONCore
 
 /// The C library's conversion of `text`.

@@ -1,5 +1,5 @@
 import JSONCore
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Tens of thousands of levels, for which recursion would exhaust a thread's stack.

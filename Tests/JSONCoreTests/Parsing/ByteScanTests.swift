@@ -1,5 +1,5 @@
 import CScan
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @testable import JSONCore

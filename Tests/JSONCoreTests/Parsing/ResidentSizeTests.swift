@@ -1,6 +1,6 @@
 import Foundation
 import JSONCore
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The resident memory of the process in bytes; `nil` if the system doesn't provide it.

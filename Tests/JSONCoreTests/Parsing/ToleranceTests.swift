@@ -1,5 +1,5 @@
 import JSONCore
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Extensions of the grammar, one by one")

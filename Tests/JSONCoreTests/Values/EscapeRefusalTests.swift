@@ -1,4 +1,4 @@
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The compiler rejects code in which a handle would outlive its document.

@@ -1,5 +1,5 @@
 import JSONCore
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Objects of many forms, searched for each of some keys that have common endings and lengths.

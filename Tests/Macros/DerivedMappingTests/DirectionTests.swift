@@ -1,7 +1,7 @@
 import DerivedMapping
 import JSONCore
 import JSONMapping
-import MacroTestSupport
+import MappingTestSupport
 import Testing
 
 /// A model that is only decoded, like its parts.

@@ -1,7 +1,7 @@
 import DerivedMapping
 import Foundation
-import MacroTestSupport
 import ManualMapping
+import MappingTestSupport
 import Testing
 
 @Mapped(

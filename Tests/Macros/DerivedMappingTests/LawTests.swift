@@ -1,6 +1,6 @@
 import DerivedMapping
 import JSONCore
-import MacroTestSupport
+import MappingTestSupport
 import Testing
 
 @Mapped

@@ -1,4 +1,4 @@
-import MacroTestSupport
+import MappingTestSupport
 import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder

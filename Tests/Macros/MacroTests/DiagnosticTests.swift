@@ -1,4 +1,4 @@
-import MacroTestSupport
+import MappingTestSupport
 import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing

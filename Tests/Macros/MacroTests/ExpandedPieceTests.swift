@@ -1,4 +1,4 @@
-import MacroTestSupport
+import MappingTestSupport
 import Testing
 
 /// A declaration in a file of the folder `Pieces`, with code that its expansion contains, and code that it

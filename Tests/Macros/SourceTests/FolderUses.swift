@@ -1,4 +1,4 @@
-import MacroTestSupport
+import MappingTestSupport
 
 /// The uses of folders of a target by others, found by the names of types, functions and operators.
 ///

@@ -1,4 +1,4 @@
-import MacroTestSupport
+import MappingTestSupport
 import Testing
 
 /// The documentation of a public function that throws has a field with the codes.

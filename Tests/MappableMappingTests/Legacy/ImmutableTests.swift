@@ -1,6 +1,6 @@
 import Foundation
 import MappableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// A constant model that decodes every form of value.

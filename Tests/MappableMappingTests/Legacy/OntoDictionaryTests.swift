@@ -1,6 +1,6 @@
 import JSONMapping
 import MappableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 private struct Spot: Mappable, Equatable {

@@ -1,6 +1,6 @@
 import Foundation
 import MappableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 struct Point: Codable, Equatable { var x, y: Int }

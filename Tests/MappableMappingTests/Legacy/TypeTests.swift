@@ -2,7 +2,7 @@
 
 import Foundation
 import MappableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// One type that has a natural JSON form, in every shape of property.

@@ -1,7 +1,7 @@
 import Foundation
 import JSONMapping
 import MappableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Members of every kind that can be absent, null or have a value.

@@ -1,7 +1,7 @@
 import Catalog
 import CatalogStrategies
 import ManualMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 private struct Circle: ManualDecodable, Equatable {

@@ -1,7 +1,7 @@
 import JSONCore
 import JSONMapping
 import JanssonBackend
-import TestSupport
+import MappingTestSupport
 
 /// The source of the example of a code.
 enum CodeReader: Sendable {

@@ -1,5 +1,5 @@
 import JSONCore
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// `make codes` regenerates the errors on the page `ErrorCodes.md`, whose other texts are written by hand.

@@ -1,4 +1,4 @@
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The page about errors shows errors of malformed fixtures.

@@ -1,6 +1,6 @@
 import CodableMapping
 import JSONCore
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The error on the page about an app.

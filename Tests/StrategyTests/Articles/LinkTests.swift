@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Links between the pages of the package.

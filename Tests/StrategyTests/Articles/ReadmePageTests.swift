@@ -1,6 +1,6 @@
 import Foundation
 import ManualMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The length of the README, and its example.

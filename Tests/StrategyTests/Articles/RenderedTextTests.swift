@@ -1,6 +1,6 @@
 import CatalogStrategies
 import JSONMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// A `rendered.txt` below `Fixtures/malformed`: the full text of each document's error, with every strategy.

@@ -2,7 +2,7 @@ import Catalog
 import CatalogStrategies
 import CodableMapping
 import JSONCore
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// A document with several issues.

@@ -1,8 +1,8 @@
 import JSONCore
 import JSONMapping
 import ManualMapping
+import MappingTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @Suite("All issues of arrays and dictionaries of models", .serialized)

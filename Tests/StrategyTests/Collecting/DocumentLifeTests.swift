@@ -2,7 +2,7 @@ import Catalog
 import CatalogStrategies
 import JSONCore
 import JSONMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Lifetime of the copies of a document")

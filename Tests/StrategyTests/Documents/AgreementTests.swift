@@ -1,6 +1,6 @@
 import CatalogStrategies
 import JSONMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Small documents of many shapes")

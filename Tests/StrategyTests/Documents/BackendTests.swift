@@ -3,7 +3,7 @@ import FoundationBackend
 import JSONCore
 import JSONMapping
 import JanssonBackend
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Strategies with every backend")

@@ -2,7 +2,7 @@ import Catalog
 import CatalogMappable
 import CatalogStrategies
 import MappableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Several tasks share a mapper. State that one use caches for the next must not be visible to two tasks.

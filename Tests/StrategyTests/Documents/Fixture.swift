@@ -3,7 +3,7 @@ import CatalogStrategies
 import Foundation
 import JSONCore
 import JSONMapping
-import TestSupport
+import MappingTestSupport
 
 extension Fixture {
   /// The skills of `skills.json`, decoded by Foundation.

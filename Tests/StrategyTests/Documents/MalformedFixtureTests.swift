@@ -1,7 +1,7 @@
 import CatalogStrategies
 import JSONCore
 import JSONMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Malformed fixtures")

@@ -4,7 +4,7 @@ import CatalogStrategies
 import DerivedMapping
 import JSONCore
 import JSONMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// A single pass and a document give the same model. If only the single pass fails, the model is decoded from

@@ -1,7 +1,7 @@
 import Catalog
 import CatalogStrategies
 import JSONMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Random models")

@@ -2,7 +2,7 @@ import Catalog
 import CatalogStrategies
 import Foundation
 import JSONMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Valid fixtures")

@@ -1,5 +1,5 @@
 import JSONCore
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Every field with every strategy, in both directions.

@@ -1,7 +1,7 @@
 import DerivedMapping
 import JSONCore
 import JSONMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// A strategy that decodes parcels.

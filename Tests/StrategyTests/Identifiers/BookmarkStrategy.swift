@@ -5,7 +5,7 @@ import Foundation
 import JSONMapping
 import ManualMapping
 import MappableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 import ThrowingMapping
 

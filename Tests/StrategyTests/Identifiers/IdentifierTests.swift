@@ -1,6 +1,6 @@
 import CodableMapping
 import Foundation
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("UUIDs and URLs with every strategy")

@@ -1,7 +1,7 @@
 import Foundation
 import JSONCore
 import ManualMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 private struct Pair: RawRepresentable, Hashable, JSONObjectKey { var rawValue: Int32 }

@@ -8,7 +8,7 @@ import JSONCore
 import JSONMapping
 import ManualMapping
 import MappableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 import ThrowingMapping
 

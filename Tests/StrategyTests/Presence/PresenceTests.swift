@@ -3,7 +3,7 @@ import Foundation
 import JSONCore
 import JSONMapping
 import ManualMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Members that are absent, null or have a value")

@@ -1,7 +1,7 @@
 import CodableMapping
 import ManualMapping
 import MappableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Members in a document that is so deep that models check the stack.

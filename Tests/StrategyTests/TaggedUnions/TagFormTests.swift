@@ -1,7 +1,7 @@
 import CodableMapping
 import JSONCore
 import ManualMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Forms of tags")

@@ -1,6 +1,6 @@
 import JSONCore
 import JSONMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// Enums whose cases contain models, as members, in arrays and in dictionaries, with every strategy.

@@ -1,6 +1,6 @@
 import JSONMapping
 import ManualMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 @Suite("Unknown tags, and values that can't be encoded")

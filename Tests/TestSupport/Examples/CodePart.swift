@@ -1,9 +1,9 @@
 /// A declaration in a block of code, or statements without an empty line between them.
-package struct CodePart {
+public struct CodePart {
   /// The lines, with their indices in the block.
-  package let lines: ArraySlice<Substring>
+  public let lines: ArraySlice<Substring>
 
-  package static func parts(of block: [Substring]) -> [CodePart] {
+  public static func parts(of block: [Substring]) -> [CodePart] {
     var parts: [CodePart] = []
     var start = 0
     var depth = 0
@@ -30,7 +30,7 @@ package struct CodePart {
   }
 
   /// The index of the line with the keyword, if the part is an extension, or declares a type or a function.
-  package var declaration: Int? {
+  public var declaration: Int? {
     guard let index = lines.firstIndex(where: { !Self.mayPrecede($0) || Self.keyword(of: $0) != nil }) else {
       return nil
     }
@@ -38,19 +38,19 @@ package struct CodePart {
   }
 
   /// The declared or extended type or function, such as `struct Movie` or `extension Movie: Decodable`.
-  package var subject: Substring? {
+  public var subject: Substring? {
     guard let line = declaration.map({ lines[$0] }), let keyword = Self.keyword(of: line) else { return nil }
     let code = line[keyword...]
     if code.hasPrefix("extension ") { return code.prefix { $0 != "{" } }
     return code.firstMatch(of: /\b(?:actor|class|enum|func|struct|typealias) \w+/)?.0
   }
 
-  package static func isImport(_ line: Substring) -> Bool {
+  public static func isImport(_ line: Substring) -> Bool {
     line.firstMatch(of: #/^ *(?:@_exported )?import /#) != nil
   }
 
   /// The index of the first word of a declaration in its line, after attributes.
-  package static func keyword(of line: Substring) -> Substring.Index? {
+  public static func keyword(of line: Substring) -> Substring.Index? {
     line.firstMatch(
       of:
         /^ *(?:@\w+(?:\([^)]*\))? +)*(?=(?:actor|class|enum|extension|final|func|infix|nonisolated|public struct|struct|typealias) )/

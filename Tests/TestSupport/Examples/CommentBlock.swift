@@ -1,16 +1,16 @@
 /// A block of code in a doc comment, with its location.
-package struct CommentBlock: Equatable {
+public struct CommentBlock: Equatable {
   /// The path of the source, from the root of the package.
-  package let file: String
+  public let file: String
   /// The number of its first line.
-  package let line: Int
+  public let line: Int
   /// The language that its fence names; Swift by default, as for docc.
-  package let language: String
+  public let language: String
   /// The lines, with spaces instead of the slashes, so that columns equal those of the source.
-  package private(set) var lines: [Substring] = []
+  public private(set) var lines: [Substring] = []
 
   /// The blocks of a source: lines between fences, or indented by four spaces after an empty line.
-  package static func blocks(in source: String, of file: String) -> [CommentBlock] {
+  public static func blocks(in source: String, of file: String) -> [CommentBlock] {
     var blocks: [CommentBlock] = []
     var current: CommentBlock?
     var fence: Substring?
@@ -67,7 +67,7 @@ package struct CommentBlock: Equatable {
 
   /// The module of a path such as `Sources/Core/JSONCore/Values/JSONValue.swift` or
   /// `Benchmarks/BenchKit/Codec.swift`.
-  package var module: Substring {
+  public var module: Substring {
     let folders = file.split(separator: "/")
     return folders[folders.first == "Sources" ? 2 : 1]
   }

@@ -1,13 +1,13 @@
 /// An example of a doc comment as a separate file, in which each line has its line number in the source.
-package struct ExampleCode {
+public struct ExampleCode {
   /// The declarations of an example are private, so that all examples can be compiled as one module.
-  package private(set) var source = ""
+  public private(set) var source = ""
 
   /// - Parameters:
   ///   - prelude: The declarations that the examples of the module need, and the position of their
   ///     statements. Without a prelude, the example imports the module.
   ///   - path: The path of the prelude.
-  package init(_ block: CommentBlock, prelude: String?, of path: String) {
+  public init(_ block: CommentBlock, prelude: String?, of path: String) {
     let prelude = prelude ?? "import \(block.module)\n\nfunc example() async throws {\n  // statements\n}\n"
     var given = prelude.split(separator: "\n", omittingEmptySubsequences: false)
     let parts = CodePart.parts(of: block.lines)

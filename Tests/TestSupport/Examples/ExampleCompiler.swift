@@ -1,11 +1,11 @@
 import Foundation
 
 /// Compiles many examples at once.
-package struct ExampleCompiler {
+public struct ExampleCompiler {
   private let preludes: String
 
   /// - Parameter preludes: The folder with the preludes of the modules that need one.
-  package init(preludes: String) {
+  public init(preludes: String) {
     self.preludes = preludes
   }
 
@@ -13,7 +13,7 @@ package struct ExampleCompiler {
   /// `Sources/…/Client.swift:7:9: error: …`. Warnings about unused values are omitted.
   ///
   /// - Parameter loadsMacros: Whether examples may use the macro.
-  package func remarks(on blocks: [CommentBlock], loadsMacros: Bool = false) throws -> [String] {
+  public func remarks(on blocks: [CommentBlock], loadsMacros: Bool = false) throws -> [String] {
     let sources = blocks.filter { $0.language == "swift" }.map { block in
       let prelude = "\(preludes)/\(block.module).swift"
       return ExampleCode(block, prelude: try? PackageFolder.text(of: prelude), of: prelude).source

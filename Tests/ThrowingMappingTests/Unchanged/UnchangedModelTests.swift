@@ -1,6 +1,6 @@
 import Foundation
 import JSONCore
-import TestSupport
+import MappingTestSupport
 import Testing
 import ThrowingMapping
 

@@ -1,9 +1,9 @@
 import BenchKit
 import BenchReports
-import BenchTestSupport
 import Catalog
 import Foundation
 import JSONCore
+import MappingTestSupport
 import Testing
 
 @Suite("Conformance of strategies") struct StrategyConformanceTests {

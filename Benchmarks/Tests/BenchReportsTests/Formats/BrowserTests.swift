@@ -1,7 +1,7 @@
 import BenchKit
 import BenchReports
-import BenchTestSupport
 import Foundation
+import MappingTestSupport
 import Testing
 
 /// The page in a browser; needs chromium.

@@ -1,6 +1,6 @@
 import BenchKit
-import BenchTestSupport
 import Foundation
+import MappingTestSupport
 import Testing
 
 @testable import BenchReports

@@ -1,5 +1,5 @@
 import MappableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 /// The results of a property for a matching value, for null, and for a value of another type.

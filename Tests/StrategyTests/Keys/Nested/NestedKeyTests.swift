@@ -3,7 +3,7 @@ import CodableMapping
 import DerivedMapping
 import ManualMapping
 import MappableMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 import ThrowingMapping
 

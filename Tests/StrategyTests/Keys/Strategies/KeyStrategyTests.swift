@@ -3,7 +3,7 @@ import CodableMapping
 import Foundation
 import JSONCore
 import ManualMapping
-import TestSupport
+import MappingTestSupport
 import Testing
 
 private let snake =

@@ -2,7 +2,7 @@
 ///
 /// Case, underscores, hyphens, dots and spaces are ignored, and so is the rest of the name around a secret
 /// part: `API-Key`, `apiKey` and `old_api_key_2` are all secret.
-package enum SecretName {
+public enum SecretName {
   /// Parts that make any name that contains them secret.
   package static let partsOfNames = [
     "password", "passwd", "passphrase", "passcode", "pwd", "secret", "token", "apikey", "accesskey",
@@ -22,9 +22,11 @@ package enum SecretName {
   private static let words = wordsOfNames.map { Array($0.utf8) }
   private static let wholes = wholeNames.map { Array($0.utf8) }
 
-  /// Whether the value of this key is to be hidden. A name of more than a thousand bytes counts as secret
-  /// without a search.
-  package static func matches(_ name: String) -> Bool {
+  /// Whether the value of this key is hidden. A name of more than a thousand bytes counts as secret without a
+  /// search.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  public static func matches(_ name: String) -> Bool {
     guard name.utf8.count <= 1024 else { return true }
     // JSON5 stores the escapes of an unquoted key as written.
     var name = name

@@ -26,6 +26,24 @@ package struct StreamPlace {
 extension JSONError {
   /// Converts the error of a text to one of the stream that the text was cut out of.
   package func moved(to place: StreamPlace) -> JSONError { mapIssues { $0.moved(to: place) } }
+
+  /// Converts an error of a text to one of the larger text that it was cut out of, such as the data of a
+  /// server-sent event.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines of the text: where each begins in it, and where in the larger text. Without lines,
+  ///     the error is unchanged.
+  ///   - note: A line of advice for each issue.
+  /// - Complexity: O(*n*) in the number of lines and issues.
+  public func moved(
+    toLines lines: [(offset: Int, location: SourceLocation)], note: String? = nil
+  ) -> JSONError {
+    guard let first = lines.first else { return self }
+    var place = StreamPlace(origin: first.location)
+    place.furtherLines = Array(lines.dropFirst())
+    place.note = note
+    return moved(to: place)
+  }
 }
 
 extension Issue {

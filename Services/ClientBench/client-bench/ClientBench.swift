@@ -1,0 +1,41 @@
+import BenchKit
+import Foundation
+
+/// Measures streams, requests and the store. It is separate from `bench`, so that `bench` doesn't build GRDB.
+///
+/// Exits with 1 if a figure is beyond its limit, and with 64 (`EX_USAGE`) for unknown arguments.
+@main
+enum ClientBench {
+  /// The sections that arguments can name.
+  private enum Section: String, CaseIterable {
+    case streams, requests, store, transport
+  }
+
+  static func main() async throws {
+    let names = CommandLine.arguments.dropFirst()
+    let sections = names.compactMap { Section(rawValue: $0) }
+    guard sections.count == names.count else {
+      let known = Section.allCases.map { "[\($0.rawValue)]" }.joined(separator: " ")
+      say("usage: client-bench \(known)")
+      exit(64)
+    }
+    try ReleaseBuild.require()
+    var limits = Limits()
+    for section in sections.isEmpty ? Section.allCases : sections {
+      switch section {
+      case .streams: try await StreamSection().run(&limits)
+      case .requests: try await RequestSection().run(&limits)
+      case .store: try await StoreSection().run(&limits)
+      case .transport: try await TransportSection().run(&limits)
+      }
+    }
+    guard limits.misses == 0 else {
+      say("figures beyond their limits: \(limits.misses)")
+      exit(1)
+    }
+  }
+
+  private static func say(_ line: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+  }
+}

@@ -1,0 +1,56 @@
+public import JSONCore
+
+/// The names and values of a query or a form, in the order in which they were added.
+///
+///     let query: QueryParameters = ["year": 2016, "sort": "grossing", "cursor": cursor]  // nil is left out
+public struct QueryParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+  /// A name with its value.
+  public struct Item: Sendable, Hashable {
+    /// The name.
+    public var name: String
+    /// The value.
+    public var value: String
+  }
+
+  /// The items in order; a name may occur more than once.
+  public var items: [Item] = []
+
+  /// Creates an empty collection of parameters.
+  public init() {}
+
+  /// Creates parameters from a literal, without those whose value is `nil`.
+  public init(dictionaryLiteral elements: (String, (any CustomStringConvertible & Sendable)?)...) {
+    for (name, value) in elements { add(name, value) }
+  }
+
+  /// Adds a name with its value, unless the value is `nil`.
+  public mutating func add(_ name: String, _ value: (any CustomStringConvertible)?) {
+    if let value { items.append(Item(name: name, value: value.description)) }
+  }
+
+  /// Whether there are no items.
+  public var isEmpty: Bool { items.isEmpty }
+
+  /// The parameters as a query or as the body of a form: `name=value&name=value`, percent-encoded.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes of names and values.
+  public var encoded: String {
+    items.map { "\(PercentEncoding.encoded($0.name))=\(PercentEncoding.encoded($0.value))" }.joined(
+      separator: "&")
+  }
+
+  /// The displayed form, which hides values whose names look like secrets.
+  var shown: String { ShownTarget.query(encoded) }
+}
+
+extension QueryParameters: ShownByDescription {
+  /// The displayed form, which hides values whose names look like secrets.
+  public var description: String { shown }
+}
+
+extension QueryParameters.Item: ShownByDescription {
+  /// The name and value; the value is hidden if the name looks like a secret.
+  public var description: String {
+    SecretItemName.matches(name) ? "\(name)=\(SecretItemName.hidden)" : ShownTarget.item("\(name)=\(value)")
+  }
+}

@@ -1,0 +1,69 @@
+public import JSONCore
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Android)
+internal import Android
+#elseif canImport(WASILibc)
+internal import WASILibc
+#elseif canImport(ucrt)
+internal import ucrt
+#endif
+
+/// The clock for delays, deadlines and ages: a clock of the standard library or of a test, with a source of
+/// dates.
+///
+///     RequestClock(manual, date: { 1_480_000_000 })
+public struct RequestClock: Sendable {
+  private let elapsed: @Sendable () -> Duration
+  private let wait: @Sendable (Duration) async throws -> Void
+  private let seconds: @Sendable () -> Double
+
+  /// Creates a clock.
+  ///
+  /// - Parameters:
+  ///   - clock: Measures delays and deadlines.
+  ///   - date: Returns the seconds since the beginning of 1970 UTC, for dates in header fields and ages of
+  ///     responses.
+  public init<Source: Clock<Duration>>(
+    _ clock: Source, date: @escaping @Sendable () -> Double = RequestClock.systemDate
+  ) {
+    let start = clock.now
+    elapsed = { start.duration(to: clock.now) }
+    wait = { try await clock.sleep(until: clock.now.advanced(by: $0), tolerance: nil) }
+    seconds = date
+  }
+
+  /// The system's clock, which continues while the machine sleeps.
+  public static let continuous = RequestClock(ContinuousClock())
+
+  /// The time since the creation of the clock.
+  public var now: Duration { elapsed() }
+
+  /// The seconds since the beginning of 1970 UTC.
+  public var date: Double { seconds() }
+
+  /// Waits for a duration, at most a hundred years.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled.
+  public func sleep(for duration: Duration) async throws { try await wait(duration.asWait) }
+
+  /// Returns the seconds since the beginning of 1970 UTC by the system's clock.
+  @Sendable
+  public static func systemDate() -> Double {
+    var time = timespec()
+    #if os(Windows) || os(WASI)
+    // On these platforms, Swift can't import `CLOCK_REALTIME`.
+    timespec_get(&time, TIME_UTC)
+    #else
+    clock_gettime(CLOCK_REALTIME, &time)
+    #endif
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+extension RequestClock: ShownByDescription {}

@@ -1,0 +1,200 @@
+public import HTTPTypes
+
+/// A request on its path through the interceptors to the transport.
+public struct Exchange: Sendable {
+  /// Identifies a request; all its attempts have the same identifier.
+  public struct ID: Sendable, Hashable, CustomStringConvertible {
+    let number: UInt64
+
+    /// The number, for logs.
+    public var description: String { "#\(number)" }
+  }
+
+  /// Whether sending a request twice has the same effect as sending it once.
+  public enum Idempotency: Sendable, Hashable {
+    /// According to the method (RFC 9110, section 9.2.2): true for GET, HEAD, PUT, DELETE, OPTIONS and TRACE.
+    case byMethod
+    /// Idempotent, whatever the method.
+    case idempotent
+    /// Idempotent by a key, which all attempts send as `Idempotency-Key`.
+    case key(String)
+    /// Not idempotent.
+    case never
+
+    /// Whether a request with this method may be sent again.
+    func permitsRepeating(_ method: HTTPRequest.Method) -> Bool {
+      switch self {
+      case .byMethod: [.get, .head, .put, .delete, .options, .trace].contains(method)
+      case .idempotent, .key: true
+      case .never: false
+      }
+    }
+  }
+
+  private struct Content: Sendable {
+    var request: Request
+    var body: [UInt8]?
+    var attempt = 1
+    var credentialFields: Set<HTTPField.Name> = []
+    var account: String?
+    var conditions: [Conditions]
+  }
+
+  /// The properties that rarely change after the creation of a request, stored in an array with one element.
+  private struct Conditions: Sendable {
+    let id: ID
+    var idleTimeout: Duration?
+    var idempotency = Idempotency.byMethod
+    var isStreamed = false
+    var streamedBody: StreamedBody?
+    var download: Download?
+    var pathTemplate: PathTemplate?
+    var acceptance: Acceptance?
+    var cookieStore: CookieStore?
+    var cookieNotice: CookieNotice?
+    /// Weak, because a monitor may store events, which hold exchanges.
+    weak var monitors: Monitors?
+  }
+
+  /// An array with one element serves as a box that is copied only on writes: an exchange is passed on often,
+  /// but rarely changed.
+  private var contents: [Content]
+
+  /// Creates an exchange.
+  public init(
+    _ method: HTTPRequest.Method, _ url: HTTPURL, headerFields: HTTPFields = [:], body: [UInt8]? = nil,
+    id: ID = .next()
+  ) {
+    let request = HTTPRequest(
+      method: method, scheme: url.scheme, authority: url.authority, path: url.path, headerFields: headerFields
+    )
+    contents = [
+      Content(
+        request: Request(unmasked: request, shownPath: url.shownPath), body: body,
+        conditions: [Conditions(id: id)])
+    ]
+  }
+
+  /// The identifier of the request.
+  public var id: ID { contents[0].conditions[0].id }
+
+  /// The method, address and header fields. An invalid address is rejected before anything is sent.
+  public var request: Request {
+    // A getter that returns a copy would retain each of its parts.
+    _read { yield contents[0].request }
+    _modify { yield &contents[0].request }
+  }
+
+  /// The body, if there is one that isn't streamed.
+  public var body: [UInt8]? {
+    get { contents[0].body }
+    set { contents[0].body = newValue }
+  }
+
+  /// The body that is read while it is sent, instead of ``body``.
+  public var streamedBody: StreamedBody? {
+    get { contents[0].conditions[0].streamedBody }
+    set { contents[0].conditions[0].streamedBody = newValue }
+  }
+
+  /// The number of bytes of the body; of a streamed one, those that the last attempt has sent.
+  var sentCount: Int { body?.count ?? streamedBody?.sentCount ?? 0 }
+
+  /// The file that receives the body of the response; `nil` if it isn't downloaded.
+  var download: Download? {
+    get { contents[0].conditions[0].download }
+    set { contents[0].conditions[0].download = newValue }
+  }
+
+  /// The number of times the request has been sent, including this attempt.
+  public var attempt: Int {
+    get { contents[0].attempt }
+    set { contents[0].attempt = newValue }
+  }
+
+  /// The longest time that the transport may wait for the next byte.
+  public var idleTimeout: Duration? {
+    get { contents[0].conditions[0].idleTimeout }
+    set { contents[0].conditions[0].idleTimeout = newValue }
+  }
+
+  /// Whether the request may be retried.
+  public var idempotency: Idempotency {
+    get { contents[0].conditions[0].idempotency }
+    set { contents[0].conditions[0].idempotency = newValue }
+  }
+
+  /// The header fields that a credential has set. They are never shown, and aren't sent to another origin
+  /// after a redirect.
+  public var credentialFields: Set<HTTPField.Name> {
+    get { contents[0].credentialFields }
+    set { contents[0].credentialFields = newValue }
+  }
+
+  /// The account whose credential the request carries. Cached responses are stored separately for each
+  /// account.
+  public var account: String? {
+    get { contents[0].account }
+    set { contents[0].account = newValue }
+  }
+
+  /// Whether the caller reads the body in chunks, so that it may have any length.
+  public var isStreamed: Bool {
+    get { contents[0].conditions[0].isStreamed }
+    set { contents[0].conditions[0].isStreamed = newValue }
+  }
+
+  /// The parts of ``pathTemplate``; `nil` for a request that wasn't created from an endpoint.
+  var templateParts: PathTemplate? {
+    get { contents[0].conditions[0].pathTemplate }
+    set { contents[0].conditions[0].pathTemplate = newValue }
+  }
+
+  /// The conditions for accepting a response; `nil` if the caller sets none.
+  var acceptance: Acceptance? {
+    get { contents[0].conditions[0].acceptance }
+    set { contents[0].conditions[0].acceptance = newValue }
+  }
+
+  /// The store of the cookies that the request and its redirects carry.
+  var cookieStore: CookieStore? {
+    get { contents[0].conditions[0].cookieStore }
+    set { contents[0].conditions[0].cookieStore = newValue }
+  }
+
+  /// Records that the request has passed a ``CookieStore``; `nil` unless an interceptor before the store
+  /// needs it.
+  var cookieNotice: CookieNotice? {
+    get { contents[0].conditions[0].cookieNotice }
+    set { contents[0].conditions[0].cookieNotice = newValue }
+  }
+
+  /// The monitors that receive events; `nil` if there are none, or if the client no longer exists.
+  var monitors: Monitors? {
+    get { contents[0].conditions[0].monitors }
+    set { contents[0].conditions[0].monitors = newValue }
+  }
+
+  /// Whether the request may be retried when no response arrived.
+  public var isIdempotent: Bool { idempotency.permitsRepeating(request.method) }
+
+  /// Sets header fields in order, replacing those with the same names.
+  mutating func replace(_ fields: HTTPFields) { request.headerFields.replace(with: fields) }
+
+  /// Creates an error of this request.
+  public func error(_ kind: ClientError.Kind, status: HTTPResponse.Status? = nil) -> ClientError {
+    failure(kind, status: status)
+  }
+
+  /// Creates an error of this request. It records the number of attempts, and whether the service has
+  /// responded to one.
+  func failure(
+    _ kind: ClientError.Kind, status: HTTPResponse.Status? = nil, attempts: Int? = nil,
+    wasAnswered: Bool = false
+  ) -> ClientError {
+    var error = ClientError(
+      kind, method: request.method, url: shownURL, status: status, attempts: attempts ?? attempt)
+    error.wasAnswered = wasAnswered
+    return error
+  }
+}

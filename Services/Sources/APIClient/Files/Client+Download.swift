@@ -1,0 +1,99 @@
+public import HTTPTypes
+internal import JSONCore
+internal import JSONStreaming
+
+extension Client {
+  /// Sends an endpoint and stores the body of the response in a file.
+  ///
+  ///     try await client.download(.bytes("films/1.mp4"), to: "film.mp4")
+  ///
+  /// The body is written to a file beside the target, with the suffix `.partial`. When it is complete and the
+  /// disk has stored it, it gets its final name and atomically replaces a file of this name. After a failure,
+  /// the partial file remains, and the next download of the same URL continues it: it sends `Range`, with the
+  /// strong entity tag of the stored part as `If-Range`. If the content has changed, or the service sends no
+  /// part, the download begins anew.
+  ///
+  /// A file with the suffix `.partial-validator` contains the URL and the entity tag. The retries of a
+  /// ``RetryInterceptor`` also continue a body that has only the date of its last change, and one whose URL
+  /// has a secret; neither is stored. Bodies that the service compresses despite `Accept-Encoding: identity`,
+  /// and those of other methods than GET, can't be continued.
+  ///
+  /// The body isn't decoded, and ``Endpoint/bodyLimit`` doesn't apply. The timeout of the endpoint covers the
+  /// whole download; without one, only ``ClientOptions/idleTimeout`` applies.
+  ///
+  /// - Parameters:
+  ///   - endpoint: The endpoint to send.
+  ///   - path: The path of the file.
+  ///   - limit: The largest number of bytes in the file; `nil` for no limit.
+  ///   - progress: Receives the number of bytes stored.
+  /// - Returns: The status and header fields of the response; the status is 206 if the download was
+  ///   continued.
+  /// - Throws: ``ClientError``: `file` if the file can't be written, because the disk is full, or because
+  ///   another download writes it; `transport` also if another program has changed the length of the file;
+  ///   `bodyTooLarge` beyond the limit; otherwise as `send(_:)` does, except `decoding`.
+  @concurrent @discardableResult
+  public func download<Whole>(
+    _ endpoint: Endpoint<Whole, Granted>, to path: String, limit: Int? = nil, progress: ByteProgress? = nil
+  ) async throws(ClientError) -> HTTPResponse {
+    // The progress ends with this call, also if nothing is sent.
+    let report = ByteProgress.Report(progress)
+    defer { report.end() }
+    var exchange = try pipeline.exchange(for: endpoint, in: environment, isStreamed: true)
+    // Ranges count compressed bytes, but the file receives decompressed ones. A cache would store the
+    // response without the body that the file has received.
+    exchange.replace([.acceptEncoding: "identity", .cacheControl: "no-store"])
+    if endpoint.headerFields[.accept] == nil, endpoint.acceptedContentTypes.isEmpty {
+      exchange.replace([.accept: "*/*"])
+    }
+    return try await pipeline.download(exchange, to: path, limit, report, timeout: endpoint.timeout)
+  }
+}
+
+extension Pipeline {
+  /// Sends an exchange whose body is stored in a file.
+  fileprivate func download(
+    _ exchange: Exchange, to path: String, _ limit: Int?, _ report: ByteProgress.Report,
+    timeout: Duration?
+  ) async throws(ClientError) -> HTTPResponse {
+    let start = options.clock.now
+    monitors.record(.started, exchange)
+    var exchange = exchange
+    let result: Result<Reply, ClientError>
+    do {
+      let download = try await Download.open(path, for: exchange, limit: limit, report)
+      exchange.download = download
+      result = await Result { [exchange] () async throws(ClientError) in
+        try await self.send(exchange, timeout, download)
+      }
+      await download.close()
+    } catch {
+      result = .failure(exchange.failure(.file(error), attempts: 0))
+    }
+    exchange.streamedBody?.end()
+    var metrics = RequestMetrics(
+      duration: options.clock.now - start, bytesSent: exchange.sentCount,
+      bytesReceived: exchange.download?.received.withLock { $0 } ?? 0)
+    switch result {
+    case .success(let reply):
+      metrics.attempts = reply.attempts
+      (metrics.source, metrics.status) = (reply.source, reply.response.status)
+      monitors.record(.succeeded(metrics), exchange)
+      return reply.response
+    case .failure(let error):
+      (metrics.attempts, metrics.status) = (error.attempts, error.status)
+      monitors.record(.failed(error, metrics), exchange)
+      throw error
+    }
+  }
+
+  private func send(
+    _ exchange: Exchange, _ timeout: Duration?, _ download: Download
+  ) async throws(ClientError) -> Reply {
+    try await withDeadline(timeout, exchange) { () async throws(ClientError) in
+      let reply = try await self.send(exchange)
+      try await self.check(reply, exchange)
+      // An interceptor may have returned a response of its own.
+      return download.isComplete ? reply : try await exchange.stored(reply, download)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+internal import HTTPTypes
+
+/// Decides which requests are retried, how often and after which delay.
+public struct RetryPolicy: Sendable {
+  /// The largest number of retries. Defaults to 2.
+  public var limit = 2
+  /// The delay before the first retry, which doubles with each retry. Defaults to 0.5 seconds.
+  public var delay: Duration = .milliseconds(500)
+  /// The longest delay. Defaults to 30 seconds.
+  public var longestDelay: Duration = .seconds(30)
+  /// The random variation of a delay, so that clients don't retry all at once: 0.25 varies it by up to a
+  /// quarter. Defaults to 0.25.
+  public var jitter = 0.25
+  /// The longest `Retry-After` to accept; a request with a longer one isn't retried. Defaults to one minute.
+  public var longestRetryAfter: Duration = .seconds(60)
+  /// The statuses that are retried.
+  public var statuses: Set<Int> = [408, 429, 500, 502, 503, 504]
+  /// Whether a transport failure is retried.
+  public var isRetried: @Sendable (TransportError) -> Bool = { $0.kind.isAbsence }
+
+  /// Creates a policy with the default values.
+  public init() {}
+
+  /// Returns the delay before a retry, regardless of `Retry-After`.
+  ///
+  /// - Parameters:
+  ///   - retry: The number of the retry, beginning with 1.
+  ///   - random: A number from 0 to 1.
+  public func delay(before retry: Int, random: Double) -> Duration {
+    // Both factors are limited so that a duration of a hundred years can be multiplied by them.
+    let doubled = delay.asWait * Double(sign: .plus, exponent: min(max(retry, 1), 33) - 1, significand: 1)
+    let factor = 1 + jitter * (2 * random - 1)
+    return min(doubled, longestDelay.asWait) * min(max(factor.isNaN ? 1 : factor, 0), 0x1p32)
+  }
+}

@@ -1,0 +1,113 @@
+internal import JSONCore
+
+extension Client {
+  /// Sends any number of endpoints of the client's scope concurrently.
+  ///
+  /// - Throws: The first ``ClientError``; the other requests are cancelled.
+  @concurrent @_disfavoredOverload
+  public func all<each Response>(
+    _ endpoint: repeat Endpoint<each Response, Granted>
+  ) async throws(ClientError) -> (repeat each Response) {
+    let siblings = Siblings(self)
+    let response = (repeat siblings.start(each endpoint))
+    try await siblings.end()
+    return try (repeat (each response).get())
+  }
+}
+
+/// Requests that are sent concurrently, and are cancelled together when one fails.
+///
+/// The responses of a parameter pack have different types, so each is stored in its own ``Sibling``, and the
+/// code that waits for all of them is independent of the types. A function that suspends must not pass a pack
+/// on: Swift 6.3 then frees its memory in the wrong order.
+final class Siblings: Sendable {
+  private struct State {
+    var tasks: [Task<Void, Never>] = []
+    var isCancelled = Task.isCancelled
+    var firstFailure: ClientError?
+  }
+
+  private let state = Locked(State())
+  private let pipeline: Pipeline
+  private let environment: APIEnvironment
+
+  init(_ client: Client<some Scope>) {
+    pipeline = client.pipeline
+    environment = client.environment
+  }
+
+  /// Sends a request of any scope.
+  func start<Response, Access>(_ endpoint: Endpoint<Response, Access>) -> Sibling<Response> {
+    let sibling = Sibling(endpoint)
+    let task = Task {
+      // The cancellation below may happen after this task has started.
+      if self.state.withLock({ $0.isCancelled }) { withUnsafeCurrentTask { $0?.cancel() } }
+      do throws(ClientError) {
+        sibling.receive(try await self.pipeline.response(to: endpoint, in: self.environment).0)
+      } catch {
+        self.fail(error)
+      }
+    }
+    let isLate = state.withLock { state in
+      state.tasks.append(task)
+      return state.isCancelled
+    }
+    if isLate { task.cancel() }
+    return sibling
+  }
+
+  /// Sends requests of two scopes, and returns a function that waits for the responses. The caller suspends
+  /// only in that function, whose parameters have no pack.
+  func responses<First, FirstAccess, Second, Access, each Rest>(
+    to first: Endpoint<First, FirstAccess>, _ second: Endpoint<Second, Access>,
+    _ rest: repeat Endpoint<each Rest, Access>
+  ) -> () async throws(ClientError) -> (First, Second, repeat each Rest) {
+    let (first, second) = (start(first), start(second))
+    let rest = (repeat start(each rest))
+    return { () async throws(ClientError) in
+      try await self.end()
+      return try (first.get(), second.get(), repeat (each rest).get())
+    }
+  }
+
+  /// Waits for all requests, so that none outlives the call.
+  ///
+  /// - Throws: The first error; those of other requests may only result from their cancellation.
+  func end() async throws(ClientError) {
+    let tasks = state.withLock { $0.tasks }
+    await withTaskCancellationHandler {
+      for task in tasks { await task.value }
+    } onCancel: {
+      cancel()
+    }
+    if let failure = state.withLock({ $0.firstFailure }) { throw failure }
+  }
+
+  private func cancel() {
+    let tasks = state.withLock { state in
+      state.isCancelled = true
+      return state.tasks
+    }
+    for task in tasks { task.cancel() }
+  }
+
+  private func fail(_ error: ClientError) {
+    // The errors of cancelled requests are ignored.
+    state.withLock { if $0.firstFailure == nil { $0.firstFailure = error } }
+    cancel()
+  }
+}
+
+/// One of several concurrent requests, and its response after all have ended.
+final class Sibling<Response: Sendable>: Sendable {
+  private let result: Locked<Result<Response, ClientError>>
+
+  init<Access>(_ endpoint: Endpoint<Response, Access>) {
+    result = Locked(
+      .failure(ClientError(.cancelled, method: endpoint.method, url: endpoint.path.shown)))
+  }
+
+  func receive(_ response: Response) { result.withLock { $0 = .success(response) } }
+
+  func get() throws(ClientError) -> Response { try result.withLock { $0 }.get() }
+}

@@ -1,0 +1,74 @@
+internal import HTTPTypes
+internal import JSONCore
+
+extension Pipeline {
+  /// Sends an endpoint and decodes the response, within the timeout.
+  ///
+  /// - Parameters:
+  ///   - endpoint: The endpoint to send.
+  ///   - environment: The environment of the service.
+  ///   - given: The exchange of the endpoint, if it already exists.
+  ///   - next: Sends the exchange instead of ``send``.
+  func response<Response, Access>(
+    to endpoint: Endpoint<Response, Access>, in environment: APIEnvironment, _ given: Exchange? = nil,
+    by next: Interceptor.Next? = nil
+  ) async throws(ClientError) -> (Response, HTTPResponse, RequestMetrics) {
+    let exchange = if let given { given } else { try exchange(for: endpoint, in: environment) }
+    let start = options.clock.now
+    defer { exchange.streamedBody?.end() }
+    monitors.record(.started, exchange)
+    do {
+      let (response, reply, count) = try await withDeadline(endpoint.timeout ?? options.timeout, exchange) {
+        () async throws(ClientError) in try await self.checkedResponse(to: endpoint, exchange, by: next)
+      }
+      let metrics = RequestMetrics(
+        duration: options.clock.now - start, attempts: reply.attempts, bytesSent: exchange.sentCount,
+        bytesReceived: count, source: reply.source, status: reply.response.status)
+      monitors.record(.succeeded(metrics), exchange)
+      return (response, reply.response, metrics)
+    } catch {
+      let metrics = RequestMetrics(
+        duration: options.clock.now - start, attempts: error.attempts, bytesSent: exchange.sentCount,
+        status: error.status)
+      monitors.record(.failed(error, metrics), exchange)
+      throw error
+    }
+  }
+
+  private func checkedResponse<Response, Access>(
+    to endpoint: Endpoint<Response, Access>, _ exchange: Exchange, by next: Interceptor.Next?
+  ) async throws(ClientError) -> (Response, Reply, Int) {
+    // An operator such as `??` is generic and would box both functions.
+    let reply = if let next { try await next(exchange) } else { try await send(exchange) }
+    try await check(reply, exchange)
+    if let absence = endpoint.absence, absence.statuses.contains(reply.response.status.code) {
+      reply.body.cancel()
+      do { return (try absence.response(), reply, 0) } catch {
+        throw exchange.failure(.decoding(error), reply)
+      }
+    }
+    // A body from an interceptor, or from a shared request, was not checked against this limit.
+    let body = try await exchange.body(of: reply, endpoint.bodyLimit ?? options.bodyLimit)
+    do {
+      return (try endpoint.decode(body), reply, body.count)
+    } catch {
+      throw exchange.failure(.decoding(error), reply)
+    }
+  }
+
+  /// Checks the status and the media type.
+  ///
+  /// - Throws: `status`, with the beginning of the body.
+  func check(_ reply: Reply, _ exchange: Exchange) async throws(ClientError) {
+    guard let acceptance = exchange.acceptance, !acceptance.accepts(reply.response) else { return }
+    let (body, isWhole) = try await exchange.prefix(of: reply, acceptance.errorBodyLimit)
+    let isStatusAccepted = acceptance.status.accepts(reply.response.status)
+    var error = StatusError(
+      response: reply.response, body: body, isTruncated: !isWhole,
+      rejectedContentType: isStatusAccepted ? acceptance.rejectedContentType(of: reply.response) : nil)
+    error.problem =
+      reply.response.redirectProblem
+      ?? (isStatusAccepted ? acceptance.contentTypeProblem(of: reply.response) : nil)
+    throw exchange.failure(.status(error), reply)
+  }
+}

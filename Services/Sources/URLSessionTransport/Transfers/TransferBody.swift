@@ -1,0 +1,24 @@
+internal import APIClient
+
+/// The reading end of a transfer. Destroying it ends the transfer.
+final class TransferBody: BodySource {
+  private let transfer: Transfer
+
+  init(_ transfer: Transfer) { self.transfer = transfer }
+
+  deinit { transfer.cancel() }
+
+  func next() async throws(TransportError) -> [UInt8]? {
+    if !Task.isCancelled, let ready = transfer.readyChunk() { return try ready.get() }
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { transfer.awaitChunk($0) }
+    } onCancel: {
+      transfer.cancel()
+    }
+    return try result.get()
+  }
+
+  var announcedCount: Int? { transfer.announcedCount }
+
+  func cancel() { transfer.cancel() }
+}

@@ -1,0 +1,103 @@
+import APIClient
+import CodableMapping
+import HTTPTypes
+import Testing
+
+@Suite("The URL of a request")
+struct AddressTests {
+  private func client(
+    _ stub: StubTransport, _ change: @escaping @Sendable (inout Exchange) -> Void
+  ) -> Client<Guest> {
+    guest(stub, interceptors: [RequestAdapter { (exchange) throws(ClientError) in change(&exchange) }])
+  }
+
+  @Test(
+    "The query of the environment is added to each path",
+    arguments: [
+      ("https://api.example.com/v1?key=k", "todos", [:], "/v1/todos?key=k"),
+      ("https://api.example.com/v1/?key=k", "todos?x=1", ["page": 2], "/v1/todos?key=k&x=1&page=2"),
+      ("https://api.example.com?key=k", "todos", ["page": 2], "/todos?key=k&page=2"),
+      ("https://api.example.com/v1?", "todos", [:], "/v1/todos"),
+      ("https://api.example.com/v1", "todos?", ["page": 2], "/v1/todos?page=2"),
+    ] as [(String, Path, QueryParameters, String)])
+  func environmentQuery(address: String, path: Path, query: QueryParameters, target: String) async throws {
+    let stub = StubTransport { _ in .reply(.todo) }
+    let client = Client<Guest>(APIEnvironment("test", address), transport: stub)
+    try await client.send(Endpoint<Void, Guest>.get(path, query: query))
+    #expect(stub.requests.map(\.request.path) == [target])
+  }
+
+  @Test("If an interceptor changes the request, the URL changes")
+  func request() async throws {
+    let stub = StubTransport { _ in .reply(.todo) }
+    let client = client(stub) {
+      $0.request.scheme = "HTTPS"
+      $0.request.authority = "Other.example.com:8443"
+      $0.request.path = "/v2/todos/1?lang=sv"
+    }
+    _ = try await client.send(.todo(id: 1))
+    let url = try #require(stub.requests.first?.url)
+    #expect(url.unmasked == "https://other.example.com:8443/v2/todos/1?lang=sv")
+    #expect((url.host, url.port ?? 0) == ("other.example.com", 8443))
+  }
+
+  @Test("If an interceptor changes the URL, the request changes")
+  func url() async throws {
+    let stub = StubTransport { _ in .reply(.todo) }
+    let other = try HTTPURL("https://other.example.com:8443/v2/todos/1")
+    _ = try await client(stub) { $0.url = other }.send(.todo(id: 1))
+    let exchange = try #require(stub.requests.first)
+    #expect(exchange.url == other)
+    #expect(exchange.request.scheme == "https")
+    #expect(exchange.request.authority == "other.example.com:8443")
+    #expect(exchange.request.path == "/v2/todos/1")
+  }
+
+  @Test(
+    "An invalid address is refused before anything is sent, and its password is hidden",
+    arguments: [
+      (nil, "api.example.com", "/", "the scheme is neither https nor http"),
+      ("https", nil, "/", "the URL has no host"),
+      ("https", "ada:s3cr3t@api.example.com", "/", "the URL has user information; use a credential instead"),
+      ("https", "api.example.com:x", "/", "the port is no number from 0 to 65535"),
+      ("https", "api.example.com", "/a b", "the URL has characters that no URL has"),
+      ("https", "api.example.com", "/a#b", "the URL has characters that no URL has"),
+    ] as [(String?, String?, String, String)])
+  func invalid(scheme: String?, authority: String?, path: String, reason: String) async {
+    let stub = StubTransport { _ in .reply(.todo) }
+    let client = client(stub) {
+      $0.request.scheme = scheme
+      $0.request.authority = authority
+      $0.request.path = path
+    }
+    let error = await failure(try await client.send(.todo(id: 1)))
+    #expect(error?.reason == "invalid request: \(reason)")
+    #expect(error?.url == "\(scheme ?? "https")://•••\(path)")
+    #expect(stub.requests.isEmpty)
+  }
+
+  @Test("A change to http is refused")
+  func confidentiality() async {
+    let client = client(StubTransport.todos()) { $0.request.scheme = "http" }
+    let error = await failure(try await client.send(.todo(id: 1)))
+    #expect(
+      error?.description
+        == """
+        GET http://api.example.com/v1/todos/1: invalid request: http is not confidential; use https, or add \
+        "api.example.com" to ClientOptions.hostsWithoutTLS
+        """)
+  }
+
+  @Test("A secret in the path stays hidden after an interceptor or a redirect changes the path")
+  func secrets() async {
+    let stub = StubTransport.todos()
+    stub.on(
+      .get, "/v1/feeds/s3cr3t?lang=sv",
+      reply: SampleReply("", status: .found, headerFields: [.location: "/v2/s3cr3t/x?token=1"]))
+    let client = client(stub) { $0.request.path? += "?lang=sv" }
+    let error = await failure(
+      try await client.send(.get("feeds/\(secret: "s3cr3t")", as: CodableMapper<[Int]>())))
+    #expect(stub.requests.map(\.shownURL).first == "https://api.example.com/v1/feeds/•••?lang=sv")
+    #expect(error?.url == "https://api.example.com/v2/•••/x?token=•••")
+  }
+}

@@ -1,0 +1,203 @@
+import Catalog
+import CodableMapping
+import HTTPTypes
+import MappingTestSupport
+import Testing
+
+@testable import APIClient
+
+/// The work for a long request and for many attempts, counted in bytes, values, requests and events.
+@Suite("Work is linear in the input")
+struct BoundTests {
+  private static let seeds: ClosedRange<UInt64> = 1...4
+
+  /// A value that counts how often it is converted to text.
+  private struct Counted: CustomStringConvertible {
+    let text: String
+    let count: Shared<Int>
+
+    var description: String {
+      count.update { $0 += 1 }
+      return text
+    }
+  }
+
+  private static func text(_ random: inout SeededGenerator) -> String {
+    let signs = Array("aZ09-._~ +&=%;?/é漢😀\u{301}\u{0}\r\n")
+    return String(
+      (0..<Int.random(in: 0...40, using: &random)).compactMap { _ in signs.randomElement(using: &random) })
+  }
+
+  @Test("Each byte of a string is read at most twice", arguments: 1...8 as ClosedRange<UInt64>)
+  func percentEncoding(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for size in [1, 10, 100, 1000] {
+      let text = (0..<size).map { _ in Self.text(&random) }.joined()
+      var looks = 0
+      let encoded = PercentEncoding.encoded(text) { byte in
+        looks += 1
+        return PercentEncoding.isUnreserved(byte)
+      }
+      #expect(encoded == PercentEncoding.encoded(text))
+      #expect(looks <= 2 * text.utf8.count)
+      #expect(encoded.utf8.count <= 3 * text.utf8.count)
+    }
+  }
+
+  /// Header fields that count how often one is read.
+  private struct CountedFields: RangeReplaceableCollection {
+    var fields: [HTTPField] = []
+    var looks = Shared(0)
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { fields.count }
+
+    func index(after index: Int) -> Int { index + 1 }
+
+    subscript(index: Int) -> HTTPField {
+      looks.update { $0 += 1 }
+      return fields[index]
+    }
+
+    mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<HTTPField>) {
+      fields.replaceSubrange(range, with: elements)
+    }
+  }
+
+  @Test("Each header field is read once to join values and to add missing fields", arguments: seeds)
+  func headerFields(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func fields() throws -> [HTTPField] {
+      try (0..<Int.random(in: 0...3000, using: &random)).map { _ in
+        let name = ["Cookie", "X-A", "x-b"].randomElement(using: &random) ?? ""
+        let number = Int.random(in: 0...2000, using: &random)
+        let isCookie = name == "Cookie" && number.isMultiple(of: 2)
+        let field = try #require(HTTPField.Name(isCookie ? name : "\(name)-\(number)"))
+        return HTTPField(name: field, value: "\(number % 7)")
+      }
+    }
+    let (own, others) = (try fields(), try fields())
+    let known = Dictionary(grouping: own, by: \.name)
+    var counted = CountedFields(fields: own)
+    let values = counted.valuesByName
+    #expect(counted.looks.value == own.count)
+    #expect(
+      values
+        == known.mapValues { fields in
+          fields.map(\.value).joined(separator: fields[0].name == .cookie ? "; " : ", ")
+        })
+    counted.addMissing(others)
+    #expect(counted.looks.value == 2 * own.count)
+    var missing = Dictionary(grouping: others, by: \.name).filter { known[$0.key] == nil }
+    let added = others.compactMap { missing.removeValue(forKey: $0.name)?.first }
+    #expect(counted.fields == own + added)
+  }
+
+  @Test(
+    "The names of a query are examined once, and three times in items with percent signs", arguments: seeds)
+  func shownQuery(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let signs = Array("aZ09-._~+&=;?/#")
+    for (rounds, sign) in [(1, "é"), (3, "%3D"), (3, "%")] {
+      let text = (0..<Int.random(in: 0...9000, using: &random)).map { _ in
+        Int.random(in: 0...99, using: &random) == 0
+          ? sign : String(signs.randomElement(using: &random) ?? "a")
+      }.joined()
+      var (count, looks) = (0, 0)
+      let shown = ShownTarget.text(of: "/;\(text)?\(text)") { name in
+        (count, looks) = (count + name.utf8.count, looks + 1)
+        return false
+      }
+      #expect(shown == "/;\(text)?\(text)")
+      #expect(count <= 2 * rounds * text.utf8.count)
+      #expect(looks <= 2 * rounds * text.utf8.count { $0 == UInt8(ascii: "=") })
+    }
+  }
+
+  @Test("The domains of a host, of any length, take at most 65 times its bytes", arguments: seeds)
+  func domains(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for size in [1, 50, 126, 127, 2000, 10_000] {
+      let labels = (0..<size).map { _ in ["a", "b", "c-1"].randomElement(using: &random) ?? "" }
+      let url = try HTTPURL("https://\(labels.joined(separator: ".")).example/")
+      #expect(url.domains.allSatisfy { url.host.hasSuffix($0) })
+      #expect(url.domains.reduce(0) { $0 + $1.utf8.count } <= 65 * url.host.utf8.count, "\(size)")
+    }
+  }
+
+  @Test(
+    "Query items are converted once, whatever the number of redirects and retries", arguments: seeds)
+  func queryItems(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let count = Shared(0)
+    let itemCount = Int.random(in: 100...2000, using: &random)
+    var query = QueryParameters()
+    for _ in 0..<itemCount { query.add(Self.text(&random), Counted(text: Self.text(&random), count: count)) }
+    let remaining = Shared(8)
+    let stub = StubTransport { exchange in
+      defer { remaining.update { $0 -= 1 } }
+      return switch remaining.value {
+      case 1...:
+        remaining.value.isMultiple(of: 2)
+          ? .reply(SampleReply("", status: .found, headerFields: [.location: exchange.request.path ?? ""]))
+          : .failure(TransportError(.connectionLost))
+      default: .reply(.todo)
+      }
+    }
+    var policy = RetryPolicy()
+    (policy.delay, policy.limit) = (.zero, 10)
+    let endpoint = Endpoint<Todo, Guest>.todo(id: 1).with { $0.query = query }
+    _ = try await guest(stub, interceptors: [RetryInterceptor(policy)]).send(endpoint)
+    #expect(count.value == itemCount)
+    let lengths = Set(stub.requests.map { $0.request.path?.utf8.count })
+    #expect(lengths.count == 1)
+  }
+
+  @Test(
+    "Each redirect causes one request and three events, and adds nothing to the next",
+    arguments: [1, 10, 20, 40, 80])
+  func redirects(limit: Int) async throws {
+    var random = SeededGenerator(seed: UInt64(limit))
+    let secret = "s3cr3t\(random.next())"
+    let stub = StubTransport { exchange in
+      let places = ["/v1/\(secret)", "?page=\(exchange.attempt)", "./\(secret)/../x", "../\(secret)"]
+      let location = places[Int(exchange.request.path?.utf8.count ?? 0) % places.count]
+      return .reply(SampleReply("", status: .found, headerFields: [.location: location, .eTag: "\"1\""]))
+    }
+    let recorder = EventRecorder()
+    let client = guest(stub, monitors: [recorder]) { $0.redirectLimit = limit }
+    let endpoint = Endpoint<[UInt8], Guest>.bytes("a/b/\(secret: secret)").with {
+      $0.headerFields = [.authorization: secret, .acceptLanguage: "sv"]
+    }
+    let error = await failure(try await client.send(endpoint))
+    #expect(error?.transportError?.kind == .tooManyRedirects(limit: limit))
+    // The start, the first request and its response, the last request and its response, and the failure.
+    #expect(recorder.events.count == 3 * limit + 4)
+    let requests = stub.requests.map(\.request)
+    #expect(requests.count == limit + 1)
+    #expect(Set(requests.map(\.headerFields.count)) == [requests[0].headerFields.count])
+    #expect(Set(requests.map { $0.shownPath?.secrets.count }) == [1])
+    #expect(requests.allSatisfy { ($0.path?.utf8.count ?? 0) <= 60 })
+  }
+
+  @Test(
+    "Each retry causes one request, one delay and at most three events", arguments: [0, 1, 10, 20, 40, 80],
+    [true, false])
+  func retries(limit: Int, isAnswered: Bool) async {
+    let busy = SampleReply("", status: .serviceUnavailable, headerFields: [:])
+    let stub = StubTransport { _ in
+      isAnswered ? .reply(busy) : .failure(TransportError(.connectionLost))
+    }
+    let clock = ManualClock()
+    let recorder = EventRecorder()
+    var policy = RetryPolicy()
+    (policy.delay, policy.limit) = (.zero, limit)
+    let retry = RetryInterceptor(policy, clock: RequestClock(clock))
+    let client = guest(stub, interceptors: [retry], monitors: [recorder])
+    let error = await failure(try await client.send(.todo(id: 1)))
+    #expect(error?.attempts == limit + 1)
+    #expect(stub.requests.count == limit + 1)
+    #expect(clock.sleepCount == limit)
+    #expect(recorder.events.count == (isAnswered ? 3 : 2) * (limit + 1) + 1)
+  }
+}

@@ -1,0 +1,62 @@
+import APIClient
+import Catalog
+import CodableMapping
+import Testing
+
+@Suite("A cancelled task sends nothing")
+struct CancelledTaskTests {
+  private let stub = StubTransport { _ in .reply(.todo) }
+
+  private func client(_ hasDeadline: Bool) -> Client<Guest> {
+    guest(stub) { if !hasDeadline { $0.timeout = nil } }
+  }
+
+  /// Runs a function in a task that is already cancelled.
+  private func cancelled<Value: Sendable>(
+    _ body: @escaping @Sendable () async throws(ClientError) -> Value
+  ) async -> ClientError? {
+    await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await clientError(of: body)
+    }.value
+  }
+
+  private let text = "GET https://api.example.com/v1/todos/1: cancelled"
+
+  @Test("A cancelled task sends no request, streamed or not", arguments: [true, false], [true, false])
+  func request(hasDeadline: Bool, isStreamed: Bool) async {
+    let client = client(hasDeadline)
+    let error = await cancelled { () async throws(ClientError) in
+      guard isStreamed else { return try await client.send(.todo(id: 1)).id }
+      var todos = client.lines(of: .todo(id: 1), as: CodableMapper<Todo>()).makeAsyncIterator()
+      return try await todos.next()?.id
+    }
+    #expect(error?.description == text)
+    #expect(stub.requests.isEmpty)
+  }
+
+  @Test("A cancelled task sends no concurrent requests")
+  func several() async {
+    let client = client(true)
+    // Repeated, because it depends on timing whether a request is sent before its task is cancelled.
+    for _ in 1...100 {
+      let error = await cancelled { () async throws(ClientError) in
+        try await client.all(.todo(id: 1), .todo(id: 1), .todo(id: 1)).0
+      }
+      #expect(error?.description == text)
+    }
+    #expect(stub.requests.isEmpty)
+  }
+
+  @Test("A cancelled task sends no sequence of requests")
+  func each() async {
+    let client = client(true)
+    await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      var answers = client.each([.todo(id: 1), .todo(id: 1)], limit: 2).makeAsyncIterator()
+      for _ in 1...200 { await Task.yield() }
+      #expect(await answers.next() == nil)
+    }.value
+    #expect(stub.requests.isEmpty)
+  }
+}

@@ -1,0 +1,107 @@
+import APIClient
+import Catalog
+import CodableMapping
+import MappingTestSupport
+import Testing
+
+@Suite("Monitors of a client")
+struct MonitorTests {
+  private let recorder = EventRecorder()
+
+  private func client(_ stub: StubTransport, _ interceptors: [any Interceptor]) -> Client<Guest> {
+    guest(stub, interceptors: interceptors, monitors: [recorder])
+  }
+
+  @Test(
+    "Monitors receive each retry, refresh and attempt with its reason", arguments: 0..<12 as Range<UInt64>)
+  func reasons(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let code = try #require([408, 429, 500, 502, 503, 504].randomElement(using: &random))
+    var failures: [(answer: StubTransport.Answer, events: [String])] = [
+      (
+        .reply(SampleReply("", status: .init(code: code))),
+        ["\(code)", "again after 0.0 seconds because of status \(code)"]
+      ),
+      (.reply(SampleReply("", status: .unauthorized)), ["401", "asks for a new credential"]),
+      (
+        .failure(TransportError(.connectionLost)),
+        ["again after 0.0 seconds because of the connection was lost"]
+      ),
+    ]
+    failures.shuffle(using: &random)
+    let stub = StubTransport.todos()
+    for failure in failures { stub.on(.get, "/v1/todos/1", failure.answer) }
+    let token = BearerToken(account: "ada", accessToken: "1")
+    let authenticator = Authenticator(store: MemoryCredentialStore(token)) { _ in
+      BearerToken(account: "ada", accessToken: "2")
+    }
+    let client = client(
+      stub, [RetryInterceptor.immediate, AuthenticationInterceptor(authenticator), ConditionalRequests()])
+    _ = try await client.send(.todo(id: 1))
+    let attempts = (failures.map { $0.events } + [["200"]]).enumerated().flatMap {
+      ["attempt \($0 + 1)"] + $1
+    }
+    #expect(recorder.lines.dropLast() == (["started"] + attempts).map { "\(getTodo): \($0)" }[...])
+    #expect(recorder.lines.last?.hasPrefix("\(getTodo): succeeded, 4 attempts") == true)
+  }
+
+  @Test("Monitors receive an event if a stored response is still valid")
+  func notModified() async throws {
+    let stub = StubTransport.todos(
+      .reply(SampleReply(SampleReply.todo.body, headerFields: [.eTag: "\"1\""])),
+      .reply(SampleReply("", status: .notModified)))
+    let client = client(stub, [ConditionalRequests()])
+    for _ in 1...2 { _ = try await client.send(.todo(id: 1)) }
+    let event = "\(getTodo): answered by what was kept, which is still right"
+    #expect(recorder.lines.filter { $0.contains("kept") } == [event])
+  }
+
+  @Test(
+    "The last event has the status and the number of bytes sent", arguments: [true, false],
+    [HTTPResponse.Status.ok, .notFound])
+  func measures(isStreamed: Bool, status: HTTPResponse.Status) async throws {
+    let stub = StubTransport { _ in .reply(SampleReply("[]", status: status)) }
+    let client = client(stub, [])
+    let body = RequestBody.bytes([1, 2, 3], contentType: "text/plain")
+    let endpoint = Endpoint<[UInt8], Guest>(.post, "todos", body: body) { $0 }
+    if isStreamed {
+      var todos = client.elements(of: endpoint, as: CodableMapper<Todo>()).makeAsyncIterator()
+      _ = await failure(try await todos.next())
+    } else {
+      _ = await failure(try await client.send(endpoint))
+    }
+    let metrics =
+      switch recorder.events.last?.kind {
+      case .succeeded(let metrics), .failed(_, let metrics): metrics
+      default: RequestMetrics()
+      }
+    #expect(metrics.bytesSent == 3)
+    #expect(metrics.status == status)
+  }
+
+  /// A custom interceptor that records an event.
+  private struct Noting: Interceptor {
+    func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
+      exchange.record(.retrying(after: .seconds(1), because: "a whim"))
+      return try await next(exchange)
+    }
+  }
+
+  @Test("Monitors receive the events of your own interceptors")
+  func ownInterceptor() async throws {
+    _ = try await client(StubTransport.todos(), [Noting()]).send(.todo(id: 1))
+    #expect(recorder.lines.dropFirst().first == "\(getTodo): again after 1.0 seconds because of a whim")
+  }
+
+  @Test("A monitor that stores events is released with its client")
+  func released() async throws {
+    weak var released: EventRecorder?
+    do {
+      let memory = EventRecorder()
+      released = memory
+      _ = try await guest(StubTransport.todos(), monitors: [memory]).send(.todo(id: 1))
+      #expect(memory.events.count == 4)
+    }
+    #expect(released == nil)
+  }
+}

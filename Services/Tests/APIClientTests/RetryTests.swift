@@ -1,0 +1,161 @@
+import APIClient
+import Catalog
+import CodableMapping
+import Testing
+
+@Suite("Retries")
+struct RetryTests {
+  private let clock = ManualClock()
+  private let stub = StubTransport.todos()
+
+  private func client(date: Double = 0, _ change: (inout RetryPolicy) -> Void = { _ in }) -> Client<Guest> {
+    var policy = RetryPolicy()
+    change(&policy)
+    let retry = RetryInterceptor(policy, clock: RequestClock(clock) { date }, random: { 0.5 })
+    return guest(stub, interceptors: [retry]) { $0.timeout = nil }
+  }
+
+  private static func answer(_ status: Int, _ fields: HTTPFields = [:]) -> StubTransport.Answer {
+    .reply(SampleReply("busy", status: HTTPResponse.Status(code: status), headerFields: fields))
+  }
+
+  /// Sends the endpoint, and advances the clock by each expected delay.
+  private func send(
+    _ client: Client<Guest>, _ endpoint: Endpoint<Todo, Guest> = .todo(id: 1), delays: [Duration]
+  ) async -> Result<(Todo, HTTPResponse, RequestMetrics), ClientError> {
+    let task = Task { () -> Result<(Todo, HTTPResponse, RequestMetrics), ClientError> in
+      do throws(ClientError) {
+        return .success(try await client.reply(to: endpoint))
+      } catch { return .failure(error) }
+    }
+    for delay in delays {
+      await clock.sleepers(1)
+      clock.advance(by: delay - .nanoseconds(1))
+      #expect(clock.sleeping == 1)
+      clock.advance(by: .nanoseconds(1))
+    }
+    return await task.value
+  }
+
+  @Test("The delays of retries double", arguments: [408, 429, 500, 502, 503, 504])
+  func statuses(status: Int) async throws {
+    stub.on(.get, "/v1/todos/1", Self.answer(status), Self.answer(status), .reply(.todo))
+    let (todo, _, metrics) = try await send(client(), delays: [.milliseconds(500), .seconds(1)]).get()
+    #expect(todo.id == 1)
+    #expect(metrics.attempts == 3)
+    #expect(stub.requests.map(\.attempt) == [1, 2, 3])
+  }
+
+  @Test(
+    "A lost connection is retried",
+    arguments: [.connectionLost, .notConnected, .timedOut(.idle), .truncated] as [TransportError.Kind])
+  func transport(kind: TransportError.Kind) async throws {
+    stub.on(.get, "/v1/todos/1", .failure(TransportError(kind)), .reply(.todo))
+    #expect(try await send(client(), delays: [.milliseconds(500)]).get().2.attempts == 2)
+  }
+
+  @Test("The error after the last retry has the number of attempts")
+  func limit() async {
+    stub.on(.get, "/v1/todos/1", Self.answer(503), Self.answer(503), Self.answer(503))
+    let result = await send(client(), delays: [.milliseconds(500), .seconds(1)])
+    let error = await failure(try result.get())
+    #expect(error?.description == "\(getTodo) → 503 (3 attempts): Service Unavailable")
+  }
+
+  private static let finalKinds: [TransportError.Kind] = [
+    .untrusted, .malformed, .headTooLarge, .cancelled, .unscripted,
+  ]
+  private static let finalAnswers: [(StubTransport.Answer, Int?)] =
+    [400, 401, 404, 409, 501].map { (answer($0), $0) } + [(answer(429, [.retryAfter: "61"]), 429)]
+    + finalKinds.map { (.failure(TransportError($0)), nil) }
+
+  @Test(
+    "Other statuses, a Retry-After above the limit and other failures aren't retried", arguments: finalAnswers
+  )
+  func final(answer: StubTransport.Answer, status: Int?) async throws {
+    stub.on(.get, "/v1/todos/1", answer, .reply(.todo))
+    let error = try #require(await failure(try await client().send(.todo(id: 1))))
+    #expect(error.status?.code == status)
+    #expect(stub.requests.count == 1)
+  }
+
+  @Test(
+    "POST and PATCH are retried only with a key or `.idempotent`, PUT and DELETE except with `.never`",
+    arguments: [
+      (HTTPRequest.Method.post, .byMethod, 1), (.post, .key("k"), 2), (.patch, .byMethod, 1),
+      (.patch, .idempotent, 2), (.put, .byMethod, 2), (.delete, .byMethod, 2), (.put, .never, 1),
+    ] as [(HTTPRequest.Method, Exchange.Idempotency, Int)],
+    [answer(503), .failure(TransportError(.connectionLost))])
+  func idempotency(
+    row: (method: HTTPRequest.Method, idempotency: Exchange.Idempotency, count: Int),
+    first: StubTransport.Answer
+  ) async {
+    let (method, idempotency, count) = row
+    stub.on(method, "/v1/todos", first, .reply(.todo))
+    let endpoint = Endpoint<Todo, Guest>(method, "todos", as: CodableMapper())
+      .with { $0.idempotency = idempotency }
+    _ = await failure(try await guest(stub, interceptors: [RetryInterceptor.immediate]).send(endpoint))
+    #expect(stub.requests.count == count)
+    let keys = stub.requests.compactMap {
+      $0.request.headerFields[HTTPField.Name("Idempotency-Key") ?? .accept]
+    }
+    #expect(keys == (idempotency == .key("k") ? ["k", "k"] : []))
+  }
+
+  /// Sends the request a second time if it fails, and counts the attempt.
+  private struct Twice: Interceptor {
+    func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
+      var again = exchange
+      again.attempt += 1
+      do {
+        let reply = try await next(exchange)
+        return reply.response.status.kind == .successful ? reply : try await next(again)
+      } catch {
+        return try await next(again)
+      }
+    }
+  }
+
+  @Test("Attempts of inner interceptors are counted", arguments: [true, false])
+  func innerAttempts(isAnswered: Bool) async throws {
+    let busy = isAnswered ? Self.answer(503) : .failure(TransportError(.connectionLost))
+    stub.on(.get, "/v1/todos/1", busy, busy, busy, .reply(.todo))
+    let retry = RetryInterceptor(clock: RequestClock(clock), random: { 0.5 })
+    let client = guest(stub, interceptors: [retry, Twice()]) { $0.timeout = nil }
+    let (_, _, metrics) = try await send(client, delays: [.milliseconds(500)]).get()
+    #expect(metrics.attempts == 4)
+    #expect(stub.requests.map(\.attempt) == [1, 2, 3, 4])
+  }
+
+  @Test(
+    "Retry-After is followed, in seconds and as a date",
+    arguments: [("7", Duration.seconds(7)), ("Thu, 01 Jan 1970 00:00:10 GMT", .seconds(8))])
+  func retryAfter(field: String, delay: Duration) async throws {
+    stub.on(.get, "/v1/todos/1", Self.answer(429, [.retryAfter: field]), .reply(.todo))
+    #expect(try await send(client(date: 2), delays: [delay]).get().2.attempts == 2)
+  }
+
+  @Test("Delays double up to the longest delay, and vary by the jitter")
+  func delays() {
+    let policy = RetryPolicy()
+    #expect(
+      (1...8).map { policy.delay(before: $0, random: 0.5) } == [
+        .milliseconds(500), .seconds(1), .seconds(2), .seconds(4), .seconds(8), .seconds(16), .seconds(30),
+        .seconds(30),
+      ])
+    #expect(policy.delay(before: 1, random: 0) == .milliseconds(375))
+    #expect(policy.delay(before: 1, random: 1) == .milliseconds(625))
+    #expect(policy.delay(before: 100_000, random: 0.5) == .seconds(30))
+  }
+
+  @Test("Cancellation ends the delay of a retry")
+  func cancellation() async {
+    stub.on(.get, "/v1/todos/1", Self.answer(503), .reply(.todo))
+    let client = client()
+    let task = Task { () async -> ClientError? in await failure(try await client.send(.todo(id: 1))) }
+    await clock.sleepers(1)
+    task.cancel()
+    #expect(await task.value?.isCancelled == true)
+    #expect(stub.requests.count == 1)
+  }
+}

@@ -1,0 +1,214 @@
+import APIClient
+import FlyingFox
+import Foundation
+import JSONCore
+import MappingTestSupport
+import Testing
+
+/// Bodies that are read while they are sent.
+@Suite("Uploads of files, forms and streams")
+final class UploadTests {
+  private let folder = URL.temporaryDirectory.appending(path: "UploadTests-\(UUID().uuidString)")
+  private static let content = DownloadRow.content
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(Self.content).write(to: URL(filePath: file))
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private var file: String { folder.appending(path: "photo").path }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// The number of bytes around the content.
+    var frame = 0
+    /// Whether the body can be sent several times.
+    var isRepeatable = true
+    var hasLength = true
+    /// The body, with the path of a file that has the content.
+    let body: @Sendable (String, ByteProgress?) -> RequestBody
+    var testDescription: String { name }
+  }
+
+  private static func chunks() -> AsyncStream<[UInt8]> {
+    AsyncStream { stream in
+      for start in stride(from: 0, to: content.count, by: 7777) {
+        stream.yield(Array(content[start..<min(start + 7777, content.count)]))
+      }
+      stream.finish()
+    }
+  }
+
+  static let rows = [
+    Row(name: "a file") { .file($0, contentType: "image/png", progress: $1) },
+    Row(name: "a form", frame: 258) {
+      .multipart(
+        [.text("title", "Tea"), .file("photo", $0, filename: "tea.png", contentType: "image/png")],
+        progress: $1)
+    },
+    Row(name: "a stream") { _, progress in
+      .stream(contentType: "image/png", count: content.count, progress: progress) { chunks() }
+    },
+    Row(name: "a stream of unknown length", hasLength: Tested.isURLSession) { _, progress in
+      .stream(contentType: "image/png", progress: progress) { chunks() }
+    },
+    Row(name: "a stream that is read once", isRepeatable: false) { _, progress in
+      .stream(chunks(), contentType: "image/png", count: content.count, progress: progress)
+    },
+  ]
+
+  /// A request as the server has received it.
+  struct Received: Sendable { var line: String, length: String?, body: [UInt8] }
+
+  /// Sends a row's body to a path, and returns the requests that the server has received, and the error.
+  private func upload(
+    _ row: Row, to path: Path, _ method: HTTPTypes.HTTPRequest.Method = .post,
+    interceptors: [any Interceptor] = [], progress: ByteProgress? = nil
+  ) async throws -> (requests: [Received], error: ClientError?, metrics: RequestMetrics?) {
+    let requests = Locked<[Received]>([])
+    let result = try await LocalServer.run { request in
+      let body = try await request.bodyData
+      let isFirst = requests.withLock { all in
+        all.append(
+          Received(
+            line: "\(request.method.rawValue) \(request.path)", length: request.headers[.contentLength],
+            body: [UInt8](body)))
+        return all.count == 1
+      }
+      if let code = Int(request.path.dropFirst()), isFirst {
+        return HTTPResponse(
+          statusCode: HTTPStatusCode(code, phrase: "Status"),
+          headers: HTTPHeaders(code < 400 ? [.location: "/new"] : [:]))
+      }
+      return HTTPResponse(statusCode: .ok)
+    } _: { address -> Result<RequestMetrics, ClientError> in
+      let endpoint = Endpoint<[UInt8], Anyone>(method, path, body: row.body(file, progress)) { $0 }
+      do throws(ClientError) {
+        return .success(try await client(at: address, interceptors: interceptors).reply(to: endpoint).2)
+      } catch { return .failure(error) }
+    }
+    switch result {
+    case .success(let metrics): return (requests.withLock { $0 }, nil, metrics)
+    case .failure(let error): return (requests.withLock { $0 }, error, nil)
+    }
+  }
+
+  private func isComplete(_ request: Received, _ row: Row) -> Bool {
+    let count = Self.content.count + row.frame
+    return request.body.count == count && request.length == (row.hasLength ? "\(count)" : nil)
+      && (row.frame > 0
+        ? Data(request.body).range(of: Data(Self.content)) != nil : request.body == Self.content)
+  }
+
+  @Test("The body arrives complete, with its length, and its progress is reported", arguments: rows)
+  func sent(row: Row) async throws {
+    let progress = ByteProgress()
+    let values = Task { await progress.reduce(into: []) { $0.append($1.bytes) } }
+    let (requests, error, metrics) = try await upload(row, to: "photos", progress: progress)
+    #expect(error == nil)
+    #expect(requests.map(\.line) == ["POST /photos"])
+    #expect(requests.allSatisfy { isComplete($0, row) })
+    let count = Self.content.count + row.frame
+    #expect(metrics?.bytesSent == count)
+    let all = await values.value
+    #expect(all == all.sorted())
+    let last = await progress.first { _ in true }
+    #expect(last.map { "\($0)" } == (row.hasLength ? "\(count) of \(count) bytes" : "\(count) bytes"))
+  }
+
+  @Test("The body is sent again after 307 and 308", arguments: rows, [307, 308])
+  func redirected(row: Row, code: Int) async throws {
+    let (requests, error, _) = try await upload(row, to: "\(code)")
+    expectRepeated(row, requests, error, "POST /new", "POST /\(code)")
+  }
+
+  @Test("The body is sent again with a new credential, and by a retry", arguments: rows, [401, 503])
+  func repeated(row: Row, code: Int) async throws {
+    let authenticator = Authenticator(
+      store: MemoryCredentialStore(BearerToken(account: "ada", accessToken: "1"))
+    ) { _ in BearerToken(account: "ada", accessToken: "2") }
+    var policy = RetryPolicy()
+    policy.delay = .zero
+    let interceptors: [any Interceptor] = [
+      RetryInterceptor(policy), AuthenticationInterceptor(authenticator),
+    ]
+    let (requests, error, _) = try await upload(row, to: "\(code)", .put, interceptors: interceptors)
+    expectRepeated(row, requests, error, "PUT /\(code)", "PUT /\(code)")
+  }
+
+  private func expectRepeated(
+    _ row: Row, _ requests: [Received], _ error: ClientError?, _ line: String, _ first: String
+  ) {
+    #expect(requests.map(\.line) == (row.isRepeatable ? [first, line] : [first]))
+    #expect(requests.allSatisfy { isComplete($0, row) })
+    #expect(
+      error?.transportError?.reason
+        == (row.isRepeatable
+          ? nil
+          : "the stream of the body was already read; pass a function that opens it anew to send it again"))
+  }
+
+  @Test("The body isn't sent after 303", arguments: rows)
+  func seen(row: Row) async throws {
+    let (requests, error, _) = try await upload(row, to: "303")
+    #expect(error == nil)
+    #expect(requests.map(\.line) == ["POST /303", "GET /new"])
+    #expect(requests.last?.body == [])
+  }
+
+  @Test("The body isn't sent to another origin", arguments: rows)
+  func otherOrigin(row: Row) async throws {
+    let other = try RawServer([.head()])
+    let server = try RawServer([
+      .receiving(Self.content.count + row.frame, pause: .zero),
+      .head("307 Temporary Redirect", "Location: \(other.address)/", "Content-Length: 0"), .untilClosed,
+    ])
+    let endpoint = Endpoint<Void, Anyone>(.post, "photos", body: row.body(file, nil)) { _ in }
+    let error = await failure(try await client(at: server.address).send(endpoint))
+    #expect(error?.transportError?.kind == .forbiddenRedirect)
+    #expect(other.requests == [])
+  }
+
+  private struct Broken: Error {}
+
+  static let faults: [(body: @Sendable (_ folder: String) -> RequestBody, reason: String)] = [
+    ({ .file("\($0)/none", contentType: "image/png") }, "can't open FOLDER/none: No such file or directory"),
+    ({ .file($0, contentType: "image/png") }, "can't read FOLDER: it isn't a regular file"),
+    (
+      { folder in
+        mkfifo("\(folder)/pipe", 0o600)
+        return .file("\(folder)/pipe", contentType: "image/png")
+      }, "can't read FOLDER/pipe: it isn't a regular file"
+    ),
+    (
+      { _ in .stream(contentType: "image/png", count: content.count + 1) { chunks() } },
+      "the body of the request changed while it was sent: it announced 100001 bytes"
+    ),
+    (
+      { _ in .stream(contentType: "image/png", count: content.count - 1) { chunks() } },
+      "the body of the request changed while it was sent: it announced 99999 bytes"
+    ),
+    (
+      { _ in
+        .stream(contentType: "image/png") {
+          AsyncThrowingStream<[UInt8], any Error> { stream in
+            stream.yield([1])
+            stream.finish(throwing: Broken())
+          }
+        }
+      }, "Broken()"
+    ),
+  ]
+
+  @Test("A body that can't be read is an error", .timeLimit(.minutes(5)), arguments: faults)
+  func faulty(body: @Sendable (String) -> RequestBody, reason: String) async throws {
+    let server = try RawServer([.untilClosed])
+    let endpoint = Endpoint<Void, Anyone>(.post, "photos", body: body(folder.path)) { _ in }
+    let error = await failure(try await client(at: server.address).send(endpoint))
+    #expect(
+      error?.transportError
+        == TransportError(.other, reason: reason.replacing("FOLDER", with: folder.path)))
+  }
+}

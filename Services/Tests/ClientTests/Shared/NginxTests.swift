@@ -1,0 +1,103 @@
+import APIClient
+import Catalog
+import CatalogCodable
+import CodableMapping
+import Foundation
+import HTTPTypes
+import Testing
+
+@Suite(
+  "A client and nginx",
+  Nginx.trait)
+struct NginxTests {
+  static let todos = (1...100).map { (id: Int) in
+    Todo(userId: 1, id: id, title: "Todo \(id)", completed: false)
+  }
+  let nginx: Nginx
+  let address: String
+  let endpoint = Endpoint<[Todo], Anyone>.get("todos.json", as: CodableMapper<Todo>().array)
+
+  init() async throws {
+    nginx = try await Nginx()
+    address = "http://127.0.0.1:\(nginx.ports.plain)"
+    try nginx.add(CodableMapper<Todo>().array.encodeToString(Self.todos), as: "todos.json")
+  }
+
+  @Test("A compressed body is decompressed")
+  func gzip() async throws {
+    let (todos, response, metrics) = try await client(at: address).reply(to: endpoint)
+    #expect(todos == Self.todos)
+    #expect(response.headerFields[.contentEncoding] == "gzip")
+    #expect(metrics.bytesReceived == (try CodableMapper<Todo>().array.encode(Self.todos).count))
+  }
+
+  @Test("The limit counts decompressed bytes")
+  func limit() async throws {
+    let count = try CodableMapper<Todo>().array.encode(Self.todos).count
+    let error = await failure(try await client(at: address) { $0.bodyLimit = count - 1 }.send(endpoint))
+    #expect(
+      error?.text(at: nginx.ports.plain)
+        == "GET http://127.0.0.1/todos.json → 200: the body has more than \(count - 1) bytes")
+    #expect(try await client(at: address) { $0.bodyLimit = count }.send(endpoint) == Self.todos)
+  }
+
+  @Test("An unchanged response is served from the cache after a 304")
+  func notModified() async throws {
+    let client = client(at: address, interceptors: [ConditionalRequests()])
+    let first = try await client.reply(to: endpoint)
+    let second = try await client.reply(to: endpoint)
+    #expect(first.2.source == .network)
+    #expect(second.2.source == .notModified)
+    #expect(first.0 == second.0)
+    try nginx.add("[]", as: "todos.json")
+    #expect(try await client.send(endpoint) == [])
+  }
+
+  @Test("A range of a document is served")
+  func range() async throws {
+    try nginx.add("0123456789", as: "digits")
+    var endpoint = Endpoint<[UInt8], Anyone>.bytes("digits")
+    endpoint.headerFields[.range] = "bytes=2-5"
+    let (bytes, response, _) = try await client(at: address).reply(to: endpoint)
+    #expect(String(decoding: bytes, as: UTF8.self) == "2345")
+    #expect(response.status == .partialContent)
+    #expect(response.headerFields[.contentRange] == "bytes 2-5/10")
+  }
+
+  @Test("A cancelled download continues, unless the document has changed", arguments: [false, true])
+  func download(isChanged: Bool) async throws {
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let target = folder.appending(path: "slow").path
+    let (client, name) = (client(at: address), "slow-\(isChanged)")
+    let slow = Endpoint<Void, Anyone>.get("\(name)")
+    let text = (0..<200_000).map { "line \($0)\n" }.joined()
+    try nginx.add(text, as: name)
+    let progress = ByteProgress()
+    let first = Task { try await client.download(slow, to: target, progress: progress) }
+    for await value in progress where value.bytes > 0 { break }
+    first.cancel()
+    await #expect(throws: ClientError.self) { try await first.value }
+    let document = isChanged ? "changed" : text
+    if isChanged { try nginx.add(document, as: name) }
+    let response = try await client.download(slow, to: target)
+    #expect(response.status == (isChanged ? .ok : .partialContent))
+    #expect((try String(contentsOfFile: target, encoding: .utf8) == document) as Bool)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["slow"])
+  }
+
+  @Test("A server of an unknown authority is not trusted")
+  func untrusted() async throws {
+    let error = await failure(try await client(at: "https://localhost:\(nginx.ports.secure)").send(endpoint))
+    #expect(
+      error?.text(at: nginx.ports.secure) == "GET https://localhost/todos.json: the server is not trusted")
+  }
+
+  @Test("A server without TLS is not trusted")
+  func noTLS() async throws {
+    let error = await failure(try await client(at: "https://localhost:\(nginx.ports.plain)").send(endpoint))
+    #expect(
+      error?.text(at: nginx.ports.plain) == "GET https://localhost/todos.json: the server is not trusted")
+  }
+}

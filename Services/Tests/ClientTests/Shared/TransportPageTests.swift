@@ -1,0 +1,49 @@
+import Foundation
+import MappingTestSupport
+import Testing
+
+/// The tables of the page on both transports consist of the rows that are tested.
+@Suite("The page on both transports")
+struct TransportPageTests {
+  private static let page =
+    "Services/Sources/AsyncHTTPClientTransport/AsyncHTTPClientTransport.docc/WhichTransport.md"
+  private static let head = """
+    | server behavior | `AsyncHTTPClientTransport` | `URLSessionTransport` |
+    |---|---|---|
+
+    """
+  private static let commonHead = """
+
+    Both transports report the same for the other responses:
+
+    | server behavior | both transports |
+    |---|---|
+
+    """
+
+  private static func cell(_ text: String?) -> String {
+    guard let text else { return "**the process crashes**" }
+    // The mapper has received the body.
+    guard !text.hasSuffix("[missing-key]") else { return "accepted" }
+    return "`\(text.drop { ": ".contains($0) }.replacing("|", with: "\\|"))`"
+  }
+
+  /// - Parameter areCommon: Whether the rows are those for which both transports report the same.
+  private static func lines(areCommon: Bool) -> String {
+    FailureRow.all.filter { ($0.asyncHTTPClient == $0.urlSession) == areCommon }.map { row in
+      let texts = areCommon ? [row.urlSession] : [row.asyncHTTPClient, row.urlSession]
+      return "| \(([row.name] + texts.map(cell)).joined(separator: " | ")) |\n"
+    }.joined()
+  }
+
+  @Test("The tables have at least 60 rows, those of the tests")
+  func rows() throws {
+    #expect(FailureRow.all.count >= 60)
+    let text = try PackageFolder.text(of: Self.page)
+    let start = text.range(of: Self.head)?.lowerBound ?? text.endIndex
+    let tables = [Self.head, Self.lines(areCommon: false), Self.commonHead, Self.lines(areCommon: true)]
+    let written = text[..<start] + tables.joined()
+    if Rewriting.isOn { return try Rewriting.write(String(written), to: Self.page) }
+    #expect(text == written, "`make codes` regenerates it")
+  }
+}

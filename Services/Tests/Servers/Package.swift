@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Tests of pages on packages that neither the mappers nor the services use: Hummingbird, and OpenCombine with
+// the protocols of Combine, which exists on Apple's platforms only.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+func mapping(_ products: String...) -> [Target.Dependency] {
+  products.map { .product(name: $0, package: "json-mapping") }
+}
+
+let catalog = mapping("Catalog", "CatalogStrategies", "CodableMapping", "JSONMapping", "JSONCore")
+
+let package = Package(
+  name: "server-tests",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "json-mapping", path: "../../.."),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+  ],
+  targets: [
+    .testTarget(
+      name: "ServingTests",
+      dependencies: catalog + [
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+      ],
+      path: "ServingTests", swiftSettings: strict),
+    .testTarget(
+      name: "CombineTests",
+      dependencies: catalog + mapping("MappingTestSupport") + [
+        .product(name: "OpenCombine", package: "OpenCombine")
+      ],
+      path: "CombineTests", swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

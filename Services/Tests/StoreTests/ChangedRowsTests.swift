@@ -1,0 +1,114 @@
+import Catalog
+import CodableMapping
+import GRDBStore
+import MappingTestSupport
+import OfflineStore
+import Testing
+
+@Suite("Saving over existing rows")
+struct ChangedRowsTests {
+  let movies = StoredModel.movies()
+
+  @Test("Rows that differ in the JSON or in a column are written, and equal rows are skipped")
+  func changedRows() async throws {
+    let place = try TemporaryStore()
+    try await place.open().save([.numbered(1), .numbered(2), .numbered(3)], in: movies)
+    try place.tamper(
+      "CREATE TABLE log (line); CREATE TRIGGER t AFTER UPDATE ON movies BEGIN INSERT INTO log VALUES (new.id); END"
+    )
+    var richer = Movie.numbered(2)
+    richer.grossing += 1
+    let store = try await place.open()
+    var row = try movies.row(of: .numbered(5))
+    try await store.write([.save([row], movies.table)])
+    row.values[0] = .text("only the column")
+    try await store.write([.save([row, row], movies.table)])
+    try await store.save([.numbered(1), richer, .numbered(3, name: "other"), .numbered(4)], in: movies)
+    #expect(try place.values("SELECT line FROM log") == ["5", "2", "3"])
+    try await store.delete(movies.where(MovieColumns.name == "only the column"))
+    #expect(try await store.models(movies.all).map(\.name) == ["Movie 1", "Movie 2", "other", "Movie 4"])
+  }
+
+  @Test("Equal rows with distant ids are skipped", arguments: [2, 8, 9, 10, 33])
+  func distantRows(gap: Int) async throws {
+    let place = try TemporaryStore()
+    try await place.open().save(hundredMovies, in: movies)
+    try place.tamper(
+      "CREATE TABLE log (line); CREATE TRIGGER t AFTER UPDATE ON movies BEGIN INSERT INTO log VALUES (new.id); END"
+    )
+    var wanted = stride(from: 1, through: 100, by: gap).map { Movie.numbered($0) }
+    wanted[2].grossing += 1
+    try await place.open().save(wanted, in: movies)
+    #expect(try place.values("SELECT line FROM log") == ["\(wanted[2].id)"])
+  }
+
+  @Test(
+    "A text that differs in one byte is written",
+    arguments: ["{other]", "[other}", "[other", "[other]]"])
+  func otherBytes(text: String) async throws {
+    let store = try await GRDBStore.inMemory(migrations: [.movies])
+    var row = try movies.row(of: .numbered(1))
+    for json in ["[other]", text] {
+      row.json = Array(json.utf8)
+      try await store.write([.save([row], movies.table)])
+    }
+    var expected = StoredRows()
+    expected.append(id: row.id, json: Array(text.utf8))
+    #expect(try await store.rows(StoreSelection(table: movies.table)) == expected)
+  }
+
+  @Test("Batches in any order, with gaps and repeated ids, are saved", arguments: 1...6)
+  func batches(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let store = try await GRDBStore.inMemory(migrations: [.movies])
+    var expected: [Int: Movie] = [:]
+    for step in [1, 3, 40, 900] {
+      for _ in 1...4 {
+        let batch = (0..<60).map { _ in
+          Movie.numbered(
+            Int.random(in: -20...40, using: &random) * step, name: "\(Int.random(in: 0...2, using: &random))")
+        }
+        for movie in batch { expected[movie.id] = movie }
+        try await store.save(batch, in: movies)
+        #expect(try await store.models(movies.all) == expected.values.sorted { $0.id < $1.id })
+      }
+    }
+  }
+
+  static let notes = StoredModel(
+    "notes", id: StoredColumn("key", \QueryTests.Note.key), columns: QueryTests.NoteColumns.stars,
+    mapping: CodableMapper<QueryTests.Note>())
+
+  @Test("Texts are compared by their bytes, as ids and as columns")
+  func bytes() async throws {
+    let (composed, decomposed) = ("\u{e9}", "e\u{301}")
+    let store = try await GRDBStore.inMemory(migrations: [.movies, StoreMigration("2", .define(Self.notes))])
+    let keys = ["", "a", "ab", "b", composed, decomposed, "🎬", "Z", "ﬀ"]
+    for stars in 1...2 {
+      try await store.save(keys.map { QueryTests.Note(key: $0, stars: stars) }, in: Self.notes)
+      #expect(try await store.count(Self.notes.where(QueryTests.NoteColumns.stars == stars)) == keys.count)
+    }
+    try await store.replace(Self.notes.all, with: [QueryTests.Note(key: composed, stars: 3)])
+    #expect(try await store.models(Self.notes.all).map { Array($0.key.utf8) } == [Array(composed.utf8)])
+    for name in [composed, decomposed] {
+      try await store.save([.numbered(1, name: name)], in: movies)
+      #expect(try await store.count(movies.where(MovieColumns.name == name)) == 1)
+    }
+  }
+
+  @Test("A row without the values of its columns is refused")
+  func missingValues() async throws {
+    let store = try await GRDBStore.inMemory(migrations: [.movies])
+    try await store.save([.numbered(1)], in: movies)
+    for id in [Int64(1), 2] {
+      let error = await storeError(
+        try await store.write([.save([StoredRow(id: .integer(id), values: [], json: [])], movies.table)]))
+      #expect(
+        error?.description
+          == """
+          the store has other tables than the models (row \(id) of movies): the row has 0 values for 4 columns
+          """)
+    }
+    #expect(try await store.models(movies.all) == [.numbered(1)])
+  }
+}

@@ -1,0 +1,263 @@
+import Catalog
+import GRDBStore
+import MappingTestSupport
+import Testing
+
+@testable import OfflineStore
+
+@Suite("Conditions of any size")
+struct ConditionTests {
+  private let movies = StoredModel.movies()
+
+  /// How the parts of a chain are nested.
+  enum Nesting: CaseIterable, Sendable {
+    case left, right, balanced
+
+    func join(
+      _ parts: [StoreCondition<Movie>],
+      _ operation: (StoreCondition<Movie>, StoreCondition<Movie>) -> StoreCondition<Movie>
+    ) -> StoreCondition<Movie> {
+      switch self {
+      case .left: return parts.dropFirst().reduce(parts[0], operation)
+      case .right: return parts.dropLast().reversed().reduce(parts[parts.count - 1]) { operation($1, $0) }
+      case .balanced:
+        var parts = parts
+        while parts.count > 1 {
+          parts = stride(from: 0, to: parts.count, by: 2).map { (index) in
+            index + 1 < parts.count ? operation(parts[index], parts[index + 1]) : parts[index]
+          }
+        }
+        return parts[0]
+      }
+    }
+  }
+
+  /// Random sizes.
+  private static func sizes(_ sizes: ClosedRange<Int>) -> [Int] {
+    var random = SeededGenerator(seed: 4)
+    return (1...3).map { _ in Int.random(in: sizes, using: &random) }
+  }
+
+  @Test(
+    "Chains of || and && select the right models", arguments: Nesting.allCases,
+    [1, 2, 90, 450] + sizes(91...449))
+  func chains(nesting: Nesting, count: Int) async throws {
+    let store = try await hundredMovieStore()
+    // No two of these parts can become a list of values.
+    let parts = (0..<count).map { (number) in
+      MovieColumns.id > 1000 + number || MovieColumns.id < 100 - number
+    }.map { !$0 }
+    let some = nesting.join((0..<count).map { MovieColumns.rating >= Double(9 + $0) }, { $0 || $1 })
+    #expect(try await store.models(movies.where(some)) == hundredMovies.filter { $0.rating >= 9 })
+    let each = nesting.join((0..<count).map { MovieColumns.id > $0 }, { $0 && $1 })
+    #expect(try await store.models(movies.where(each)) == hundredMovies.filter { $0.id >= count })
+    guard count <= 225 else { return }
+    let negated = nesting.join(parts, { $0 && $1 })
+    #expect(try await store.models(movies.where(negated)) == hundredMovies.filter { $0.id >= 100 })
+  }
+
+  @Test("Comparisons of one column become one list, however many there are", arguments: Nesting.allCases)
+  func values(nesting: Nesting) async throws {
+    let store = try await hundredMovieStore()
+    let ids = (1...10_000).map { $0 * 3 }
+    let expected = hundredMovies.filter { $0.id.isMultiple(of: 3) }
+    let some = nesting.join(ids.map { MovieColumns.id == $0 }, { $0 || $1 })
+    #expect(try await store.models(movies.where(some)) == expected)
+    let others = nesting.join(ids.map { MovieColumns.id != $0 }, { $0 && $1 })
+    #expect(try await store.models(movies.where(!others)) == expected)
+    #expect(try await store.count(movies.where(others)) == 100 - expected.count)
+    var query = movies.all
+    for id in ids.prefix(1000) { query = query.where(MovieColumns.id != id) }
+    #expect(try await store.count(query) == 100 - expected.count)
+  }
+
+  @Test(
+    "More comparisons than the limit are refused", arguments: Nesting.allCases, [451] + sizes(452...20_000))
+  func tooMany(nesting: Nesting, count: Int) async throws {
+    let store = try await hundredMovieStore()
+    let condition = nesting.join((0..<count).map { MovieColumns.year > $0 }, { $0 || $1 })
+    let error = await storeError(try await store.models(movies.where(condition)))
+    #expect(
+      error?.description
+        == """
+        the query is too complex for the store (table movies): its condition has \(count) comparisons, and at most \
+        450 are possible; isOne(of:) takes any number of values
+        """)
+    let deletion = await storeError(try await store.delete(movies.where(condition)))
+    #expect(deletion?.kind == .queryTooComplex)
+    #expect(try await store.count(movies.all) == 100)
+  }
+
+  /// `!(… || year < 1) && id > 0`, with this number of levels.
+  private func nested(_ levels: Int, innermost: StoreCondition<Movie>) -> StoreCondition<Movie> {
+    (0..<levels).reduce(innermost) { (condition, level) in
+      switch level % 3 {
+      case 0: condition || MovieColumns.year < 1
+      case 1: MovieColumns.id > 0 && condition
+      default: !condition
+      }
+    }
+  }
+
+  /// `!(!(id == 0 || id == 1) && id != 2)` and so on: an id up to this number of levels, which is even. All
+  /// values become one list.
+  private func nestedLists(_ levels: Int) -> StoreCondition<Movie> {
+    (1...levels).reduce(MovieColumns.id == 0) { (condition, level) in
+      level.isMultiple(of: 2)
+        ? !(condition && MovieColumns.id != level) : !(condition || MovieColumns.id == level)
+    }
+  }
+
+  @Test(
+    "Conditions are nested up to the limit, and refused beyond", arguments: [20, 21] + sizes(22...30_000))
+  func depth(levels: Int) async throws {
+    let cases: [(condition: StoreCondition<Movie>, holds: (Movie) -> Bool)] = [
+      // The expression is negated an even number of times, up to the limit.
+      (nested(levels, innermost: MovieColumns.rating > 5), { $0.rating > 5 }),
+      (nestedLists(levels), { $0.id <= levels }),
+    ]
+    for (condition, holds) in cases {
+      let store = try await hundredMovieStore()
+      let query = movies.where(condition)
+      guard levels > 20 else {
+        #expect(try await store.models(query) == hundredMovies.filter(holds))
+        #expect(try await store.count(query.limit(3)) == 3)
+        try await store.delete(query)
+        #expect(try await store.models(movies.all) == hundredMovies.filter { !holds($0) })
+        continue
+      }
+      let error = await storeError(try await store.models(query))
+      #expect(
+        error?.description
+          == """
+          the query is too complex for the store (table movies): its condition is nested more than 20 levels \
+          deep
+          """)
+    }
+  }
+
+  @Test("A double negation has no effect", arguments: [2, 3, 30_000, 30_001])
+  func negations(count: Int) async throws {
+    let store = try await hundredMovieStore()
+    let condition = (0..<count).reduce(MovieColumns.rating > 5) { (condition, _) in !condition }
+    let isOdd = !count.isMultiple(of: 2)
+    #expect(
+      try await store.models(movies.where(condition)) == hundredMovies.filter { ($0.rating > 5) != isOdd })
+  }
+
+  @Test("A double negation is removed and doesn't interrupt chains", arguments: [2, 4, 1000])
+  func doubleNegation(count: Int) {
+    func twice(_ condition: StoreCondition<Movie>) -> StoreCondition<Movie> {
+      (0..<count).reduce(condition) { (condition, _) in !condition }
+    }
+    let parts = (0..<5).map { MovieColumns.year > 2000 + $0 }
+    let inner = parts[1] && parts[2]
+    #expect(twice(inner).expression == inner.expression)
+    #expect(twice(inner).expression.steps.count == inner.expression.steps.count)
+    #expect((!twice(inner)).expression == (!inner).expression)
+    for chain in [
+      parts[0] && twice(twice(inner) && parts[3]) && parts[4],
+      twice(parts[0] && twice(inner && twice(parts[3])) && parts[4]),
+    ] {
+      var calls: [Int] = []
+      let count = chain.expression.reduce(
+        test: { _ in 1 },
+        all: { (parts) in
+          calls.append(parts.count)
+          return parts.reduce(0, +)
+        }, any: { _ in -1 }, not: { _ in -1 })
+      #expect(calls == [5])
+      #expect(count == 5)
+    }
+    // A single negation remains.
+    let negated = (!(parts[0] && !inner)).expression
+    let text = negated.reduce(
+      test: { _ in "t" }, all: { $0.sorted().joined(separator: "&") }, any: { _ in "" }, not: { "!(\($0))" })
+    #expect(text == "!(!(t&t)&t)")
+  }
+
+  @Test("A deep condition is compared, hashed, described and released without recursion")
+  func deepValues() {
+    let condition = nested(30_000, innermost: MovieColumns.rating > 5)
+    let same = nested(30_000, innermost: MovieColumns.rating > 5)
+    let other = nested(30_000, innermost: MovieColumns.rating > 6)
+    #expect(condition.expression == same.expression)
+    #expect(condition.expression.hashValue == same.expression.hashValue)
+    #expect(condition.expression != other.expression)
+    #expect("\(condition.expression)" == "a condition of 20001 tests")
+    #expect(StoreExpression.prefix(column: "a", "\u{e9}") != .prefix(column: "a", "e\u{301}"))
+  }
+
+  @Test("Descriptions of a condition hide its values")
+  func privateValues() {
+    let condition = MovieColumns.name == "s3cr3t" || !MovieColumns.name.hasPrefix("s3cr3t")
+    var text = "\(condition) \(movies.where(condition)) \(String(reflecting: condition.expression))"
+    dump(condition, to: &text)
+    dump(movies.where(condition).selection, to: &text)
+    dump(StoreExpression.Test.prefix(column: "name", "s3cr3t"), to: &text)
+    #expect(!text.contains("s3cr3t"))
+    #expect("\(StoreExpression.Test.oneOf(column: "name", []))" == "a test of name")
+  }
+
+  /// A condition, and whether a movie satisfies it.
+  private typealias Sample = (condition: StoreCondition<Movie>, holds: (Movie) -> Bool)
+
+  private func sample(_ depth: Int, _ random: inout SeededGenerator) -> Sample {
+    let number = Int.random(in: 0...100, using: &random)
+    switch Int.random(in: depth == 0 ? 5...10 : 0...10, using: &random) {
+    case 0...1:
+      let parts = (0..<Int.random(in: 2...4, using: &random)).map { _ in sample(depth - 1, &random) }
+      return (
+        parts.dropFirst().reduce(parts[0].condition) { $0 && $1.condition },
+        { (movie) in parts.allSatisfy { $0.holds(movie) } }
+      )
+    case 2...3:
+      let parts = (0..<Int.random(in: 0...4, using: &random)).map { _ in sample(depth - 1, &random) }
+      return (
+        StoreCondition(.any(parts.map(\.condition.expression))),
+        { (movie) in parts.contains { $0.holds(movie) } }
+      )
+    case 4:
+      let part = sample(depth - 1, &random)
+      return (!part.condition, { !part.holds($0) })
+    case 5: return (MovieColumns.id == number, { $0.id == number })
+    case 6: return (MovieColumns.id != number, { $0.id != number })
+    case 7: return (MovieColumns.id.isOne(of: [number, 7]), { $0.id == number || $0.id == 7 })
+    case 8: return (MovieColumns.id <= number, { $0.id <= number })
+    case 9: return (MovieColumns.rating > Double(number) / 10, { $0.rating > Double(number) / 10 })
+    default: return (MovieColumns.name.hasPrefix("Movie \(number)"), { $0.name.hasPrefix("Movie \(number)") })
+    }
+  }
+
+  @Test("A condition selects the models that satisfy it", arguments: 1...20 as ClosedRange<UInt64>)
+  func samples(seed: UInt64) async throws {
+    let store = try await hundredMovieStore()
+    var random = SeededGenerator(seed: seed)
+    for _ in 1...30 {
+      let (condition, holds) = sample(4, &random)
+      #expect(try await store.models(movies.where(condition)) == hundredMovies.filter(holds))
+    }
+  }
+
+  @Test("Joining n parts copies O(n log n) steps", arguments: Nesting.allCases)
+  func work(nesting: Nesting) {
+    let parts = (0..<8192).map { MovieColumns.year > $0 }
+    let expression = nesting.join(parts, { $0 || $1 }).expression
+    #expect(expression.steps.count == 2 * parts.count - 1)
+    // Each copy makes the array longer by half: log(16 384) / log(1.5) is 24.
+    #expect(expression.steps.copiedCount <= 24 * expression.steps.count)
+    #expect(expression.steps.chunks.count <= 15)
+    var calls = 0
+    let count = expression.reduce(
+      test: { _ in
+        calls += 1
+        return 1
+      }, all: { _ in -1 },
+      any: { (parts) in
+        calls += 1
+        return parts.count
+      }, not: { -$0 })
+    #expect(count == parts.count)
+    #expect(calls == parts.count + 1)
+  }
+}

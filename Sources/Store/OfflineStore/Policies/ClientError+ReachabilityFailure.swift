@@ -1,8 +1,0 @@
-#if Client
-public import APIClient
-
-extension ClientError: ReachabilityFailure {
-  /// Whether the service couldn't be reached: `isOffline`.
-  public var isUnreachable: Bool { isOffline }
-}
-#endif
