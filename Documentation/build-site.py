@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Builds the documentation site with the toolchain's docc: one archive per module, then one archive of all.
 
-usage: build-site.py OUTPUT-FOLDER BUILD-FOLDER…, such as .build/docs .build/debug .build-benchmarks/debug; `make docs`
-runs it. A module is documented from the first folder that contains it.
+usage: build-site.py OUTPUT-FOLDER BUILD-FOLDER…, such as .build/docs .build-macros/debug .build/debug; `make docs` runs it.
+A module is documented from the first folder that contains it.
 
 Pages link to each other as files, so that the links work in the repository. In the copies of the catalogues for docc, they
 are converted to docc's links, and links to other modules to addresses of the site.
@@ -30,6 +30,11 @@ import landing
 
 ROOT = Path(__file__).resolve().parent.parent
 GUIDE = "Guide"
+# The packages with documented libraries, and their folders with catalogs.
+PACKAGES = {"": "Sources", "Services": "Services/Sources", "Benchmarks": "Benchmarks"}
+# Libraries that only the packages of this repository use. The catalog's models are documented; their mappings are
+# examples, which are read as files.
+UNDOCUMENTED = re.compile(r"Catalog\w+|MappingTestSupport|CMallocCount")
 
 
 def manifest(folder):
@@ -41,12 +46,11 @@ def manifest(folder):
 
 def catalogues():
     """The documentation catalogs by the names of their modules: first the guide, then in the order of the manifests."""
-    found = {path.stem: path for folder in ("Documentation", "Sources", "Benchmarks")
+    found = {path.stem: path for folder in ("Documentation", *PACKAGES.values())
              for path in (ROOT / folder).rglob("*.docc")}
-    products = [product for folder in ("", "Benchmarks") for product in manifest(ROOT / folder)["products"]]
+    products = [product for folder in PACKAGES for product in manifest(ROOT / folder)["products"]]
     names = [GUIDE] + [name for product in products if "library" in product["type"] for name in product["targets"]]
-    # The catalog's models are documented. Their mappings are examples, which are read as files.
-    names = [name for name in names if name == "Catalog" or not name.startswith("Catalog")]
+    names = [name for name in names if not UNDOCUMENTED.fullmatch(name)]
     missing = [name for name in names if name not in found]
     if missing or len(found) != len(names):
         sys.exit(f"error: no catalogue of {missing}, or one of no library among {sorted(found)}")
@@ -72,12 +76,12 @@ def extract(module, builds, folder):
     build = next(path for path in builds if (path / f"Modules/{module}.swiftmodule").exists())
     folder.mkdir(parents=True)
     command = ["swift", "symbolgraph-extract", "-module-name", module, "-I", str(build / "Modules"),
-               "-I", str(build.parent.parent / "checkouts/GRDB.swift/Sources/GRDBSQLite"),
                *platform(), "-minimum-access-level", "public", "-skip-synthesized-members",
                "-emit-extension-block-symbols", "-output-dir", str(folder)]
     # Those that SwiftPM generated for C targets, and their own.
     maps = sorted(build.glob("*.build/module.modulemap"))
-    maps += sorted((build.resolve().parent.parent / "checkouts").glob("*/Sources/*/include/module.modulemap"))
+    for pattern in ("module.modulemap", "include/module.modulemap"):
+        maps += sorted((build.parent.parent / "checkouts").glob(f"*/Sources/*/{pattern}"))
     for path in maps + [ROOT / "Sources/Backends/CJansson/module.modulemap"]:
         command += ["-Xcc", f"-fmodule-map-file={path}"]
     output, status = run(command)

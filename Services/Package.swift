@@ -135,6 +135,14 @@ let package = Package(
       ["CatalogServices", "OfflineStore", "GRDBStore", "services-demo", grdb]
         + mapping("MappingTestSupport", "CatalogStrategies", "Catalog", "JSONMapping", "JSONCore"),
       exclude: ["Recorded"]),
+    // These tests compile the files in the folder Sources of their target.
+    tests(
+      "ServicesCompileTests",
+      ["URLSessionTransport", "AsyncHTTPClientTransport", "OfflineStore", "GRDBStore", "CatalogServices"]
+        + mapping(
+          "MappingTestSupport", "Catalog", "CatalogStrategies", "ApplicativeMapping", "CodableMapping",
+          "DerivedMapping", "ManualMapping", "MappableMapping", "JSONStreaming", "JSONMapping", "JSONCore"),
+      path: "Tests/CompileTests", exclude: ["Sources"]),
     // In a module whose declarations are isolated to the main actor by default, as in new app targets.
     tests(
       "ServicesIsolationTests",

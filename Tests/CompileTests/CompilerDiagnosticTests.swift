@@ -4,21 +4,14 @@ import Testing
 /// Sources whose comments state what the compiler reports about them.
 @Suite("Diagnostics of the compiler")
 struct CompilerDiagnosticTests {
-  #if Client
-  private static let scopes = ["Scopes/Granted", "Scopes/Refused"]
-  #else
-  private static let scopes: [String] = []
-  #endif
-
-  static let sources =
-    [
-      "Chains/NotDecodable", "Chains/WrongCount", "Dates/Manual", "Dates/ManualWithForms",
-      "Dates/ManualOfOwnForm", "Forms/Twice", "Handles/Captured", "Handles/Kept", "Handles/Later",
-      "Handles/UntypedClosure", "Handles/Working", "ObjectMapper/KeptMap", "ObjectMapper/MapsInCollections",
-    ] + scopes
+  static let sources = [
+    "Chains/NotDecodable", "Chains/WrongCount", "Dates/Manual", "Dates/ManualWithForms",
+    "Dates/ManualOfOwnForm", "Forms/Twice", "Handles/Captured", "Handles/Kept", "Handles/Later",
+    "Handles/UntypedClosure", "Handles/Working", "ObjectMapper/KeptMap", "ObjectMapper/MapsInCollections",
+  ]
 
   @Test(
-    "Mistakes in chains, dates without a form, types with two forms, handles that escape and scopes are reported",
+    "Mistakes in chains, dates without a form, types with two forms and handles that escape are reported",
     arguments: sources)
   func differences(source: String) throws {
     #expect(try SwiftCompiler().differences(in: CompileCase.file("\(source).swift")) == [])

@@ -1,4 +1,3 @@
-#if Client && Store
 import MappingTestSupport
 import Testing
 
@@ -6,26 +5,13 @@ import Testing
 /// of the module's name in `Sources/Examples`.
 @Suite("Examples in doc comments")
 struct ExampleTests {
-  static let compiler = ExampleCompiler(preludes: preludes)
-  static let preludes = "Tests/CompileTests/Sources/Examples"
+  static let compiler = ExampleCompiler(preludes: "Tests/CompileTests/Sources/Examples")
 
-  /// The code in all doc comments, also of internal symbols. Code in other languages has a fence with its
-  /// language.
-  static func blocks() throws -> [CommentBlock] {
-    try PackageFolder.swiftFiles(below: "Sources").flatMap {
-      CommentBlock.blocks(in: try PackageFolder.text(of: $0), of: $0)
-    }
-  }
-
-  /// Three runs, because one would exceed the time limit of tests.
-  @Test(
-    "Each one compiles, without a warning",
-    arguments: Thoroughness.sample([["Strategies"], ["Core"], []]))
-  func all(rooms: [String]) throws {
-    let others = ["Core", "Strategies"]
-    let blocks = try Self.blocks().filter {
-      let room = String($0.file.split(separator: "/")[1])
-      return $0.module != "DerivedMapping" && (rooms.isEmpty ? !others.contains(room) : rooms.contains(room))
+  /// Two runs, because one would exceed the time limit of tests.
+  @Test("Each one compiles, without a warning", arguments: Thoroughness.sample([true, false]))
+  func all(areOfStrategies: Bool) throws {
+    let blocks = try CommentBlock.blocks(below: "Sources").filter {
+      $0.module != "DerivedMapping" && $0.file.hasPrefix("Sources/Strategies/") == areOfStrategies
     }
     #expect(blocks.count > 20)
     let remarks = try Self.compiler.remarks(on: blocks)
@@ -36,7 +22,7 @@ struct ExampleTests {
     "Each one of the macro compiles, without a warning",
     .enabled(if: Thoroughness.isFull, Thoroughness.reason))
   func ofTheMacro() throws {
-    let blocks = try Self.blocks().filter { $0.module == "DerivedMapping" }
+    let blocks = try CommentBlock.blocks(below: "Sources/Strategies/DerivedMapping")
     #expect(blocks.count > 5)
     let remarks = try Self.compiler.remarks(on: blocks, loadsMacros: true)
     #expect(remarks == [])
@@ -44,8 +30,7 @@ struct ExampleTests {
 
   @Test("Every prelude is used")
   func preludes() throws {
-    let modules = Set(try Self.blocks().filter { $0.language == "swift" }.map { "\($0.module).swift" })
-    #expect(try modules.isSuperset(of: PackageFolder.names(in: Self.preludes)))
+    try Self.compiler.expectUses(by: CommentBlock.blocks(below: "Sources"))
   }
 
   /// Comments with one mistake each, marked by `Wrong()`.
@@ -74,7 +59,7 @@ struct ExampleTests {
     var blocks: [CommentBlock] = []
     var expected: [String] = []
     let modules = [
-      "Core/JSONCore", "Client/APIClient", "Strategies/ThrowingMapping", "Strategies/ApplicativeRunes",
+      "Core/JSONCore", "Core/JSONStreaming", "Strategies/ThrowingMapping", "Strategies/ApplicativeRunes",
     ]
     for (number, mistake) in Self.mistakes.enumerated() {
       let file = "Sources/\(modules[number % modules.count])/New\(number).swift"
@@ -113,4 +98,3 @@ struct ExampleTests {
     #expect(remarks.allSatisfy { $0.hasPrefix("Sources/Core/JSONCore/A.swift:7:") })
   }
 }
-#endif

@@ -27,7 +27,7 @@ struct MisuseTests {
 
   @Test(
     "Each mistake is one error at its position, whose fix-its compile",
-    .enabled(if: Thoroughness.isFull || SwiftCompiler.hasCurrentMacros, "make macro-tests builds the macro"),
+    .enabled(if: Thoroughness.isFull || SwiftCompiler.hasCurrentMacros, "make macro builds the macro"),
     arguments: Thoroughness.sample(seeds))
   func mistakes(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

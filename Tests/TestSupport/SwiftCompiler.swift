@@ -28,23 +28,17 @@ public struct SwiftCompiler {
   private let build: URL
   /// The folder of the build of `Tests/Macros`, if sources may use the macro.
   private let macroBuild: URL?
-  /// The folder of the build of `Tests/Servers`, if sources may use modules that need SwiftNIO.
-  private let serverBuild: URL?
 
-  /// - Parameters:
-  ///   - loadsMacros: Whether sources may use the macro. `make macro-tests` builds the plugin, and
-  ///     `DerivedMapping` with it; the build of the running tests doesn't.
-  ///   - usesSwiftNIO: Whether sources may use the modules that need SwiftNIO, which `make servers-tests`
-  ///     builds.
-  public init(loadsMacros: Bool = false, usesSwiftNIO: Bool = false) throws {
+  /// - Parameter loadsMacros: Whether sources may use the macro. `make macro` builds the plugin, and
+  ///   `DerivedMapping` with it; the build of the running tests doesn't.
+  public init(loadsMacros: Bool = false) throws {
     build = try BuildFolder.url()
     macroBuild = loadsMacros ? PackageFolder.url(".build-macros/debug") : nil
-    serverBuild = usesSwiftNIO ? PackageFolder.url(".build-servers/debug") : nil
     if let plugin, !FileManager.default.isExecutableFile(atPath: plugin.path) { throw MissingPlugin() }
   }
 
   private struct MissingPlugin: Error, CustomStringConvertible {
-    let description = "The plugin of the macro isn't built; make macro-tests builds it."
+    let description = "The plugin of the macro isn't built; make macro builds it."
   }
 
   /// Whether the plugin of the macro and the module with the attributes are built, and newer than their
@@ -178,29 +172,28 @@ public struct SwiftCompiler {
   }
 
   private var moduleArguments: [String] {
-    let cMaps =
-      serverBuild.map { SwiftCompiler.moduleMaps(in: $0) }
-      ?? ["CScan", "CMallocCount"].map { build.appending(path: "\($0).build/module.modulemap") }
-    let maps = cMaps + [PackageFolder.url("Sources/Backends/CJansson/module.modulemap")]
-    // All builds have the same sources. The first one with the module is used.
-    var arguments = [macroBuild, serverBuild, build].compactMap(\.self).flatMap {
-      ["-I", $0.appending(path: "Modules").path]
-    }
-    for map in maps where FileManager.default.fileExists(atPath: map.path) {
-      arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"]
-    }
-    for folder in moduleFolders { arguments += ["-I", folder.path] }
-    return arguments
+    // Both builds have the same sources. The first one with the module is used.
+    [macroBuild, build].compactMap(\.self).flatMap { ["-I", $0.appending(path: "Modules").path] }
+      + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
+      + moduleFolders.flatMap { ["-I", $0.path] }
   }
 
-  /// The module maps of a build's C targets: those that SwiftPM generated, and those of the dependencies.
-  private static func moduleMaps(in build: URL) -> [URL] {
-    let build = build.resolvingSymlinksInPath()
-    let checkouts = build.deletingLastPathComponent().deletingLastPathComponent().appending(path: "checkouts")
-    let pattern = /\.build\/module\.modulemap$|\/Sources\/\w+\/include\/module\.modulemap$/
-    return [build, checkouts].flatMap { folder in
-      let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      return (paths ?? []).filter { $0.contains(pattern) }.map { folder.appending(path: $0) }
+  /// The module maps of C targets: those that SwiftPM generated, and those in the sources of this package and
+  /// of the dependencies.
+  private var moduleMaps: [URL] {
+    let checkouts = build.appending(path: "../../checkouts").standardized
+    let sources = Self.contents(of: checkouts).flatMap { Self.contents(of: $0.appending(path: "Sources")) }
+    let folders =
+      Self.contents(of: build).filter { $0.pathExtension == "build" }
+      + (sources + [PackageFolder.url("Sources/Backends/CJansson")]).flatMap {
+        [$0, $0.appending(path: "include")]
+      }
+    return folders.map { $0.appending(path: "module.modulemap") }.filter {
+      FileManager.default.fileExists(atPath: $0.path)
     }
+  }
+
+  private static func contents(of folder: URL) -> [URL] {
+    (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
   }
 }

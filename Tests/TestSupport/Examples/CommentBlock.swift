@@ -55,6 +55,11 @@ public struct CommentBlock: Equatable {
     return blocks
   }
 
+  /// The blocks of all sources below a folder, also those of internal symbols.
+  public static func blocks(below folder: String) throws -> [CommentBlock] {
+    try PackageFolder.swiftFiles(below: folder).flatMap { try blocks(in: PackageFolder.text(of: $0), of: $0) }
+  }
+
   private init(file: String, line: Int, language: String) {
     (self.file, self.line, self.language) = (file, line, language)
   }
@@ -65,10 +70,10 @@ public struct CommentBlock: Equatable {
     return block
   }
 
-  /// The module of a path such as `Sources/Core/JSONCore/Values/JSONValue.swift` or
-  /// `Benchmarks/BenchKit/Codec.swift`.
+  /// The module of a path such as `Sources/Core/JSONCore/Values/JSONValue.swift`,
+  /// `Services/Sources/APIClient/Exports.swift` or `Benchmarks/BenchKit/Codec.swift`.
   public var module: Substring {
     let folders = file.split(separator: "/")
-    return folders[folders.first == "Sources" ? 2 : 1]
+    return folders[folders.first == "Benchmarks" ? 1 : 2]
   }
 }

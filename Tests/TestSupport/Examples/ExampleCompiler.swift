@@ -1,12 +1,18 @@
-import Foundation
+import Testing
 
 /// Compiles many examples at once.
-public struct ExampleCompiler {
+public struct ExampleCompiler: Sendable {
   private let preludes: String
 
   /// - Parameter preludes: The folder with the preludes of the modules that need one.
   public init(preludes: String) {
     self.preludes = preludes
+  }
+
+  /// Records an issue if the module of a prelude has no examples.
+  public func expectUses(by blocks: [CommentBlock]) throws {
+    let modules = Set(blocks.filter { $0.language == "swift" }.map { "\($0.module).swift" })
+    #expect(try modules.isSuperset(of: PackageFolder.names(in: preludes)))
   }
 
   /// Returns the compiler's remarks on the examples in Swift, one per line, such as
@@ -21,10 +27,6 @@ public struct ExampleCompiler {
     var compiler = try SwiftCompiler(loadsMacros: loadsMacros)
     // Otherwise an example could use the members of modules that only other examples import.
     compiler.upcomingFeatures = ["MemberImportVisibility"]
-    // The build doesn't produce SQLite's module, which GRDBStore uses.
-    compiler.moduleFolders = [
-      try BuildFolder.url().appending(path: "../../checkouts/GRDB.swift/Sources/GRDBSQLite").standardized
-    ]
     let ending = try compiler.check(texts: sources)
     // Two sources may have the same name, such as `Decodable.swift` in two modules.
     let unsaid = /never (?:mutated|read|used)|is unused|'#sourceLocation' directive/

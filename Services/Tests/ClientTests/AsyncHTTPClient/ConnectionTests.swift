@@ -13,7 +13,7 @@ struct ConnectionTests {
   func reused() async throws {
     // Sends one response, and closes the connection when the next request arrives.
     let server = try RawServer([.kept, .receiving(1, pause: .zero)])
-    let transport = Tested.asyncHTTPClient()
+    let transport = try Tested.asyncHTTPClient()
     _ = try await transport.send(Exchange(.get, try url(server))).body.prefix(10)
     let exchange = Exchange(.post, try url(server), body: [UInt8](repeating: 32, count: 100_000))
     let error = await #expect(throws: TransportError.self) { try await transport.send(exchange) }

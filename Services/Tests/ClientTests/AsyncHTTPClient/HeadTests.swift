@@ -13,7 +13,7 @@ struct HeadTests {
       guard head.contains("/many") else { return [.head(), .text("{}")] }
       return [.text("HTTP/1.1 200 OK\r\n"), .repeating(Array("a: b\r\n".utf8), 30_000), .text("\r\n{}")]
     }
-    let transport = Tested.asyncHTTPClient()
+    let transport = try Tested.asyncHTTPClient()
     let many = Exchange(.get, try HTTPURL("\(server.address)/many"))
     let few = Exchange(.get, try HTTPURL(server.address))
     let refused = Task { try await transport.send(many) }

@@ -1,5 +1,4 @@
 import Foundation
-import MappingTestSupport
 
 /// The Swift code of a page as a source that the compiler accepts.
 struct PageCode {
