@@ -12,20 +12,11 @@ struct ArrowTests {
     "Sources/Strategies/ApplicativeRunes": ["Sources/Core", "Sources/Strategies"],
     "Sources/Strategies": ["Sources/Core", "Sources/Macros"],
     "Sources/Backends": ["Sources/Core"],
-    "Sources/Client": ["Sources/Core", "Sources/Client"],
-    // With the trait `Client`, the store caches the client's responses.
-    "Sources/Store": ["Sources/Core", "Sources/Client", "Sources/Store"],
-    "Sources/Catalog": [
-      "Sources/Core", "Sources/Strategies", "Sources/Client", "Sources/Store", "Sources/Catalog",
-    ],
-    "Examples": [
-      "Sources/Core", "Sources/Strategies", "Sources/Client", "Sources/Store", "Sources/Catalog",
-    ],
+    "Sources/Catalog": ["Sources/Core", "Sources/Strategies", "Sources/Catalog"],
     "Tests/TestSupport": ["Sources/Core"],
     "Tests": [
       "Sources/Core", "Sources/Macros", "Sources/Strategies", "Sources/Strategies/ApplicativeRunes",
-      "Sources/Backends", "Sources/Client", "Sources/Store", "Sources/Catalog", "Examples",
-      "Tests/TestSupport",
+      "Sources/Backends", "Sources/Catalog", "Tests/TestSupport",
     ],
   ]
 
@@ -35,7 +26,7 @@ struct ArrowTests {
 
   @Test("Every target is in a room, and uses only the rooms that this room may use")
   func roomsUseOnlyWhatLiesBelow() throws {
-    let manifest = try Manifest.current()
+    let manifest = try Manifest.ofMappers()
     for target in manifest.targets {
       let arrow = Self.arrow(from: target)
       #expect(arrow != nil, "\(target.name) lies in \(target.folder)")
@@ -50,11 +41,10 @@ struct ArrowTests {
 
   @Test("A catalog target maps the catalog with one strategy")
   func oneStrategyPerCatalog() throws {
-    let manifest = try Manifest.current()
+    let manifest = try Manifest.ofMappers()
     let catalogs = manifest.targets.filter {
-      // The models have no strategy, and the table and the services use several.
-      $0.folder.hasPrefix("Sources/Catalog/Catalog")
-        && !["Catalog", "CatalogStrategies", "CatalogServices"].contains($0.name)
+      // The models have no strategy, and the table uses several.
+      $0.folder.hasPrefix("Sources/Catalog/Catalog") && !["Catalog", "CatalogStrategies"].contains($0.name)
     }
     #expect(!catalogs.isEmpty)
     for catalog in catalogs {
@@ -69,7 +59,7 @@ struct ArrowTests {
 
   @Test("Every strategy is a separate library, and maps the catalog")
   func everyStrategyIsOffered() throws {
-    let manifest = try Manifest.current()
+    let manifest = try Manifest.ofMappers()
     let strategies = try PackageFolder.names(in: "Sources/Strategies").filter { $0.hasSuffix("Mapping") }
     #expect(strategies.count >= 5)
     let table = try #require(manifest.target("CatalogStrategies"))
@@ -82,37 +72,21 @@ struct ArrowTests {
     }
   }
 
-  /// The libraries for the comparison, which is a separate package.
-  static let comparing: Set<String> = ["Catalog", "CatalogStrategies"]
+  /// The libraries for the other packages of the repository.
+  static let shared: Set = ["Catalog", "CatalogStrategies", "MappingTestSupport"]
 
-  /// The packages that a room may link, each enabled by a trait. The other rooms link none.
-  static let linked: KeyValuePairs = [
-    "Sources/Client/AsyncHTTPClientTransport": [
-      "swift-http-types", "async-http-client", "swift-nio", "swift-nio-ssl", "swift-nio-http2",
-      "swift-nio-extras",
-    ],
-    "Sources/Client/APIClientObservability": [
-      "swift-http-types", "swift-log", "swift-metrics", "swift-distributed-tracing",
-    ],
-    "Sources/Client": ["swift-http-types"], "Sources/Store": ["GRDB.swift", "swift-http-types"],
-    "Sources/Macros": ["swift-syntax"],
-  ]
-
-  @Test("Only client, store and macros link packages, and only JanssonBackend links jansson")
+  @Test("Only the macros link a package, and only JanssonBackend links jansson")
   func libraryProducts() throws {
-    let manifest = try Manifest.current()
+    let manifest = try Manifest.ofMappers()
     let libraries = manifest.products.filter(\.isLibrary)
     #expect(libraries.count >= 10)
     for library in libraries {
       for target in manifest.closure(of: library.targets) {
-        let packages = Self.linked.first { "\(target.folder)/".hasPrefix("\($0.key)/") }?.value ?? []
         for case .product(_, let package) in target.dependencies {
-          #expect(packages.contains(package), "\(target.name) links \(package)")
+          #expect(target.name == "DerivedMacros", "\(target.name) links \(package)")
         }
-        #expect(
-          Self.comparing.contains(library.name) || !target.folder.hasPrefix("Sources/Catalog/"),
-          "\(library.name) needs \(target.name)")
-        #expect(!target.folder.hasPrefix("Tests/"), "\(library.name) needs \(target.name)")
+        let isShared = ["Sources/Catalog/", "Tests/"].contains { target.folder.hasPrefix($0) }
+        #expect(!isShared || Self.shared.contains(library.name), "\(library.name) needs \(target.name)")
         #expect(
           target.type != "system" || library.name == "JanssonBackend", "\(library.name) needs \(target.name)")
       }
@@ -121,16 +95,8 @@ struct ArrowTests {
 
   @Test("A file imports only the modules that its target declares")
   func importsAreDeclared() throws {
-    let manifest = try Manifest.current()
-    let own = Set(manifest.targets.map(\.name))
-    for target in manifest.targets where target.type != "system" {
-      var declared: Set<String> = [target.name]
-      for case .target(let name) in target.dependencies { declared.insert(name) }
-      for file in try PackageFolder.swiftFiles(below: target.folder) {
-        let imported = Set(SourceImports(scanning: try PackageFolder.text(of: file)).modules)
-        let undeclared = imported.intersection(own).subtracting(declared).sorted()
-        #expect(undeclared == [], "\(file)")
-      }
-    }
+    let manifest = try Manifest.ofMappers()
+    let undeclared = try manifest.undeclaredImports(of: manifest.targets.map(\.name))
+    #expect(undeclared == [])
   }
 }

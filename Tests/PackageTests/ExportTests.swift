@@ -8,7 +8,8 @@ struct ExportTests {
   static let notExported: Set = [
     "JSONCore.CursorFailure", "JSONCore.DecodingContext", "JSONCore.DecodingRules", "JSONCore.Document",
     "JSONCore.Issue", "JSONCore.JSONBackend", "JSONCore.JSONCursor", "JSONCore.NativeBackend",
-    "JSONCore.ShownByDescription", "JSONCore.SourceLocation", "JSONCore.TapeBuilder", "JSONCore.typeName",
+    "JSONCore.SecretName", "JSONCore.ShownByDescription", "JSONCore.SourceLocation", "JSONCore.TapeBuilder",
+    "JSONCore.typeName",
     "JSONMapping.Decoding", "JSONMapping.Encoding", "JSONMapping.ModelMapper",
   ]
 

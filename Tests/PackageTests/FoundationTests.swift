@@ -10,17 +10,15 @@ struct FoundationTests {
   static let needsAllOfFoundation = [
     "JSONFoundation": "NSNumber and NSNull: what `Any` holds after JSONSerialization",
     "FoundationBackend": "JSONSerialization",
-    "URLSessionTransport": "URLSession, and FileHandle for bodies and credentials in files",
     "ThrowingMapping":
       "DateFormatter, which Date.decoder(using:) takes; NSDictionary, NSArray and others, which are decodable",
     "MappableMapping":
       "DateFormatter and NSDecimalNumber, which its transforms take and make; NSNumber in what they get",
     "CodableMapping":
       "DateFormatter, which the strategy `formatted` of Foundation's coders takes",
-    "GRDBStore": "GRDB, which needs it itself",
   ]
 
-  private static let modules = ["Core", "Strategies", "Backends", "Client", "Store", "Catalog"].map {
+  private static let modules = ["Core", "Strategies", "Backends", "Catalog"].map {
     "Sources/\($0)"
   }
 

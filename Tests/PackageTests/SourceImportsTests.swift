@@ -1,3 +1,4 @@
+import MappingTestSupport
 import Testing
 
 @Suite("Reading the imports of a file")

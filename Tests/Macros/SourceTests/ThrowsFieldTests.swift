@@ -4,11 +4,11 @@ import Testing
 /// The documentation of a public function that throws has a field with the codes.
 @Suite("Documentation of thrown errors")
 struct ThrowsFieldTests {
-  static let folders = ["Core", "Strategies", "Backends", "Client", "Store"]
+  static let folders = ["Sources/Core", "Sources/Strategies", "Sources/Backends", "Services/Sources"]
 
   private static let scanned = Result {
     try folders.map { folder in
-      try PackageFolder.swiftFiles(below: "Sources/\(folder)").flatMap { file in
+      try PackageFolder.swiftFiles(below: folder).flatMap { file in
         ThrowingDeclarations(scanning: try PackageFolder.text(of: file)).declarations
           .map { (place: "\(file):\($0.line)", field: $0.field) }
       }

@@ -1,12 +1,12 @@
 /// The modules that one Swift file imports.
-struct SourceImports {
+public struct SourceImports {
   /// All modules, in the order of the file.
-  private(set) var modules: [String] = []
+  public private(set) var modules: [String] = []
   /// The modules that are imported if FoundationEssentials is available, without those in the `#else` of
   /// `canImport(FoundationEssentials)`.
-  private(set) var modulesBesideEssentials: [String] = []
+  public private(set) var modulesBesideEssentials: [String] = []
 
-  init(scanning source: String) {
+  public init(scanning source: String) {
     var conditions: [String] = []
     for line in source.split(whereSeparator: \.isNewline) {
       let words = line.split(separator: " ").map(String.init)

@@ -1,24 +1,41 @@
 import Foundation
-import MappingTestSupport
 
 /// The public API of a module, one line per symbol.
 ///
 /// A line is the declaration with the names of its enclosing types. It omits what follows from other lines:
 /// members from a protocol's extension, and conformances, such as to `Copyable`, that types have by default.
 /// Names that a module re-exports are listed with their own module.
-struct PublicInterface {
+public struct PublicInterface {
   /// The lines, sorted by the symbols' names.
   let lines: [String]
 
-  /// Reads the API from the module in the build of the running tests. Modules that declare more with their
-  /// trait are read from other builds: `DerivedMapping` from that of the macro's tests, and
-  /// `AsyncHTTPClientTransport` and `APIClientObservability` from that of the tests with servers.
-  init(of module: String) throws {
+  /// Whether the running tests compare APIs with their listings, which are those of Linux: elsewhere,
+  /// Foundation has other types.
+  #if os(Linux)
+  public static let isListed = Thoroughness.isFull || Rewriting.isOn
+  #else
+  public static let isListed = false
+  #endif
+
+  /// The differences between a module's API and its listing, the file of the module's name in a folder, which
+  /// is rewritten first if ``Rewriting`` is on.
+  public static func differences(of module: String, in folder: String) throws -> [String] {
+    let file = "\(folder)/\(module).txt"
+    let lines = try PublicInterface(of: module).lines
+    if Rewriting.isOn { try Rewriting.write(lines.map { $0 + "\n" }.joined(), to: file) }
+    let listed = try PackageFolder.text(of: file).split(separator: "\n").map(String.init)
+    let differences =
+      Set(listed).subtracting(lines).sorted().map { "- \($0)" }
+      + Set(lines).subtracting(listed).sorted().map { "+ \($0)" }
+    return differences.isEmpty && listed != lines ? ["`make texts` sorts the listing"] : differences
+  }
+
+  /// Reads the API from the module in the build of the running tests. `DerivedMapping`, which declares more
+  /// with the macro, is read from the build of the macro's tests.
+  private init(of module: String) throws {
     let graphs = try withTemporaryFolder { folder in
-      let ending = try SwiftCompiler(
-        loadsMacros: module == "DerivedMapping",
-        usesSwiftNIO: ["AsyncHTTPClientTransport", "APIClientObservability"].contains(module)
-      ).extractSymbolGraphs(of: module, into: folder)
+      let ending = try SwiftCompiler(loadsMacros: module == "DerivedMapping")
+        .extractSymbolGraphs(of: module, into: folder)
       guard ending.status == 0 else { throw ExtractionFailure(output: ending.output) }
       return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         .map { try JSONDecoder().decode(SymbolGraph.self, from: try Data(contentsOf: $0)) }
@@ -28,7 +45,7 @@ struct PublicInterface {
 
   /// Creates the API from the symbol graphs of a module: that of its own symbols, and those of its extensions
   /// of other modules.
-  init(_ graphs: [SymbolGraph]) {
+  private init(_ graphs: [SymbolGraph]) {
     let symbols = graphs.flatMap(\.symbols)
     let relationships = graphs.flatMap(\.relationships)
     let entries = Self.declarations(symbols, relationships) + Self.conformances(symbols, relationships)
