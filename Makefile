@@ -2,7 +2,7 @@
 comma := ,
 SWIFT ?= swift
 # SwiftPM passes the traits to the compiler in the order of a set; a different order rebuilds everything.
-BUILD := SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
+BUILD := env SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 ARGS ?=
 TIME ?= 60
 TRAITS ?=
@@ -91,13 +91,15 @@ test-all: need-jansson need-peers need-sqlite need-nginx need-chromium need-pyth
 macro:
 	$(call tested,the macro,--package-path Tests/Macros $(MACRO))
 
-# In release, because a debug build is too slow for millions of random values.
+# What takes too long for each change: all generated packages, millions of random values in release, the
+# sanitizers with the storm of requests, and the fuzzers.
 nightly: export THOROUGH = 1
 nightly: export NIGHTLY = 1
-nightly: test-all scan-forms
+nightly: macro scan-forms sanitize
+	$(call tested,generated packages,$(BENCH_TESTED),--filter AdoptedPackageTests)
 	$(call tested,the core optimized,-c release -Xswiftc -enable-testing $(LEAN) \
 	  --scratch-path $(CURDIR)/.build-optimized,--filter JSONCoreTests)
-	@$(MAKE) --no-print-directory sanitize fuzz
+	@$(MAKE) --no-print-directory fuzz
 
 # The build prints to stderr, so that stdout contains only bench's report.
 bench: need-jansson $(WANTED_PEERS)
@@ -165,20 +167,16 @@ counts: need-python
 scan-forms:
 	Tests/ScanForms/compare.sh
 
-# The storm sends a thousand simultaneous requests that receive 401, with both transports.
+# Under the thread sanitizer, the tests of the client send a thousand simultaneous requests that receive 401.
+SANITIZED := -Xswiftc -index-ignore-system-modules
 sanitize: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/leaks-of-the-platform.txt:print_suppressions=0
 sanitize: need-jansson need-sqlite need-nginx
-	$(foreach sanitizer,address thread,$(foreach package,. Services Tests/Macros, \
-	  $(call sanitized,$(package),$(sanitizer))$(newline)))
-
-define sanitized
-@Tests/quietly 'testing $(1) under the $(2) sanitizer' $(SWIFT) test --package-path $(1) --sanitize=$(2) -Xswiftc -index-ignore-system-modules \
-  --scratch-path $(CURDIR)/.build-$(2)$(if $(filter Services,$(1)), --traits Store$(comma)AsyncHTTPClient) $(ARGS)
-endef
-define newline
-
-
-endef
+	$(call tested,the mappers (addresses),--sanitize=address --scratch-path $(CURDIR)/.build-address $(SANITIZED))
+	$(call tested,the services (addresses),--package-path Services --traits Store$(comma)AsyncHTTPClient \
+	  --sanitize=address --scratch-path $(CURDIR)/.build-address $(SANITIZED))
+	$(call tested,the mappers (threads),--sanitize=thread --scratch-path $(CURDIR)/.build-thread $(SANITIZED))
+	$(call tested,the services (threads),--package-path Services --traits Store$(comma)AsyncHTTPClient \
+	  --sanitize=thread --scratch-path $(CURDIR)/.build-thread $(SANITIZED))
 
 # SwiftPM can't link a program whose main function is libFuzzer's, so it builds a library, whose object files
 # are linked here. The corpus that libFuzzer collects is in .build-fuzz/corpus-…, failing inputs are in

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Whether generated files are rewritten instead of compared, which `make codes`, `make expansions` and `make
-/// api` do.
+/// Whether generated files are rewritten instead of compared, which `make texts` does.
 public enum Rewriting {
   public static let isOn = ProcessInfo.processInfo.environment["REWRITE_TEXTS"] != nil
 

@@ -2,9 +2,11 @@ import Foundation
 public import Testing
 
 /// The extent of tests whose time grows with their size: a sample in `make test`, and everything in
-/// `make thorough` and `make random`, which set the variable THOROUGH.
+/// `make test-all`, which sets the variable THOROUGH. `make nightly` also sets NIGHTLY, for what takes too long
+/// for each change.
 public enum Thoroughness {
   public static let isFull = ProcessInfo.processInfo.environment["THOROUGH"] != nil
+  public static let isNightly = ProcessInfo.processInfo.environment["NIGHTLY"] != nil
 
   /// The reason in the report of a test that `make test` skips.
   public static let reason: Comment = "make test-all runs it"
@@ -23,7 +25,7 @@ public enum Thoroughness {
   /// The number of rounds.
   public static func rounds(_ sample: Int, of all: Int) -> Int { isFull ? all : sample }
 
-  /// The number of rounds if only optimized code runs all of them, with `make random`.
+  /// The number of rounds if only optimized code runs all of them, with `make nightly`.
   public static func optimizedRounds(_ sample: Int, of all: Int) -> Int {
     #if DEBUG
     sample

@@ -71,7 +71,7 @@ struct CatalogExpansionTests {
       try Rewriting.write(committed[..<start] + expected, to: path)
     } else {
       let isCommitted = committed[start...] == expected
-      #expect(isCommitted, "`make expansions` rewrites \(path)")
+      #expect(isCommitted, "`make texts` rewrites \(path)")
     }
   }
 

@@ -35,7 +35,7 @@ struct ExpansionTests {
     if Rewriting.isOn {
       try Rewriting.write(declaration.source + ExpandedDeclaration.separator + text, to: declaration.file)
     } else {
-      #expect(text == declaration.expansion, "`make expansions` rewrites \(declaration.file)")
+      #expect(text == declaration.expansion, "`make texts` rewrites \(declaration.file)")
     }
   }
 }

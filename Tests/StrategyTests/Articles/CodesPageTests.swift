@@ -2,7 +2,7 @@ import JSONCore
 import MappingTestSupport
 import Testing
 
-/// `make codes` regenerates the errors on the page `ErrorCodes.md`, whose other texts are written by hand.
+/// `make texts` regenerates the errors on the page `ErrorCodes.md`, whose other texts are written by hand.
 @Suite("The page of error codes")
 struct CodesPageTests {
   static let file = "Sources/Core/JSONCore/JSONCore.docc/ErrorCodes.md"
@@ -32,7 +32,7 @@ struct CodesPageTests {
       page += "\n## \(texts.1)```\n\(error.rendered())\n```\n\n\(texts.2)"
     }
     if Rewriting.isOn { try Rewriting.write(page, to: Self.file) }
-    #expect(try PackageFolder.text(of: Self.file) == page, "`make codes` regenerates it")
+    #expect(try PackageFolder.text(of: Self.file) == page, "`make texts` regenerates it")
   }
 
   @Test("The page lists the codes of each category", arguments: IssueCategory.allCases)

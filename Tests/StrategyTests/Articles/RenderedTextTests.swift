@@ -3,9 +3,10 @@ import JSONMapping
 import MappingTestSupport
 import Testing
 
-/// A `rendered.txt` below `Fixtures/malformed`: the full text of each document's error, with every strategy.
+/// Malformed documents, and a `rendered.txt` below `Fixtures/malformed` with the full text of an error for each
+/// code and for each example on the page of errors. The other errors are compared by code, path and location.
 ///
-/// `make codes` regenerates the files; read the changes before you commit them.
+/// `make texts` regenerates the files; read the changes before you commit them.
 struct RenderedTexts: Sendable, CustomTestStringConvertible {
   let file: String
   let rows: [MalformedCase]
@@ -24,8 +25,10 @@ struct RenderedTexts: Sendable, CustomTestStringConvertible {
 
   static let all = [catalog, forms]
 
-  static func text(of sections: [(file: String, text: String)]) -> String {
-    sections.map { "=== \($0.file)\n\($0.text)\n" }.joined(separator: "\n")
+  /// The first document of each code, and the examples.
+  var goldens: [MalformedCase] {
+    var codes: Set<String> = []
+    return rows.filter { codes.insert($0.code).inserted || $0.file.hasPrefix("example-") }
   }
 
   /// The texts by their files.
@@ -34,49 +37,42 @@ struct RenderedTexts: Sendable, CustomTestStringConvertible {
 
 @Suite("Rendered texts")
 struct RenderedTextTests {
-  @Test("Every malformed document has a text", arguments: RenderedTexts.all)
-  func complete(rendered: RenderedTexts) throws {
+  @Test("The first document of each code has the expected text", arguments: RenderedTexts.all)
+  func goldens(rendered: RenderedTexts) throws {
+    let reader = try #require(rendered.readers.first)
+    let texts = try rendered.goldens.map { row in
+      let error = thrown { try reader.decode(row) }
+      return (row.file, try #require(error).rendered())
+    }
     if Rewriting.isOn {
-      var sections: [(String, String)] = []
-      for row in rendered.rows {
-        let reader = try #require(rendered.readers.first)
-        let error = thrown { try reader.decode(row) }
-        sections.append((row.file, try #require(error).rendered()))
-      }
-      try Rewriting.write(RenderedTexts.text(of: sections), to: "Fixtures/\(rendered.file)")
-    } else {
-      #expect(try Set(rendered.texts().keys) == Set(rendered.rows.map(\.file)))
+      let sections = texts.map { "=== \($0)\n\($1)\n" }
+      try Rewriting.write(sections.joined(separator: "\n"), to: "Fixtures/\(rendered.file)")
     }
+    #expect(try rendered.texts() == Dictionary(uniqueKeysWithValues: texts))
   }
 
   @Test(
-    "Every strategy renders exactly this text", .enabled(if: !Rewriting.isOn), arguments: RenderedTexts.all)
-  func texts(rendered: RenderedTexts) throws {
-    let texts = try rendered.texts()
+    "Every strategy renders the same text, whose parts are those of the error in one line",
+    arguments: RenderedTexts.all)
+  func strategies(rendered: RenderedTexts) throws {
     for row in rendered.rows {
-      let expected = try #require(texts[row.file])
-      for reader in rendered.readers {
-        let error = thrown("\(row.file): \(reader.name)") { try reader.decode(row) }
-        #expect(error?.rendered() == expected, "\(row.file): \(reader.name)")
+      let errors = rendered.readers.map { reader in
+        thrown("\(row.file): \(reader.name)") { try reader.decode(row) }
+      }
+      let text = try #require(errors.first??.rendered())
+      for (error, reader) in zip(errors, rendered.readers) {
+        #expect(error?.rendered() == text, "\(row.file): \(reader.name)")
+        guard row.issues == nil else { continue }
+        #expect(try error?.description == Self.line(of: text), "\(row.file): \(reader.name)")
       }
     }
   }
 
-  @Test(
-    "With every strategy, the one-line text of an error has the parts of its full text",
-    .enabled(if: !Rewriting.isOn), arguments: RenderedTexts.all)
-  func lines(rendered: RenderedTexts) throws {
-    let texts = try rendered.texts()
-    for row in rendered.rows where row.issues == nil {
-      let text = try #require(texts[row.file])
-      let parts = try #require(
-        text.prefixMatch(
-          of: /error\[(.+?)\]: (.*)\n +--> (.+?)(?: (\(line \d+, column \d+), byte \d+\))?(?:\n|$)/))
-      let line = "\(parts.3): \(parts.2)\(parts.4.map { " \($0))" } ?? "") [\(parts.1)]"
-      for reader in rendered.readers {
-        let error = thrown("\(row.file): \(reader.name)") { try reader.decode(row) }
-        #expect(error?.description == line, "\(row.file): \(reader.name)")
-      }
-    }
+  /// The error in one line, from its full text.
+  private static func line(of text: String) throws -> String {
+    let parts = try #require(
+      text.prefixMatch(
+        of: /error\[(.+?)\]: (.*)\n +--> (.+?)(?: (\(line \d+, column \d+), byte \d+\))?(?:\n|$)/))
+    return "\(parts.3): \(parts.2)\(parts.4.map { " \($0))" } ?? "") [\(parts.1)]"
   }
 }

@@ -1,7 +1,7 @@
 import DerivedMapping
 import Foundation
 
-// The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output
+// The attributes are comments, because the macro isn't built here. `make test-all` compares its output
 // with DerivedShop+Mapped.swift.
 
 enum DerivedShop {

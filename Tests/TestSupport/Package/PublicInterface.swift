@@ -4,7 +4,8 @@ import Foundation
 ///
 /// A line is the declaration with the names of its enclosing types. It omits what follows from other lines:
 /// members from a protocol's extension, and conformances, such as to `Copyable`, that types have by default.
-/// Names that a module re-exports are listed with their own module.
+/// Names that a module re-exports are listed with their own module. The types behind `curry`, which a script
+/// generates, aren't listed.
 public struct PublicInterface {
   /// The lines, sorted by the symbols' names.
   let lines: [String]
@@ -47,6 +48,7 @@ public struct PublicInterface {
   /// of other modules.
   private init(_ graphs: [SymbolGraph]) {
     let symbols = graphs.flatMap(\.symbols)
+      .filter { $0.pathComponents.first?.wholeMatch(of: /Curried\d+/) == nil }
     let relationships = graphs.flatMap(\.relationships)
     let entries = Self.declarations(symbols, relationships) + Self.conformances(symbols, relationships)
     lines = entries.sorted { ($0.name, $0.rank, $0.line) < ($1.name, $1.rank, $1.line) }.map(\.line)

@@ -44,6 +44,6 @@ struct TransportPageTests {
     let tables = [Self.head, Self.lines(areCommon: false), Self.commonHead, Self.lines(areCommon: true)]
     let written = text[..<start] + tables.joined()
     if Rewriting.isOn { return try Rewriting.write(String(written), to: Self.page) }
-    #expect(text == written, "`make codes` regenerates it")
+    #expect(text == written, "`make texts` regenerates it")
   }
 }

@@ -1,6 +1,6 @@
 import DerivedMapping
 
-// The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output
+// The attributes are comments, because the macro isn't built here. `make test-all` compares its output
 // with DerivedMember+Mapped.swift.
 
 /// The models have the same names as with the other strategies.
