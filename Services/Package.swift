@@ -116,7 +116,7 @@ let package = Package(
       [
         "URLSessionTransport", "OfflineStore", "GRDBStore", "CatalogServices",
         .target(name: "AsyncHTTPClientTransport", condition: .when(traits: ["AsyncHTTPClient"])),
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        server("NIOCore", "swift-nio"), .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]
         + mapping(

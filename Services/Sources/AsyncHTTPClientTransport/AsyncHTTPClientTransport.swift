@@ -13,12 +13,18 @@ internal import NIOCore
 public struct AsyncHTTPClientTransport: Transport {
   private let connections: Connections
   private let options: AsyncHTTPClientTransportOptions
+  /// The current time, by which the idle time is measured.
+  private let now: @Sendable () -> NIODeadline
 
   /// Creates a transport with connections of its own.
   ///
   /// The connections use SwiftNIO's shared threads. They are created on demand.
   public init(_ options: AsyncHTTPClientTransportOptions = AsyncHTTPClientTransportOptions()) {
-    self.options = options
+    self.init(options, now: { .now() })
+  }
+
+  init(_ options: AsyncHTTPClientTransportOptions, now: @escaping @Sendable () -> NIODeadline) {
+    (self.options, self.now) = (options, now)
     connections = Connections(options)
   }
 
@@ -37,7 +43,7 @@ public struct AsyncHTTPClientTransport: Transport {
     let message = exchange.request.unmasked
     let long: (any BodySource)? = exchange.body.flatMap(LongBody.init)
     let source = try await exchange.streamedBody?.open() ?? long
-    let transfer = Transfer(method: message.method, isStreamed: exchange.isStreamed, source, options)
+    let transfer = Transfer(method: message.method, isStreamed: exchange.isStreamed, source, options, now: now)
     let body =
       source.map { HTTPClient.Body.upload($0, transfer) }
       ?? exchange.body.map { .byteBuffer(ByteBuffer(bytes: $0)) }

@@ -17,10 +17,17 @@ internal import FoundationNetworking
 public struct URLSessionTransport: Transport {
   private let session: Session
   private let options: URLSessionTransportOptions
+  /// Measures the idle time.
+  private let clock: RequestClock
 
   /// Creates a transport with a session of its own.
   public init(_ options: URLSessionTransportOptions = URLSessionTransportOptions()) {
-    self.options = options
+    // The time during which the machine sleeps doesn't count as idle.
+    self.init(options, clock: RequestClock(SuspendingClock()))
+  }
+
+  init(_ options: URLSessionTransportOptions, clock: RequestClock) {
+    (self.options, self.clock) = (options, clock)
     session = Session(options)
   }
 
@@ -40,7 +47,7 @@ public struct URLSessionTransport: Transport {
     }
     let transfer = Transfer(
       method: exchange.request.method, backlog: Backlog(options, isStreamed: exchange.isStreamed),
-      sentBody: exchange.streamedBody)
+      sentBody: exchange.streamedBody, clock: clock)
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         transfer.awaitHead(continuation)

@@ -15,9 +15,9 @@ struct ReusedConnectionTests {
   private static func script(
     _ head: String, onReuse: @escaping @Sendable () -> Void
   ) -> [RawServer.Step] {
-    guard !head.contains(" /first ") else { return [.kept, .receiving(1, pause: .zero), .run(onReuse)] }
+    guard !head.contains(" /first ") else { return [.kept, .receiving(1), .run(onReuse)] }
     let length = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length: ") }
-    return [.receiving(length.flatMap { Int($0.dropFirst(16)) } ?? 0, pause: .zero), .kept]
+    return [.receiving(length.flatMap { Int($0.dropFirst(16)) } ?? 0), .kept]
   }
 
   private static func post(_ count: Int) -> Endpoint<[UInt8], Anyone> {
@@ -75,7 +75,7 @@ struct ReusedConnectionTests {
   func closed(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let scripts: [[RawServer.Step]] = [
-      [.pause(.milliseconds(50))], [], [.receiving(1, pause: .zero)], [.receiving(200_000, pause: .zero)],
+      [.pause(.milliseconds(50))], [], [.receiving(1)], [.receiving(200_000)],
     ]
     let server = try RawServer(scripts[Int(seed) % scripts.count])
     let count = Int.random(in: 3_000_000...6_000_000, using: &random)

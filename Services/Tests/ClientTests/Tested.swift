@@ -1,10 +1,13 @@
 import APIClient
 import Foundation
 import Testing
-import URLSessionTransport
+
+@testable import URLSessionTransport
 
 #if AsyncHTTPClient
-import AsyncHTTPClientTransport
+import NIOCore
+
+@testable import AsyncHTTPClientTransport
 #endif
 
 /// The transport that the suites in `Shared` use: `URLSessionTransport`, or `AsyncHTTPClientTransport` if the
@@ -23,6 +26,16 @@ enum Tested {
     return urlSession(headByteLimit: headByteLimit)
   }
 
+  /// A transport that measures idle times by a clock.
+  static func transport(clock: ManualClock) -> any Transport {
+    guard isURLSession else {
+      return AsyncHTTPClientTransport(AsyncHTTPClientTransportOptions()) {
+        .uptimeNanoseconds(UInt64(clock.now.elapsed / .nanoseconds(1)))
+      }
+    }
+    return urlSession(clock: clock)
+  }
+
   static func asyncHTTPClient(
     _ change: (inout AsyncHTTPClientTransportOptions) throws -> Void = { _ in }
   ) rethrows -> AsyncHTTPClientTransport {
@@ -37,7 +50,14 @@ enum Tested {
   static func transport(headByteLimit: Int? = nil) -> any Transport {
     urlSession(headByteLimit: headByteLimit)
   }
+
+  /// A transport that measures idle times by a clock.
+  static func transport(clock: ManualClock) -> any Transport { urlSession(clock: clock) }
   #endif
+
+  private static func urlSession(clock: ManualClock) -> any Transport {
+    URLSessionTransport(URLSessionTransportOptions(), clock: RequestClock(clock))
+  }
 
   private static func urlSession(headByteLimit: Int?) -> URLSessionTransport {
     var options = URLSessionTransportOptions()

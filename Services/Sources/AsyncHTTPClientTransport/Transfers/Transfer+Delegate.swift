@@ -10,7 +10,7 @@ internal import NIOHTTP1
 extension Transfer: HTTPClientResponseDelegate {
   /// The connection has taken a part of the request's body, which counts as activity.
   func didSendRequestPart(task: HTTPClient.Task<Void>, _ part: IOData) {
-    state.withLock { $0.lastHeard = .now() }
+    state.withLock { $0.lastHeard = now() }
   }
 
   func didReceiveHead(task: HTTPClient.Task<Void>, _ head: HTTPResponseHead) -> EventLoopFuture<Void> {
@@ -33,7 +33,7 @@ extension Transfer: HTTPClientResponseDelegate {
       guard state.outcome == nil else { return }
       state.response = response
       state.announcedCount = count
-      state.lastHeard = .now()
+      state.lastHeard = now()
     }
     // For a short response, the end of the transfer resumes the caller, so that it is resumed only once.
     if !isStreamed, let count, count <= backlogLimit { return }
@@ -53,7 +53,7 @@ extension Transfer: HTTPClientResponseDelegate {
   func didReceiveBodyPart(task: HTTPClient.Task<Void>, _ buffer: ByteBuffer) -> EventLoopFuture<Void> {
     let (chunk, room) = state.withLock { state -> (Chunk?, EventLoopFuture<Void>?) in
       guard state.outcome == nil else { return (nil, nil) }
-      state.lastHeard = .now()
+      state.lastHeard = now()
       // An empty part is added before the end of some responses.
       guard buffer.readableBytes > 0 else { return (nil, nil) }
       if let chunk = state.chunk {

@@ -20,7 +20,7 @@ extension Transfer {
   private func check(_ limit: TimeAmount, on loop: any EventLoop) {
     let rest = state.withLock { state -> TimeAmount? in
       if state.outcome != nil { return nil }
-      return state.room == nil && !state.isAwaitingSource ? limit - (.now() - state.lastHeard) : limit
+      return state.room == nil && !state.isAwaitingSource ? limit - (now() - state.lastHeard) : limit
     }
     guard let rest else { return }
     if rest <= .zero {
@@ -33,7 +33,7 @@ extension Transfer {
   /// Returns the next chunk of the request's body. The time until it is available doesn't count as idle.
   func nextChunk(of source: any BodySource) async throws(TransportError) -> [UInt8]? {
     state.withLock { $0.isAwaitingSource = true }
-    defer { state.withLock { ($0.isAwaitingSource, $0.lastHeard) = (false, .now()) } }
+    defer { state.withLock { ($0.isAwaitingSource, $0.lastHeard) = (false, now()) } }
     let chunk = try await source.next()
     if chunk == nil { state.withLock { $0.source = nil } }
     return chunk

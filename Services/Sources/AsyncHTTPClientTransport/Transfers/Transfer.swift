@@ -34,7 +34,7 @@ final class Transfer: Sendable {
     /// Whether a streamed body has no chunk to send yet.
     var isAwaitingSource = false
     var timer: Scheduled<Void>?
-    var lastHeard = NIODeadline.now()
+    var lastHeard: NIODeadline
     /// Set while the transfer is counted.
     var connections: Connections?
   }
@@ -43,15 +43,18 @@ final class Transfer: Sendable {
   let isStreamed: Bool
   let headByteLimit: Int
   let backlogLimit: Int
+  /// The current time, by which the idle time is measured.
+  let now: @Sendable () -> NIODeadline
   let state: Locked<State>
 
   init(
     method: HTTPRequest.Method, isStreamed: Bool, _ source: (any BodySource)?,
-    _ options: AsyncHTTPClientTransportOptions
+    _ options: AsyncHTTPClientTransportOptions, now: @escaping @Sendable () -> NIODeadline
   ) {
     (self.method, self.isStreamed) = (method, isStreamed)
     (headByteLimit, backlogLimit) = (options.headByteLimit, options.backlogLimit)
-    state = Locked(State(backlog: Backlog(limit: options.backlogLimit), source: source))
+    self.now = now
+    state = Locked(State(backlog: Backlog(limit: options.backlogLimit), source: source, lastHeard: now()))
   }
 
   /// Sends the request, unless the transfer has already ended.
@@ -118,7 +121,7 @@ final class Transfer: Sendable {
 
   /// The next chunk, the end or the failure, if it is available; `nil` if the caller must wait.
   func readyChunk() -> Result<ByteBuffer?, TransportError>? {
-    let (result, room) = state.withLock { state in Transfer.readyChunk(of: &state) }
+    let (result, room) = state.withLock { state in readyChunk(of: &state) }
     room?.succeed()
     return result
   }
@@ -126,7 +129,7 @@ final class Transfer: Sendable {
   /// Resumes the continuation when the next chunk is available.
   func awaitChunk(_ continuation: Chunk) {
     let (result, room) = state.withLock { state in
-      let ready = Transfer.readyChunk(of: &state)
+      let ready = readyChunk(of: &state)
       if ready.0 == nil { state.chunk = continuation }
       return ready
     }
@@ -140,14 +143,14 @@ final class Transfer: Sendable {
   /// Ends the transfer; the rest is not needed.
   func cancel() { end(.failure(TransportError(.cancelled)), keepsBacklog: false) }
 
-  private static func readyChunk(
+  private func readyChunk(
     of state: inout State
   ) -> (Result<ByteBuffer?, TransportError>?, EventLoopPromise<Void>?) {
     guard let chunk = state.backlog.removeFirst() else { return (state.outcome.map { $0.map { nil } }, nil) }
     guard state.backlog.isHalfEmpty, let room = state.room else { return (.success(chunk), nil) }
     state.room = nil
     // The time during which the caller read nothing doesn't count as idle.
-    state.lastHeard = .now()
+    state.lastHeard = now()
     return (.success(chunk), room)
   }
 

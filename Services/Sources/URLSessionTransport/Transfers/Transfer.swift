@@ -25,12 +25,12 @@ final class Transfer: Sendable {
     var task: URLSessionDataTask?
     var watch: Task<Void, Never>?
     var isPaused = false
-    var lastHeard = SuspendingClock.now
+    var lastHeard: Duration
 
     /// Pauses or resumes the sender. Only Apple's systems support this; elsewhere it is never called.
-    mutating func pause(_ isPaused: Bool) {
+    mutating func pause(_ isPaused: Bool, at now: Duration) {
       self.isPaused = isPaused
-      lastHeard = .now
+      lastHeard = now
       guard let task else { return }
       // Enqueued while the lock is held, so that the order of the calls is that of the decisions. Otherwise a
       // fast reader's resume could precede the delegate's suspend, and the transfer would stall forever.
@@ -49,12 +49,18 @@ final class Transfer: Sendable {
   private let method: HTTPRequest.Method
   /// The body whose progress is reported.
   private let sentBody: StreamedBody?
+  /// Measures the idle time.
+  private let clock: RequestClock
   private let state: Locked<State>
 
-  init(method: HTTPRequest.Method, backlog: Backlog, sentBody: StreamedBody? = nil) {
+  init(
+    method: HTTPRequest.Method, backlog: Backlog, sentBody: StreamedBody? = nil,
+    clock: RequestClock
+  ) {
     self.method = method
     self.sentBody = sentBody
-    state = Locked(State(backlog: backlog))
+    self.clock = clock
+    state = Locked(State(backlog: backlog, lastHeard: clock.now))
   }
 
   // MARK: Caller
@@ -71,13 +77,13 @@ final class Transfer: Sendable {
 
   /// The next chunk, the end or the failure, if it is available; `nil` if the caller must wait.
   func readyChunk() -> Result<[UInt8]?, TransportError>? {
-    state.withLock { state in Transfer.readyChunk(of: &state) }
+    state.withLock { state in readyChunk(of: &state) }
   }
 
   /// Resumes the continuation when the next chunk is available.
   func awaitChunk(_ continuation: Chunk) {
     let result = state.withLock { state in
-      let ready = Transfer.readyChunk(of: &state)
+      let ready = readyChunk(of: &state)
       if ready == nil { state.chunk = continuation }
       return ready
     }
@@ -90,11 +96,11 @@ final class Transfer: Sendable {
   /// Ends the transfer without reading the rest.
   func cancel() { end(.failure(TransportError(.cancelled)), keepsBacklog: false) }
 
-  private static func readyChunk(of state: inout State) -> Result<[UInt8]?, TransportError>? {
+  private func readyChunk(of state: inout State) -> Result<[UInt8]?, TransportError>? {
     let chunk: [UInt8]?
     do { chunk = try state.backlog.removeFirst() } catch { return .failure(error) }
     guard let chunk else { return state.outcome.map { $0.map { nil } } }
-    if state.isPaused, state.backlog.isHalfEmpty { state.pause(false) }
+    if state.isPaused, state.backlog.isHalfEmpty { state.pause(false, at: clock.now) }
     return .success(chunk)
   }
 
@@ -110,7 +116,7 @@ final class Transfer: Sendable {
     state.withLock { state in
       guard state.outcome == nil else { return false }
       state.task = task
-      state.lastHeard = .now
+      state.lastHeard = clock.now
       if let idleTimeout { state.watch = watch(idleTimeout.asWait) }
       return true
     }
@@ -118,7 +124,7 @@ final class Transfer: Sendable {
 
   /// Records that the server has received a part of the request's body, which counts as activity.
   func noteSending(_ count: Int64, of total: Int64) {
-    state.withLock { $0.lastHeard = .now }
+    state.withLock { $0.lastHeard = clock.now }
     sentBody?.report(Int(count), of: total > 0 ? Int(total) : nil)
   }
 
@@ -139,7 +145,7 @@ final class Transfer: Sendable {
       guard state.outcome == nil, state.response == nil else { return nil }
       state.response = response
       state.progress.note(response, method: method, isBodyLost: isBodyLost)
-      state.lastHeard = .now
+      state.lastHeard = clock.now
       defer { state.head = nil }
       return state.head
     }
@@ -168,14 +174,14 @@ final class Transfer: Sendable {
 
   private func arrival(of bytes: [UInt8], at state: inout State) -> Arrival {
     guard state.outcome == nil else { return .ignored }
-    state.lastHeard = .now
+    state.lastHeard = clock.now
     state.progress.note(byteCount: bytes.count)
     if let chunk = state.chunk {
       state.chunk = nil
       return .awaited(chunk)
     }
     do { try state.backlog.append(bytes, isPaused: Transfer.canPause) } catch { return .failed(error) }
-    if Transfer.canPause, state.backlog.isFull, !state.isPaused { state.pause(true) }
+    if Transfer.canPause, state.backlog.isFull, !state.isPaused { state.pause(true, at: clock.now) }
     return .kept
   }
 
@@ -227,9 +233,9 @@ final class Transfer: Sendable {
   // MARK: Idle timeout
 
   private func watch(_ limit: Duration) -> Task<Void, Never> {
-    Task { [weak self] in
+    Task { [weak self, clock] in
       while let pause = self?.pause(limit) {
-        do { try await Task.sleep(for: pause, clock: .suspending) } catch { return }
+        do { try await clock.sleep(for: pause) } catch { return }
       }
     }
   }
@@ -238,7 +244,7 @@ final class Transfer: Sendable {
   private func pause(_ limit: Duration) -> Duration? {
     let rest = state.withLock { state -> Duration? in
       if state.outcome != nil { return nil }
-      return state.isPaused ? limit : limit - state.lastHeard.duration(to: .now)
+      return state.isPaused ? limit : limit - (clock.now - state.lastHeard)
     }
     guard let rest, rest <= .zero else { return rest }
     end(.failure(TransportError(.timedOut(.idle))))

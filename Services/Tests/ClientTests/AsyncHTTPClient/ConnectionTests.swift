@@ -12,7 +12,7 @@ struct ConnectionTests {
   @Test("A POST on a reused connection that the server closes fails at once")
   func reused() async throws {
     // Sends one response, and closes the connection when the next request arrives.
-    let server = try RawServer([.kept, .receiving(1, pause: .zero)])
+    let server = try RawServer([.kept, .receiving(1)])
     let transport = try Tested.asyncHTTPClient()
     _ = try await transport.send(Exchange(.get, try url(server))).body.prefix(10)
     let exchange = Exchange(.post, try url(server), body: [UInt8](repeating: 32, count: 100_000))

@@ -98,7 +98,7 @@ struct StreamedBodyTests {
   func upload() async throws {
     let server = try RawServer { head in
       head.contains("/short")
-        ? [.head(), .text("{}")] : [.receiving(Self.count, pause: .zero), .head("201 Created")]
+        ? [.head(), .text("{}")] : [.receiving(Self.count), .head("201 Created")]
     }
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       [address = server.address as String] in

@@ -23,7 +23,7 @@ final class FileMemoryTests {
   private static func script(_ head: String) -> [RawServer.Step] {
     if head.contains("/short") { return [.head(), .text("{}")] }
     if head.contains("POST") {
-      return [.receiving(count, pause: .zero), .head("201 Created", "Content-Length: 0")]
+      return [.receiving(count), .head("201 Created", "Content-Length: 0")]
     }
     return [.head("200 OK", "Content-Length: \(longCount)"), .repeating(piece, longCount / piece.count)]
   }

@@ -16,12 +16,12 @@ struct LiveUploadTests {
       count == nil ? ["4\r\nabcd\r\n", "4\r\nefgh\r\n0\r\n\r\n"] : ["abcd", "efgh"]
     let (chunks, stream) = AsyncStream.makeStream(of: [UInt8].self)
     let server = try RawServer([
-      .receiving(parts[0].utf8.count, pause: .zero),
+      .receiving(parts[0].utf8.count),
       .run {
         stream.yield(Array("efgh".utf8))
         stream.finish()
       },
-      .receiving(parts[1].utf8.count, pause: .zero), .head("201 Created", "Content-Length: 0"),
+      .receiving(parts[1].utf8.count), .head("201 Created", "Content-Length: 0"),
     ])
     stream.yield(Array("abcd".utf8))
     let body = RequestBody.stream(chunks, contentType: "text/plain", count: count)
@@ -30,7 +30,7 @@ struct LiveUploadTests {
 
   @Test("The time until the body has its next chunk isn't idle time")
   func slow() async throws {
-    let server = try RawServer([.receiving(2, pause: .zero), .head("201 Created", "Content-Length: 0")])
+    let server = try RawServer([.receiving(2), .head("201 Created", "Content-Length: 0")])
     let body = RequestBody.stream(contentType: "text/plain", count: 2) {
       let rest = Locked(2)
       return AsyncThrowingStream { () async throws -> [UInt8]? in
@@ -56,7 +56,7 @@ struct LiveUploadTests {
       truncate(path, off_t(count + difference))
       // With URLSession, only the response ends the request.
       let end = Tested.isURLSession ? .head("201 Created", "Content-Length: 0") : RawServer.Step.untilClosed
-      return [.receiving(count - 1, pause: .zero), end]
+      return [.receiving(count - 1), end]
     }
     let body = RequestBody.file(path, contentType: "video/mp4")
     let client = client(at: server.address) { $0.idleTimeout = .seconds(30) }

@@ -162,7 +162,7 @@ final class UploadTests {
   func otherOrigin(row: Row) async throws {
     let other = try RawServer([.head()])
     let server = try RawServer([
-      .receiving(Self.content.count + row.frame, pause: .zero),
+      .receiving(Self.content.count + row.frame),
       .head("307 Temporary Redirect", "Location: \(other.address)/", "Content-Length: 0"), .untilClosed,
     ])
     let endpoint = Endpoint<Void, Anyone>(.post, "photos", body: row.body(file, nil)) { _ in }

@@ -5,8 +5,8 @@ extension RawServer {
     case send([UInt8])
     /// Sends the same bytes several times.
     case repeating([UInt8], Int)
-    /// Reads this many bytes of a body, with a pause after each read of at most 64 KiB.
-    case receiving(Int, pause: Duration)
+    /// Reads this many bytes of a body, and calls a function with the number of bytes of each read.
+    case receiving(Int, each: (@Sendable (Int) -> Void)? = nil)
     /// Pauses.
     case pause(Duration)
     /// Waits until the client closes the connection.

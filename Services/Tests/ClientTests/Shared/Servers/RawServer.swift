@@ -79,12 +79,12 @@ final class RawServer: Sendable {
     case .repeating(let bytes, let count):
       for _ in 0..<count where !Sockets.send(bytes, to: connection) { return false }
       return true
-    case .receiving(let count, let pause):
+    case .receiving(let count, let each):
       var rest = count - begun
       while rest > 0 {
         guard let bytes = Sockets.receive(connection) else { return false }
         rest -= bytes.count
-        Thread.sleep(forTimeInterval: pause.inSeconds)
+        each?(bytes.count)
       }
       begun = -rest
       return true
