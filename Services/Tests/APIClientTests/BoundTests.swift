@@ -114,17 +114,6 @@ struct BoundTests {
     }
   }
 
-  @Test("The domains of a host, of any length, take at most 65 times its bytes", arguments: seeds)
-  func domains(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    for size in [1, 50, 126, 127, 2000, 10_000] {
-      let labels = (0..<size).map { _ in ["a", "b", "c-1"].randomElement(using: &random) ?? "" }
-      let url = try HTTPURL("https://\(labels.joined(separator: ".")).example/")
-      #expect(url.domains.allSatisfy { url.host.hasSuffix($0) })
-      #expect(url.domains.reduce(0) { $0 + $1.utf8.count } <= 65 * url.host.utf8.count, "\(size)")
-    }
-  }
-
   @Test(
     "Query items are converted once, whatever the number of redirects and retries", arguments: seeds)
   func queryItems(seed: UInt64) async throws {

@@ -115,16 +115,6 @@ struct InflightTests {
     #expect(stub.requests.count == 1)
   }
 
-  @Test("Requests with stored cookies don't share a response, because the cookies may change")
-  func cookies() async {
-    let provider = provider(interceptors: [CookieStore()])
-    let tasks = [send(provider), send(provider)]
-    await sent(2)
-    #expect(stub.requests.count == 2)
-    clock.advance(by: .seconds(1))
-    for task in tasks { #expect(await task.value == nil) }
-  }
-
   /// Records each request that is sent, and each result.
   private struct Counting: ProviderPlugin {
     let lines: Shared<[String]>

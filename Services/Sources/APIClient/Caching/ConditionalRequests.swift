@@ -6,12 +6,12 @@ public import JSONCore
 ///
 /// Only responses to GET are cached. Responses with `no-store` or `Vary: *` are not stored, and responses of
 /// one account are never served to another. Place this interceptor after an ``AuthenticationInterceptor``,
-/// which sets the account.
+/// which sets the account, and after interceptors that add secrets.
 ///
-/// A request bypasses the cache if it has no ``Exchange/account``, and carries a secret, such as
-/// `Authorization` or `Cookie`, or has passed a ``CookieStore``: the account of its response is unknown. Your
-/// own header fields count as secrets if their names look like one. This includes `X-Sort-Key`: rename such a
-/// field, or set ``Exchange/account``.
+/// A request bypasses the cache if it has no ``Exchange/account`` and carries a secret, such as
+/// `Authorization` or `Cookie`: the account of its response is unknown. Your own header fields count as
+/// secrets if their names look like one. This includes `X-Sort-Key`: rename such a field, or set
+/// ``Exchange/account``.
 ///
 /// Source: RFC 9110, section 13; RFC 9111, sections 3 and 4.
 public struct ConditionalRequests: Interceptor {
@@ -54,17 +54,7 @@ public struct ConditionalRequests: Interceptor {
     if let date = cached?.response.headerFields[.lastModified] {
       conditional.request.headerFields[.ifModifiedSince] = date
     }
-    let notice = exchange.cookieNotice ?? CookieNotice()
-    conditional.cookieNotice = notice
     let reply = try await next(conditional)
-    // A cookie store after this interceptor may have added cookies, whose account is unknown.
-    if exchange.account == nil, notice.isSet {
-      guard reply.response.status == .notModified, cached != nil else { return reply }
-      reply.body.cancel()
-      var unconditional = exchange
-      unconditional.attempt = reply.attempts + 1
-      return try await next(unconditional)
-    }
     if reply.response.status == .notModified, let cached {
       return await answer(reply, with: cached, exchange, key)
     }
@@ -120,9 +110,9 @@ public struct ConditionalRequests: Interceptor {
 }
 
 extension Exchange {
-  /// Whether the request carries a secret, or may carry stored cookies, but has no account.
+  /// Whether the request carries a secret, but has no account.
   fileprivate var isOfUnknownAccount: Bool {
-    account == nil && (cookieStore != nil || request.headerFields.contains { isSecret($0.name) })
+    account == nil && request.headerFields.contains { isSecret($0.name) }
   }
 }
 

@@ -6,7 +6,7 @@
 struct HTTPDate: Equatable {
   let seconds: Int
 
-  static let months = [
+  private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
@@ -36,9 +36,8 @@ struct HTTPDate: Equatable {
     return text.count == 4 ? year : year < 70 ? 2000 + year : 1900 + year
   }
 
-  /// The days since the beginning of 1970. Years begin in March here, so that the leap day is the last. Month
-  /// 13 is January of the next year.
-  static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+  /// The days since the beginning of 1970. Years begin in March here, so that the leap day is the last.
+  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400
     let yearOfEra = year - era * 400

@@ -50,8 +50,6 @@ public struct Exchange: Sendable {
     var download: Download?
     var pathTemplate: PathTemplate?
     var acceptance: Acceptance?
-    var cookieStore: CookieStore?
-    var cookieNotice: CookieNotice?
     /// Weak, because a monitor may store events, which hold exchanges.
     weak var monitors: Monitors?
   }
@@ -154,19 +152,6 @@ public struct Exchange: Sendable {
   var acceptance: Acceptance? {
     get { contents[0].conditions[0].acceptance }
     set { contents[0].conditions[0].acceptance = newValue }
-  }
-
-  /// The store of the cookies that the request and its redirects carry.
-  var cookieStore: CookieStore? {
-    get { contents[0].conditions[0].cookieStore }
-    set { contents[0].conditions[0].cookieStore = newValue }
-  }
-
-  /// Records that the request has passed a ``CookieStore``; `nil` unless an interceptor before the store
-  /// needs it.
-  var cookieNotice: CookieNotice? {
-    get { contents[0].conditions[0].cookieNotice }
-    set { contents[0].conditions[0].cookieNotice = newValue }
   }
 
   /// The monitors that receive events; `nil` if there are none, or if the client no longer exists.

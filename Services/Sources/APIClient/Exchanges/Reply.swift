@@ -24,7 +24,7 @@ public struct Reply: Sendable {
   /// The origin of the bytes.
   public var source: Source
   /// Whether the response is from another origin after a redirect, which received no credential.
-  var isOfOtherOrigin = false
+  public internal(set) var isOfOtherOrigin = false
   /// The last request of a chain of redirects, without secrets; `nil` if there was none.
   var redirected: (method: HTTPRequest.Method, url: String)?
 

@@ -18,9 +18,7 @@ final class Delivery: Sendable {
     if Task.isCancelled { throw exchange.error(.cancelled) }
     monitors.record(.sending(attempt: exchange.attempt), exchange)
     do {
-      let cookies = exchange.cookieStore
-      var reply = try await transport.send(cookies?.adding(to: exchange) ?? exchange)
-      cookies?.store(reply.response, from: exchange.url)
+      var reply = try await transport.send(exchange)
       reply.attempts = exchange.attempt
       monitors.record(.received(reply.response.status), exchange)
       return reply

@@ -3,7 +3,7 @@ internal import JSONCore
 
 /// The requests under way. A request that equals one of them waits for its response instead of being sent.
 ///
-/// This is the innermost step: the account and all header fields have been set, except for stored cookies.
+/// This is the innermost step: the account and all header fields have been set.
 final class InflightRequests: Sendable {
   private typealias Answer = Result<Reply, ClientError>
 
@@ -37,9 +37,8 @@ final class InflightRequests: Sendable {
   private func reply(
     to exchange: Exchange, by send: @escaping Interceptor.Next
   ) async throws(ClientError) -> Reply {
-    // Requests that change something are always sent, and so are requests with stored cookies, which are
-    // added later and may be another user's by then.
-    guard exchange.cookieStore == nil, [.get, .head, .options, .trace].contains(exchange.request.method),
+    // Requests that change something are always sent.
+    guard [.get, .head, .options, .trace].contains(exchange.request.method),
       exchange.idempotency != .never,
       !exchange.isStreamed, exchange.streamedBody == nil, let acceptance = exchange.acceptance
     else { return try await send(exchange) }

@@ -38,8 +38,8 @@ public struct Provider<Requested: Target>: Sendable {
   ///   - stubbing: Whether samples are returned instead of the responses of the service.
   ///   - plugins: The plugins, called in this order.
   ///   - tracksInflight: Whether equal requests under way are sent only once. This applies to GET, HEAD,
-  ///     OPTIONS and TRACE without a ``CookieStore``. Requests are compared after all interceptors, so
-  ///     requests with different credentials are not equal.
+  ///     OPTIONS and TRACE. Requests are compared after all interceptors, so requests with different
+  ///     credentials are not equal.
   public init(
     transport: any Transport, interceptors: [any Interceptor] = [], monitors: [any EventMonitor] = [],
     options: ClientOptions = ClientOptions(),

@@ -64,8 +64,8 @@ extension WalkedProgram {
     let (uploads, progress) = try await files()
     return Self.otherTypes + (await providerSamples(sample)) + [
       client, context, client.environment, authenticator, AuthenticationInterceptor(authenticator),
-      conditions, cookies,
-      transport, credentials, await context.credentials, StoredReplyCache(store), endpoint, endpoint.query,
+      conditions, transport, credentials, await context.credentials, StoredReplyCache(store), endpoint,
+      endpoint.query,
       endpoint.query.items[0], endpoint.path, path, RequestBody.bytes(body, contentType: "text/plain"),
       url, try #require(invalidURL()), exchange, exchange.request, response.status, sample,
       sample.reply,

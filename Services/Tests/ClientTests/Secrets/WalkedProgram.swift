@@ -19,7 +19,6 @@ final class WalkedProgram: Sendable {
   let credentials: FileCredentialStore<BearerToken>
   let authenticator: Authenticator<BearerToken>
   let conditions: ConditionalRequests
-  let cookies = CookieStore()
   let transport = URLSessionTransport()
   let client: Client<Guest>
   let context: APIContext<Session>
@@ -68,7 +67,7 @@ final class WalkedProgram: Sendable {
     client = Client(
       environment, transport: transport,
       interceptors: [
-        RetryInterceptor(retry), AuthenticationInterceptor(authenticator), cookies, conditions,
+        RetryInterceptor(retry), AuthenticationInterceptor(authenticator), conditions,
       ],
       monitors: monitors, options: options)
     let session = Session(account: "ada", token: secrets.token, refreshToken: secrets.refreshToken)

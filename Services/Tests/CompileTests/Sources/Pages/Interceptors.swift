@@ -1,6 +1,11 @@
 import APIClient
 import CodableMapping
+import Foundation
+import HTTPTypes
 import JSONMapping
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
 
 func page(
   _ client: Client<Anyone>,
