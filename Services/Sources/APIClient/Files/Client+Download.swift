@@ -7,16 +7,9 @@ extension Client {
   ///
   ///     try await client.download(.bytes("films/1.mp4"), to: "film.mp4")
   ///
-  /// The body is written to a file beside the target, with the suffix `.partial`. When it is complete and the
-  /// disk has stored it, it gets its final name and atomically replaces a file of this name. After a failure,
-  /// the partial file remains, and the next download of the same URL continues it: it sends `Range`, with the
-  /// strong entity tag of the stored part as `If-Range`. If the content has changed, or the service sends no
-  /// part, the download begins anew.
-  ///
-  /// A file with the suffix `.partial-validator` contains the URL and the entity tag. The retries of a
-  /// ``RetryInterceptor`` also continue a body that has only the date of its last change, and one whose URL
-  /// has a secret; neither is stored. Bodies that the service compresses despite `Accept-Encoding: identity`,
-  /// and those of other methods than GET, can't be continued.
+  /// The body is written to a temporary file beside the target, such as `film.mp4.3w5e11264sgsf.partial`. When
+  /// it is complete and the disk has stored it, it gets its final name and atomically replaces a file of this
+  /// name. After a failure, the temporary file is removed; it remains only if the process ends.
   ///
   /// The body isn't decoded, and ``Endpoint/bodyLimit`` doesn't apply. The timeout of the endpoint covers the
   /// whole download; without one, only ``ClientOptions/idleTimeout`` applies.
@@ -26,10 +19,8 @@ extension Client {
   ///   - path: The path of the file.
   ///   - limit: The largest number of bytes in the file; `nil` for no limit.
   ///   - progress: Receives the number of bytes stored.
-  /// - Returns: The status and header fields of the response; the status is 206 if the download was
-  ///   continued.
-  /// - Throws: ``ClientError``: `file` if the file can't be written, because the disk is full, or because
-  ///   another download writes it; `transport` also if another program has changed the length of the file;
+  /// - Returns: The status and header fields of the response.
+  /// - Throws: ``ClientError``: `file` if the file can't be written, for example because the disk is full;
   ///   `bodyTooLarge` beyond the limit; otherwise as `send(_:)` does, except `decoding`.
   @concurrent @discardableResult
   public func download<Whole>(
@@ -39,8 +30,8 @@ extension Client {
     let report = ByteProgress.Report(progress)
     defer { report.end() }
     var exchange = try pipeline.exchange(for: endpoint, in: environment, isStreamed: true)
-    // Ranges count compressed bytes, but the file receives decompressed ones. A cache would store the
-    // response without the body that the file has received.
+    // The announced length of a compressed body isn't that of the file. A cache would store the response
+    // without the body that the file has received.
     exchange.replace([.acceptEncoding: "identity", .cacheControl: "no-store"])
     if endpoint.headerFields[.accept] == nil, endpoint.acceptedContentTypes.isEmpty {
       exchange.replace([.accept: "*/*"])
@@ -60,7 +51,7 @@ extension Pipeline {
     var exchange = exchange
     let result: Result<Reply, ClientError>
     do {
-      let download = try await Download.open(path, for: exchange, limit: limit, report)
+      let download = try await Download(path, limit: limit, report)
       exchange.download = download
       result = await Result { [exchange] () async throws(ClientError) in
         try await self.send(exchange, timeout, download)
@@ -72,7 +63,7 @@ extension Pipeline {
     exchange.streamedBody?.end()
     var metrics = RequestMetrics(
       duration: options.clock.now - start, bytesSent: exchange.sentCount,
-      bytesReceived: exchange.download?.received.withLock { $0 } ?? 0)
+      bytesReceived: exchange.download?.receivedCount ?? 0)
     switch result {
     case .success(let reply):
       metrics.attempts = reply.attempts
@@ -93,7 +84,7 @@ extension Pipeline {
       let reply = try await self.send(exchange)
       try await self.check(reply, exchange)
       // An interceptor may have returned a response of its own.
-      return download.isComplete ? reply : try await exchange.stored(reply, download)
+      return try await exchange.stored(reply, download)
     }
   }
 }

@@ -18,7 +18,7 @@ final class FileSource: BodySource {
     let file: OpenFile
     let count: Int?
     do {
-      file = try await OpenFile.at(path, for: .readingRegularFile)
+      file = try await OpenFile.reading(path)
       count = try await file.size()
     } catch {
       throw TransportError(.other, reason: error.description)

@@ -17,49 +17,51 @@ import Darwin
 /// An open file, closed when the last reference is released. Its functions wait for the disk, so they run off
 /// the caller's actor.
 final class OpenFile: Sendable {
+  /// The path that errors name.
   private let path: String
+  /// The name of a temporary file; otherwise the path.
+  private let name: String
   private let descriptor: Int32
 
-  /// The use of a file.
-  enum Access {
-    case reading, replacing, appending
-    /// Reading a regular file. Opening a pipe doesn't wait for its writer.
-    case readingRegularFile
-
-    fileprivate var flags: Int32 {
-      switch self {
-      case .reading: O_RDONLY
-      case .readingRegularFile: O_RDONLY | O_NONBLOCK
-      case .replacing: O_WRONLY | O_CREAT | O_TRUNC
-      case .appending: O_WRONLY | O_CREAT | O_APPEND
-      }
-    }
-  }
-
-  private init(path: String, descriptor: Int32) {
+  private init(_ path: String, name: String? = nil, flags: Int32) throws(FileError) {
     self.path = path
-    self.descriptor = descriptor
+    self.name = name ?? path
+    // The system would open the path that ends at the NUL.
+    guard !path.utf8.contains(0) else { throw FileError(.open, path: path, code: EINVAL) }
+    var opened: Int32
+    repeat { opened = open(self.name, flags | O_CLOEXEC, 0o666) } while opened < 0 && errno == EINTR
+    guard opened >= 0 else { throw FileError(.open, path: path, code: errno) }
+    descriptor = opened
   }
 
-  deinit {
-    // A process that is just being started may still have a copy of the descriptor, which closing doesn't
-    // unlock.
-    flock(descriptor, LOCK_UN)
-    close(descriptor)
-  }
+  deinit { close(descriptor) }
 
-  /// Opens a file.
+  /// Opens a file for reading.
   ///
   /// - Throws: The system's error.
   @concurrent
-  static func at(_ path: String, for access: Access) async throws(FileError) -> OpenFile {
-    // The system would open the path that ends at the NUL.
-    guard !path.utf8.contains(0) else { throw FileError(.open, path: path, code: EINVAL) }
-    while true {
-      let descriptor = open(path, access.flags | O_CLOEXEC, 0o666)
-      if descriptor >= 0 { return OpenFile(path: path, descriptor: descriptor) }
-      guard errno == EINTR else { throw FileError(.open, path: path, code: errno) }
-    }
+  static func reading(_ path: String) async throws(FileError) -> OpenFile {
+    // Opening a pipe then doesn't wait for its writer.
+    try OpenFile(path, flags: O_RDONLY | O_NONBLOCK)
+  }
+
+  /// Creates a file beside another one, which it replaces when it is complete. Errors name the other one.
+  ///
+  /// - Throws: The system's error.
+  @concurrent
+  static func replacement(of path: String) async throws(FileError) -> OpenFile {
+    let number = String(UInt64.random(in: 0 ... .max), radix: 36)
+    return try OpenFile(path, name: "\(path).\(number).partial", flags: O_WRONLY | O_CREAT | O_EXCL)
+  }
+
+  /// The number of bytes; `nil` if it isn't a regular file.
+  ///
+  /// - Throws: The system's error.
+  @concurrent
+  func size() async throws(FileError) -> Int? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(.read, path: path, code: errno) }
+    return status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
   }
 
   /// Reads into a block, up to its size.
@@ -67,9 +69,7 @@ final class OpenFile: Sendable {
   /// - Returns: The block, and the number of bytes read; zero at the end of the file.
   /// - Throws: The system's error.
   @concurrent
-  func readBlock(into block: consuming [UInt8]) async throws(FileError) -> (
-    block: [UInt8], count: Int
-  ) {
+  func readBlock(into block: consuming [UInt8]) async throws(FileError) -> (block: [UInt8], count: Int) {
     while true {
       let count = read(descriptor, &block, block.count)
       if count >= 0 { return (block, count) }
@@ -93,88 +93,23 @@ final class OpenFile: Sendable {
     }
   }
 
-  /// The number of bytes; `nil` if it isn't a regular file.
+  /// Waits until the disk has stored all bytes of a temporary file, and atomically replaces the file beside it.
   ///
-  /// - Throws: The system's error.
+  /// - Throws: The system's error, if the file still has its temporary name.
   @concurrent
-  func size() async throws(FileError) -> Int? {
-    let status = try status()
-    return status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
-  }
-
-  private func status() throws(FileError) -> stat {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileError(.read, path: path, code: errno) }
-    return status
-  }
-
-  /// Removes all bytes.
-  ///
-  /// - Throws: The system's error.
-  @concurrent
-  func truncate() async throws(FileError) {
-    guard ftruncate(descriptor, 0) == 0 else { throw FileError(.write, path: path, code: errno) }
-  }
-
-  /// Waits until the disk has stored all bytes.
-  ///
-  /// - Throws: The system's error.
-  @concurrent
-  func synchronize() async throws(FileError) {
-    // Some file systems don't support this.
-    guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError(.write, path: path, code: errno) }
-  }
-}
-
-extension OpenFile {
-  /// Opens a file for appending, and locks it until it is closed.
-  ///
-  /// - Throws: The system's error; of the operation `lock` if the file is already locked.
-  @concurrent
-  static func locked(_ path: String) async throws(FileError) -> OpenFile {
-    // More rounds would mean that the names of the file system lead to other files.
-    for _ in 0..<8 {
-      let file = try await at(path, for: .appending)
-      // Some file systems have no locks.
-      guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
-        throw FileError.locked(path)
-      }
-      // The file may have been renamed or removed before it was locked.
-      var named = stat()
-      let opened = try file.status()
-      if stat(path, &named) == 0, (named.st_dev, named.st_ino) == (opened.st_dev, opened.st_ino) {
-        return file
-      }
+  func replace() async throws(FileError) {
+    // Some file systems don't support synchronization.
+    guard fsync(descriptor) == 0 || errno == EINVAL, rename(name, path) == 0 else {
+      throw FileError(.write, path: path, code: errno)
     }
-    throw FileError.locked(path)
+    // The name is stored too, if the system supports that. The user may write to the folder, but not read it.
+    let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    if let folder = try? OpenFile(end == path.startIndex ? "." : String(path[..<end]), flags: O_RDONLY) {
+      fsync(folder.descriptor)
+    }
   }
 
-  /// Renames a file, atomically replacing a file with the new name, and waits until the disk has stored the
-  /// name, if the system supports that.
-  ///
-  /// - Throws: The system's error, if the file still has its old name.
+  /// Removes a temporary file that hasn't replaced another one.
   @concurrent
-  static func move(_ path: String, to newPath: String) async throws(FileError) {
-    guard rename(path, newPath) == 0 else { throw FileError(.write, path: newPath, code: errno) }
-    let end = newPath.lastIndex(of: "/").map(newPath.index(after:)) ?? newPath.startIndex
-    let folder = end == newPath.startIndex ? "." : String(newPath[..<end])
-    // The user may write to the folder, but not read it. An error here would look as if the file still had
-    // its old name, and the next attempt would write to the renamed file.
-    try? await at(folder, for: .reading).synchronize()
-  }
-
-  /// Removes the name of a file, if it exists.
-  ///
-  /// - Throws: The system's error.
-  @concurrent
-  static func remove(_ path: String) async throws(FileError) {
-    guard unlink(path) == 0 || errno == ENOENT else { throw FileError(.write, path: path, code: errno) }
-  }
-}
-
-extension FileError {
-  /// The error for a file that is already locked.
-  static func locked(_ path: String) -> FileError {
-    FileError(.lock, path: path, code: EWOULDBLOCK)
-  }
+  func discard() async { unlink(name) }
 }

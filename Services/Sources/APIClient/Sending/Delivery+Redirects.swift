@@ -11,12 +11,7 @@ extension Delivery {
     var hasLeftOrigin = false
     try checkAddress(of: exchange)
     while true {
-      var reply: Reply
-      if let download = exchange.download {
-        reply = try await transmit(exchange, resuming: download)
-      } else {
-        reply = try await transmit(exchange)
-      }
+      var reply = try await transmit(exchange)
       guard options.redirectLimit > 0, let target = try target(of: reply, exchange) else {
         reply.isOfOtherOrigin = hasLeftOrigin
         if count > 0 { reply.redirected = (exchange.request.method, exchange.shownURL) }

@@ -22,8 +22,6 @@ public struct FileError: Error, Hashable, Sendable {
     case read
     /// Writing to it.
     case write
-    /// Locking it: it is open for writing elsewhere.
-    case lock
   }
 
   /// The failed operation.

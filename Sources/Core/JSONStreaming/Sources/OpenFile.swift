@@ -14,20 +14,17 @@ import Darwin
 
 /// An open file, closed when the last reference is released. Its functions wait for the disk, so they run off
 /// the caller's actor.
-package final class OpenFile: Sendable {
+final class OpenFile: Sendable {
   private let path: String
   private let descriptor: Int32
 
   /// The use of a file.
-  package enum Access {
+  enum Access {
     case reading, replacing, appending
-    /// Reading a regular file. Opening a pipe doesn't wait for its writer.
-    case readingRegularFile
 
     fileprivate var flags: Int32 {
       switch self {
       case .reading: O_RDONLY
-      case .readingRegularFile: O_RDONLY | O_NONBLOCK
       case .replacing: O_WRONLY | O_CREAT | O_TRUNC
       case .appending: O_WRONLY | O_CREAT | O_APPEND
       }
@@ -39,18 +36,13 @@ package final class OpenFile: Sendable {
     self.descriptor = descriptor
   }
 
-  deinit {
-    // A process that is just being started may still have a copy of the descriptor, which closing doesn't
-    // unlock.
-    flock(descriptor, LOCK_UN)
-    close(descriptor)
-  }
+  deinit { close(descriptor) }
 
   /// Opens a file.
   ///
   /// - Throws: The system's error.
   @concurrent
-  package static func at(_ path: String, for access: Access) async throws(FileError) -> OpenFile {
+  static func at(_ path: String, for access: Access) async throws(FileError) -> OpenFile {
     // The system would open the path that ends at the NUL.
     guard !path.utf8.contains(0) else { throw FileError(.open, path: path, code: EINVAL) }
     while true {
@@ -65,9 +57,7 @@ package final class OpenFile: Sendable {
   /// - Returns: The block, and the number of bytes read; zero at the end of the file.
   /// - Throws: The system's error.
   @concurrent
-  package func readBlock(into block: consuming [UInt8]) async throws(FileError) -> (
-    block: [UInt8], count: Int
-  ) {
+  func readBlock(into block: consuming [UInt8]) async throws(FileError) -> (block: [UInt8], count: Int) {
     while true {
       let count = read(descriptor, &block, block.count)
       if count >= 0 { return (block, count) }
@@ -79,7 +69,7 @@ package final class OpenFile: Sendable {
   ///
   /// - Throws: The system's error; some bytes may have been written then.
   @concurrent
-  package func writeAll(_ bytes: [UInt8]) async throws(FileError) {
+  func writeAll(_ bytes: [UInt8]) async throws(FileError) {
     var bytes = bytes
     while !bytes.isEmpty {
       let count = write(descriptor, bytes, bytes.count)
@@ -89,90 +79,5 @@ package final class OpenFile: Sendable {
         throw FileError(.write, path: path, code: errno)
       }
     }
-  }
-
-  /// The number of bytes; `nil` if it isn't a regular file.
-  ///
-  /// - Throws: The system's error.
-  @concurrent
-  package func size() async throws(FileError) -> Int? {
-    let status = try status()
-    return status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
-  }
-
-  private func status() throws(FileError) -> stat {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileError(.read, path: path, code: errno) }
-    return status
-  }
-
-  /// Removes all bytes.
-  ///
-  /// - Throws: The system's error.
-  @concurrent
-  package func truncate() async throws(FileError) {
-    guard ftruncate(descriptor, 0) == 0 else { throw FileError(.write, path: path, code: errno) }
-  }
-
-  /// Waits until the disk has stored all bytes.
-  ///
-  /// - Throws: The system's error.
-  @concurrent
-  package func synchronize() async throws(FileError) {
-    // Some file systems don't support this.
-    guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError(.write, path: path, code: errno) }
-  }
-}
-
-extension OpenFile {
-  /// Opens a file for appending, and locks it until it is closed.
-  ///
-  /// - Throws: The system's error; of the operation `lock` if the file is already locked.
-  @concurrent
-  package static func locked(_ path: String) async throws(FileError) -> OpenFile {
-    // More rounds would mean that the names of the file system lead to other files.
-    for _ in 0..<8 {
-      let file = try await at(path, for: .appending)
-      // Some file systems have no locks.
-      guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
-        throw FileError.locked(path)
-      }
-      // The file may have been renamed or removed before it was locked.
-      var named = stat()
-      let opened = try file.status()
-      if stat(path, &named) == 0, (named.st_dev, named.st_ino) == (opened.st_dev, opened.st_ino) {
-        return file
-      }
-    }
-    throw FileError.locked(path)
-  }
-
-  /// Renames a file, atomically replacing a file with the new name, and waits until the disk has stored the
-  /// name, if the system supports that.
-  ///
-  /// - Throws: The system's error, if the file still has its old name.
-  @concurrent
-  package static func move(_ path: String, to newPath: String) async throws(FileError) {
-    guard rename(path, newPath) == 0 else { throw FileError(.write, path: newPath, code: errno) }
-    let end = newPath.lastIndex(of: "/").map(newPath.index(after:)) ?? newPath.startIndex
-    let folder = end == newPath.startIndex ? "." : String(newPath[..<end])
-    // The user may write to the folder, but not read it. An error here would look as if the file still had
-    // its old name, and the next attempt would write to the renamed file.
-    try? await at(folder, for: .reading).synchronize()
-  }
-
-  /// Removes the name of a file, if it exists.
-  ///
-  /// - Throws: The system's error.
-  @concurrent
-  package static func remove(_ path: String) async throws(FileError) {
-    guard unlink(path) == 0 || errno == ENOENT else { throw FileError(.write, path: path, code: errno) }
-  }
-}
-
-extension FileError {
-  /// The error for a file that is already locked.
-  package static func locked(_ path: String) -> FileError {
-    FileError(.lock, path: path, code: EWOULDBLOCK)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite("Uploads of files, forms and streams")
 final class UploadTests {
   private let folder = URL.temporaryDirectory.appending(path: "UploadTests-\(UUID().uuidString)")
-  private static let content = DownloadRow.content
+  private static let content = Film.content
 
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
