@@ -28,14 +28,14 @@ struct FolderOrderTests {
     "Sources/Strategies/DerivedMapping": [".", "Decoding", "Mapper", "Attributes"],
     "Sources/Macros/DerivedMacros":
       ["Syntax", "Diagnostics", "Reading", "Writing", "Checking", "Macros", "."],
-    "Sources/Client/APIClient": [
-      ".", "Errors", "Addresses", "Clocks", "Bodies", "Exchanges", "Events", "Interceptors", "Endpoints",
-      "Retrying",
-      "Authentication", "Caching", "Stubbing", "Sending", "Files", "ServerSentEvents", "Routes", "Targets",
+    "Services/Sources/APIClient": [
+      ".", "Basics", "Errors", "Addresses", "Clocks", "Bodies", "Exchanges", "Events", "Files", "Acceptance",
+      "Interceptors", "Endpoints", "Retrying", "Authentication", "Caching", "Stubbing", "Sending",
+      "ServerSentEvents", "Routes", "Targets",
     ],
-    "Sources/Store/OfflineStore":
+    "Services/Sources/OfflineStore":
       ["Columns", "Errors", "Models", "Queries", "Stores", "Migrations", "Replies", "Policies"],
-    "Sources/Store/GRDBStore": ["Errors", "SQL", "Migrating", "."],
+    "Services/Sources/GRDBStore": ["Errors", "SQL", "Migrating", "."],
     "Benchmarks/BenchKit": [
       "Coordinates", "Generation", "Statistics", "Measuring", "Codecs", "Peers", "Floors", "Matrix", "Own",
       "Shapes", "Instructions",

@@ -41,51 +41,50 @@ public struct ClientError: Error, Sendable {
     var event: (id: String, type: String)?
   }
 
-  /// Stored in an array with one element, so that the error has the size of a reference: every function that
-  /// may throw it reserves space for it.
-  private var contents: [Content]
+  /// Boxed, because every function that may throw the error reserves space for it.
+  @Boxed private var content: Content
 
   /// What failed.
   public var kind: Kind {
-    get { contents[0].kind }
-    set { contents[0].kind = newValue }
+    get { content.kind }
+    set { content.kind = newValue }
   }
 
   /// The method of the request, which a redirect may change.
   public var method: HTTPRequest.Method {
-    get { contents[0].method }
-    set { contents[0].method = newValue }
+    get { content.method }
+    set { content.method = newValue }
   }
 
   /// The URL of the request; after redirects, the URL of the response or failure that the error is about.
   /// Values whose names look like secrets and path values marked as secret are hidden.
   public var url: String {
-    get { contents[0].url }
-    set { contents[0].url = newValue }
+    get { content.url }
+    set { content.url = newValue }
   }
 
   /// The status of the response, if there was one.
   public var status: HTTPResponse.Status? {
-    get { contents[0].status }
-    set { contents[0].status = newValue }
+    get { content.status }
+    set { content.status = newValue }
   }
 
   /// The number of times the request was sent.
   public var attempts: Int {
-    get { contents[0].attempts }
-    set { contents[0].attempts = newValue }
+    get { content.attempts }
+    set { content.attempts = newValue }
   }
 
   /// The id and the type of the event that doesn't decode, if the response is a stream of events.
   public internal(set) var event: (id: String, type: String)? {
-    get { contents[0].event }
-    set { contents[0].event = newValue }
+    get { content.event }
+    set { content.event = newValue }
   }
 
   /// Whether the service responded to this or an earlier attempt with a status other than success.
   var wasAnswered: Bool {
-    get { contents[0].wasAnswered || status.map { $0.kind != .successful } ?? false }
-    set { contents[0].wasAnswered = newValue }
+    get { content.wasAnswered || status.map { $0.kind != .successful } ?? false }
+    set { content.wasAnswered = newValue }
   }
 
   /// Creates an error.
@@ -93,7 +92,7 @@ public struct ClientError: Error, Sendable {
     _ kind: Kind, method: HTTPRequest.Method, url: String, status: HTTPResponse.Status? = nil,
     attempts: Int = 0
   ) {
-    contents = [Content(kind: kind, method: method, url: url, status: status, attempts: attempts)]
+    content = Content(kind: kind, method: method, url: url, status: status, attempts: attempts)
   }
 }
 

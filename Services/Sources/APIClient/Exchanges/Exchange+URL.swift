@@ -17,7 +17,7 @@ extension Exchange {
   ///
   /// It doesn't change if an interceptor or a redirect changes the URL, and is `nil` for a request that
   /// wasn't created from an endpoint.
-  public var pathTemplate: String? { templateParts?.text }
+  public var pathTemplate: String? { template?.text }
 }
 
 /// The parts of a template: the path of the environment's address, and that of the endpoint.

@@ -32,31 +32,22 @@ public struct Exchange: Sendable {
   }
 
   private struct Content: Sendable {
+    let id: ID
     var request: Request
     var body: [UInt8]?
+    var streamedBody: StreamedBody?
     var attempt = 1
-    var credentialFields: Set<HTTPField.Name> = []
-    var account: String?
-    var conditions: [Conditions]
-  }
-
-  /// The properties that rarely change after the creation of a request, stored in an array with one element.
-  private struct Conditions: Sendable {
-    let id: ID
     var idleTimeout: Duration?
     var idempotency = Idempotency.byMethod
     var isStreamed = false
-    var streamedBody: StreamedBody?
-    var download: Download?
-    var pathTemplate: PathTemplate?
-    var acceptance: Acceptance?
-    /// Weak, because a monitor may store events, which hold exchanges.
-    weak var monitors: Monitors?
+    var credentialFields: Set<HTTPField.Name> = []
+    var account: String?
+    var template: PathTemplate?
+    var attachments: (any Attachments)?
   }
 
-  /// An array with one element serves as a box that is copied only on writes: an exchange is passed on often,
-  /// but rarely changed.
-  private var contents: [Content]
+  /// Boxed, because an exchange is passed on often, but rarely changed.
+  @Boxed private var content: Content
 
   /// Creates an exchange.
   public init(
@@ -66,98 +57,82 @@ public struct Exchange: Sendable {
     let request = HTTPRequest(
       method: method, scheme: url.scheme, authority: url.authority, path: url.path, headerFields: headerFields
     )
-    contents = [
-      Content(
-        request: Request(unmasked: request, shownPath: url.shownPath), body: body,
-        conditions: [Conditions(id: id)])
-    ]
+    content = Content(id: id, request: Request(unmasked: request, shownPath: url.shownPath), body: body)
   }
 
   /// The identifier of the request.
-  public var id: ID { contents[0].conditions[0].id }
+  public var id: ID { content.id }
 
   /// The method, address and header fields. An invalid address is rejected before anything is sent.
   public var request: Request {
     // A getter that returns a copy would retain each of its parts.
-    _read { yield contents[0].request }
-    _modify { yield &contents[0].request }
+    _read { yield content.request }
+    _modify { yield &content.request }
   }
 
   /// The body, if there is one that isn't streamed.
   public var body: [UInt8]? {
-    get { contents[0].body }
-    set { contents[0].body = newValue }
+    get { content.body }
+    set { content.body = newValue }
   }
 
   /// The body that is read while it is sent, instead of ``body``.
   public var streamedBody: StreamedBody? {
-    get { contents[0].conditions[0].streamedBody }
-    set { contents[0].conditions[0].streamedBody = newValue }
+    get { content.streamedBody }
+    set { content.streamedBody = newValue }
   }
 
   /// The number of bytes of the body; of a streamed one, those that the last attempt has sent.
   var sentCount: Int { body?.count ?? streamedBody?.sentCount ?? 0 }
 
-  /// The file that receives the body of the response; `nil` if it isn't downloaded.
-  var download: Download? {
-    get { contents[0].conditions[0].download }
-    set { contents[0].conditions[0].download = newValue }
-  }
-
   /// The number of times the request has been sent, including this attempt.
   public var attempt: Int {
-    get { contents[0].attempt }
-    set { contents[0].attempt = newValue }
+    get { content.attempt }
+    set { content.attempt = newValue }
   }
 
   /// The longest time that the transport may wait for the next byte.
   public var idleTimeout: Duration? {
-    get { contents[0].conditions[0].idleTimeout }
-    set { contents[0].conditions[0].idleTimeout = newValue }
+    get { content.idleTimeout }
+    set { content.idleTimeout = newValue }
   }
 
   /// Whether the request may be retried.
   public var idempotency: Idempotency {
-    get { contents[0].conditions[0].idempotency }
-    set { contents[0].conditions[0].idempotency = newValue }
+    get { content.idempotency }
+    set { content.idempotency = newValue }
   }
 
   /// The header fields that a credential has set. They are never shown, and aren't sent to another origin
   /// after a redirect.
   public var credentialFields: Set<HTTPField.Name> {
-    get { contents[0].credentialFields }
-    set { contents[0].credentialFields = newValue }
+    get { content.credentialFields }
+    set { content.credentialFields = newValue }
   }
 
   /// The account whose credential the request carries. Cached responses are stored separately for each
   /// account.
   public var account: String? {
-    get { contents[0].account }
-    set { contents[0].account = newValue }
+    get { content.account }
+    set { content.account = newValue }
   }
 
   /// Whether the caller reads the body in chunks, so that it may have any length.
   public var isStreamed: Bool {
-    get { contents[0].conditions[0].isStreamed }
-    set { contents[0].conditions[0].isStreamed = newValue }
+    get { content.isStreamed }
+    set { content.isStreamed = newValue }
   }
 
   /// The parts of ``pathTemplate``; `nil` for a request that wasn't created from an endpoint.
-  var templateParts: PathTemplate? {
-    get { contents[0].conditions[0].pathTemplate }
-    set { contents[0].conditions[0].pathTemplate = newValue }
+  var template: PathTemplate? {
+    get { content.template }
+    set { content.template = newValue }
   }
 
-  /// The conditions for accepting a response; `nil` if the caller sets none.
-  var acceptance: Acceptance? {
-    get { contents[0].conditions[0].acceptance }
-    set { contents[0].conditions[0].acceptance = newValue }
-  }
-
-  /// The monitors that receive events; `nil` if there are none, or if the client no longer exists.
-  var monitors: Monitors? {
-    get { contents[0].conditions[0].monitors }
-    set { contents[0].conditions[0].monitors = newValue }
+  /// The values that features have attached.
+  var attachments: (any Attachments)? {
+    get { content.attachments }
+    set { content.attachments = newValue }
   }
 
   /// Whether the request may be retried when no response arrived.
@@ -181,5 +156,18 @@ public struct Exchange: Sendable {
       kind, method: request.method, url: shownURL, status: status, attempts: attempts ?? attempt)
     error.wasAnswered = wasAnswered
     return error
+  }
+}
+
+extension Exchange.ID {
+  private static let last = Locked<UInt64>(0)
+
+  /// Returns an identifier that is unique in the process.
+  public static func next() -> Exchange.ID {
+    Exchange.ID(
+      number: last.withLock { number in
+        number += 1
+        return number
+      })
   }
 }

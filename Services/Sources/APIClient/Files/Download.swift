@@ -5,7 +5,7 @@ internal import JSONStreaming
 /// The file that receives the body of a response.
 ///
 /// Each attempt writes to a temporary file of its own beside the target, which it replaces at the end.
-final class Download: Sendable {
+final class Download: AttachedValue {
   /// The reason why a body isn't stored.
   struct Failure: Error {
     let kind: ClientError.Kind
@@ -91,21 +91,6 @@ final class Download: Sendable {
       return state.file
     }
     await unused?.discard()
-  }
-}
-
-extension Exchange {
-  /// Stores the body of an accepted response, and returns the response with an empty body. A failure is one
-  /// of this attempt, so that it can be retried.
-  func stored(_ reply: Reply, _ download: Download) async throws(ClientError) -> Reply {
-    guard acceptance?.acceptsBody(of: reply.response) != false else { return reply }
-    do { try await download.store(reply) } catch {
-      reply.body.cancel()
-      throw failure(error.kind, reply)
-    }
-    var whole = reply
-    whole.body = ReplyBody([])
-    return whole
   }
 }
 

@@ -45,7 +45,7 @@ extension Pipeline {
     exchange.idempotency = endpoint.idempotency
     exchange.idleTimeout = options.idleTimeout
     exchange.isStreamed = isStreamed
-    exchange.acceptance = Acceptance(
+    exchange[Acceptance.self] = Acceptance(
       status: endpoint.acceptedStatus, contentTypes: endpoint.acceptedContentTypes,
       // A stream has no decoded response that could be `nil`.
       absentStatuses: isStreamed ? [] : endpoint.absence?.statuses ?? [],
@@ -64,9 +64,9 @@ extension Pipeline {
       exchange.request.shownPath = ShownPath(
         sent: url.path, shown: ShownTarget.text(of: shown), secrets: endpoint.path.secrets)
     }
-    exchange.templateParts = PathTemplate(base: base.path, path: endpoint.path.template)
+    exchange.template = PathTemplate(base: base.path, path: endpoint.path.template)
     exchange.replace(endpoint.headerFields)
-    if !monitors.isEmpty { exchange.monitors = monitors }
+    if !monitors.isEmpty { exchange[AttachedMonitors.self] = AttachedMonitors(monitors: monitors) }
     return exchange
   }
 

@@ -60,7 +60,7 @@ extension Pipeline {
   ///
   /// - Throws: `status`, with the beginning of the body.
   func check(_ reply: Reply, _ exchange: Exchange) async throws(ClientError) {
-    guard let acceptance = exchange.acceptance, !acceptance.accepts(reply.response) else { return }
+    guard let acceptance = exchange[Acceptance.self], !acceptance.accepts(reply.response) else { return }
     let (body, isWhole) = try await exchange.prefix(of: reply, acceptance.errorBodyLimit)
     let isStatusAccepted = acceptance.status.accepts(reply.response.status)
     var error = StatusError(

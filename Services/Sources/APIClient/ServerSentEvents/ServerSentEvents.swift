@@ -89,7 +89,7 @@ extension Exchange {
     if let name = HarmlessFields.lastEventID {
       request.headerFields[name] = lastID.isEmpty ? nil : lastID
     }
-    acceptance = acceptance.map {
+    self[Acceptance.self] = self[Acceptance.self].map {
       Acceptance(
         status: .codes([200]), contentTypes: ["text/event-stream"], requiresContentType: true,
         absentStatuses: [204], bodyLimit: $0.bodyLimit, errorBodyLimit: $0.errorBodyLimit)

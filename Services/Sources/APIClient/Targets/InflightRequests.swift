@@ -40,7 +40,7 @@ final class InflightRequests: Sendable {
     // Requests that change something are always sent.
     guard [.get, .head, .options, .trace].contains(exchange.request.method),
       exchange.idempotency != .never,
-      !exchange.isStreamed, exchange.streamedBody == nil, let acceptance = exchange.acceptance
+      !exchange.isStreamed, exchange.streamedBody == nil, let acceptance = exchange[Acceptance.self]
     else { return try await send(exchange) }
     // The larger of both limits, because another caller may accept a status that this one rejects. One more
     // byte is read, to detect that a body was cut.
@@ -73,7 +73,7 @@ final class InflightRequests: Sendable {
   ) async -> Answer? {
     let key = Key(
       request: exchange.request.unmasked, body: exchange.body, account: exchange.account,
-      bodyLimit: exchange.acceptance?.bodyLimit)
+      bodyLimit: exchange[Acceptance.self]?.bodyLimit)
     let waiter = state.withLock { state in
       state.lastNumber += 1
       return state.lastNumber

@@ -30,4 +30,17 @@ extension Exchange {
     if let (method, url) = reply.redirected { (error.method, error.url) = (method, url) }
     return error
   }
+
+  /// Stores the body of an accepted response, and returns the response with an empty body. A failure is one
+  /// of this attempt, so that it can be retried.
+  func stored(_ reply: Reply, _ download: Download) async throws(ClientError) -> Reply {
+    guard self[Acceptance.self]?.acceptsBody(of: reply.response) != false else { return reply }
+    do { try await download.store(reply) } catch {
+      reply.body.cancel()
+      throw failure(error.kind, reply)
+    }
+    var whole = reply
+    whole.body = ReplyBody([])
+    return whole
+  }
 }

@@ -41,8 +41,16 @@ final class Monitors: Sendable {
   }
 }
 
+/// The monitors of the client that sends a request.
+struct AttachedMonitors: AttachedValue {
+  /// Weak, because a monitor may store events, which hold exchanges.
+  weak var monitors: Monitors?
+}
+
 extension Exchange {
   /// Reports an event of this request, such as `.retrying(after: .seconds(1), because: "…")`, to the monitors
   /// of the client. Does nothing if there are no monitors, or if the client no longer exists.
-  public func record(_ event: @autoclosure () -> RequestEvent.Kind) { monitors?.record(event(), self) }
+  public func record(_ event: @autoclosure () -> RequestEvent.Kind) {
+    self[AttachedMonitors.self]?.monitors?.record(event(), self)
+  }
 }

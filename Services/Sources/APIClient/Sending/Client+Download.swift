@@ -52,7 +52,7 @@ extension Pipeline {
     let result: Result<Reply, ClientError>
     do {
       let download = try await Download(path, limit: limit, report)
-      exchange.download = download
+      exchange[Download.self] = download
       result = await Result { [exchange] () async throws(ClientError) in
         try await self.send(exchange, timeout, download)
       }
@@ -63,7 +63,7 @@ extension Pipeline {
     exchange.streamedBody?.end()
     var metrics = RequestMetrics(
       duration: options.clock.now - start, bytesSent: exchange.sentCount,
-      bytesReceived: exchange.download?.receivedCount ?? 0)
+      bytesReceived: exchange[Download.self]?.receivedCount ?? 0)
     switch result {
     case .success(let reply):
       metrics.attempts = reply.attempts

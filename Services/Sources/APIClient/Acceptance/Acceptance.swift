@@ -1,7 +1,7 @@
 internal import HTTPTypes
 
 /// The conditions under which a response is accepted, and the limits of bodies.
-struct Acceptance: Sendable {
+struct Acceptance: AttachedValue {
   /// The statuses.
   let status: AcceptedStatus
   /// The accepted media types, without parameters; empty to accept all.
