@@ -2,6 +2,16 @@ internal import HTTPTypes
 
 /// The conditions under which a response is accepted, and the limits of bodies.
 struct Acceptance: AttachedValue {
+  /// The judgement of a response.
+  enum Verdict: Equatable {
+    /// The response is accepted, and its body has a value.
+    case accepted
+    /// The response means that there is no value.
+    case absent
+    /// The response isn't accepted, because of its status, or of a media type or problem.
+    case rejected(contentType: String? = nil, problem: String? = nil)
+  }
+
   /// The statuses.
   let status: AcceptedStatus
   /// The accepted media types, without parameters; empty to accept all.
@@ -15,40 +25,48 @@ struct Acceptance: AttachedValue {
   /// The largest part of an error's body that is stored, in bytes.
   let errorBodyLimit: Int
 
-  /// Whether a response is accepted.
-  func accepts(_ response: HTTPResponse) -> Bool {
-    isAbsence(response) || acceptsBody(of: response)
-  }
-
-  /// Whether a response is accepted and has a value in its body.
-  func acceptsBody(of response: HTTPResponse) -> Bool {
-    !isAbsence(response) && status.accepts(response.status) && rejectedContentType(of: response) == nil
-      && contentTypeProblem(of: response) == nil
-  }
-
-  /// Whether a response means that there is no value.
-  private func isAbsence(_ response: HTTPResponse) -> Bool {
-    !absentStatuses.isEmpty && absentStatuses.contains(response.status.code)
+  /// Judges the status and the media type of a response.
+  func verdict(on response: HTTPResponse) -> Verdict {
+    if !absentStatuses.isEmpty, absentStatuses.contains(response.status.code) { return .absent }
+    guard status.accepts(response.status) else { return .rejected(problem: response.redirectProblem) }
+    if let type = rejectedContentType(of: response) { return .rejected(contentType: type) }
+    guard !requiresContentType || !response.contentTypes.isEmpty else {
+      return .rejected(
+        problem: """
+          a response without a content type; the service has to send \(contentTypes.joined(separator: ", "))
+          """)
+    }
+    return .accepted
   }
 
   /// The first media type of the response that isn't accepted; `nil` if all are.
-  func rejectedContentType(of response: HTTPResponse) -> String? {
+  private func rejectedContentType(of response: HTTPResponse) -> String? {
     guard !contentTypes.isEmpty, let field = response.headerFields[.contentType],
       !contentTypes.contains(field)
     else { return nil }
     return response.contentTypes.first { !accepts($0) }
   }
 
-  /// The problem of a response without a media type; `nil` if it is accepted.
-  func contentTypeProblem(of response: HTTPResponse) -> String? {
-    guard requiresContentType, response.contentTypes.isEmpty else { return nil }
-    return
-      "a response without a content type; the service has to send \(contentTypes.joined(separator: ", "))"
-  }
-
   private func accepts(_ contentType: String) -> Bool {
     let type = contentType.lowercased()
     let isJSON = type.hasSuffix("+json") && contentTypes.contains("application/json")
     return isJSON || contentTypes.contains(type)
+  }
+}
+
+extension HTTPResponse {
+  /// The reason why a redirect can't be followed; `nil` for other statuses, and for redirects that can be
+  /// followed.
+  fileprivate var redirectProblem: String? {
+    guard status.isRedirect else { return nil }
+    guard let redirectLocation else {
+      return "a redirect without a Location; the service has to name a URL there"
+    }
+    do {
+      _ = try HTTPURL(scheme: "https", host: "localhost", port: nil, path: "/").resolving(redirectLocation)
+      return nil
+    } catch {
+      return error.isForbiddenURL ? nil : "a redirect whose Location is no URL: \(error.description)"
+    }
   }
 }

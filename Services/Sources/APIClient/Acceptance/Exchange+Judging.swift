@@ -1,6 +1,52 @@
 internal import HTTPTypes
 
 extension Exchange {
+  /// Judges a response, and receives the body of one that is accepted: into the file of a download, or into
+  /// memory, within the limit. The body of a stream isn't read.
+  ///
+  /// The last step of a request judges the response to each attempt, so that a failure while the body arrives
+  /// can be retried. It returns rejected responses, which interceptors may handle. When the interceptors have
+  /// ended, the client judges the response again, because it may be that of an interceptor.
+  ///
+  /// - Parameters:
+  ///   - reply: The response.
+  ///   - isFinal: Whether a rejected response is an error.
+  /// - Throws: `status`, with the beginning of the body, for a rejected response; `bodyTooLarge` beyond the
+  ///   limit; `file` if the file can't be written; and the error of the transport.
+  func judge(_ reply: Reply, isFinal: Bool) async throws(ClientError) -> Reply {
+    // A complete body can't fail to arrive, so one judgement suffices.
+    guard let acceptance = self[Acceptance.self],
+      isFinal || reply.body.bytes == nil || self[Download.self] != nil
+    else { return reply }
+    switch acceptance.verdict(on: reply.response) {
+    case .accepted: return try await received(reply, acceptance.bodyLimit)
+    case .absent: return reply
+    case .rejected(let contentType, let problem):
+      guard isFinal else { return reply }
+      let (body, isWhole) = try await prefix(of: reply, acceptance.errorBodyLimit)
+      var error = StatusError(
+        response: reply.response, body: body, isTruncated: !isWhole, rejectedContentType: contentType)
+      error.problem = problem
+      throw failure(.status(error), reply)
+    }
+  }
+
+  private func received(_ reply: Reply, _ limit: Int) async throws(ClientError) -> Reply {
+    var whole = reply
+    if let download = self[Download.self] {
+      do { try await download.store(reply) } catch {
+        reply.body.cancel()
+        throw failure(error.kind, reply)
+      }
+      whole.body = ReplyBody([])
+    } else if !isStreamed {
+      let (bytes, isWhole) = try await prefix(of: reply, limit)
+      guard isWhole else { throw failure(.bodyTooLarge(limit: limit), reply) }
+      whole.body = ReplyBody(bytes)
+    }
+    return whole
+  }
+
   /// Reads the beginning of the response's body, up to a number of bytes.
   ///
   /// - Throws: The error of the transport, with the status of the response.
@@ -14,33 +60,10 @@ extension Exchange {
     }
   }
 
-  /// Reads the whole body of a response.
-  ///
-  /// - Throws: `bodyTooLarge` beyond the limit, and the error of the transport, with the status of the
-  ///   response.
-  func body(of reply: Reply, _ limit: Int) async throws(ClientError) -> [UInt8] {
-    let (bytes, isWhole) = try await prefix(of: reply, limit)
-    guard isWhole else { throw failure(.bodyTooLarge(limit: limit), reply) }
-    return bytes
-  }
-
   /// Creates an error of this request and its response. After a redirect, it names the last request.
   func failure(_ kind: ClientError.Kind, _ reply: Reply) -> ClientError {
     var error = failure(kind, status: reply.response.status, attempts: reply.attempts)
     if let (method, url) = reply.redirected { (error.method, error.url) = (method, url) }
     return error
-  }
-
-  /// Stores the body of an accepted response, and returns the response with an empty body. A failure is one
-  /// of this attempt, so that it can be retried.
-  func stored(_ reply: Reply, _ download: Download) async throws(ClientError) -> Reply {
-    guard self[Acceptance.self]?.acceptsBody(of: reply.response) != false else { return reply }
-    do { try await download.store(reply) } catch {
-      reply.body.cancel()
-      throw failure(error.kind, reply)
-    }
-    var whole = reply
-    whole.body = ReplyBody([])
-    return whole
   }
 }

@@ -54,7 +54,9 @@ extension Pipeline {
       let download = try await Download(path, limit: limit, report)
       exchange[Download.self] = download
       result = await Result { [exchange] () async throws(ClientError) in
-        try await self.send(exchange, timeout, download)
+        try await self.withDeadline(timeout, exchange) { () async throws(ClientError) in
+          try await exchange.judge(self.send(exchange), isFinal: true)
+        }
       }
       await download.close()
     } catch {
@@ -74,17 +76,6 @@ extension Pipeline {
       (metrics.attempts, metrics.status) = (error.attempts, error.status)
       monitors.record(.failed(error, metrics), exchange)
       throw error
-    }
-  }
-
-  private func send(
-    _ exchange: Exchange, _ timeout: Duration?, _ download: Download
-  ) async throws(ClientError) -> Reply {
-    try await withDeadline(timeout, exchange) { () async throws(ClientError) in
-      let reply = try await self.send(exchange)
-      try await self.check(reply, exchange)
-      // An interceptor may have returned a response of its own.
-      return try await exchange.stored(reply, download)
     }
   }
 }

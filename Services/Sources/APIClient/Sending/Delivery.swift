@@ -26,19 +26,6 @@ final class Delivery: Sendable {
       throw exchange.error(error.clientKind)
     }
   }
-
-  /// Returns the response with its whole body. A failure while the body arrives is a failure of this attempt,
-  /// so that it can be retried. The bodies of errors, which are often not needed, and of streams are not
-  /// collected.
-  func collected(_ reply: Reply, _ exchange: Exchange) async throws(ClientError) -> Reply {
-    if let download = exchange[Download.self] { return try await exchange.stored(reply, download) }
-    guard reply.body.bytes == nil, !exchange.isStreamed, let acceptance = exchange[Acceptance.self],
-      acceptance.acceptsBody(of: reply.response)
-    else { return reply }
-    var whole = reply
-    whole.body = ReplyBody(try await exchange.body(of: reply, acceptance.bodyLimit))
-    return whole
-  }
 }
 
 extension Delivery {
@@ -56,9 +43,7 @@ extension Delivery {
       guard options.redirectLimit > 0, let target = try target(of: reply, exchange) else {
         reply.isOfOtherOrigin = hasLeftOrigin
         if count > 0 { reply.redirected = (exchange.request.method, exchange.shownURL) }
-        // A complete body needs no further step.
-        let isWhole = reply.body.bytes != nil && exchange[Download.self] == nil
-        return isWhole ? reply : try await collected(reply, exchange)
+        return try await exchange.judge(reply, isFinal: false)
       }
       reply.body.cancel()
       count += 1
@@ -143,22 +128,5 @@ extension Delivery {
 
   private func isAllowed(_ url: HTTPURL) -> Bool {
     url.isConfidential || options.hostsWithoutTLS.contains(url.host)
-  }
-}
-
-extension HTTPResponse {
-  /// The reason why a redirect can't be followed; `nil` for other statuses, and for redirects that can be
-  /// followed.
-  var redirectProblem: String? {
-    guard status.isRedirect else { return nil }
-    guard let redirectLocation else {
-      return "a redirect without a Location; the service has to name a URL there"
-    }
-    do {
-      _ = try HTTPURL(scheme: "https", host: "localhost", port: nil, path: "/").resolving(redirectLocation)
-      return nil
-    } catch {
-      return error.isForbiddenURL ? nil : "a redirect whose Location is no URL: \(error.description)"
-    }
   }
 }

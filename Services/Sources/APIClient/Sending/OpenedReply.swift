@@ -122,9 +122,7 @@ extension Pipeline {
       if let pause { try await wait(for: pause, until: end, exchange) }
       let rest = end.map { $0 - options.clock.now } ?? options.timeout
       let reply = try await withDeadline(rest, exchange) { () async throws(ClientError) in
-        let reply = try await self.send(exchange)
-        try await self.check(reply, exchange)
-        return reply
+        try await exchange.judge(self.send(exchange), isFinal: true)
       }
       return OpenedReply(reply, exchange, self, start: start, end: end)
     } catch {

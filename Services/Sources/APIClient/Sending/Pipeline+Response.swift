@@ -39,36 +39,19 @@ extension Pipeline {
     to endpoint: Endpoint<Response, Access>, _ exchange: Exchange, by next: Interceptor.Next?
   ) async throws(ClientError) -> (Response, Reply, Int) {
     // An operator such as `??` is generic and would box both functions.
-    let reply = if let next { try await next(exchange) } else { try await send(exchange) }
-    try await check(reply, exchange)
+    let sent = if let next { try await next(exchange) } else { try await send(exchange) }
+    let reply = try await exchange.judge(sent, isFinal: true)
     if let absence = endpoint.absence, absence.statuses.contains(reply.response.status.code) {
       reply.body.cancel()
       do { return (try absence.response(), reply, 0) } catch {
         throw exchange.failure(.decoding(error), reply)
       }
     }
-    // A body from an interceptor, or from a shared request, was not checked against this limit.
-    let body = try await exchange.body(of: reply, endpoint.bodyLimit ?? options.bodyLimit)
+    let body = reply.body.bytes ?? []
     do {
       return (try endpoint.decode(body), reply, body.count)
     } catch {
       throw exchange.failure(.decoding(error), reply)
     }
-  }
-
-  /// Checks the status and the media type.
-  ///
-  /// - Throws: `status`, with the beginning of the body.
-  func check(_ reply: Reply, _ exchange: Exchange) async throws(ClientError) {
-    guard let acceptance = exchange[Acceptance.self], !acceptance.accepts(reply.response) else { return }
-    let (body, isWhole) = try await exchange.prefix(of: reply, acceptance.errorBodyLimit)
-    let isStatusAccepted = acceptance.status.accepts(reply.response.status)
-    var error = StatusError(
-      response: reply.response, body: body, isTruncated: !isWhole,
-      rejectedContentType: isStatusAccepted ? acceptance.rejectedContentType(of: reply.response) : nil)
-    error.problem =
-      reply.response.redirectProblem
-      ?? (isStatusAccepted ? acceptance.contentTypeProblem(of: reply.response) : nil)
-    throw exchange.failure(.status(error), reply)
   }
 }
