@@ -7,10 +7,12 @@ import Testing
 private enum Unsendable: Target {
   case climbing
   case nested
+  case nestedWithBody
 
   var environment: APIEnvironment { .test }
   var path: Path { self == .climbing ? "users/\("..")" : "users" }
-  var parameters: RouteParameters { self == .nested ? ["filter": ["age": 1]] : [:] }
+  var parameters: RouteParameters { self == .climbing ? [:] : ["filter": ["age": 1]] }
+  var body: RequestBody? { self == .nestedWithBody ? .bytes([], contentType: "text/plain") : nil }
 }
 
 @Suite("Requests that can't be sent")
@@ -81,16 +83,14 @@ struct UnsentRequestTests {
     }
   }
 
+  private static let nested =
+    "the body can't be written: $: expected a string, number or boolean [type-mismatch]"
+
   @Test(
     "Monitors and plugins of a provider receive unsent requests",
     arguments: [
       (Unsendable.climbing, "/..", "invalid request: a segment of the path is \".\" or \"..\""),
-      (
-        .nested, "",
-        """
-        the body can't be written: $: expected a string, number or boolean [type-mismatch]
-        """
-      ),
+      (.nested, "", nested), (.nestedWithBody, "", nested),
     ])
   fileprivate func provider(target: Unsendable, path: String, reason: String) async {
     var options = ClientOptions()

@@ -59,7 +59,7 @@ extension Endpoint {
     guard !parameters.isEmpty else { return }
     switch route.encoding {
     case .query:
-      do { query = try parameters.query() } catch { body = .failure(error) }
+      do { query = try parameters.query() } catch { queryError = error }
     case .form:
       body = RequestBody(contentType: "application/x-www-form-urlencoded") { () throws(JSONError) in
         Array(try parameters.query().encoded.utf8)
@@ -83,12 +83,5 @@ extension Endpoint where Response == [UInt8] {
   public init(bytesOf route: some Route) {
     self.init(route.method, route.path) { $0 }
     add(route)
-  }
-}
-
-extension RequestBody {
-  /// Creates a body whose encoding fails.
-  static func failure(_ error: JSONError) -> RequestBody {
-    RequestBody(contentType: "application/json") { () throws(JSONError) in throw error }
   }
 }
