@@ -26,27 +26,19 @@ struct SeveralScopesTests {
       #expect([responses.0, responses.1, responses.2] == names)
     }
     expect(try await client.all(own(a), own(b), own(c)))
-    expect(try await client.all(own(a), narrow(b), narrow(c)))
-    expect(try await client.all(own(a), open(b), open(c)))
-    expect(try await client.all(narrow(a), own(b), own(c)))
-    expect(try await client.all(narrow(a), narrow(b), narrow(c)))
-    expect(try await client.all(narrow(a), open(b), open(c)))
-    expect(try await client.all(open(a), own(b), own(c)))
-    expect(try await client.all(open(a), narrow(b), narrow(c)))
-    expect(try await client.all(open(a), open(b), open(c)))
-    expect(try await client.all(own(a), own(b), narrow(c).widened()))
-    expect(try await client.all(open(a), own(b), narrow(c).widened()))
-    expect(try await client.all(narrow(a), open(b).widened(), own(c)))
-    let (first, second) = try await client.all(narrow(a), own(b).map(\.count))
+    expect(try await client.all(own(a), narrow(b).widened(), open(c).widened()))
+    expect(try await client.all(open(a).widened(to: Guest.self).widened(), narrow(b).widened(), own(c)))
+    let (first, second) = try await client.all(narrow(a).widened(), own(b).map(\.count))
     #expect((first, second) == (a, b.count))
+    #expect(try await client.all(own(a)) == a)
   }
 
   @Test("The first error is thrown, whatever the position of its endpoint")
   func failures() async {
-    let refused = Endpoint<Int, Guest>.get("refused", as: CodableMapper())
+    let refused = Endpoint<Int, Guest>.get("refused", as: CodableMapper()).widened(to: Customer.self)
     let expected = "GET https://api.example.com/v1/refused → 403: Forbidden"
     let first = await failure(try await client.all(refused, own("a"), own("b")))
-    let last = await failure(try await client.all(own("a"), narrow("b"), refused))
+    let last = await failure(try await client.all(own("a"), narrow("b").widened(), refused))
     #expect([first?.description, last?.description] == [expected, expected])
   }
 }

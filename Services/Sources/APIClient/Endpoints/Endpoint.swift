@@ -127,7 +127,7 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
   /// Returns the endpoint for the next wider scope, so that it can be sent together with endpoints of that
   /// scope.
   ///
-  ///     try await client.all(.profile, .orders, Endpoint.topMovies.widened())
+  ///     try await client.all(.profile, Endpoint.topMovies.widened())
   public func widened<Wider: Scope>(to scope: Wider.Type = Wider.self) -> Endpoint<Response, Wider>
   where Wider.Included == Access {
     Endpoint<Response, Wider>(self, absence: absence, decode: decode)

@@ -1,10 +1,15 @@
 internal import JSONCore
 
 extension Client {
-  /// Sends any number of endpoints of the client's scope concurrently.
+  /// Sends several endpoints concurrently and returns all responses. If one fails, the others are cancelled.
   ///
-  /// - Throws: The first ``ClientError``; the other requests are cancelled.
-  @concurrent @_disfavoredOverload
+  ///     let (profile, orders) = try await client.all(.profile, .orders)
+  ///     let (me, movies) = try await client.all(.profile, Endpoint.topMovies.widened())
+  ///
+  /// Convert endpoints of narrower scopes with `widened(to:)`.
+  ///
+  /// - Throws: The first ``ClientError``.
+  @concurrent
   public func all<each Response>(
     _ endpoint: repeat Endpoint<each Response, Granted>
   ) async throws(ClientError) -> (repeat each Response) {
@@ -54,20 +59,6 @@ final class Siblings: Sendable {
     }
     if isLate { task.cancel() }
     return sibling
-  }
-
-  /// Sends requests of two scopes, and returns a function that waits for the responses. The caller suspends
-  /// only in that function, whose parameters have no pack.
-  func responses<First, FirstAccess, Second, Access, each Rest>(
-    to first: Endpoint<First, FirstAccess>, _ second: Endpoint<Second, Access>,
-    _ rest: repeat Endpoint<each Rest, Access>
-  ) -> () async throws(ClientError) -> (First, Second, repeat each Rest) {
-    let (first, second) = (start(first), start(second))
-    let rest = (repeat start(each rest))
-    return { () async throws(ClientError) in
-      try await self.end()
-      return try (first.get(), second.get(), repeat (each rest).get())
-    }
   }
 
   /// Waits for all requests, so that none outlives the call.
