@@ -1,9 +1,9 @@
+package import GRDB
+public import JSONCore
+
 #if !Store
 #error("turn on the package trait Store: .package(…, traits: [\"Store\"])")
 #endif
-
-package import GRDB
-public import JSONCore
 
 /// A store of models in SQLite. Each row contains the JSON text of a model, and additional columns for
 /// queries.

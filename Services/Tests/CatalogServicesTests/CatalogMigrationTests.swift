@@ -29,8 +29,8 @@ struct CatalogMigrationTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "store.sqlite").path
-    try sql(
-      try PackageFolder.text(of: "Services/Tests/CatalogServicesTests/Recorded/catalog-\(version).sql"), at: path)
+    let recorded = "Services/Tests/CatalogServicesTests/Recorded/catalog-\(version).sql"
+    try sql(try PackageFolder.text(of: recorded), at: path)
     let stub = StubTransport()
     let offline: StubTransport.Answer = .failure(TransportError(.notConnected))
     stub.on(.get, "/movies/topGrossing/1995", offline)

@@ -49,32 +49,23 @@ extension Pipeline {
     let start = options.clock.now
     monitors.record(.started, exchange)
     var exchange = exchange
-    let result: Result<Reply, ClientError>
-    do {
-      let download = try await Download(path, limit: limit, report)
+    do throws(ClientError) {
+      let download: Download
+      do { download = try await Download(path, limit: limit, report) } catch {
+        throw exchange.failure(.file(error), attempts: 0)
+      }
       exchange[Download.self] = download
-      result = await Result { [exchange] () async throws(ClientError) in
+      let result = await Result { [exchange] () async throws(ClientError) in
         try await self.withDeadline(timeout, exchange) { () async throws(ClientError) in
           try await exchange.judge(self.send(exchange), isFinal: true)
         }
       }
       await download.close()
-    } catch {
-      result = .failure(exchange.failure(.file(error), attempts: 0))
-    }
-    exchange.streamedBody?.end()
-    var metrics = RequestMetrics(
-      duration: options.clock.now - start, bytesSent: exchange.sentCount,
-      bytesReceived: exchange[Download.self]?.receivedCount ?? 0)
-    switch result {
-    case .success(let reply):
-      metrics.attempts = reply.attempts
-      (metrics.source, metrics.status) = (reply.source, reply.response.status)
-      monitors.record(.succeeded(metrics), exchange)
+      let reply = try result.get()
+      recordEnd(of: exchange, since: start, reply, received: download.receivedCount)
       return reply.response
-    case .failure(let error):
-      (metrics.attempts, metrics.status) = (error.attempts, error.status)
-      monitors.record(.failed(error, metrics), exchange)
+    } catch {
+      recordEnd(of: exchange, since: start, nil, error, received: exchange[Download.self]?.receivedCount ?? 0)
       throw error
     }
   }

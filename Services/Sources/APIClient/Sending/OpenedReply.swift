@@ -79,13 +79,8 @@ final class OpenedReply: Sendable {
     guard isFirst else { return }
     if let deadline { _ = pipeline.deadlines.remove(deadline) }
     if failure != nil { body.cancel() }
-    exchange.streamedBody?.end()
-    let metrics = RequestMetrics(
-      duration: pipeline.options.clock.now - start, attempts: reply.attempts,
-      bytesSent: exchange.sentCount, bytesReceived: countedBody.count, source: reply.source,
-      status: reply.response.status)
-    pipeline.monitors.record(
-      failure.map { .failed(exchange.failure($0, reply), metrics) } ?? .succeeded(metrics), exchange)
+    let error = failure.map { exchange.failure($0, reply) }
+    pipeline.recordEnd(of: exchange, since: start, reply, error, received: countedBody.count)
   }
 }
 
@@ -126,11 +121,7 @@ extension Pipeline {
       }
       return OpenedReply(reply, exchange, self, start: start, end: end)
     } catch {
-      exchange.streamedBody?.end()
-      let metrics = RequestMetrics(
-        duration: options.clock.now - start, attempts: error.attempts, bytesSent: exchange.sentCount,
-        status: error.status)
-      monitors.record(.failed(error, metrics), exchange)
+      recordEnd(of: exchange, since: start, nil, error)
       throw error
     }
   }

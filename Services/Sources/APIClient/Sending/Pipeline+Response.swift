@@ -15,22 +15,14 @@ extension Pipeline {
   ) async throws(ClientError) -> (Response, HTTPResponse, RequestMetrics) {
     let exchange = if let given { given } else { try exchange(for: endpoint, in: environment) }
     let start = options.clock.now
-    defer { exchange.streamedBody?.end() }
     monitors.record(.started, exchange)
     do {
       let (response, reply, count) = try await withDeadline(endpoint.timeout ?? options.timeout, exchange) {
         () async throws(ClientError) in try await self.checkedResponse(to: endpoint, exchange, by: next)
       }
-      let metrics = RequestMetrics(
-        duration: options.clock.now - start, attempts: reply.attempts, bytesSent: exchange.sentCount,
-        bytesReceived: count, source: reply.source, status: reply.response.status)
-      monitors.record(.succeeded(metrics), exchange)
-      return (response, reply.response, metrics)
+      return (response, reply.response, recordEnd(of: exchange, since: start, reply, received: count))
     } catch {
-      let metrics = RequestMetrics(
-        duration: options.clock.now - start, attempts: error.attempts, bytesSent: exchange.sentCount,
-        status: error.status)
-      monitors.record(.failed(error, metrics), exchange)
+      recordEnd(of: exchange, since: start, nil, error)
       throw error
     }
   }
@@ -53,5 +45,28 @@ extension Pipeline {
     } catch {
       throw exchange.failure(.decoding(error), reply)
     }
+  }
+
+  /// Ends a request: the progress of its body ends, and monitors receive its last event.
+  ///
+  /// - Parameters:
+  ///   - exchange: The request.
+  ///   - start: The time of its start.
+  ///   - reply: The response; `nil` if there is none.
+  ///   - error: The error; `nil` if the request succeeded.
+  ///   - count: The number of bytes of the response's body that were received.
+  /// - Returns: The metrics of the event.
+  @discardableResult
+  func recordEnd(
+    of exchange: Exchange, since start: Duration, _ reply: Reply? = nil, _ error: ClientError? = nil,
+    received count: Int = 0
+  ) -> RequestMetrics {
+    exchange.streamedBody?.end()
+    let metrics = RequestMetrics(
+      duration: options.clock.now - start, attempts: error?.attempts ?? reply?.attempts ?? 0,
+      bytesSent: exchange.sentCount, bytesReceived: count, source: reply?.source,
+      status: error?.status ?? reply?.response.status)
+    monitors.record(error.map { .failed($0, metrics) } ?? .succeeded(metrics), exchange)
+    return metrics
   }
 }

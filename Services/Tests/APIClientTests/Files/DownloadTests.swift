@@ -35,7 +35,7 @@ struct DownloadTests {
     #expect(names == ["film"])
   }
 
-  @Test("Each retry receives the body from its first byte, and progress begins anew")
+  @Test("Each retry receives the body from its first byte")
   func retried() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let recorder = EventRecorder()
@@ -59,8 +59,12 @@ struct DownloadTests {
   @Test("A body without a byte is an empty file")
   func empty() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    try await client(FileService([], killedAfter: [nil])).download(.bytes("film"), to: target)
+    let progress = ByteProgress()
+    let client = client(FileService([], killedAfter: [nil]))
+    try await client.download(.bytes("film"), to: target, progress: progress)
     #expect(stored == [])
+    let last = await progress.first { _ in true }
+    #expect(last.map { "\($0)" } == "0 of 0 bytes")
   }
 
   @Test("A body that is shorter than announced isn't stored")

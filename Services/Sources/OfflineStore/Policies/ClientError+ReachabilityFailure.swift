@@ -1,6 +1,0 @@
-public import APIClient
-
-extension ClientError: ReachabilityFailure {
-  /// Whether the service couldn't be reached: `isOffline`.
-  public var isUnreachable: Bool { isOffline }
-}
