@@ -9,8 +9,7 @@ GROUPS = {
     "Strategies": ["DerivedMapping", "ManualMapping", "CodableMapping", "MappableMapping", "ApplicativeMapping",
                    "ThrowingMapping"],
     "Core": ["JSONMapping", "JSONStreaming", "JSONCore"],
-    "Services": ["APIClient", "URLSessionTransport", "AsyncHTTPClientTransport", "APIClientObservability",
-                 "OfflineStore", "GRDBStore"],
+    "Services": ["APIClient", "URLSessionTransport", "AsyncHTTPClientTransport", "OfflineStore", "GRDBStore"],
     "Comparison": ["BenchKit", "BenchReports", "Catalog"],
     "Compatibility": ["ApplicativeRunes", "JSONFoundation", "FoundationBackend", "JanssonBackend"],
 }

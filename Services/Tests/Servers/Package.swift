@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// Tests of pages on packages that neither the mappers nor the services use: Hummingbird, and OpenCombine with
-// the protocols of Combine, which exists on Apple's platforms only.
+// Tests of pages on packages that neither the mappers nor the services use: Hummingbird, swift-log and
+// swift-metrics, and OpenCombine with the protocols of Combine, which exists on Apple's platforms only.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -22,6 +22,10 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "json-mapping", path: "../../.."),
+    .package(name: "json-mapping-services", path: "../..", traits: []),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
@@ -39,6 +43,17 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine")
       ],
       path: "CombineTests", swiftSettings: strict),
+    .testTarget(
+      name: "ObservabilityTests",
+      dependencies: mapping("CodableMapping") + [
+        .product(name: "APIClient", package: "json-mapping-services"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "InMemoryLogging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "MetricsTestKit", package: "swift-metrics"),
+      ],
+      path: "ObservabilityTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,7 +12,7 @@ struct ArticleTests {
     "Documentation/Guide.docc/KnownLimits.md", "Documentation/Guide.docc/ModelByModel.md",
     "Sources/Strategies/DerivedMapping/DerivedMapping.docc/Attributes.md",
     "Documentation/Guide.docc/PluggingIn.md",
-    "Sources/Client/APIClientObservability/APIClientObservability.docc/APIClientObservability.md",
+    "Services/Sources/APIClient/APIClient.docc/Observability.md",
   ]
 
   /// The lines of each block of Swift code in an article, with the file that the line above it names.
@@ -33,8 +33,8 @@ struct ArticleTests {
     #expect(quotes.count > 1)
     let folders = [
       "Tests/StrategyTests", "Tests/JSONMappingTests", "Tests/CompileTests", "Tests/IsolationTests",
-      "Tests/MigrationTests", "Tests/Macros/DerivedMappingTests", "Tests/Servers/ObservabilityTests",
-      "Tests/Servers/ServingTests", "Tests/Servers/CombineTests", "Tests/StoreTests",
+      "Tests/MigrationTests", "Tests/Macros/DerivedMappingTests", "Services/Tests/Servers",
+      "Services/Tests/StoreTests",
     ]
     // The attributes of the macro are in comments where it isn't built.
     let sources = try folders.flatMap { try PackageFolder.swiftFiles(below: $0) }.map { file in
@@ -66,7 +66,9 @@ struct ArticleTests {
   func compiled(page: String) throws {
     guard try !Self.quotes(of: page).isEmpty else { return }
     let name = page.split(separator: "/").last?.dropLast(".md".count) ?? ""
-    let preludes = try PackageFolder.swiftFiles(below: "Tests/CompileTests/Sources/Pages")
+    let preludes = try ["Tests", "Services/Tests"].flatMap {
+      try PackageFolder.swiftFiles(below: "\($0)/CompileTests/Sources/Pages")
+    }
     #expect(
       Self.articles.contains(page) || Self.quotingPages.contains(page)
         || preludes.contains { $0.hasSuffix("/\(name).swift") })

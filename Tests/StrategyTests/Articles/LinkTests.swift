@@ -7,7 +7,7 @@ import Testing
 struct LinkTests {
   static let pages =
     ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"]
-    + ["Documentation", "Sources", "Benchmarks", "Fixtures"].flatMap { folder in
+    + ["Documentation", "Sources", "Services/Sources", "Benchmarks", "Fixtures"].flatMap { folder in
       let names = try? FileManager.default.subpathsOfDirectory(atPath: PackageFolder.url(folder).path)
       return (names ?? []).filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }.sorted()
     }
