@@ -6,7 +6,7 @@ import Foundation
 // The catalog's movies are mapped by hand. This model has the same documents, but is mapped by the code that
 // the macro generates, so that the instructions of both can be compared.
 
-// The attributes are comments, because the macro isn't built here. `make macro-tests` compares its output
+// The attributes are comments, because the macro isn't built here. `make test-all` compares its output
 // with Film+Mapped.swift.
 
 /// A movie that is mapped by the code of the macro.

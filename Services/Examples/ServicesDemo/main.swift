@@ -2,7 +2,7 @@ import Catalog
 import CatalogStrategies
 import Foundation
 
-// swift run --traits ClientTests services-demo [strategy] [--transport name]
+// swift run --package-path Services services-demo [strategy] [--transport name]
 guard let invocation = Invocation(CommandLine.arguments.dropFirst()) else {
   FileHandle.standardError.write(Data(Invocation.usage.utf8))
   exit(64)
