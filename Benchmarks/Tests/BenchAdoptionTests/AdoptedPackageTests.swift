@@ -40,7 +40,9 @@ import Testing
   func build(name: String) throws {
     let package = PackageFolder.url(".build-macros/adopted")
     try Self.write(name, to: package)
-    let arguments = ["--package-path", package.path, "--scratch-path", PackageFolder.url(".build-macros").path]
+    let arguments = [
+      "--package-path", package.path, "--scratch-path", PackageFolder.url(".build-macros").path,
+    ]
     let flags = ["-Xswiftc", "-gnone", "-Xswiftc", "-index-ignore-system-modules"]
     let build = try runProgram(
       ["swift", "build", "--build-tests"] + arguments + flags,

@@ -43,7 +43,8 @@ public struct AsyncHTTPClientTransport: Transport {
     let message = exchange.request.unmasked
     let long: (any BodySource)? = exchange.body.flatMap(LongBody.init)
     let source = try await exchange.streamedBody?.open() ?? long
-    let transfer = Transfer(method: message.method, isStreamed: exchange.isStreamed, source, options, now: now)
+    let transfer = Transfer(
+      method: message.method, isStreamed: exchange.isStreamed, source, options, now: now)
     let body =
       source.map { HTTPClient.Body.upload($0, transfer) }
       ?? exchange.body.map { .byteBuffer(ByteBuffer(bytes: $0)) }

@@ -42,49 +42,49 @@ public struct ClientError: Error, Sendable {
   }
 
   /// Boxed, because every function that may throw the error reserves space for it.
-  @Boxed private var content: Content
+  private var box: Box<Content>
 
   /// What failed.
   public var kind: Kind {
-    get { content.kind }
-    set { content.kind = newValue }
+    get { box.value.kind }
+    set { Box.unique(&box).value.kind = newValue }
   }
 
   /// The method of the request, which a redirect may change.
   public var method: HTTPRequest.Method {
-    get { content.method }
-    set { content.method = newValue }
+    get { box.value.method }
+    set { Box.unique(&box).value.method = newValue }
   }
 
   /// The URL of the request; after redirects, the URL of the response or failure that the error is about.
   /// Values whose names look like secrets and path values marked as secret are hidden.
   public var url: String {
-    get { content.url }
-    set { content.url = newValue }
+    get { box.value.url }
+    set { Box.unique(&box).value.url = newValue }
   }
 
   /// The status of the response, if there was one.
   public var status: HTTPResponse.Status? {
-    get { content.status }
-    set { content.status = newValue }
+    get { box.value.status }
+    set { Box.unique(&box).value.status = newValue }
   }
 
   /// The number of times the request was sent.
   public var attempts: Int {
-    get { content.attempts }
-    set { content.attempts = newValue }
+    get { box.value.attempts }
+    set { Box.unique(&box).value.attempts = newValue }
   }
 
   /// The id and the type of the event that doesn't decode, if the response is a stream of events.
   public internal(set) var event: (id: String, type: String)? {
-    get { content.event }
-    set { content.event = newValue }
+    get { box.value.event }
+    set { Box.unique(&box).value.event = newValue }
   }
 
   /// Whether the service responded to this or an earlier attempt with a status other than success.
   var wasAnswered: Bool {
-    get { content.wasAnswered || status.map { $0.kind != .successful } ?? false }
-    set { content.wasAnswered = newValue }
+    get { box.value.wasAnswered || status.map { $0.kind != .successful } ?? false }
+    set { Box.unique(&box).value.wasAnswered = newValue }
   }
 
   /// Creates an error.
@@ -92,7 +92,7 @@ public struct ClientError: Error, Sendable {
     _ kind: Kind, method: HTTPRequest.Method, url: String, status: HTTPResponse.Status? = nil,
     attempts: Int = 0
   ) {
-    content = Content(kind: kind, method: method, url: url, status: status, attempts: attempts)
+    box = Box(Content(kind: kind, method: method, url: url, status: status, attempts: attempts))
   }
 }
 

@@ -47,7 +47,7 @@ public struct Exchange: Sendable {
   }
 
   /// Boxed, because an exchange is passed on often, but rarely changed.
-  @Boxed private var content: Content
+  private var box: Box<Content>
 
   /// Creates an exchange.
   public init(
@@ -57,29 +57,30 @@ public struct Exchange: Sendable {
     let request = HTTPRequest(
       method: method, scheme: url.scheme, authority: url.authority, path: url.path, headerFields: headerFields
     )
-    content = Content(id: id, request: Request(unmasked: request, shownPath: url.shownPath), body: body)
+    box = Box(
+      Content(id: id, request: Request(unmasked: request, shownPath: url.shownPath), body: body))
   }
 
   /// The identifier of the request.
-  public var id: ID { content.id }
+  public var id: ID { box.value.id }
 
   /// The method, address and header fields. An invalid address is rejected before anything is sent.
   public var request: Request {
     // A getter that returns a copy would retain each of its parts.
-    _read { yield content.request }
-    _modify { yield &content.request }
+    _read { yield box.value.request }
+    _modify { yield &Box.unique(&box).value.request }
   }
 
   /// The body, if there is one that isn't streamed.
   public var body: [UInt8]? {
-    get { content.body }
-    set { content.body = newValue }
+    get { box.value.body }
+    set { Box.unique(&box).value.body = newValue }
   }
 
   /// The body that is read while it is sent, instead of ``body``.
   public var streamedBody: StreamedBody? {
-    get { content.streamedBody }
-    set { content.streamedBody = newValue }
+    get { box.value.streamedBody }
+    set { Box.unique(&box).value.streamedBody = newValue }
   }
 
   /// The number of bytes of the body; of a streamed one, those that the last attempt has sent.
@@ -87,52 +88,52 @@ public struct Exchange: Sendable {
 
   /// The number of times the request has been sent, including this attempt.
   public var attempt: Int {
-    get { content.attempt }
-    set { content.attempt = newValue }
+    get { box.value.attempt }
+    set { Box.unique(&box).value.attempt = newValue }
   }
 
   /// The longest time that the transport may wait for the next byte.
   public var idleTimeout: Duration? {
-    get { content.idleTimeout }
-    set { content.idleTimeout = newValue }
+    get { box.value.idleTimeout }
+    set { Box.unique(&box).value.idleTimeout = newValue }
   }
 
   /// Whether the request may be retried.
   public var idempotency: Idempotency {
-    get { content.idempotency }
-    set { content.idempotency = newValue }
+    get { box.value.idempotency }
+    set { Box.unique(&box).value.idempotency = newValue }
   }
 
   /// The header fields that a credential has set. They are never shown, and aren't sent to another origin
   /// after a redirect.
   public var credentialFields: Set<HTTPField.Name> {
-    get { content.credentialFields }
-    set { content.credentialFields = newValue }
+    get { box.value.credentialFields }
+    set { Box.unique(&box).value.credentialFields = newValue }
   }
 
   /// The account whose credential the request carries. Cached responses are stored separately for each
   /// account.
   public var account: String? {
-    get { content.account }
-    set { content.account = newValue }
+    get { box.value.account }
+    set { Box.unique(&box).value.account = newValue }
   }
 
   /// Whether the caller reads the body in chunks, so that it may have any length.
   public var isStreamed: Bool {
-    get { content.isStreamed }
-    set { content.isStreamed = newValue }
+    get { box.value.isStreamed }
+    set { Box.unique(&box).value.isStreamed = newValue }
   }
 
   /// The parts of ``pathTemplate``; `nil` for a request that wasn't created from an endpoint.
   var template: PathTemplate? {
-    get { content.template }
-    set { content.template = newValue }
+    get { box.value.template }
+    set { Box.unique(&box).value.template = newValue }
   }
 
   /// The values that features have attached.
   var attachments: (any Attachments)? {
-    get { content.attachments }
-    set { content.attachments = newValue }
+    get { box.value.attachments }
+    set { Box.unique(&box).value.attachments = newValue }
   }
 
   /// Whether the request may be retried when no response arrived.

@@ -37,7 +37,8 @@ public struct FilmService: Sendable {
 
   /// Fetches the films, and stores them.
   public func fetch() async throws {
-    try await store.save(try await client.send(.get("films", as: DerivedMapper<Film>().array)), in: Self.films)
+    try await store.save(
+      try await client.send(.get("films", as: DerivedMapper<Film>().array)), in: Self.films)
   }
 
   /// The films that are stored.

@@ -3,6 +3,7 @@ import CodableMapping
 import Foundation
 import HTTPTypes
 import JSONMapping
+
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif
