@@ -31,8 +31,8 @@ extension Pipeline {
     to endpoint: Endpoint<Response, Access>, _ exchange: Exchange, by next: Interceptor.Next?
   ) async throws(ClientError) -> (Response, Reply, Int) {
     // An operator such as `??` is generic and would box both functions.
-    let sent = if let next { try await next(exchange) } else { try await send(exchange) }
-    let reply = try await exchange.judge(sent, isFinal: true)
+    let send = if let next { next } else { send }
+    let reply = try await exchange.judge(send(exchange), isFinal: true)
     if let absence = endpoint.absence, absence.statuses.contains(reply.response.status.code) {
       reply.body.cancel()
       do { return (try absence.response(), reply, 0) } catch {

@@ -30,6 +30,9 @@ final class Pipeline: Sendable {
   private static func step(
     _ interceptor: some Interceptor, _ next: @escaping Interceptor.Next
   ) -> Interceptor.Next {
-    { (exchange) async throws(ClientError) in try await interceptor.intercept(exchange, next: next) }
+    // Without `consuming`, the closure would hold a copy, and each interceptor would change another one.
+    { (exchange: consuming Exchange) async throws(ClientError) in
+      try await interceptor.intercept(exchange, next: next)
+    }
   }
 }
