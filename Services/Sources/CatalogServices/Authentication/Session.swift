@@ -40,7 +40,7 @@ extension Session: ManualMappable {
   /// Encodes the session for a credential file. `Session` isn't `Encodable`, so that generic encoding code
   /// can't expose its tokens.
   ///
-  /// - Throws: Only errors of the writer.
+  /// - Throws: The `JSONError` of the writer.
   public func writeMembers(to json: inout JSONWriter) throws(JSONError) {
     try json.put("account", account)
     try json.put("token", token)
