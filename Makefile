@@ -98,7 +98,7 @@ nightly: export NIGHTLY = 1
 nightly: macro scan-forms sanitize
 	$(call tested,generated packages,$(BENCH_TESTED),--filter AdoptedPackageTests)
 	$(call tested,the core optimized,-c release -Xswiftc -enable-testing $(LEAN) \
-	  --scratch-path $(CURDIR)/.build-optimized,--filter JSONCoreTests)
+	  --scratch-path $(CURDIR)/.build-optimized,--filter 'JSONCoreTests|JSONStreamingTests')
 	@$(MAKE) --no-print-directory fuzz
 
 # The build prints to stderr, so that stdout contains only bench's report.

@@ -71,14 +71,16 @@ struct PartialTests {
     arguments: parts)
   func prefixes(file: String, size: Int) throws {
     let bytes = try Fixture.bytes(file)
-    guard Thoroughness.isFull || bytes.count < 250 else { return }
+    // The time grows with the square of the length.
+    let limit = Thoroughness.isNightly ? Int.max : Thoroughness.isFull ? 600 : 250
+    guard bytes.count < limit else { return }
     try check(bytes) { size }
   }
 
   @Test("So has every part of random documents and damaged ones", arguments: 1...8 as ClosedRange<UInt64>)
   func randomParts(seed: UInt64) throws {
     var generator = DocumentGenerator(seed: seed)
-    for _ in 0..<(Thoroughness.isFull ? 500 : 25) {
+    for _ in 0..<(Thoroughness.isNightly ? 500 : Thoroughness.rounds(25, of: 50)) {
       let document = Array("[{\"a\":\(generator.document())},\(generator.document())]".utf8)
       let bytes = generator.below(3) > 0 ? document : generator.mutated(document)
       let limit = 2 + generator.below(20)
