@@ -7,7 +7,7 @@ import Testing
 /// affected.
 @Suite("Errors of one document in several threads")
 struct ConcurrentResolutionTests {
-  private static let count = Thoroughness.rounds(40, of: 300)
+  private static let count = Thoroughness.optimizedRounds(40, of: 300)
 
   private static let text: String = {
     let items = (0..<count).map { index in
@@ -60,7 +60,7 @@ struct ConcurrentResolutionTests {
     await withTaskGroup(of: Void.self) { group in
       for task in 0..<8 {
         group.addTask {
-          for index in 0..<Thoroughness.rounds(8, of: 40) {
+          for index in 0..<Thoroughness.optimizedRounds(8, of: 40) {
             let line = Self.rendered("[\(index)].name", in: shared)
             #expect(line.contains("(line \(index + 2), column"))
             let places = try? shared.root.withContext(task) { (root) throws(JSONError) in

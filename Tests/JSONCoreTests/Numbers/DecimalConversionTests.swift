@@ -67,7 +67,7 @@ import Testing
   /// All digits, up to 768, of the numbers halfway between two doubles.
   @Test func halfwayPointsRoundToTheEvenNeighbour() {
     var generator = SeededGenerator(seed: 2)
-    for round in 0..<Thoroughness.rounds(150, of: 400) {
+    for round in 0..<Thoroughness.optimizedRounds(150, of: 400) {
       let exponent = round < 100 ? 0 : UInt64.random(in: 0...1200, using: &generator)
       let bits = generator.next() & 0x000f_ffff_ffff_ffff | exponent << 52
       let lower = Double(bitPattern: bits)
@@ -82,7 +82,7 @@ import Testing
 
   @Test func randomDoublesEqualTheCLibrary() {
     var generator = SeededGenerator(seed: 3)
-    for round in 0..<Thoroughness.rounds(40_000, of: 200_000) {
+    for round in 0..<Thoroughness.optimizedRounds(40_000, of: 200_000) {
       let value = randomDouble(&generator)
       let precision = round % 4 == 0 ? Int.random(in: 1...20, using: &generator) : 16
       let text = referenceText(value, precision: precision)
@@ -94,7 +94,7 @@ import Testing
 
   @Test func randomTextsEqualTheCLibrary() {
     var generator = SeededGenerator(seed: 4)
-    for _ in 0..<Thoroughness.rounds(10_000, of: 30_000) {
+    for _ in 0..<Thoroughness.optimizedRounds(10_000, of: 30_000) {
       let text = randomText(&generator)
       if let difference = readingDifference(text) { Issue.record("\(difference)") }
     }

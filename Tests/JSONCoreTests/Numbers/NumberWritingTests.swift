@@ -37,7 +37,7 @@ import Testing
 
   @Test func randomDoublesReadBackAndAreAsShortAsTheirDescription() {
     var generator = SeededGenerator(seed: 6)
-    for round in 0..<Thoroughness.rounds(40_000, of: 200_000) {
+    for round in 0..<Thoroughness.optimizedRounds(40_000, of: 200_000) {
       let value = round % 4 == 0 ? shortDecimal(&generator) : randomDouble(&generator)
       let text = written(value)
       if readDouble(text).bitPattern != value.bitPattern { Issue.record("\(value) reads back from \(text)") }
@@ -47,7 +47,7 @@ import Testing
 
   @Test func randomFloatsReadBackAndAreAsShortAsTheirDescription() {
     var generator = SeededGenerator(seed: 7)
-    for round in 0..<Thoroughness.rounds(40_000, of: 200_000) {
+    for round in 0..<Thoroughness.optimizedRounds(40_000, of: 200_000) {
       let bits = UInt32(truncatingIfNeeded: generator.next())
       let value = round % 4 == 0 ? Float(shortDecimal(&generator)) : Float(bitPattern: bits)
       guard value.isFinite else { continue }

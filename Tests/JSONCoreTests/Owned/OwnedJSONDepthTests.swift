@@ -4,7 +4,7 @@ import Testing
 
 /// Tens of thousands of levels, for which recursion would exhaust a thread's stack.
 @Suite struct OwnedJSONDepthTests {
-  static let depth = Thoroughness.rounds(30_000, of: 100_000)
+  static let depth = Thoroughness.optimizedRounds(30_000, of: 100_000)
   static let options = JSONParseOptions(depthLimit: 1_000_000)
 
   static let texts = [

@@ -61,7 +61,7 @@ import Testing
       "-", ".", "e", "+", "true", "false", "null", "nul", " ", "\n", "é", "\u{1F600}",
     ]
     var generator = SeededGenerator(seed: UInt64(seed))
-    for _ in 0..<Thoroughness.rounds(300, of: 2_000) {
+    for _ in 0..<Thoroughness.optimizedRounds(300, of: 2_000) {
       let parts = (0..<Int.random(in: 1...12, using: &generator)).compactMap { _ in
         alphabet.randomElement(using: &generator)
       }

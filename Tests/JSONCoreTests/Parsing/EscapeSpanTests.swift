@@ -64,7 +64,7 @@ struct EscapeSpanTests {
       "[", "]", "{", "}", ":", ",", " ", "\\\"", "tru", "0", "'", "/", "<", "(", "I",
     ]
     var generator = SeededGenerator(seed: UInt64(seed))
-    for _ in 0..<Thoroughness.rounds(200, of: 1_500) {
+    for _ in 0..<Thoroughness.optimizedRounds(200, of: 1_500) {
       let parts = (0..<Int.random(in: 1...14, using: &generator)).compactMap { _ in
         alphabet.randomElement(using: &generator)
       }

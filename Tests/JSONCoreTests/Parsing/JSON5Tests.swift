@@ -150,7 +150,7 @@ struct JSON5Tests {
     options.assumesTopLevelDictionary = seed % 2 == 0
     options.duplicateKeys = seed % 3 == 0 ? .reject : .useFirst
     var read = 0
-    for _ in 0..<Thoroughness.rounds(80, of: 500) {
+    for _ in 0..<Thoroughness.optimizedRounds(80, of: 500) {
       var bytes = text
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let place = Int.random(in: 0..<bytes.count, using: &random)

@@ -59,7 +59,7 @@ import Testing
     let (openings, closings) = LimitTests.shapes[index]
     let options = JSONParseOptions(depthLimit: 3_000_000)
     // A debug build takes 10 seconds for a million levels.
-    let depth = Thoroughness.rounds(30_000, of: index < 1 ? 1_000_000 : 100_000)
+    let depth = Thoroughness.optimizedRounds(30_000, of: index < 1 ? 1_000_000 : 100_000)
     let text = LimitTests.nested(openings, closings, depth: depth)
     let document = try Document(parsing: text, options: options)
     var writer = JSONWriter(options: JSONWriteOptions(depthLimit: 3_000_000))

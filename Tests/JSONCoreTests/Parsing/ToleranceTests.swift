@@ -77,7 +77,7 @@ struct ToleranceTests {
       + Array("\n\"b\":{$_:null,},c:'\\\n😀'}".utf8)
     let alphabet = Array(#"{}[]:,'"\/*+-.0xXeEINa$_ "#.utf8) + [0x0A, 0xFF]
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<Thoroughness.rounds(100, of: 2000) {
+    for _ in 0..<Thoroughness.optimizedRounds(100, of: 2000) {
       var bytes = text
       // Most of the text is removed, so that some of the rest needs few tolerances.
       for _ in 0..<Int.random(in: 1...9, using: &random) where bytes.count > 2 {

@@ -67,7 +67,7 @@ import Testing
 
   @Test("Deep values are compared and patched without recursion")
   func deep() throws {
-    let depth = Thoroughness.rounds(10_000, of: 100_000)
+    let depth = Thoroughness.optimizedRounds(10_000, of: 100_000)
     let options = JSONParseOptions(depthLimit: .max)
     func json(_ end: String) throws -> OwnedJSON {
       let text = String(repeating: #"[{"a":"#, count: depth) + end + String(repeating: "}]", count: depth)

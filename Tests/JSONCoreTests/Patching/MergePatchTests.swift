@@ -50,7 +50,7 @@ import Testing
 
   @Test("Deep patches are merged without recursion")
   func deep() throws {
-    let depth = Thoroughness.rounds(30_000, of: 100_000)
+    let depth = Thoroughness.optimizedRounds(30_000, of: 100_000)
     let options = JSONParseOptions(depthLimit: .max)
     func text(_ end: String) -> String {
       String(repeating: #"{"a":"#, count: depth) + end + String(repeating: "}", count: depth)
