@@ -140,13 +140,14 @@ debug-factor: need-jansson
 	.build-debug/debug/bench run --allow-debug $(MEASURED) --budget 40s --output .build-release/debug.json
 	.build-release/release/bench compare .build-release/debug.json .build-release/release.json
 
-# To view the site: python3 -m http.server --directory .build-docs
+# To view the site: python3 -m http.server --directory .build-docs. The services are built last, because SwiftPM
+# removes the checkouts that a package doesn't need, and the site needs those of GRDB and SwiftNIO.
 docs: need-python need-jansson need-sqlite
 	@touch Tests/Macros/Package.swift Services/Package.swift Benchmarks/Package.swift
 	@Tests/quietly 'building the libraries with the macro' $(BUILD) --package-path Tests/Macros $(MACRO) --build-tests
 	@Tests/quietly 'building the libraries' $(BUILD) $(DEBUG)
-	@Tests/quietly 'building the services' $(BUILD) $(BOTH_TRANSPORTS)
 	@Tests/quietly 'building the reports' $(BUILD) $(BENCH_TESTED) --target BenchReports
+	@Tests/quietly 'building the services' $(BUILD) $(BOTH_TRANSPORTS)
 	@Tests/quietly 'building the documentation' Documentation/build-site.py .build-docs .build-macros/debug .build-debug/debug
 
 # These texts are API: read the diff before you commit it.
