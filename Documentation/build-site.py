@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Builds the documentation site with the toolchain's docc: one archive per module, then one archive of all.
 
-usage: build-site.py OUTPUT-FOLDER BUILD-FOLDER…, such as .build/docs .build-macros/debug .build/debug; `make docs` runs it.
+usage: build-site.py OUTPUT-FOLDER BUILD-FOLDER…, such as .build-docs .build-macros/debug .build-debug/debug; `make docs` runs it.
 A module is documented from the first folder that contains it.
 
 Pages link to each other as files, so that the links work in the repository. In the copies of the catalogues for docc, they

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks the links of the documentation site: each leads to a page of the site, and to a heading of that page.
 
-usage: check-site.py SITE-FOLDER, such as .build/docs; `make docs` runs it. Prints each broken link, and the page with it.
+usage: check-site.py SITE-FOLDER, such as .build-docs; `make docs` runs it. Prints each broken link, and the page with it.
 """
 import json
 import re
