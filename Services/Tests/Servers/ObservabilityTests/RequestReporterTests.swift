@@ -27,12 +27,13 @@ struct RequestReporterTests {
 
   /// The counted requests with their labels; each has been measured once.
   private func counted() -> [String] {
-    #expect(metrics.timers.map(\.values.count) == metrics.counters.map(\.values.count))
-    #expect(metrics.timers.allSatisfy { $0.label == "http_client_request_duration" })
-    return metrics.counters.map { counter in
-      let labels = counter.dimensions.map { "\($0)=\($1)" }.joined(separator: " ")
-      return "\(counter.label) \(labels): \(counter.values.reduce(0, +))"
-    }.sorted()
+    func line(_ name: String, _ dimensions: [(String, String)], _ count: Int64) -> String {
+      "\(name) \(dimensions.map { "\($0)=\($1)" }.joined(separator: " ")): \(count)"
+    }
+    let counted = metrics.counters.map { line($0.label, $0.dimensions, $0.values.reduce(0, +)) }.sorted()
+    let measured = metrics.timers.map { line($0.label, $0.dimensions, Int64($0.values.count)) }.sorted()
+    #expect(measured == counted.map { $0.replacing("requests", with: "request_duration") })
+    return counted
   }
 
   private static let outcomes: [(StubTransport.Answer, level: Logger.Level, labels: String)] = [
