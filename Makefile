@@ -75,18 +75,19 @@ test: need-jansson need-sqlite need-nginx
 	$(call tested,the mappers,$(DEBUG))
 	$(call tested,the services,$(SERVICES))
 
-# Each suite once, in full. Tests of the mappers compile code with the macro, so it is built first.
+# Each suite once, in full. Tests of the mappers compile code with the macro, so it is built first. SwiftPM removes
+# the checkouts that the current package doesn't need, so packages that need more follow those that need less.
 test-all: export THOROUGH = 1
 test-all: need-jansson need-peers need-sqlite need-nginx need-chromium need-python macro
 	$(call tested,the mappers,$(DEBUG))
+	$(call tested,the comparison,$(BENCH_TESTED))
 	$(call tested,the services,$(BOTH_TRANSPORTS))
 	@TRANSPORT=async-http-client Tests/quietly 'testing the second transport' \
 	  $(SWIFT) test --skip-build --disable-xctest $(BOTH_TRANSPORTS) --filter ClientTests
 	$(call tested,pages with other packages,--package-path Services/Tests/Servers $(DEBUG))
 	$(call tested,client-bench,--package-path Services/ClientBench $(DEBUG))
 	$(call tested,both packages together,--package-path Services/Tests/BothPackages $(MACRO))
-	$(call tested,the comparison,$(BENCH_TESTED))
-	@$(MAKE) --no-print-directory docs
+	$(SITE)
 
 macro:
 	$(call tested,the macro,--package-path Tests/Macros $(MACRO))
@@ -140,15 +141,15 @@ debug-factor: need-jansson
 	.build-debug/debug/bench run --allow-debug $(MEASURED) --budget 40s --output .build-release/debug.json
 	.build-release/release/bench compare .build-release/debug.json .build-release/release.json
 
-# To view the site: python3 -m http.server --directory .build-docs. The services are built last, because SwiftPM
-# removes the checkouts that a package doesn't need, and the site needs those of GRDB and SwiftNIO.
+# To view the site: python3 -m http.server --directory .build-docs.
+SITE = @Tests/quietly 'building the documentation' Documentation/build-site.py .build-docs .build-macros/debug .build-debug/debug
 docs: need-python need-jansson need-sqlite
 	@touch Tests/Macros/Package.swift Services/Package.swift Benchmarks/Package.swift
 	@Tests/quietly 'building the libraries with the macro' $(BUILD) --package-path Tests/Macros $(MACRO) --build-tests
 	@Tests/quietly 'building the libraries' $(BUILD) $(DEBUG)
 	@Tests/quietly 'building the reports' $(BUILD) $(BENCH_TESTED) --target BenchReports
 	@Tests/quietly 'building the services' $(BUILD) $(BOTH_TRANSPORTS)
-	@Tests/quietly 'building the documentation' Documentation/build-site.py .build-docs .build-macros/debug .build-debug/debug
+	$(SITE)
 
 # These texts are API: read the diff before you commit it.
 texts: export REWRITE_TEXTS = 1
@@ -186,7 +187,7 @@ FUZZERS := FuzzParse FuzzCursor FuzzDecode FuzzDerived FuzzStream FuzzPartial
 fuzz:
 	@set -e; for fuzzer in $(FUZZERS); do \
 	  $(BUILD) --package-path Tests/Fuzzing --scratch-path $(CURDIR)/.build-fuzz --configuration release \
-	    -Xswiftc -sanitize=address$(comma)fuzzer -Xcc -fsanitize=address$(comma)fuzzer --product $$fuzzer; \
+	    -Xswiftc -enable-testing -Xswiftc -sanitize=address$(comma)fuzzer -Xcc -fsanitize=address$(comma)fuzzer --product $$fuzzer; \
 	  $(SWIFT)c -sanitize=address$(comma)fuzzer -use-ld=lld \
 	    @.build-fuzz/release/$$fuzzer.product/Objects.LinkFileList -o .build-fuzz/$$fuzzer; \
 	  mkdir -p .build-fuzz/corpus-$$fuzzer; seeds=Tests/Fuzzing/Seeds/$$fuzzer; [ -d $$seeds ] || seeds=; \

@@ -22,7 +22,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "json-mapping", path: "../../.."),
-    .package(name: "json-mapping-services", path: "../..", traits: []),
+    // With other traits than `make test-all` has built it, the package would be compiled again.
+    .package(name: "json-mapping-services", path: "../..", traits: ["Store", "AsyncHTTPClient"]),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),

@@ -1,4 +1,4 @@
-import JSONCore
+@testable import JSONCore
 
 /// The entry point that libFuzzer calls. Checks that a document accepts each text that a cursor accepts, with
 /// the same values.

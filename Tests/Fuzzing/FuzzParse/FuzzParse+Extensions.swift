@@ -1,4 +1,4 @@
-import JSONCore
+@testable import JSONCore
 
 /// Parses the bytes as JSON5, as an object without braces, and in other encodings.
 func checkExtensions(_ input: [UInt8], isJSON: Bool) {

@@ -1,4 +1,4 @@
-import JSONCore
+@testable import JSONCore
 
 /// The entry point that libFuzzer calls.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,6 +1,7 @@
-import JSONCore
 import JSONMapping
 import JSONStreaming
+
+@testable import JSONCore
 
 /// The entry point that libFuzzer calls. Checks that the value so far depends only on the text so far, not on
 /// its chunks, and that the complete text has the value, or the error, of decoding it as a whole.
@@ -62,7 +63,7 @@ private func checkAccepted(_ text: ArraySlice<UInt8>, _ options: JSONParseOption
     _ = try Document(parsing: Array(text), options: options)
   } catch {
     // A repeated key is refused with its value.
-    precondition(error.issue.category == .incomplete || error.code == .duplicateKey, "\(error)")
+    precondition(error.issue.category == .incomplete || error.issue.code == .duplicateKey, "\(error)")
   }
 }
 
