@@ -65,7 +65,7 @@ enum SwiftNames {
     NonConformingFloatCoding
     Nullable NumberStringConvertible NumberStringField OnePassSearch OptionalKey OptionalKeyPath
     OptionalMapping OwnedJSON PlacedField Presence RawValueFallbackField RawValueField RulesMapping Samples
-    Sections SetMapping ShownByDescription SourceLocation StaticMappable Tagged TaggedCase TaggedMapping
+    SecretName Sections SetMapping ShownByDescription SourceLocation StaticMappable Tagged TaggedCase TaggedMapping
     TapeBuilder ThrowingMapper ToEmpty ToFalse ToTrue ToZero TransformOf TransformType URLField
     URLTransform UUIDField UnknownTaggedCase UnreadMember UntaggedForm
     """)
